@@ -4,7 +4,8 @@ import rateLimit from '@fastify/rate-limit';
 import { OrderlyStop } from '@labelwerk/http-server/closing/orderly-stop.ts';
 import { passOverExpectations } from '@labelwerk/http-server/refusing/unknown-expectations.ts';
 import Fastify from 'fastify';
-import type { IdentityVerifier } from '#platform/auth/identity.ts';
+import { mayActFor } from '#features/account/index.ts';
+import type { AccountGuard, IdentityVerifier } from '#platform/auth/identity.ts';
 import { readIdentity, requireIdentity } from '#platform/auth/require-identity.ts';
 import { requireKey } from '#platform/auth/require-key.ts';
 import { requireStaff } from '#platform/auth/require-staff.ts';
@@ -36,6 +37,7 @@ export async function buildApp(
   verifyStaff: StaffVerifier = noStaff,
 ): Promise<App> {
   const { settings } = services;
+  const guard: AccountGuard = (personId, accountId) => mayActFor(services.db, personId, accountId);
   const app = asApp(
     Fastify({
       loggerInstance: services.log,
@@ -88,8 +90,8 @@ export async function buildApp(
     const root = asApp(base);
     for (const feature of features) await feature.rootRoutes?.(root, services);
   });
-  await app.register(publicBase(services, features, verify), { prefix: '/public' });
-  await app.register(privateBase(services, features, verify), { prefix: '/private' });
+  await app.register(publicBase(services, features, { verify, guard }), { prefix: '/public' });
+  await app.register(privateBase(services, features, { verify, guard }), { prefix: '/private' });
   await app.register(staffBase(services, features, { verify, verifyStaff }), { prefix: '/staff' });
   await app.register(internalBase(services, features), { prefix: '/internal' });
   return app;
@@ -112,7 +114,10 @@ function closeInOrder(app: App): OrderlyStop {
   return stop;
 }
 
-function publicBase(services: Services, features: readonly Feature[], verify: IdentityVerifier) {
+/** How the bases know who asks, and for which account. */
+type Doors = { readonly verify: IdentityVerifier; readonly guard: AccountGuard };
+
+function publicBase(services: Services, features: readonly Feature[], { verify, guard }: Doors) {
   return async (instance: unknown) => {
     const base = instance as App;
     describeBase(base, {
@@ -123,24 +128,24 @@ function publicBase(services: Services, features: readonly Feature[], verify: Id
     });
     await base.register(async (guarded) => {
       requireKey(guarded, 'x-api-key', services.settings.API_KEY);
-      readIdentity(guarded, verify);
+      readIdentity(guarded, verify, guard);
       for (const feature of features) await feature.publicRoutes?.(asApp(guarded), services);
     });
   };
 }
 
-function privateBase(services: Services, features: readonly Feature[], verify: IdentityVerifier) {
+function privateBase(services: Services, features: readonly Feature[], { verify, guard }: Doors) {
   return async (instance: unknown) => {
     const base = instance as App;
     describeBase(base, {
       title: 'Customer API',
       description:
-        'A signed-in customer’s own data. Asks for the identity token (token_use "id"): the customer id is a claim of that token and of no other.',
+        'A signed-in customer’s own data. Asks for the identity token (token_use "id"): the customer id is a claim of that token and of no other. The id in a path is the person’s own, or that of an account the person has joined by invitation.',
       server: `${services.settings.API_ADDRESS}/private`,
       security: 'token',
     });
     await base.register(async (guarded) => {
-      requireIdentity(guarded, verify);
+      requireIdentity(guarded, verify, guard);
       for (const feature of features) await feature.privateRoutes?.(asApp(guarded), services);
     });
   };

@@ -19,6 +19,7 @@ import { orderLinks } from '#features/order-links/index.ts';
 import { orders } from '#features/orders/index.ts';
 import { papers } from '#features/papers/index.ts';
 import { payments } from '#features/payments/index.ts';
+import { people } from '#features/people/index.ts';
 import { personalDataFeature } from '#features/personal-data/index.ts';
 import { pricing } from '#features/pricing/index.ts';
 import { production } from '#features/production/index.ts';
@@ -49,6 +50,7 @@ const withoutPersonalData: readonly Feature[] = [
   staff,
   mail,
   market,
+  people,
   addresses,
   pricing,
   vouchers,

@@ -3,7 +3,10 @@ import type { Failure } from '#platform/problems/failure.ts';
 
 /** Whose data it is. */
 export type Person = {
+  /** The account: what several people share is of it. */
   readonly customerId: number;
+  /** The person: the same, unless the account is another one's that the person joined. */
+  readonly personId: number;
   /** Of the user pool. */
   readonly subject: string;
   /** In normal form. */

@@ -81,6 +81,8 @@ export async function openBelongings(shop: Harness, mark: string) {
       ...{ request_id: randomUUID(), job_ids: [jobId], message: mark, created_at: now, updated_at: now },
     })
     .execute();
+  const invited = { email: `${randomUUID()}@example.com`, site: 'de' };
+  const { invitations } = expected(await own('POST', `/customers/${customerId}/invitations`, invited));
   const line = { configuration: plainConfiguration, name: mark };
   const cart = expected(await open('POST', '/1/de/cart/addCartItem', line));
   const quoteId = expected(await open('POST', '/1/de/quotes', line)).id;
@@ -106,6 +108,9 @@ export async function openBelongings(shop: Harness, mark: string) {
       jobId,
       paperId,
       claimId,
+      /** The only one of the account. */
+      memberId: String(customerId),
+      invitationId: invitations[0].id as string,
       imagePath: `${jobId}.webp`,
       cartId: cart._id,
       token: cart._id,
@@ -128,6 +133,7 @@ export async function seenBy({ own, open, ids }: Belongings): Promise<string> {
     ...(await Promise.all(
       [
         `/customers/${customerId}`,
+        `/customers/${customerId}/people`,
         `/addresses/${customerId}`,
         `/getCountryVatId/${customerId}/5`,
         `/library/${customerId}`,

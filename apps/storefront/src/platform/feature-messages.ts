@@ -23,6 +23,7 @@ import type libraryFolders from '../../messages/en/library-folders.json';
 import type libraryUpload from '../../messages/en/library-upload.json';
 import type materials from '../../messages/en/materials.json';
 import type orders from '../../messages/en/orders.json';
+import type people from '../../messages/en/people.json';
 import type preflight from '../../messages/en/preflight.json';
 import type reorder from '../../messages/en/reorder.json';
 import type reviews from '../../messages/en/reviews.json';
@@ -47,6 +48,7 @@ export type Messages = {
   readonly legal: typeof legal;
   readonly library: typeof library;
   readonly orders: typeof orders;
+  readonly people: typeof people;
   readonly upload: typeof upload;
   readonly holidays: typeof holidays;
   readonly home: typeof home;
@@ -76,6 +78,7 @@ export type MessageScope = MessageFeature | `${MessageFeature}.${string}`;
 
 const features: Readonly<Record<MessageFeature, true>> = {
   calculator: true,
+  people: true,
   content: true,
   'content-live': true,
   upload: true,

@@ -226,6 +226,8 @@ export const orderDetailAnswer = z.object({
   payment_name: z.string(),
   remarks: z.string(),
   customer_reference: z.string(),
+  /** The name of whoever placed it, where several people share the account. */
+  ordered_by: z.string().nullable(),
   timeline: z.array(timelineEntrySchema),
   /** Parcels, oldest first. */
   shipments: z.array(shipmentSchema),

@@ -56,7 +56,12 @@ export const emailBody = z.strictObject({ email });
 export const resetBody = z.strictObject({ email, code, password: newPassword });
 
 export const profileSchema = z.object({
+  /** The account the person acts for: the own one, or one that others share with them. */
   id: z.int(),
+  /** The person, whichever account it is. */
+  person_id: z.int(),
+  /** Whether there are further accounts to choose from. */
+  has_accounts: z.boolean(),
   name: z.string(),
   last_name: z.string(),
   email: z.string(),

@@ -93,6 +93,14 @@ export const shopPaths = {
     'il-mio-account/recensione/{orderId}',
     'mijn-account/beoordeling/{orderId}',
   ],
+  'account-invitation': [
+    'my-account/invitation',
+    'mein-konto/einladung',
+    'mi-cuenta/invitacion',
+    'mon-compte/invitation',
+    'il-mio-account/invito',
+    'mijn-account/uitnodiging',
+  ],
   'personal-infos': [
     'my-account/personal-infos',
     'mein-konto/persoenliche-daten',

@@ -2,6 +2,12 @@
 import type { Generated } from 'kysely';
 
 export type Tables = {
+  account_people: {
+    account_id: number;
+    person_id: number;
+    joined_at: Generated<Date>;
+    is_current: Generated<boolean>;
+  };
   customers: {
     id: Generated<number>;
     issuer: string;

@@ -83,9 +83,20 @@ export const findCustomer = (db: Db, id: number): Promise<Customer | undefined> 
 export const findPerson = (db: Db, id: number): Promise<Person | undefined> =>
   db
     .selectFrom('customers')
-    .select(['id as customerId', 'subject', 'email'])
+    .select(['id as customerId', 'id as personId', 'subject', 'email'])
     .where('id', '=', id)
     .executeTakeFirst();
+
+/** The site of whoever uses an address; undefined for nobody. */
+export async function findSiteOfEmail(db: Db, email: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('customers')
+    .select('site')
+    .where('email', '=', email)
+    .orderBy('id')
+    .executeTakeFirst();
+  return row?.site;
+}
 
 export async function changeCustomer(
   db: Db,

@@ -11,10 +11,26 @@ export {
   findCustomer,
   findMailsOff,
   findPerson,
+  findSiteOfEmail,
   isMailOff,
   switchMailOff,
   tokensValidAfter,
 } from './customers-repository.ts';
+
+export {
+  accountsOf,
+  addPerson,
+  chooseAccount,
+  currentAccountOf,
+  findRecipient,
+  holdAccounts,
+  isAbandoned,
+  joinedAccounts,
+  listPeople,
+  mayActFor,
+  partOwner,
+  removeJoined,
+} from './people/people-repository.ts';
 
 /** Who the customers are. */
 export const account: Feature = { name: 'account', personalData, privateRoutes: accountRoutes };

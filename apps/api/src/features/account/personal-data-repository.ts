@@ -3,25 +3,18 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
 import type { ExportedFile, Person, PersonalData } from '#platform/personal-data.ts';
 
-async function* collect(db: Db, { customerId }: Person): AsyncIterable<ExportedFile> {
-  const row = await db
+async function* collect(db: Db, { customerId, personId }: Person): AsyncIterable<ExportedFile> {
+  const person = await db
     .selectFrom('customers')
-    .select([
-      'id',
-      'email',
-      'name',
-      'last_name',
-      'phone',
-      'company',
-      'vat_number',
-      'invoice_email',
-      'mails_off',
-      'site',
-      'created_at',
-    ])
+    .select(['email', 'name', 'last_name', 'phone', 'mails_off', 'site', 'created_at'])
+    .where('id', '=', personId)
+    .executeTakeFirst();
+  const account = await db
+    .selectFrom('customers')
+    .select(['id', 'company', 'vat_number', 'invoice_email'])
     .where('id', '=', customerId)
     .executeTakeFirst();
-  yield { path: 'account.json', content: row ?? {} };
+  yield { path: 'account.json', content: { ...person, ...account } };
 }
 
 /**

@@ -1,12 +1,13 @@
 import * as schemas from '@labelwerk/contracts/account/call-schemas.ts';
 import { accountCalls } from '@labelwerk/contracts/account/calls.ts';
+import type { FastifyRequest } from 'fastify';
 import { identityOf } from '#platform/auth/identity.ts';
 import type { App } from '#platform/feature.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
 import { failure, ProblemError, valueOrProblem } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
-import { type Customer, findCustomer } from './customers-repository.ts';
-import { updateCustomer } from './update-customer.ts';
+import type { Customer } from './customers-repository.ts';
+import { findOwnData, updateCustomer } from './update-customer.ts';
 
 const shown = ({ lastName, vatNumber, invoiceEmail, ...rest }: Customer) => ({
   ...rest,
@@ -16,18 +17,18 @@ const shown = ({ lastName, vatNumber, invoiceEmail, ...rest }: Customer) => ({
 });
 
 export function accountRoutes(app: App, { db }: Services): void {
-  const customerOr404 = async (id: number): Promise<Customer> => {
-    const customer = await findCustomer(db, id);
+  const customerOr404 = async (request: FastifyRequest): Promise<Customer> => {
+    const customer = await findOwnData(db, identityOf(request));
     if (!customer) throw new ProblemError(failure(404, 'request.no-such-thing'));
     return customer;
   };
   const route = callRoutes(app, accountCalls, schemas);
-  route('getCustomer', async (request) => shown(await customerOr404(request.params.customerId)));
+  route('getCustomer', async (request) => shown(await customerOr404(request)));
   route('getUserInfo', async (request) => {
-    const { id, name, lastName, email } = await customerOr404(request.params.customerId);
+    const { id, name, lastName, email } = await customerOr404(request);
     return { id, name, last_name: lastName, email, email_verified: identityOf(request).emailVerified };
   });
   route('updateCustomer', async (request) =>
-    shown(valueOrProblem(await updateCustomer(db, request.params.customerId, request.body))),
+    shown(valueOrProblem(await updateCustomer(db, identityOf(request), request.body))),
   );
 }

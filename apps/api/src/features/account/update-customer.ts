@@ -15,9 +15,23 @@ async function isPhone(phone: string): Promise<boolean> {
 
 const marketOf = (site: string): MarketId => siteOf(isSiteId(site) ? site : 'uk').market;
 
-/** Changes a customer's own data: what is not named stays as it is. */
-export async function updateCustomer(db: Db, id: number, given: UpdateCustomer): Promise<Result<Customer>> {
-  const before = await findCustomer(db, id);
+/** A person, and the account the person acts for. */
+type Own = { readonly customerId: number; readonly personId: number };
+
+/** What a person sees as their own: name, telephone and address are the person's, company and invoices the account's. */
+export async function findOwnData(db: Db, { customerId, personId }: Own): Promise<Customer | undefined> {
+  const account = await findCustomer(db, customerId);
+  const person = customerId === personId ? account : await findCustomer(db, personId);
+  if (!account || !person) return undefined;
+  const { company, vatNumber, invoiceEmail } = account;
+  return { ...person, id: customerId, company, vatNumber, invoiceEmail };
+}
+
+/**
+ * Changes a person's own data and that of the account the person acts for: what is not named stays as it is.
+ */
+export async function updateCustomer(db: Db, own: Own, given: UpdateCustomer): Promise<Result<Customer>> {
+  const before = await findOwnData(db, own);
   if (!before) return failure(404, 'request.no-such-thing');
   const errors: FieldFailure[] = [];
   const { last_name: lastName, vat_number, invoice_email: invoiceEmail, ...rest } = given;
@@ -26,13 +40,19 @@ export async function updateCustomer(db: Db, id: number, given: UpdateCustomer):
   const vatNumber = vat_number ? normalVatNumber(marketOf(rest.site ?? before.site), vat_number) : vat_number;
   if (vat_number && vatNumber === undefined) errors.push({ path: 'vat_number', code: 'account.vat-number' });
   if (errors.length > 0) return failure(422, 'request.invalid', { errors });
-  await changeCustomer(db, id, {
-    ...defined(rest),
-    ...(lastName !== undefined && { lastName }),
-    ...(vatNumber !== undefined && { vatNumber }),
-    ...(invoiceEmail !== undefined && { invoiceEmail }),
+  const { company, ...ofPerson } = rest;
+  await db.transaction().execute(async (trx) => {
+    await changeCustomer(trx, own.personId, {
+      ...defined(ofPerson),
+      ...(lastName !== undefined && { lastName }),
+    });
+    await changeCustomer(trx, own.customerId, {
+      ...(company !== undefined && { company }),
+      ...(vatNumber !== undefined && { vatNumber }),
+      ...(invoiceEmail !== undefined && { invoiceEmail }),
+    });
   });
-  return success((await findCustomer(db, id)) ?? before);
+  return success((await findOwnData(db, own)) ?? before);
 }
 
 type Defined<T> = { [K in keyof T]?: Exclude<T[K], undefined> };

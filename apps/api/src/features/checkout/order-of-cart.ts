@@ -35,6 +35,8 @@ import { type OrderSum, sumWithVoucher } from './checks/take-voucher.ts';
 
 export type Wanted = {
   readonly customerId: number;
+  /** Who orders, for the customer's account. */
+  readonly personId: number;
   readonly cartId: string;
   /** The version that is to be ordered; undefined: the one whose terms were accepted last. */
   readonly version: number | undefined;
@@ -117,7 +119,10 @@ export async function orderOfCart(services: Services, trx: Db, wanted: Wanted): 
   // After an order that came to nothing the same lines may be ordered again: as a new version of the cart.
   const { version } = known ? await changeCart(trx, cart.id, { updated_at: services.now() }) : cart;
   const ordered = { ...stored, items, cart: { ...cart, version } };
-  const order = await place(services, trx, ordered, { ...ready.value, sum: { id, ...sum }, proof });
+  const order = await place(services, trx, ordered, {
+    ...ready.value,
+    ...{ sum: { id, ...sum }, proof, personId: wanted.personId },
+  });
   return success({
     order,
     begun: isPaidLater(order) ? undefined : await beginPayment(services, trx, order),
@@ -136,7 +141,9 @@ async function place(
     agreed,
     sum,
     proof: answer,
+    personId,
   }: Ready & {
+    readonly personId: number;
     readonly sum: OrderSum & { readonly id: string };
     readonly proof: VatCheckRow | undefined;
   },
@@ -150,6 +157,7 @@ async function place(
   return placeOrder(services, trx, {
     ...sum,
     customerId,
+    personId,
     cartId: cart.id,
     cartVersion: cart.version,
     market: cart.market,

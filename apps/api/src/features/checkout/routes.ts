@@ -1,6 +1,7 @@
 import * as schemas from '@labelwerk/contracts/checkout/call-schemas.ts';
 import { checkoutCalls } from '@labelwerk/contracts/checkout/calls.ts';
 import { presentCart, setCartCookie } from '#features/cart/index.ts';
+import { identityOf } from '#platform/auth/identity.ts';
 import type { App } from '#platform/feature.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
 import { valueOrProblem } from '#platform/problems/failure.ts';
@@ -44,6 +45,8 @@ export function privateRoutes(app: App, services: Services): void {
     const { customerId, cartId } = request.params;
     reply.header('cache-control', 'private, no-store');
     const { version } = request.query;
-    return valueOrProblem(await checkOut(services, { customerId, cartId, version }));
+    return valueOrProblem(
+      await checkOut(services, { customerId, personId: identityOf(request).personId, cartId, version }),
+    );
   });
 }

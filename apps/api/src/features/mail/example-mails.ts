@@ -61,6 +61,10 @@ export const exampleMails: MailData = {
   'second-factor-off': { name: 'Lena' },
   'second-factor-removed': { name: 'Lena' },
   'recovery-code-used': { name: 'Lena', left: 9 },
+  'account-invitation': {
+    ...{ name: '', account: 'Weingut Muster', by: 'Lena Maier', until: '21.12.2026' },
+    path: '/invitation#key=abc',
+  },
   'order-confirmation': {
     orderNumber: '2026-000123',
     name: 'Lena',

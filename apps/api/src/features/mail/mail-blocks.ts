@@ -4,6 +4,7 @@ import type {
   ApprovalMailData,
   EnquiryMailData,
   ExpiringQuoteData,
+  InvitationMailData,
   MailFact,
   OrderMailData,
   PaperMailData,
@@ -124,4 +125,28 @@ export const enquiryBlocks = ({ facts: rows, paragraphs, tracking }: EnquiryMail
   ...factBlock(rows),
   ...paragraphs.map(paragraph),
   ...(tracking === undefined ? [] : [link(say('step.follow'), tracking)]),
+];
+
+/** What somebody else called the account and themselves: no address of a page stands in the shop's own sentences. */
+export const invitationParams = ({ account, by, until }: InvitationMailData): Record<string, string> => ({
+  until,
+  account: withoutAddresses(account),
+  by: withoutAddresses(by),
+});
+
+/** A dot or a slash within a word makes mail programs link it: a space behind it keeps them from it. */
+const withoutAddresses = (value: string): string =>
+  value
+    .replace(/[\r\n\u0085\u2028\u2029]+/g, ' ')
+    .replace(/([./:])(?=\S)/g, '$1 ')
+    .slice(0, 80);
+
+export const invitationBlocks = (
+  data: InvitationMailData,
+  say: Say,
+  address: (path: string) => string,
+): Block[] => [
+  paragraph(say('account-invitation.body', invitationParams(data))),
+  paragraph(say('account-invitation.until', invitationParams(data))),
+  link(say('account-invitation.button'), address(data.path)),
 ];

@@ -10,6 +10,8 @@ import {
   enquiryBlocks,
   expiringBlocks,
   factBlock,
+  invitationBlocks,
+  invitationParams,
   link,
   linkOf,
   orderBlocks,
@@ -29,6 +31,7 @@ import {
   type EnquiryMailData,
   type ExpiringQuoteData,
   enquiryTemplates,
+  type InvitationMailData,
   type Mail,
   type OrderMailData,
   type PaperMailData,
@@ -130,6 +133,7 @@ function subjectParams({ template, data }: Mail): Record<string, string> {
     const { reference, topic } = data as EnquiryMailData;
     return { number: reference, topic };
   }
+  if (template === 'account-invitation') return invitationParams(data as InvitationMailData);
   return 'number' in data ? { number: data.number } : {};
 }
 
@@ -192,6 +196,8 @@ function blocksOf(
         paragraph(say('new-device.otherwise')),
         link(say('new-device.button'), address(path('manage-credentials'))),
       ];
+    case 'account-invitation':
+      return [hello, ...invitationBlocks(mail.data as InvitationMailData, say, address)];
     case 'newsletter-confirm':
       return [hello, body, newsletterLink(mail, 'confirm', say, address(path('newsletter')))];
     case 'newsletter-welcome':

@@ -126,6 +126,13 @@ export type ReviewMailData = Pick<OrderMailData, 'orderNumber' | 'name'> & {
 /** `left` counts the recovery codes that are unused. */
 export type RecoveryMailData = NameData & { readonly left: number };
 type NameData = { readonly name: string };
+/** `account` is what is shared, `by` who invites, `until` a day; `path` leads to the page of the invitation. */
+export type InvitationMailData = NameData & {
+  readonly account: string;
+  readonly by: string;
+  readonly until: string;
+  readonly path: string;
+};
 
 /** Every mail the shop sends, with what it needs. */
 export type MailData = Readonly<Record<StepTemplate, StepMailData>> &
@@ -149,6 +156,7 @@ export type MailData = Readonly<Record<StepTemplate, StepMailData>> &
     /** By staff, at the customer's wish. */
     readonly 'second-factor-removed': NameData;
     readonly 'recovery-code-used': RecoveryMailData;
+    readonly 'account-invitation': InvitationMailData;
     readonly 'order-confirmation': OrderMailData;
     readonly 'approval-request': ApprovalMailData;
     readonly 'approval-reminder': ApprovalMailData;

@@ -1,7 +1,7 @@
 import * as schemas from '@labelwerk/contracts/order-links/call-schemas.ts';
 import { orderLinkCalls } from '@labelwerk/contracts/order-links/calls.ts';
 import { create } from 'content-disposition';
-import { findCustomer } from '#features/account/index.ts';
+import { findRecipient } from '#features/account/index.ts';
 import { findOrder, judgeOrderKey, type OrderRow, presentOrder } from '#features/orders/index.ts';
 import { findPaper, listPapers } from '#features/papers/index.ts';
 import { startPayment } from '#features/payments/index.ts';
@@ -17,12 +17,15 @@ export function publicRoutes(app: App, services: Services): void {
   const { db } = services;
   const route = callRoutes(app, orderLinkCalls, schemas);
 
-  /** The order a key opens. One whose customer deleted the account is opened to nobody any more. */
+  /**
+   * The order a key opens, for the person who is written to about it. One whose customer deleted the account is opened to
+   * nobody any more.
+   */
   async function opened({ order_id: id, key }: { order_id: string; key: string }): Promise<OrderRow> {
-    valueOrProblem(judgeOrderKey(services, id, key));
     const order = await findOrder(db, id);
-    const customer = order && (await findCustomer(db, order.customer_id));
-    if (!order || !customer?.email) throw new ProblemError(failure(404, 'orders.link-unknown'));
+    const person = order && (await findRecipient(db, order.customer_id, order.person_id));
+    if (!order || !person?.email) throw new ProblemError(failure(404, 'orders.link-unknown'));
+    valueOrProblem(judgeOrderKey(services, { order, personId: person.personId }, key));
     return order;
   }
 

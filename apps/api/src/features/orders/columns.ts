@@ -116,5 +116,6 @@ export type Tables = {
     voucher: unknown;
     version: Generated<number>;
     vat_check_id: number | null;
+    person_id: number | null;
   };
 };

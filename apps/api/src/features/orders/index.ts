@@ -32,6 +32,7 @@ export {
   moneyPaidIds,
   type OrderRow,
   orderIdsIn,
+  renamePersonOfOrders,
 } from './orders-repository.ts';
 export { placeOrder } from './place-order.ts';
 export { catalogueFor, detailsOf, nameOf as nameOfLine } from './presentation/describe-job.ts';

@@ -136,3 +136,8 @@ export const orderIdsIn = (...states: readonly OrderState[]): RawBuilder<unknown
 
 /** The ids of all orders that were paid with money: a voucher may have left nothing to be paid. */
 export const moneyPaidIds: RawBuilder<unknown> = sql`select id from orders where state = 'paid' and gross > 0`;
+
+/** A person goes by another customer id from now on. */
+export async function renamePersonOfOrders(trx: Db, from: number, to: number): Promise<void> {
+  await trx.updateTable('orders').set({ person_id: to }).where('person_id', '=', from).execute();
+}

@@ -86,7 +86,8 @@ const unnamed = (column: string) => sql`jsonb_build_object('company', '', 'first
   'country_id', ${sql.ref(column)} -> 'country_id')`;
 
 /** Orders stay, because papers and the books name them: what was made, for how much and where to, without the person. */
-async function erase(trx: Db, { customerId }: Person): Promise<void> {
+async function erase(trx: Db, { customerId, personId }: Person): Promise<void> {
+  await trx.updateTable('orders').set({ person_id: null }).where('person_id', '=', personId).execute();
   const own = sql`select id from orders where customer_id = ${customerId}`;
   await sql`
     update orders set delivery_address = ${unnamed('delivery_address')}, billing_address = ${unnamed('billing_address')},

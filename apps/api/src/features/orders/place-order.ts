@@ -21,6 +21,8 @@ import { claimVat } from './vat-claims/claim-vat.ts';
 export type OrderDraft = {
   readonly id: string;
   readonly customerId: number;
+  /** Who placed it, for the customer's account. */
+  readonly personId: number;
   readonly cartId: string;
   readonly cartVersion: number;
   readonly market: MarketId;
@@ -79,6 +81,7 @@ export async function placeOrder(services: Services, trx: Db, draft: OrderDraft)
     order: {
       id: draft.id,
       customer_id: draft.customerId,
+      person_id: draft.personId,
       cart_id: draft.cartId,
       cart_version: draft.cartVersion,
       site: siteOfMarket(draft.market),

@@ -9,7 +9,7 @@ import type {
   Seller,
 } from '@labelwerk/papers/invoice/invoice.ts';
 import { vatCategoryOf } from '@labelwerk/papers/invoice/vat-category.ts';
-import { findCustomer } from '#features/account/index.ts';
+import { findRecipient } from '#features/account/index.ts';
 import {
   catalogueFor,
   detailsOf,
@@ -144,7 +144,7 @@ export async function invoiceOfOrder(
 ): Promise<Invoice> {
   const language = languageFrom(order.language) ?? 'en';
   const lines = await linesOf(services, trx, { order, language });
-  const customer = await findCustomer(trx, order.customer_id);
+  const customer = await findRecipient(trx, order.customer_id, order.person_id);
   const days = (await findCustomerTerms(trx, order.customer_id))?.paymentDays || usualDays;
   const issued = dayOfSeller(services.now());
   return {

@@ -1,7 +1,7 @@
 import type { SiteId } from '@labelwerk/domain/market/sites.ts';
 import { formatDate, formatMoney } from '@labelwerk/domain/money/format.ts';
 import type { Invoice } from '@labelwerk/papers/invoice/invoice.ts';
-import { findCustomer } from '#features/account/index.ts';
+import { findRecipient } from '#features/account/index.ts';
 import { sendMail } from '#features/mail/index.ts';
 import { findOrder, orderLink } from '#features/orders/index.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -26,7 +26,7 @@ export async function mailPaper(
   },
 ): Promise<void> {
   const order = await findOrder(trx, orderId);
-  const customer = order && (await findCustomer(trx, order.customer_id));
+  const customer = order && (await findRecipient(trx, order.customer_id, order.person_id));
   const to = customer?.invoiceEmail || customer?.email;
   // A deleted customer has no address.
   if (!order || !customer || !to) return;
@@ -51,7 +51,7 @@ export async function mailPaper(
           value: formatMoney({ amount: gross, currency: order.currency }),
         },
       ],
-      path: orderLink(services, order),
+      path: orderLink(services, order, customer.personId),
       document: { filename: `${said.number}.pdf`, pdf: Buffer.from(pdf).toString('base64') },
     },
   });

@@ -4,7 +4,7 @@ import { codeOf, isCountryId } from '@labelwerk/domain/market/countries.ts';
 import { pathOf } from '@labelwerk/domain/market/routes.ts';
 import type { SiteId } from '@labelwerk/domain/market/sites.ts';
 import { mayPay } from '@labelwerk/domain/orders/permissions.ts';
-import { findCustomer } from '#features/account/index.ts';
+import { findRecipient } from '#features/account/index.ts';
 import { findOrder, holdOrder, isPayable, type OrderRow } from '#features/orders/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { languageFrom } from '#platform/messages/messages.ts';
@@ -40,7 +40,7 @@ export const reasonOf = (error: unknown): string => (error instanceof Error ? er
 /** What the provider is asked for: amount, currency and method as they were kept with the order. */
 async function wishOf(services: Services, order: OrderRow, session: SessionRow): Promise<SessionWish> {
   const { billing_address: billing } = order;
-  const customer = await findCustomer(services.db, order.customer_id);
+  const customer = await findRecipient(services.db, order.customer_id, order.person_id);
   return {
     idempotencyKey: session.idempotency_key,
     orderNumber: order.number,

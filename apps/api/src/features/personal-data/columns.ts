@@ -10,5 +10,6 @@ export type Tables = {
     ready_at: Date | null;
     parts: Generated<number>;
     bytes: Generated<number>;
+    account_id: number;
   };
 };

@@ -1,5 +1,6 @@
 import { findCustomer, findPerson } from '#features/account/index.ts';
 import { sendMail } from '#features/mail/index.ts';
+import { leaveAll } from '#features/people/index.ts';
 import { requirePassword } from '#features/session/index.ts';
 import { callPool, credentials } from '#features/user-pool/index.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -7,27 +8,41 @@ import type { Person, PersonalData } from '#platform/personal-data.ts';
 import { type Failure, failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
 import { folderOfExport } from './export-parts.ts';
-import { findExport } from './exports-repository.ts';
+import { findExportOf } from './exports-repository.ts';
 
-type Asked = { readonly customerId: number; readonly password: string; readonly address: string };
+type Asked = { readonly personId: number; readonly password: string; readonly address: string };
+
+/** Why nothing is erased: it ends the transaction, in which the person had left other accounts already. */
+class Refused extends Error {
+  readonly reason: Failure;
+  constructor(reason: Failure) {
+    super(reason.code);
+    this.reason = reason;
+  }
+}
 
 /**
- * Deletes an account: everything or, where a feature has a reason against it, nothing. The person is told by mail at the
- * address that was the account's.
+ * Deletes a person's sign-in and own account. An account that others are in stays theirs; one that the person was the last
+ * of goes as well. As a whole it is everything or, where a feature has a reason against it, nothing. The person is told by
+ * mail at the address that was the account's.
  */
 export async function deleteAccount(
   services: Services,
   sources: readonly PersonalData[],
-  { customerId, password, address }: Asked,
+  { personId, password, address }: Asked,
 ): Promise<Result<void>> {
   const { db, settings } = services;
-  const person = await findPerson(db, customerId);
+  const person = await findPerson(db, personId);
   if (!person) return failure(404, 'request.no-such-thing');
   const known = await requirePassword(services, { email: person.email, password }, address);
   if (!known.ok) return known;
-  const kept = await findExport(db, customerId);
-  const refused = await db.transaction().execute((trx) => eraseAll(services, trx, sources, person));
-  if (refused) return refused;
+  const kept = await findExportOf(db, personId);
+  try {
+    await db.transaction().execute((trx) => eraseAll(services, trx, sources, person));
+  } catch (error) {
+    if (error instanceof Refused) return error.reason;
+    throw error;
+  }
   if (kept) await services.files.removeDerived(folderOfExport(kept.id));
   if (settings.USER_POOL_ENDPOINT !== 'embedded') await deleteElsewhere(services, person, password, address);
   return success(undefined);
@@ -38,13 +53,15 @@ async function eraseAll(
   trx: Db,
   sources: readonly PersonalData[],
   person: Person,
-): Promise<Failure | undefined> {
-  for (const { holdForErasure } of sources) {
-    const reason = await holdForErasure?.(trx, person);
-    if (reason) return reason;
-  }
-  const customer = await findCustomer(trx, person.customerId);
-  for (const { erase } of sources) await erase?.(trx, person);
+): Promise<void> {
+  const customer = await findCustomer(trx, person.personId);
+  const gone = await leaveAll(trx, person.personId);
+  for (const { holdForErasure } of sources)
+    for (const one of gone) {
+      const reason = await holdForErasure?.(trx, one);
+      if (reason) throw new Refused(reason);
+    }
+  for (const { erase } of sources) for (const one of gone) await erase?.(trx, one);
   await sendMail(services, trx, {
     template: 'account-deleted',
     site: customer?.site ?? 'uk',
@@ -52,7 +69,6 @@ async function eraseAll(
     key: `account-deleted:${person.customerId}`,
     data: { name: customer?.name ?? '' },
   });
-  return undefined;
 }
 
 /** A pool elsewhere deletes its user by its own operation. Should it fail, the shop knows nothing of the person any more. */

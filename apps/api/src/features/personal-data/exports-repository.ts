@@ -14,8 +14,14 @@ const longestHours = 2;
 const isLate = sql<boolean>`(state = 'preparing' and asked_at < now() - make_interval(hours => ${longestHours}))`;
 const isOver = sql<boolean>`(asked_at < now() - make_interval(days => ${keptDays}))`;
 
-/** The customer's export; undefined when there is none, or no longer. One that takes too long counts as failed. */
-export const findExport = (db: Db, customerId: number) =>
+/** A person, and the account an export is of. */
+type Own = Pick<Person, 'customerId' | 'personId'>;
+
+/**
+ * The export a person asked for of an account; undefined when there is none, or no longer. One that takes too long counts as
+ * failed.
+ */
+export const findExport = (db: Db, { customerId, personId }: Own) =>
   db
     .selectFrom('personal_exports')
     .selectAll()
@@ -23,26 +29,31 @@ export const findExport = (db: Db, customerId: number) =>
       sql<ExportRow['state']>`case when ${isLate} then 'failed' else state end`.as('state'),
       sql<Date>`asked_at + make_interval(days => ${keptDays})`.as('expires_at'),
     ])
-    .where('customer_id', '=', customerId)
+    .where('customer_id', '=', personId)
+    .where('account_id', '=', customerId)
     .where(sql<boolean>`not ${isOver}`)
     .executeTakeFirst();
 
-/** Begins an export in place of the one before; undefined while one is being made. */
+/** The export a person asked for last, of whichever account. */
+export const findExportOf = (db: Db, personId: number) =>
+  db.selectFrom('personal_exports').select('id').where('customer_id', '=', personId).executeTakeFirst();
+
+/** Begins an export in place of the person's one before; undefined while one is being made. */
 export async function beginExport(
   trx: Db,
-  customerId: number,
+  { customerId, personId }: Own,
 ): Promise<{ readonly id: string; readonly before: string | undefined } | undefined> {
   const before = await trx
     .selectFrom('personal_exports')
     .select('id')
-    .where('customer_id', '=', customerId)
+    .where('customer_id', '=', personId)
     .forUpdate()
     .executeTakeFirst();
   const id = randomUUID();
   const { rows } = await sql<{ id: string }>`
-    insert into personal_exports (customer_id, id) values (${customerId}, ${id})
+    insert into personal_exports (customer_id, account_id, id) values (${personId}, ${customerId}, ${id})
     on conflict (customer_id) do update
-      set id = excluded.id, state = 'preparing', asked_at = now(), ready_at = null, parts = 0, bytes = 0
+      set id = excluded.id, account_id = excluded.account_id, state = 'preparing', asked_at = now(), ready_at = null, parts = 0, bytes = 0
       where personal_exports.state <> 'preparing'
         or personal_exports.asked_at < now() - make_interval(hours => ${longestHours})
     returning id`.execute(trx);
@@ -68,8 +79,11 @@ export async function endExport(
 export const deleteOver = (db: Db): Promise<{ id: string }[]> =>
   db.deleteFrom('personal_exports').where(isOver).returning('id').execute();
 
-async function erase(trx: Db, { customerId }: Person): Promise<void> {
-  await trx.deleteFrom('personal_exports').where('customer_id', '=', customerId).execute();
+async function erase(trx: Db, { customerId, personId }: Person): Promise<void> {
+  await trx
+    .deleteFrom('personal_exports')
+    .where((eb) => eb.or([eb('customer_id', '=', personId), eb('account_id', '=', customerId)]))
+    .execute();
 }
 
 export const personalData: PersonalData = { erase };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { PersonalData } from '#platform/personal-data.ts';
 import { defineTask } from '#platform/tasks/task.ts';
 
-const payload = z.object({ exportId: z.uuid(), customerId: z.int() });
+const payload = z.object({ exportId: z.uuid(), customerId: z.int(), personId: z.int().optional() });
 
 export const exportTaskName = 'personal-data.export';
 

@@ -1,4 +1,4 @@
-import { findPerson } from '#features/account/index.ts';
+import { findPerson, mayActFor } from '#features/account/index.ts';
 import type { ExportedFile, Person, PersonalData } from '#platform/personal-data.ts';
 import type { Services } from '#platform/services.ts';
 import type { Commit } from '#platform/tasks/task.ts';
@@ -20,11 +20,16 @@ async function* everything(
 export async function makeExport(
   services: Services,
   sources: readonly PersonalData[],
-  { exportId, customerId }: { readonly exportId: string; readonly customerId: number },
+  {
+    exportId,
+    customerId,
+    personId = customerId,
+  }: { readonly exportId: string; readonly customerId: number; readonly personId?: number | undefined },
   { commit, signal }: { readonly commit: Commit; readonly signal: AbortSignal },
 ): Promise<void> {
   const { files, db } = services;
-  const person = await findPerson(db, customerId);
+  const known = (await mayActFor(db, personId, customerId)) && (await findPerson(db, personId));
+  const person = known ? { ...known, customerId } : undefined;
   const end = person && (await written());
   const isKept = end !== undefined && (await commit((trx) => endExport(trx, exportId, end)));
   if (!isKept || end?.state !== 'ready') await files.removeDerived(folderOfExport(exportId));

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import * as schemas from '@labelwerk/contracts/personal-data/call-schemas.ts';
 import { personalDataCalls } from '@labelwerk/contracts/personal-data/calls.ts';
 import { create } from 'content-disposition';
+import { type Acting, identityOf } from '#platform/auth/identity.ts';
 import { visitorOf } from '#platform/auth/visitor.ts';
 import type { App } from '#platform/feature.ts';
 import { replyOfBytes } from '#platform/http/reply-of-bytes.ts';
@@ -19,8 +20,8 @@ const none = { state: 'none', asked_at: null, expires_at: null, bytes: 0 } as co
 export function personalDataRoutes(app: App, services: Services, sources: readonly PersonalData[]): void {
   const { db, queue, files } = services;
   const route = callRoutes(app, personalDataCalls, schemas);
-  const presented = async (customerId: number) => {
-    const row = await findExport(db, customerId);
+  const presented = async (own: Acting) => {
+    const row = await findExport(db, own);
     if (!row) return none;
     return {
       state: row.state,
@@ -30,23 +31,24 @@ export function personalDataRoutes(app: App, services: Services, sources: readon
     };
   };
 
-  route('getExport', (request) => presented(request.params.customerId));
+  route('getExport', (request) => presented(identityOf(request)));
 
   route('askForExport', async (request) => {
-    const { customerId } = request.params;
+    const own = identityOf(request);
+    const { customerId, personId } = own;
     const begun = await db.transaction().execute(async (trx) => {
-      const row = await beginExport(trx, customerId);
+      const row = await beginExport(trx, own);
       const payer = { owner: `c${customerId}`, origin: null };
       const task = { name: exportTaskName, maxAttempts: 4 };
-      if (row) await queue.enqueue(trx, task, { exportId: row.id, customerId }, { payer });
+      if (row) await queue.enqueue(trx, task, { exportId: row.id, customerId, personId }, { payer });
       return row;
     });
     if (begun?.before) await files.removeDerived(folderOfExport(begun.before));
-    return presented(customerId);
+    return presented(own);
   });
 
   route('downloadExport', async (request, reply) => {
-    const row = await findExport(db, request.params.customerId);
+    const row = await findExport(db, identityOf(request));
     const first = row?.state === 'ready' ? await files.read(keyOfPart(row.id, 0)) : undefined;
     if (!row || !first) throw new ProblemError(failure(404, 'personal-data.no-export'));
     return replyOfBytes(reply)
@@ -58,10 +60,10 @@ export function personalDataRoutes(app: App, services: Services, sources: readon
   });
 
   route('deleteAccount', async (request, reply) => {
-    const { customerId } = request.params;
+    const { personId } = identityOf(request);
     const { password } = request.body;
     const address = visitorOf(services.settings, request);
-    valueOrProblem(await deleteAccount(services, sources, { customerId, password, address }));
+    valueOrProblem(await deleteAccount(services, sources, { personId, password, address }));
     return reply.code(204).send(null);
   });
 }

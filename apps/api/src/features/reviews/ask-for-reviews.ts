@@ -1,7 +1,8 @@
 import { pathOf } from '@labelwerk/domain/market/routes.ts';
 import { isSiteId } from '@labelwerk/domain/market/sites.ts';
-import { findCustomer } from '#features/account/index.ts';
+import { findRecipient } from '#features/account/index.ts';
 import { sendMail } from '#features/mail/index.ts';
+import { findOrder } from '#features/orders/index.ts';
 import type { Services } from '#platform/services.ts';
 import { findUnasked, noteAsked } from './reviews-repository.ts';
 import { tokenFor } from './tokens.ts';
@@ -18,17 +19,18 @@ export async function askForReviews(services: Services): Promise<void> {
     services.db,
     days,
   )) {
-    const of = isSiteId(site) ? site : 'uk';
-    const token = tokenFor(services, { customer, order, site: of });
+    const siteId = isSiteId(site) ? site : 'uk';
+    const token = tokenFor(services, { customer, order, site: siteId });
     await services.db.transaction().execute(async (trx) => {
       if (!(await noteAsked(trx, order))) return;
-      const found = await findCustomer(trx, customer);
+      const of = await findOrder(trx, order);
+      const found = await findRecipient(trx, customer, of?.person_id ?? null);
       if (!found) return;
       await sendMail(services, trx, {
-        ...{ template: 'review-request', site: of, to: found.email, key: `review-request:${order}` },
+        ...{ template: 'review-request', site: siteId, to: found.email, key: `review-request:${order}` },
         data: {
           ...{ orderNumber: number, name: found.name, token, oneClick: oneClickOf(services, token) },
-          path: pathOf(of, 'order-review', { orderId: order }),
+          path: pathOf(siteId, 'order-review', { orderId: order }),
         },
       });
     });

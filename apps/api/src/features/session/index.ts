@@ -9,6 +9,7 @@ import { accountRoutes } from './sign-up/account-routes.ts';
 import { sweepSessionsTask } from './sweep-sessions.task.ts';
 
 export { requirePassword } from './own-account/require-password.ts';
+export { moveSessions } from './sessions-repository.ts';
 export type { Guest, GuestMerge } from './sign-in.ts';
 
 /** Sessions of browsers. `merges` are what other features do with a guest's things at sign-in. */

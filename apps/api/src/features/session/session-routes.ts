@@ -27,7 +27,7 @@ export function sessionRoutes(app: App, services: Services, merges: readonly Gue
   });
   route('listSessions', async (request) => {
     const { profile } = await current(request);
-    const rows = await findSessionsOf(services.db, profile.id, sessionIdOf(request));
+    const rows = await findSessionsOf(services.db, profile.person_id, sessionIdOf(request));
     return {
       sessions: rows.map((row) => ({
         id: row.public_id,
@@ -40,12 +40,12 @@ export function sessionRoutes(app: App, services: Services, merges: readonly Gue
   });
   route('endOtherSessions', async (request, reply) => {
     const { profile } = await current(request);
-    valueOrProblem(await endSessions(services, profile.id, { allBut: sessionIdOf(request) }));
+    valueOrProblem(await endSessions(services, profile.person_id, { allBut: sessionIdOf(request) }));
     return reply.code(204).send(null);
   });
   route('endSession', async (request, reply) => {
     const { profile } = await current(request);
-    valueOrProblem(await endSessions(services, profile.id, { publicId: request.params.sessionId }));
+    valueOrProblem(await endSessions(services, profile.person_id, { publicId: request.params.sessionId }));
     return reply.code(204).send(null);
   });
 }

@@ -146,6 +146,12 @@ export const deleteSessionsOf = (
     .execute();
 };
 
+/** A person goes by another customer id from now on: sessions and known browsers go along. */
+export async function moveSessions(trx: Db, from: number, to: number): Promise<void> {
+  for (const table of ['sessions', 'customer_devices'] as const)
+    await trx.updateTable(table).set({ customer_id: to }).where('customer_id', '=', from).execute();
+}
+
 export async function deleteEndedSessions(db: Db): Promise<void> {
   await db.deleteFrom('sessions').where(sql<boolean>`not (${isLiving})`).execute();
 }

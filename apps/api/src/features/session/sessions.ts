@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Profile } from '@labelwerk/contracts/session/session.ts';
 import { decodeJwt } from 'jose';
-import { findCustomer } from '#features/account/index.ts';
+import { accountsOf, findCustomer } from '#features/account/index.ts';
 import { asClient, callPool, createVerifier, PoolError, type Tokens } from '#features/user-pool/index.ts';
 import { decrypt, encrypt, encryptionKeys } from '#platform/auth/encryption.ts';
 import type { Identity } from '#platform/auth/identity.ts';
@@ -57,11 +57,17 @@ export async function openSession(
   return id;
 }
 
-/** Who is signed in: the names are the customer's own, what vouches for the address is the token. */
+/**
+ * Who is signed in, and for which account: the names are the customer's own, what vouches for the address is the token.
+ */
 export async function profileOf({ db }: Services, identity: Identity): Promise<Profile> {
-  const customer = await findCustomer(db, identity.customerId);
+  const { customerId: personId } = identity;
+  const customer = await findCustomer(db, personId);
+  const accounts = await accountsOf(db, personId);
   return {
-    id: identity.customerId,
+    id: accounts.find(({ isCurrent }) => isCurrent)?.id ?? personId,
+    person_id: personId,
+    has_accounts: accounts.length > 1,
     name: customer?.name ?? '',
     last_name: customer?.lastName ?? '',
     email: identity.email,

@@ -1,5 +1,5 @@
 import type { Profile } from '@labelwerk/contracts/session/session.ts';
-import { cutTokens } from '#features/account/index.ts';
+import { currentAccountOf, cutTokens } from '#features/account/index.ts';
 import { callPool, createVerifier, credentials, type Tokens } from '#features/user-pool/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Result } from '#platform/problems/failure.ts';
@@ -69,7 +69,9 @@ export async function beginSession(
   }
   const { customerId } = identity;
   const agent = given.agent ?? '';
-  const guest = { customerId, guestId: given.guestId ?? null, cartId: given.cartId ?? null };
+  // What was gathered before goes into the account the person acts for.
+  const accountId = await currentAccountOf(services.db, customerId);
+  const guest = { customerId: accountId, guestId: given.guestId ?? null, cartId: given.cartId ?? null };
   await services.db.transaction().execute(async (trx) => {
     for (const merge of merges) await merge(services, trx, guest);
     await noteDevice(services, trx, customerId, { device: given.device, agent });

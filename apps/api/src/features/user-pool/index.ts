@@ -22,6 +22,7 @@ export type { Tokens } from './tokens/tokens.ts';
 export { createVerifier } from './tokens/verify-token.ts';
 export { askForAccount } from './users/ask-for-account.ts';
 export { seedDemoCustomer } from './users/seed-demo-customer.ts';
+export { moveUser } from './users/users-repository.ts';
 
 /** Who people are: passwords, codes and tokens, by the protocol of Amazon Cognito. */
 export const userPool: Feature = {

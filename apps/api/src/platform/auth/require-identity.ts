@@ -1,40 +1,85 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { failure, ProblemError } from '#platform/problems/failure.ts';
-import { type IdentityVerifier, tokenOf } from './identity.ts';
+import { type AccountGuard, type Acting, type Identity, type IdentityVerifier, tokenOf } from './identity.ts';
 
 const guestPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+const customerPattern = /^[1-9]\d{0,14}$/;
 
 export function guestIdOf(request: FastifyRequest): string | null {
   const given = request.headers['x-guest-id'];
   return typeof given === 'string' && guestPattern.test(given) ? given : null;
 }
 
-/** Public base: an identity token is optional, but one that is sent must be good. Asked once the request was counted. */
-export function readIdentity(app: Pick<FastifyInstance, 'addHook'>, verify: IdentityVerifier): void {
+const forbidden = () => new ProblemError(failure(403, 'request.forbidden'));
+
+/** The account a request names, as it is written there; undefined where it names none. */
+function accountNamed(named: unknown): number | undefined {
+  if (named === undefined) return undefined;
+  if (typeof named !== 'string' || !customerPattern.test(named))
+    throw new ProblemError(failure(400, 'request.malformed'));
+  return Number(named);
+}
+
+/**
+ * The one place that decides whose things a request is about: the person's own, or those of an account the person has
+ * joined. Any other account is one constant 403.
+ */
+async function actFor(
+  { customerId: personId, ...identity }: Identity,
+  account: number | undefined,
+  mayActFor: AccountGuard,
+): Promise<Acting> {
+  const customerId = account ?? personId;
+  const confirm = async (): Promise<void> => {
+    if (customerId !== personId && !(await mayActFor(personId, customerId))) throw forbidden();
+  };
+  await confirm();
+  return { ...identity, customerId, personId, confirm };
+}
+
+/** Asks once more when a body has arrived, which takes as long as its sender likes: a person may be gone meanwhile. */
+function confirmAfterBody(app: Pick<FastifyInstance, 'addHook'>): void {
+  app.addHook('preHandler', async ({ identity, method }) => {
+    if (method !== 'GET') await identity?.confirm();
+  });
+}
+
+/**
+ * Public base: an identity token is optional, but one that is sent must be good. Asked once the request was counted. With a
+ * token, the header `x-account-id` names the account the person acts for.
+ */
+export function readIdentity(
+  app: Pick<FastifyInstance, 'addHook'>,
+  verify: IdentityVerifier,
+  mayActFor: AccountGuard,
+): void {
   app.addHook('preParsing', async (request) => {
     request.guestId = guestIdOf(request);
     const token = tokenOf(request);
     if (token === undefined) return;
     const identity = await verify(token);
     if (!identity) throw new ProblemError(failure(401, 'request.not-signed-in'));
-    request.identity = identity;
+    request.identity = await actFor(identity, accountNamed(request.headers['x-account-id']), mayActFor);
   });
+  confirmAfterBody(app);
 }
 
 /**
- * Customer base: a good token is asked for, and a customer id in the path must be the token's own.
- * Another customer's path is one constant 403, decided before any look-up.
+ * Customer base: a good token is asked for, and a customer id in the path must be the token's own or an account the
+ * person acts for. Another customer's path is one constant 403, decided before any look-up of what it names.
  */
-export function requireIdentity(app: Pick<FastifyInstance, 'addHook'>, verify: IdentityVerifier): void {
+export function requireIdentity(
+  app: Pick<FastifyInstance, 'addHook'>,
+  verify: IdentityVerifier,
+  mayActFor: AccountGuard,
+): void {
   app.addHook('preParsing', async (request) => {
     request.guestId = guestIdOf(request);
     const token = tokenOf(request);
     const identity = token === undefined ? undefined : await verify(token);
     if (!identity) throw new ProblemError(failure(401, 'request.not-signed-in'));
-    request.identity = identity;
-    const named = (request.params as { customerId?: string }).customerId;
-    if (named === undefined) return;
-    if (!/^[1-9]\d{0,14}$/.test(named)) throw new ProblemError(failure(400, 'request.malformed'));
-    if (Number(named) !== identity.customerId) throw new ProblemError(failure(403, 'request.forbidden'));
+    const named = accountNamed((request.params as { customerId?: string }).customerId);
+    request.identity = await actFor(identity, named, mayActFor);
   });
+  confirmAfterBody(app);
 }

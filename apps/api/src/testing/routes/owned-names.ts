@@ -8,7 +8,13 @@ const hash = () => randomBytes(16).toString('hex');
 
 /** Names, in paths and queries, of what somebody owns, each with a value that nothing has. */
 export const owned: Readonly<Record<string, () => string>> = {
-  ...{ addressId: number, deliveryAddressId: number, billing_address_id: number, folder: number },
+  ...{
+    addressId: number,
+    deliveryAddressId: number,
+    billing_address_id: number,
+    folder: number,
+    memberId: number,
+  },
   ...{
     file: uuid,
     file_id: uuid,
@@ -16,6 +22,7 @@ export const owned: Readonly<Record<string, () => string>> = {
     jobId: uuid,
     paperId: uuid,
     claimId: uuid,
+    invitationId: uuid,
     job_id: uuid,
     itemId: uuid,
     item: uuid,

@@ -27,7 +27,8 @@ export function useCart() {
         // Without a cookie there is an empty one, which is none of the shop's.
         if (cart._id !== '') return cart;
       } catch (error) {
-        if (!(error instanceof Problem) || error.status !== 404) throw error;
+        // 403: of an account the person acts for no more.
+        if (!(error instanceof Problem) || (error.status !== 404 && error.status !== 403)) throw error;
       }
       if (!profile) return null;
       return (await send(cartCalls.getCustomerCart, { params: { customerId: profile.id }, signal })).cart;

@@ -32,6 +32,7 @@ export function OrderFacts({ order }: { readonly order: OrderDetail }) {
     ['payment', order.payment_name],
     ['vat.title', vat],
     ['yourReference', order.customer_reference],
+    ['orderedBy', order.ordered_by ?? ''],
     ['remarks', order.remarks],
   ] as const;
   return (

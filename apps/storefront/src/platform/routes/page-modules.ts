@@ -15,6 +15,7 @@ export const pageModules: Readonly<Partial<Record<PageKey, string>>> = {
   welcome: 'account/welcome-page.tsx',
   'my-account': 'account/my-account-page.tsx',
   'personal-infos': 'account/personal-infos-page.tsx',
+  'account-invitation': 'account/people/invitation-page.tsx',
   'manage-credentials': 'account/credentials-page.tsx',
   calculator: 'calculator/page.tsx',
   materials: 'guides/materials/materials-page.tsx',

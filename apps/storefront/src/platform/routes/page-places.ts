@@ -14,6 +14,7 @@ export const pagesAbove: Readonly<Partial<Record<PageKey, readonly PageKey[]>>> 
   welcome: [],
   'my-account': [],
   'personal-infos': ['my-account'],
+  'account-invitation': ['my-account'],
   'address-management': ['my-account'],
   'manage-credentials': ['my-account'],
   orders: ['my-account'],

@@ -2,7 +2,10 @@ import { cartSchema } from '@labelwerk/contracts/cart/cart.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type Answer, openFakeApi, type Seen } from './fake-api.ts';
 
-const profile = { id: 10_001, name: 'Anna', last_name: 'B', email: 'a@b.example', email_verified: true };
+const profile = {
+  ...{ id: 10_001, person_id: 10_001, has_accounts: false },
+  ...{ name: 'Anna', last_name: 'B', email: 'a@b.example', email_verified: true },
+};
 const guestId = '5f0c3c0e-8f0a-4d5c-9b1e-2f7a5d1c9e10';
 const otherId = '0b2f5c0e-8f0a-4d5c-9b1e-2f7a5d1c9e11';
 let answer: (seen: Seen) => Answer = () => ({});

@@ -3,7 +3,12 @@ import { answerFrom, problem, refusal, withCookies } from '#platform/server/answ
 import { cartCookie, cartCookies, cookiesOf, sessionOf } from '#platform/server/cookies.ts';
 import { emptyCart } from '#platform/server/empty-cart.ts';
 import { guestOf } from '#platform/server/guest.ts';
-import { currentSession, languageHeaders, visitorOf } from '#platform/server/internal.ts';
+import {
+  type CurrentSession,
+  currentSession,
+  languageHeaders,
+  visitorOf,
+} from '#platform/server/internal.ts';
 import { type Base, ownCart, proxyTarget } from '#platform/server/proxy-target.ts';
 import { isUnreadable, largestKept, readBytes } from '#platform/server/read-body.ts';
 import { isDeliberate } from '#platform/server/same-origin.ts';
@@ -51,13 +56,14 @@ export async function forward(request: Request, base: Base): Promise<Response> {
   if (isUnreadable(body)) return refusal(request, body);
 
   const guest = guestOf(cookies);
-  const send = (token: string | undefined) => sendOn(request, target, { guestId: guest.id, token, body });
-  let answer = await send(session?.idToken);
+  const send = (of: CurrentSession | undefined) =>
+    sendOn(request, target, { guestId: guest.id, session: of, body });
+  let answer = await send(session);
   if (answer.status === 401 && session && !(body instanceof ReadableStream)) {
     const fresh = await currentSession(request, sessionId, true);
     if (fresh) {
       await answer.body?.cancel();
-      answer = await send(fresh.idToken);
+      answer = await send(fresh);
     }
   }
   const ofCart = cartCookies(answer.headers.getSetCookie());
@@ -79,9 +85,9 @@ function sendOn(
   target: URL,
   {
     guestId,
-    token,
+    session,
     body,
-  }: { readonly guestId: string; readonly token: string | undefined; readonly body: Body },
+  }: { readonly guestId: string; readonly session: CurrentSession | undefined; readonly body: Body },
 ): Promise<Response> {
   const { API_KEY, SERVICE_KEY } = settings();
   const headers = new Headers({
@@ -93,7 +99,12 @@ function sendOn(
     'accept-encoding': 'identity',
     ...languageHeaders(request),
   });
-  if (token) headers.set('authorization', token);
+  if (session) {
+    const { id: account, person_id: person } = session.profile;
+    headers.set('authorization', session.idToken);
+    // For whom the person acts; on the private base the path says it.
+    if (account !== person) headers.set('x-account-id', String(account));
+  }
   for (const name of passedOn) {
     const value = request.headers.get(name);
     if (value !== null) headers.set(name, value);

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Answer, openFakeApi, type Seen } from './fake-api.ts';
 
-const profile = { id: 10_001, name: 'Anna', last_name: 'B', email: 'a@b.example', email_verified: true };
+const profile = {
+  ...{ id: 10_001, person_id: 10_001, has_accounts: false },
+  ...{ name: 'Anna', last_name: 'B', email: 'a@b.example', email_verified: true },
+};
 let answer: (seen: Seen) => Answer = () => ({});
 let api: Awaited<ReturnType<typeof openFakeApi>>;
 let rooms: {

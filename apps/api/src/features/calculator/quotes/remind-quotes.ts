@@ -1,5 +1,5 @@
 import { formatDate, formatMoney } from '@labelwerk/domain/money/format.ts';
-import { findCustomer } from '#features/account/index.ts';
+import { findRecipient } from '#features/account/index.ts';
 import { sendMail } from '#features/mail/index.ts';
 import { currentCatalogue } from '#features/pricing/index.ts';
 import type { Services } from '#platform/services.ts';
@@ -17,7 +17,7 @@ export async function remindQuotes(services: Services): Promise<void> {
     for (const quote of quotes)
       await db.transaction().execute(async (trx) => {
         if (!(await noteReminded(trx, quote.id)) || quote.customer_id === null) return;
-        const customer = await findCustomer(trx, quote.customer_id);
+        const customer = await findRecipient(trx, quote.customer_id, null);
         if (!customer || customer.email === '') return;
         const { configuration, sheet, language } = quote;
         await sendMail(services, trx, {

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Readable } from 'node:stream';
+import { mayActFor } from '#features/account/index.ts';
 import { encryptionKeys } from '#platform/auth/encryption.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
@@ -13,12 +14,20 @@ const signature = (encryptionKey: string, text: string): Buffer => {
   return createHmac('sha256', key).update(text).digest();
 };
 
-/** An address that opens one file, for five minutes, for whoever holds it. */
-export function downloadUrl(services: Services, fileId: string): { url: string; expiresAt: Date } {
+/**
+ * An address that opens one file, for five minutes, for whoever holds it, as long as the person it was made for acts for the
+ * account of the file.
+ */
+export function downloadUrl(
+  services: Services,
+  { fileId, personId }: { readonly fileId: string; readonly personId: number },
+): { url: string; expiresAt: Date } {
   const expires = Math.floor(services.now().getTime() / 1000) + lifetimeSeconds;
-  const signed = signature(services.settings.ENCRYPTION_KEY, `${fileId}.${expires}`).toString('base64url');
+  const signed = signature(services.settings.ENCRYPTION_KEY, `${fileId}.${expires}.${personId}`).toString(
+    'base64url',
+  );
   return {
-    url: `${services.settings.API_ADDRESS}/downloads/${fileId}.${expires}.${signed}`,
+    url: `${services.settings.API_ADDRESS}/downloads/${fileId}.${expires}.${personId}.${signed}`,
     expiresAt: new Date(expires * 1000),
   };
 }
@@ -27,16 +36,17 @@ export type Download = { readonly stream: Readable; readonly size: number; reado
 
 /** The file of a signed address; 404 for a forged one, 410 when its time is over. */
 export async function openDownload(services: Services, token: string): Promise<Result<Download>> {
-  const parts = /^([0-9a-f-]{36})\.(\d{1,12})\.([A-Za-z0-9_-]{43})$/.exec(token);
+  const parts = /^([0-9a-f-]{36})\.(\d{1,12})\.(\d{1,15})\.([A-Za-z0-9_-]{43})$/.exec(token);
   const missing = failure(404, 'library.file-missing');
   if (!parts) return missing;
-  const [, fileId = '', expires = '', given = ''] = parts;
+  const [, fileId = '', expires = '', personId = '', given = ''] = parts;
   const isOurs = (key: string) =>
-    timingSafeEqual(signature(key, `${fileId}.${expires}`), Buffer.from(given, 'base64url'));
+    timingSafeEqual(signature(key, `${fileId}.${expires}.${personId}`), Buffer.from(given, 'base64url'));
   if (!encryptionKeys(services.settings).some(isOurs)) return missing;
   if (Number(expires) * 1000 < services.now().getTime()) return failure(410, 'library.download-expired');
   const file = await findFileById(services.db, fileId);
-  if (!file || file.deleted_at) return missing;
+  if (!file || file.deleted_at || file.customer_id === null) return missing;
+  if (!(await mayActFor(services.db, Number(personId), file.customer_id))) return missing;
   const content = await services.files.read(file.artwork_key);
   if (!content) return missing;
   const filename = /\.pdf$/i.test(file.filename) ? file.filename : `${file.filename}.pdf`;

@@ -4,6 +4,7 @@ import type { fileParams } from '@labelwerk/contracts/library/files.ts';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { sendPreview } from '#features/files/artwork/index.ts';
+import { identityOf } from '#platform/auth/identity.ts';
 import type { App } from '#platform/feature.ts';
 import { languageFrom } from '#platform/messages/messages.ts';
 import { languageOf } from '#platform/messages/request-language.ts';
@@ -51,7 +52,11 @@ function oneFile(app: App, services: Services): void {
         const { customerId } = request.params;
         const expected = valueOrProblem(await expectedOfFile(services, customerId, row, query));
         const language = languageFrom(query.language) ?? languageOf(request);
-        return showFile(services, customerId, row, { expected, language, isUse: request.isDeliberate });
+        return showFile(services, identityOf(request), row, {
+          expected,
+          language,
+          isUse: request.isDeliberate,
+        });
       }
       const picture = { size, density: density === '2' ? 2 : 1 } as const;
       return sendPreview(reply, await showPreview(services, row, page, picture)) as never;

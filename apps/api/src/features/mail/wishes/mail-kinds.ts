@@ -17,6 +17,7 @@ export const mailKinds: Readonly<Record<MailTemplate, 'required' | 'optional' | 
   'second-factor-off': 'required',
   'second-factor-removed': 'required',
   'recovery-code-used': 'required',
+  'account-invitation': 'required',
   'new-device': 'optional',
   'order-confirmation': 'required',
   'approval-request': 'required',

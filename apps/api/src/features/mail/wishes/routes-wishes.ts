@@ -3,6 +3,7 @@ import { mailWishCalls } from '@labelwerk/contracts/mail/wish-calls.ts';
 import { pathOf } from '@labelwerk/domain/market/routes.ts';
 import type { FastifyReply } from 'fastify';
 import { changeMailsOff, findMailsOff, switchMailOff } from '#features/account/index.ts';
+import { identityOf } from '#platform/auth/identity.ts';
 import type { App } from '#platform/feature.ts';
 import { messageOf } from '#platform/messages/messages.ts';
 import { languageOf } from '#platform/messages/request-language.ts';
@@ -26,16 +27,16 @@ export function wishRoutes(app: App, { db }: Services): void {
       })),
     };
   };
-  route('getMailWishes', (request) => presented(request, request.params.customerId));
+  route('getMailWishes', (request) => presented(request, identityOf(request).personId));
   route('changeMailWishes', async (request) => {
-    const { customerId } = request.params;
+    const { personId } = identityOf(request);
     const unknown = request.body.off.filter((name) => !optionalTemplates.some((one) => one === name));
     if (unknown.length > 0)
       throw new ProblemError(
         failure(422, 'request.invalid', { errors: [{ path: 'off', code: 'mail.not-optional' }] }),
       );
-    await changeMailsOff(db, customerId, [...new Set(request.body.off)]);
-    return presented(request, customerId);
+    await changeMailsOff(db, personId, [...new Set(request.body.off)]);
+    return presented(request, personId);
   });
 }
 

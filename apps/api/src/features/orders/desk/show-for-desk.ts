@@ -2,7 +2,7 @@ import type { DeepReadonly } from '@labelwerk/contracts/call/call.ts';
 import type { DeskOrderDetail } from '@labelwerk/contracts/desk/orders.ts';
 import { movesOf } from '@labelwerk/domain/orders/staff-moves.ts';
 import type { StaffRole } from '@labelwerk/domain/staff/roles.ts';
-import { findCustomer } from '#features/account/index.ts';
+import { findRecipient } from '#features/account/index.ts';
 import type { Language } from '#platform/messages/messages.ts';
 import type { Services } from '#platform/services.ts';
 import { findJobs, type OrderRow } from '../orders-repository.ts';
@@ -19,7 +19,7 @@ export async function showForDesk(
   return {
     order: await presentOrder(services, order, language),
     version: order.version,
-    customer_email: (await findCustomer(db, order.customer_id))?.email ?? '',
+    customer_email: (await findRecipient(db, order.customer_id, order.person_id))?.email ?? '',
     lines: jobs.map(({ id, version, state, held_state, rejection }) => ({
       ...{ id, version, state, held_state, rejection },
       moves: [...movesOf(role, state, held_state ?? undefined)],

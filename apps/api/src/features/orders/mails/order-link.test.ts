@@ -14,20 +14,24 @@ const statusOf = (judged: ReturnType<typeof judgeOrderKey>) => (judged.ok ? 200 
 
 test('a key opens its own order alone, until its time is over, also after the shop’s key was changed', () => {
   const [old, young] = [secret(), secret()];
-  const id = randomUUID();
-  const key = orderKey(shopOf(old), id);
+  const order = { id: randomUUID(), customer_id: 7 };
+  const id = { order, personId: 7 };
+  const key = orderKey(shopOf(old), order, 7);
   expect(statusOf(judgeOrderKey(shopOf(old), id, key))).toBe(200);
   expect(statusOf(judgeOrderKey(shopOf(young, [old]), id, key))).toBe(200);
   expect(statusOf(judgeOrderKey(shopOf(young), id, key))).toBe(404);
-  expect(statusOf(judgeOrderKey(shopOf(old), randomUUID(), key))).toBe(404);
+  expect(statusOf(judgeOrderKey(shopOf(old), { ...id, order: { ...order, id: randomUUID() } }, key))).toBe(
+    404,
+  );
   expect(statusOf(judgeOrderKey(shopOf(old, [], '2027-02-18T11:59:59Z'), id, key))).toBe(200);
   expect(statusOf(judgeOrderKey(shopOf(old, [], '2027-02-18T12:00:01Z'), id, key))).toBe(410);
 });
 
 test('no other text opens it: a later time, another sign, or anything at all', () => {
   const shop = shopOf(secret());
-  const id = randomUUID();
-  const key = orderKey(shop, id);
+  const order = { id: randomUUID(), customer_id: 7 };
+  const id = { order, personId: 7 };
+  const key = orderKey(shop, order, 7);
   const [expires = '', signed = ''] = key.split('.');
   expect(statusOf(judgeOrderKey(shop, id, `${Number(expires) + 86_400}.${signed}`))).toBe(404);
   fc.assert(
@@ -48,9 +52,21 @@ test('no other text opens it: a later time, another sign, or anything at all', (
   );
 });
 
+test('a key is of the person it was written to: nobody else of the account opens the order by it', () => {
+  const shop = shopOf(secret());
+  const order = { id: randomUUID(), customer_id: 7 };
+  const key = orderKey(shop, order, 8);
+  const opens = (personId: number) => statusOf(judgeOrderKey(shop, { order, personId }, key));
+  expect([8, 7, 9].map(opens)).toEqual([200, 404, 404]);
+  expect(statusOf(judgeOrderKey(shop, { order, personId: 8 }, orderKey(shop, order, 7)))).toBe(404);
+});
+
 test('a mail’s link tells the key behind the # alone', () => {
   const shop = shopOf(secret());
-  const url = new URL(orderLink(shop, { id: randomUUID(), site: 'de' }), 'https://shop.example');
+  const url = new URL(
+    orderLink(shop, { id: randomUUID(), customer_id: 7, site: 'de' }, 7),
+    'https://shop.example',
+  );
   expect(url.search).toBe('');
   expect(url.pathname).not.toMatch(/key/);
   expect(url.hash).toMatch(/^#key=\d+\.[\w-]{43}$/);

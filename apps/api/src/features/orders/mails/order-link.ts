@@ -14,10 +14,23 @@ const signature = (encryptionKey: string, text: string): Buffer => {
   return createHmac('sha256', key).update(text).digest();
 };
 
+type Linked = Pick<OrderRow, 'id' | 'customer_id'>;
+
+/**
+ * What a key opens: an order, as the person it was written to. One who was taken out of the account since is no longer
+ * written to, and the key opens nothing.
+ */
+const openedBy = ({ id, customer_id: accountId }: Linked, personId: number): string =>
+  personId === accountId ? id : `${id}:${personId}`;
+
 /** A key that opens one order to look at, for whoever holds it, until its time is over. */
-export function orderKey({ settings, now }: Pick<Services, 'settings' | 'now'>, orderId: string): string {
+export function orderKey(
+  { settings, now }: Pick<Services, 'settings' | 'now'>,
+  order: Linked,
+  personId: number,
+): string {
   const expires = Math.floor(now().getTime() / 1000) + openDays * 86_400;
-  const signed = signature(settings.ENCRYPTION_KEY, `${orderId}.${expires}`);
+  const signed = signature(settings.ENCRYPTION_KEY, `${openedBy(order, personId)}.${expires}`);
   return `${expires}.${signed.toString('base64url')}`;
 }
 
@@ -27,19 +40,27 @@ export function orderKey({ settings, now }: Pick<Services, 'settings' | 'now'>, 
  */
 export const orderLink = (
   services: Pick<Services, 'settings' | 'now'>,
-  { id, site }: Pick<OrderRow, 'id' | 'site'>,
-): string => `${pathOf(site as SiteId, 'order', { orderId: id })}#key=${orderKey(services, id)}`;
+  order: Linked & Pick<OrderRow, 'site'>,
+  personId: number,
+): string =>
+  `${pathOf(order.site as SiteId, 'order', { orderId: order.id })}#key=${orderKey(services, order, personId)}`;
 
-/** Whether a key opens an order: 404 for one that is forged or another order's, 410 when its time is over. */
+/**
+ * Whether a key opens an order: 404 for one that is forged, of another order or of a person who is not written to about it
+ * (any more), 410 when its time is over.
+ */
 export function judgeOrderKey(
   { settings, now }: Pick<Services, 'settings' | 'now'>,
-  orderId: string,
+  { order, personId }: { readonly order: Linked; readonly personId: number },
   key: string,
 ): Result<null> {
   const [, expires = '', given = ''] = /^(\d{1,12})\.([A-Za-z0-9_-]{43})$/.exec(key) ?? [];
   if (expires === '') return failure(404, 'orders.link-unknown');
   const isOurs = (one: string) =>
-    timingSafeEqual(signature(one, `${orderId}.${expires}`), Buffer.from(given, 'base64url'));
+    timingSafeEqual(
+      signature(one, `${openedBy(order, personId)}.${expires}`),
+      Buffer.from(given, 'base64url'),
+    );
   if (!encryptionKeys(settings).some(isOurs)) return failure(404, 'orders.link-unknown');
   return Number(expires) * 1000 < now().getTime() ? failure(410, 'orders.link-expired') : success(null);
 }

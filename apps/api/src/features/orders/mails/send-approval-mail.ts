@@ -1,7 +1,7 @@
 import { pathOf } from '@labelwerk/domain/market/routes.ts';
 import type { SiteId } from '@labelwerk/domain/market/sites.ts';
 import { takeBackMinutes } from '@labelwerk/domain/orders/approval.ts';
-import { findCustomer } from '#features/account/index.ts';
+import { findRecipient } from '#features/account/index.ts';
 import { sendMail } from '#features/mail/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { languageFrom } from '#platform/messages/messages.ts';
@@ -21,7 +21,7 @@ export async function sendApprovalMail(
   },
 ): Promise<void> {
   const { order, jobs, reminder, at } = asked;
-  const customer = await findCustomer(trx, order.customer_id);
+  const customer = await findRecipient(trx, order.customer_id, order.person_id);
   if (!customer) return;
   const language = languageFrom(order.language) ?? 'en';
   const template = reminder ? 'approval-reminder' : 'approval-request';

@@ -1,6 +1,6 @@
 import type { SiteId } from '@labelwerk/domain/market/sites.ts';
 import { formatMoney, formatVatRate } from '@labelwerk/domain/money/format.ts';
-import { findCustomer } from '#features/account/index.ts';
+import { findRecipient } from '#features/account/index.ts';
 import type { ArtworkOfLine } from '#features/files/library/index.ts';
 import { type MailFact, sendMail } from '#features/mail/index.ts';
 import { countryName } from '#features/market/index.ts';
@@ -95,7 +95,7 @@ export async function sendConfirmation(
     readonly paymentDays?: number | undefined;
   },
 ): Promise<void> {
-  const customer = await findCustomer(trx, order.customer_id);
+  const customer = await findRecipient(trx, order.customer_id, order.person_id);
   if (!customer) {
     services.log.error({ order: order.number }, 'an order without a customer to tell');
     return;
@@ -130,7 +130,7 @@ export async function sendConfirmation(
         messageOf(language, `order.next.${jobs.every(isApproved) ? 'approved' : 'approve'}`),
       ],
       deliveryAddress: addressLines(order.delivery_address, language),
-      orderPath: orderLink(services, order),
+      orderPath: orderLink(services, order, customer.personId),
     },
   });
 }

@@ -2,7 +2,7 @@ import type { ArtworkPlace } from '@labelwerk/contracts/orders/rejection.ts';
 import type { SiteId } from '@labelwerk/domain/market/sites.ts';
 import { formatMoney } from '@labelwerk/domain/money/format.ts';
 import { type Carrier, carrierNames, trackingPage } from '@labelwerk/domain/shipping/carriers.ts';
-import { findCustomer } from '#features/account/index.ts';
+import { findRecipient } from '#features/account/index.ts';
 import { type MailFact, type StepTemplate, sendMail } from '#features/mail/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { type Language, languageFrom, messageOf } from '#platform/messages/messages.ts';
@@ -22,7 +22,7 @@ type Step = {
 
 /** Tells the customer of a step of the order, in the order's language, with the write that makes it. Once a key. */
 export async function sendStep(services: Services, trx: Db, order: OrderRow, step: Step): Promise<void> {
-  const customer = await findCustomer(trx, order.customer_id);
+  const customer = await findRecipient(trx, order.customer_id, order.person_id);
   if (!customer) return;
   const language = languageFrom(order.language) ?? 'en';
   const site = order.site as SiteId;
@@ -41,7 +41,7 @@ export async function sendStep(services: Services, trx: Db, order: OrderRow, ste
       })),
       facts: step.facts?.(language) ?? [],
       sentences: step.sentences ?? [],
-      path: orderLink(services, order),
+      path: orderLink(services, order, customer.personId),
       tracking: step.tracking ?? null,
     },
   });

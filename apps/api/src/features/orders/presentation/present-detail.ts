@@ -2,10 +2,12 @@ import type { DeepReadonly } from '@labelwerk/contracts/call/call.ts';
 import type { OrderDetail, OrderedLine } from '@labelwerk/contracts/orders/orders.ts';
 import { judgeTakeBack, waitsForApproval } from '@labelwerk/domain/orders/approval.ts';
 import { mayCancel, mayChangeAddress, mayPay } from '@labelwerk/domain/orders/permissions.ts';
+import { findCustomer, listPeople } from '#features/account/index.ts';
 import { deliveryOf } from '#features/calculator/index.ts';
 import { countryName } from '#features/market/index.ts';
 import type { Catalogue } from '#features/pricing/index.ts';
 import { voucherText } from '#features/vouchers/index.ts';
+import type { Db } from '#platform/database/database.ts';
 import { type Language, messageOf } from '#platform/messages/messages.ts';
 import type { Services } from '#platform/services.ts';
 import { approvalOf } from '../approval/approval-of.ts';
@@ -75,6 +77,14 @@ const timelineKey = (event: { job_id: string | null; state: string; note: string
     ? `order.state.${event.state}`
     : `job.state.${event.note === 'taken_back' || event.note === 'reprint' ? event.note : event.state}`;
 
+/** The name of whoever placed an order, where several people share its account. */
+async function orderedBy(db: Db, { customer_id: accountId, person_id: personId }: OrderRow) {
+  if (personId === null) return null;
+  if (personId === accountId && (await listPeople(db, accountId)).length < 2) return null;
+  const person = await findCustomer(db, personId);
+  return `${person?.name ?? ''} ${person?.lastName ?? ''}`.trim() || null;
+}
+
 /** An order with its lines, its time line and what is possible now. */
 export async function presentOrder(
   services: Services,
@@ -122,6 +132,7 @@ export async function presentOrder(
     payment_name: messageOf(language, `payments.method.${order.payment_type}`),
     remarks: order.remarks,
     customer_reference: order.customer_reference,
+    ordered_by: await orderedBy(db, order),
     timeline: events.map((event) => ({
       at: event.at.toISOString(),
       job_id: event.job_id,

@@ -19,7 +19,7 @@ export type Own = {
 export async function ownOf(services: Services, request: FastifyRequest): Promise<Own> {
   const { profile } = await currentSession(services, request);
   return {
-    customerId: profile.id,
+    customerId: profile.person_id,
     email: profile.email,
     accessToken: await accessTokenOf(services, sessionIdOf(request)),
     address: addressOf(request),

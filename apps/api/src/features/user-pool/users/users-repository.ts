@@ -51,6 +51,11 @@ export async function changeUser(
     .execute();
 }
 
+/** A user goes by another customer id from now on. */
+export async function moveUser(trx: Db, from: number, to: number): Promise<void> {
+  await trx.updateTable('pool_users').set({ customer_id: to }).where('customer_id', '=', from).execute();
+}
+
 /** The user of an address, locked until the transaction ends. */
 export const lockUser = (db: Db, email: string): Promise<PoolUser | undefined> =>
   db.selectFrom('pool_users').select(columns).where('email', '=', email).forUpdate().executeTakeFirst();

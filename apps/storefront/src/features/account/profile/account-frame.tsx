@@ -11,6 +11,7 @@ import { type Profile, useSignOut } from '#platform/client/session.ts';
 import { usePageExists, usePath } from '#platform/client/site.tsx';
 import styles from '../account.module.css';
 import { FormNotice } from '../fields/form-notice.tsx';
+import { AccountSwitch } from '../people/account-switch.tsx';
 
 const menu = [
   'my-account',
@@ -35,6 +36,7 @@ export function AccountFrame({ children }: { readonly children: (profile: Profil
   return (
     <div className={`page ${styles.frame}`}>
       <nav aria-label={t('menu.label')}>
+        {session.data && <AccountSwitch profile={session.data} />}
         <ul className={styles.menu}>
           {menu.filter(exists).map((key) => (
             <li key={key}>

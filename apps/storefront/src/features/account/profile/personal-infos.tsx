@@ -8,6 +8,7 @@ import styles from '../account.module.css';
 import { FormNotice } from '../fields/form-notice.tsx';
 import { MailWishes } from '../mails/mail-wishes.tsx';
 import { OwnData } from '../own-data/own-data.tsx';
+import { PeopleSection } from '../people/people-section.tsx';
 import { AccountFrame } from './account-frame.tsx';
 import { PersonalInfosForm } from './personal-infos-form.tsx';
 
@@ -20,6 +21,7 @@ export function PersonalInfos() {
           <h1>{t('infos.meta.title')}</h1>
           <p className={styles.lead}>{t('infos.lead')}</p>
           <Infos id={profile.id} />
+          <PeopleSection profile={profile} />
           <MailWishes customerId={profile.id} />
           <OwnData profile={profile} />
         </div>

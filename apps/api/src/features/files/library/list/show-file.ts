@@ -68,7 +68,7 @@ export const judgedFile = (
  */
 export async function showFile(
   services: Services,
-  customerId: number,
+  { customerId, personId }: { readonly customerId: number; readonly personId: number },
   row: FileRow,
   {
     expected,
@@ -80,7 +80,7 @@ export async function showFile(
   const judged = await judgedFile(services, row, expected);
   const file = presentFile(customerId, { ...row, status: judged?.status ?? row.status });
   const preview = (page: number) => `/customer/${customerId}/customerFile/${row.id}?preview=1&page=${page}`;
-  const download = downloadUrl(services, row.id);
+  const download = downloadUrl(services, { fileId: row.id, personId });
   const at = isUse ? now() : row.last_used_at;
   if (isUse) await updateFiles(db, [row.id], { last_used_at: at });
   const kept = new Date(at.getTime() + settings.FILE_RETENTION_DAYS * dayMs);

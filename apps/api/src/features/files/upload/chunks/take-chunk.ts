@@ -75,6 +75,7 @@ export async function takeChunk(
   { place, rawName, incoming, folderId, finalize }: TakenChunk,
 ): Promise<Result<ChunkAnswer>> {
   const sender = senderOf(services, request);
+  await request.identity?.confirm();
   const name = nameOf(rawName, place);
   if (!name.ok) return name;
   expectArtwork(services);

@@ -1,0 +1,191 @@
+import '../tables.ts';
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db } from '#platform/database/database.ts';
+import type { Customer } from '../customers-repository.ts';
+
+/** The issuer of an account that its first person left: no pool has it, so that nobody signs in as it. */
+const ofNobody = 'account';
+
+/** Of everybody who acts for an account: the person who opened it, unless gone, and those who joined. */
+const peopleOf = (accountId: number) => sql`(
+  select c.id as person_id, c.created_at as since from customers c
+    where c.id = ${accountId} and c.issuer <> ${ofNobody}
+  union all
+  select p.person_id, p.joined_at from account_people p where p.account_id = ${accountId})`;
+
+/** Whether a person may act for an account: the own one, or one the person has joined and was not taken out of. */
+export async function mayActFor(db: Db, personId: number, accountId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from customers c where c.id = ${personId} and c.issuer <> ${ofNobody} and (c.id = ${accountId}
+      or exists (select from account_people p where p.account_id = ${accountId} and p.person_id = c.id))`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
+/** The account a person acts for now. */
+export async function currentAccountOf(db: Db, personId: number): Promise<number> {
+  const row = await db
+    .selectFrom('account_people')
+    .select('account_id')
+    .where('person_id', '=', personId)
+    .where('is_current', '=', true)
+    .executeTakeFirst();
+  return row?.account_id ?? personId;
+}
+
+export type AccountOfPerson = {
+  readonly id: number;
+  readonly name: string;
+  readonly isOwn: boolean;
+  readonly isCurrent: boolean;
+};
+
+/** The accounts a person may choose from: the own one first. */
+export async function accountsOf(db: Db, personId: number): Promise<readonly AccountOfPerson[]> {
+  const { rows } = await sql<AccountOfPerson>`
+    with of as (
+      select ${personId}::bigint as id, 'epoch'::timestamptz as joined_at,
+        not exists (select from account_people where person_id = ${personId} and is_current) as is_current
+      union all
+      select account_id, joined_at, is_current from account_people where person_id = ${personId})
+    select a.id, coalesce(nullif(a.company, ''), ${nameWithin(sql`a.id`)}) as name,
+      a.id = ${personId} as "isOwn", of.is_current as "isCurrent"
+    from of join customers a on a.id = of.id order by of.joined_at, a.id`.execute(db);
+  return rows;
+}
+
+/** The name of the first person of an account. */
+const nameWithin = (account: ReturnType<typeof sql>) => sql<string>`coalesce((
+  select trim(c.name || ' ' || c.last_name) from customers c
+  left join account_people p on p.account_id = ${account} and p.person_id = c.id
+  where c.id = ${account} and c.issuer <> ${ofNobody} or p.person_id is not null
+  order by p.joined_at nulls first limit 1), '')`;
+
+/** Acts for an account from now on; call it for a person who may. */
+export async function chooseAccount(trx: Db, personId: number, accountId: number): Promise<void> {
+  await trx
+    .updateTable('account_people')
+    .set({ is_current: false })
+    .where('person_id', '=', personId)
+    .where('is_current', '=', true)
+    .execute();
+  await trx
+    .updateTable('account_people')
+    .set({ is_current: true })
+    .where('person_id', '=', personId)
+    .where('account_id', '=', accountId)
+    .execute();
+}
+
+/** Locks accounts against others who change their people, in the order of their ids. */
+export async function holdAccounts(trx: Db, ids: readonly number[]): Promise<void> {
+  await sql`select id from customers where id = any (${[...ids]}::bigint[]) order by id for no key update`.execute(
+    trx,
+  );
+}
+
+export type PersonOfAccount = {
+  readonly id: number;
+  readonly name: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly since: Date;
+};
+
+export async function listPeople(db: Db, accountId: number): Promise<readonly PersonOfAccount[]> {
+  const { rows } = await sql<PersonOfAccount>`
+    select c.id, c.name, c.last_name as "lastName", c.email, p.since
+    from ${peopleOf(accountId)} p join customers c on c.id = p.person_id order by p.since, c.id`.execute(db);
+  return rows;
+}
+
+/** Takes a person into an account and makes it the one the person acts for. A person who is in it stays as they are. */
+export async function addPerson(trx: Db, accountId: number, personId: number): Promise<void> {
+  await trx
+    .insertInto('account_people')
+    .values({ account_id: accountId, person_id: personId, is_current: false })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await chooseAccount(trx, personId, accountId);
+}
+
+/** Takes a person who joined out of an account; false when there is none of the kind. */
+export async function removeJoined(trx: Db, accountId: number, personId: number): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('account_people')
+    .where('account_id', '=', accountId)
+    .where('person_id', '=', personId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** The accounts a person has joined. */
+export async function joinedAccounts(db: Db, personId: number): Promise<readonly number[]> {
+  const rows = await db
+    .selectFrom('account_people')
+    .select('account_id')
+    .where('person_id', '=', personId)
+    .orderBy('account_id')
+    .execute();
+  return rows.map((row) => row.account_id);
+}
+
+/** Whether an account is nobody's any more. */
+export async function isAbandoned(db: Db, accountId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from customers c where c.id = ${accountId} and c.issuer = ${ofNobody}
+      and not exists (select from account_people p where p.account_id = c.id)`.execute(db);
+  return rows.length > 0;
+}
+
+/**
+ * Parts the person who opened an account from it: the person goes on as a customer of their own, who has nothing yet and
+ * whose id is answered; everything else stays with the account.
+ */
+export async function partOwner(trx: Db, accountId: number): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    with before as (select * from customers where id = ${accountId}),
+    left_behind as (
+      update customers set issuer = ${ofNobody}, subject = ${randomUUID()}, email = '', name = '', last_name = '',
+        phone = '', mails_off = '{}', updated_at = now()
+      where id = ${accountId} returning id)
+    insert into customers (issuer, subject, email, name, last_name, phone, site, mails_off, tokens_valid_after)
+    select b.issuer, b.subject, b.email, b.name, b.last_name, b.phone, b.site, b.mails_off, b.tokens_valid_after
+    from before b join left_behind l on l.id = b.id returning id`.execute(trx);
+  const [row] = rows;
+  if (!row) throw new Error(`There is no account ${accountId}`);
+  await trx
+    .updateTable('account_people')
+    .set({ person_id: row.id })
+    .where('person_id', '=', accountId)
+    .execute();
+  return row.id;
+}
+
+/** Who is written to about an account: with the account's company, VAT number and invoice address. */
+export type Recipient = Customer & { readonly personId: number };
+
+/**
+ * Whoever is written to about an order or a quote: the person it is of while that one acts for the account, else the first
+ * person of it. Undefined for an account that is not there; an address that is empty belongs to one that was deleted.
+ */
+export async function findRecipient(
+  db: Db,
+  accountId: number,
+  personId: number | null,
+): Promise<Recipient | undefined> {
+  const { rows } = await sql<Recipient>`
+    select a.id, p.id as "personId", p.email, p.name, p.last_name as "lastName", p.phone, a.company,
+      a.vat_number as "vatNumber", a.invoice_email as "invoiceEmail", p.site
+    from customers a cross join lateral (
+      select c.*, m.joined_at from customers c
+      left join account_people m on m.account_id = a.id and m.person_id = c.id
+      where c.id = a.id or m.person_id is not null
+      order by c.id is not distinct from ${personId}::bigint and c.issuer <> ${ofNobody} desc,
+        c.issuer <> ${ofNobody} desc, m.joined_at nulls first, c.id
+      limit 1) p
+    where a.id = ${accountId}`.execute(db);
+  return rows[0];
+}

@@ -1,0 +1,57 @@
+import { addPerson, holdAccounts, listPeople, mayActFor } from '#features/account/index.ts';
+import type { Acting } from '#platform/auth/identity.ts';
+import type { Db } from '#platform/database/database.ts';
+import { failure, type Result, success } from '#platform/problems/failure.ts';
+import type { Services } from '#platform/services.ts';
+import { openInvitationKey } from './invitation-key.ts';
+import { findInvitation, type Invitation, noteAccepted } from './invitations-repository.ts';
+import { maxPeople } from './invite.ts';
+
+const gone = () => failure(404, 'people.invitation-gone');
+
+/**
+ * The invitation a key opens: 404 for a forged key, one that was withdrawn, accepted or replaced by a later mail; 410 for one
+ * whose time is over. `byPerson` may see again what that person accepted.
+ */
+export async function openInvitation(
+  services: Services,
+  db: Db,
+  key: string,
+  byPerson?: number,
+): Promise<Result<Invitation>> {
+  const named = openInvitationKey(services, key);
+  const found = named && (await findInvitation(db, named.id));
+  if (!found || found.sends !== named.sends) return gone();
+  if (found.accepted_at !== null) return found.accepted_by === byPerson ? success(found) : gone();
+  return found.is_expired ? failure(410, 'people.invitation-expired') : success(found);
+}
+
+/**
+ * Takes a person into the account of an invitation, in one transaction. Asks for the confirmed address it was sent to. Once
+ * accepted it is used up: only a repeat by the same person, while in the account, is answered as the first time.
+ */
+export async function acceptInvitation(
+  services: Services,
+  { personId, email, emailVerified }: Pick<Acting, 'personId' | 'email' | 'emailVerified'>,
+  key: string,
+): Promise<Result<{ account_id: number }>> {
+  const seen = await openInvitation(services, services.db, key, personId);
+  if (!seen.ok) return seen;
+  const { account_id: accountId } = seen.value;
+  return services.db.transaction().execute(async (trx): Promise<Result<{ account_id: number }>> => {
+    await holdAccounts(trx, [accountId, personId]);
+    const opened = await openInvitation(services, trx, key, personId);
+    if (!opened.ok) return opened;
+    const { id, email: invited, accepted_at: acceptedAt } = opened.value;
+    const isIn = await mayActFor(trx, personId, accountId);
+    if (acceptedAt !== null) return isIn ? success({ account_id: accountId }) : gone();
+    if (!emailVerified || email !== invited) return failure(403, 'people.other-address');
+    if (!isIn) {
+      if ((await listPeople(trx, accountId)).length >= maxPeople)
+        return failure(409, 'people.too-many', { params: { n: maxPeople } });
+      await addPerson(trx, accountId, personId);
+    }
+    await noteAccepted(trx, id, personId);
+    return success({ account_id: accountId });
+  });
+}

@@ -1,0 +1,98 @@
+import './tables.ts';
+import { randomUUID } from 'node:crypto';
+import { type Selectable, sql } from 'kysely';
+import { countTryWithin, sweepTriesOf } from '#platform/database/count-tries-repository.ts';
+import type { Database, Db } from '#platform/database/database.ts';
+
+/** An invitation can be accepted for so long after it was sent. */
+export const openDays = 14;
+/** What is over stays for so long, in days: until then a repeat is answered as it was, and a list shows what expired. */
+const keptDays = 60;
+
+export type Invitation = Selectable<Database['account_invitations']> & {
+  readonly expires_at: Date;
+  readonly is_expired: boolean;
+};
+
+const expiresAt = sql<Date>`sent_at + make_interval(days => ${openDays})`;
+const selected = (db: Db) =>
+  db
+    .selectFrom('account_invitations')
+    .selectAll()
+    .select([expiresAt.as('expires_at'), sql<boolean>`${expiresAt} <= now()`.as('is_expired')]);
+
+/** Invitations of an account that nobody has accepted yet, the last sent first. */
+export const findInvitations = (db: Db, accountId: number): Promise<Invitation[]> =>
+  selected(db)
+    .where('account_id', '=', accountId)
+    .where('accepted_at', 'is', null)
+    .orderBy('sent_at', 'desc')
+    .orderBy('id')
+    .execute();
+
+export const findInvitation = (db: Db, id: string): Promise<Invitation | undefined> =>
+  selected(db).where('id', '=', id).executeTakeFirst();
+
+type Wanted = {
+  readonly accountId: number;
+  readonly email: string;
+  readonly site: string;
+  readonly invitedBy: number;
+};
+
+/** Keeps an invitation, or sends the one of the same address again: links of earlier mails end. */
+export async function upsertInvitation(trx: Db, wanted: Wanted): Promise<Invitation> {
+  const { accountId, email, site, invitedBy } = wanted;
+  const { rows } = await sql<{ id: string }>`
+    insert into account_invitations as i (id, account_id, email, site, invited_by)
+    values (${randomUUID()}, ${accountId}, ${email}, ${site}, ${invitedBy})
+    on conflict (account_id, email) where accepted_at is null do update
+      set sends = i.sends + 1, sent_at = now(), site = excluded.site, invited_by = excluded.invited_by
+    returning id`.execute(trx);
+  const kept = rows[0] && (await findInvitation(trx, rows[0].id));
+  if (!kept) throw new Error('An invitation was not kept');
+  return kept;
+}
+
+/** Withdraws an invitation of an account; false when there is none that is open. */
+export async function deleteInvitation(db: Db, accountId: number, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('account_invitations')
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .where('accepted_at', 'is', null)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+export async function noteAccepted(trx: Db, id: string, personId: number): Promise<void> {
+  await trx
+    .updateTable('account_invitations')
+    .set({ accepted_at: sql`now()`, accepted_by: personId })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** A person goes by another customer id from now on. */
+export async function renamePerson(trx: Db, from: number, to: number): Promise<void> {
+  for (const column of ['invited_by', 'accepted_by'] as const)
+    await trx
+      .updateTable('account_invitations')
+      .set({ [column]: to })
+      .where(column, '=', from)
+      .execute();
+}
+
+export const deleteOver = (db: Db) =>
+  db
+    .deleteFrom('account_invitations')
+    .where(sql<boolean>`greatest(sent_at, accepted_at) < now() - make_interval(days => ${keptDays})`)
+    .execute();
+
+/** How long mails count, in seconds. */
+const windowSeconds = 86_400;
+
+export const countTry = (db: Db, subject: string) =>
+  countTryWithin(db, 'invitation_tries', subject, windowSeconds);
+
+export const sweepTries = (db: Db) => sweepTriesOf(db, 'invitation_tries', windowSeconds);

@@ -1,0 +1,82 @@
+import * as schemas from '@labelwerk/contracts/people/call-schemas.ts';
+import { peopleCalls } from '@labelwerk/contracts/people/calls.ts';
+import type { FastifyRequest } from 'fastify';
+import { accountsOf, chooseAccount, holdAccounts } from '#features/account/index.ts';
+import { identityOf } from '#platform/auth/identity.ts';
+import { visitorOf } from '#platform/auth/visitor.ts';
+import type { Db } from '#platform/database/database.ts';
+import type { App } from '#platform/feature.ts';
+import { callRoutes } from '#platform/openapi/call-routes.ts';
+import { failure, ProblemError, valueOrProblem } from '#platform/problems/failure.ts';
+import type { Services } from '#platform/services.ts';
+import { acceptInvitation, openInvitation } from './accept.ts';
+import { deleteInvitation } from './invitations-repository.ts';
+import { type Inviter, invite, inviteAgain, namesOf } from './invite.ts';
+import { removeMember } from './leave.ts';
+import { presentPeople } from './present-people.ts';
+
+const presentAccounts = async (db: Db, personId: number) => ({
+  accounts: (await accountsOf(db, personId)).map(({ id, name, isOwn, isCurrent }) => ({
+    ...{ id, name, is_own: isOwn, is_current: isCurrent },
+  })),
+});
+
+export function privateRoutes(app: App, services: Services): void {
+  const { db } = services;
+  const route = callRoutes(app, peopleCalls, schemas);
+  const shown = (request: FastifyRequest) => {
+    const { customerId, personId } = identityOf(request);
+    return presentPeople(db, customerId, personId);
+  };
+  const inviterOf = (request: FastifyRequest): Inviter => {
+    const { customerId: accountId, personId } = identityOf(request);
+    return { accountId, personId, from: visitorOf(services.settings, request) };
+  };
+
+  route('listPeople', shown);
+  route('removeMember', async (request, reply) => {
+    const { customerId, memberId } = request.params;
+    valueOrProblem(await removeMember(services, customerId, memberId));
+    return identityOf(request).personId === memberId ? reply.code(204).send(null) : shown(request);
+  });
+  route('invitePerson', async (request) => {
+    valueOrProblem(await invite(services, inviterOf(request), request.body));
+    return shown(request);
+  });
+  route('resendInvitation', async (request) => {
+    valueOrProblem(await inviteAgain(services, inviterOf(request), request.params.invitationId));
+    return shown(request);
+  });
+  route('withdrawInvitation', async (request) => {
+    const { customerId, invitationId } = request.params;
+    if (!(await deleteInvitation(db, customerId, invitationId)))
+      throw new ProblemError(failure(404, 'request.no-such-thing'));
+    return shown(request);
+  });
+  route('listAccounts', (request) => presentAccounts(db, identityOf(request).personId));
+  route('chooseAccount', async (request) => {
+    const { customerId, personId } = identityOf(request);
+    await db.transaction().execute(async (trx) => {
+      await holdAccounts(trx, [personId]);
+      await chooseAccount(trx, personId, customerId);
+    });
+    return presentAccounts(db, personId);
+  });
+  route('acceptInvitation', async (request) =>
+    valueOrProblem(await acceptInvitation(services, identityOf(request), request.body.key)),
+  );
+}
+
+export function publicRoutes(app: App, services: Services): void {
+  const { db } = services;
+  const route = callRoutes(app, peopleCalls, schemas);
+  route('readInvitation', async (request, reply) => {
+    reply.header('cache-control', 'private, no-store');
+    const invitation = valueOrProblem(await openInvitation(services, db, request.body.key));
+    const { account, invitedBy } = await namesOf(db, invitation);
+    return {
+      ...{ account, invited_by: invitedBy, email: invitation.email },
+      expires_at: invitation.expires_at.toISOString(),
+    };
+  });
+}

@@ -1,0 +1,63 @@
+import { addCustomer } from '#features/account/index.ts';
+import type { Harness } from '#testing/harness.ts';
+import { mailsTo } from '#testing/mailbox.ts';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** A person with a token, for tests of accounts that several people share. */
+export async function openPerson(shop: Harness, more: { name?: string; site?: string } = {}) {
+  const { db } = shop.services;
+  const subject = crypto.randomUUID();
+  const { name = 'Anna', site = 'de' } = more;
+  const customerId = await addCustomer(db, {
+    ...{ issuer: 'https://test.example', subject, email: `${subject}@example.com`, name, site },
+  });
+  // The address of the token: the verifier of the tests gives it by the id.
+  const email = `customer-${customerId}@example.com`;
+  await db.updateTable('customers').set({ email }).where('id', '=', customerId).execute();
+  const token = shop.tokenFor(customerId);
+  const own = (method: Method, url: string, payload?: object) =>
+    shop.app.inject({
+      method,
+      url: `/private${url}`,
+      headers: { authorization: token, 'accept-language': 'en' },
+      ...(payload && { payload }),
+    });
+  const open = (method: Method, url: string, payload?: object, account?: number) =>
+    shop.app.inject({
+      method,
+      url: `/public${url}`,
+      headers: {
+        ...{ authorization: token, 'x-api-key': shop.apiKey },
+        ...(account !== undefined && { 'x-account-id': String(account) }),
+      },
+      ...(payload && { payload }),
+    });
+  return { customerId, email, token, own, open };
+}
+
+export type TestPerson = Awaited<ReturnType<typeof openPerson>>;
+
+/** The keys of the links in the invitations that an address got, the oldest first. */
+export async function invitationKeys(shop: Harness, email: string): Promise<string[]> {
+  const mails = await mailsTo(shop, email);
+  return mails.flatMap(({ text }) =>
+    [...(text ?? '').matchAll(/#key=([\w.-]+)/g)].map((match) => match[1] ?? ''),
+  );
+}
+
+/** Invites a person to an account and answers the key of the mail. */
+export async function invitedBy(shop: Harness, by: TestPerson, email: string, account = by.customerId) {
+  const answer = await by.own('POST', `/customers/${account}/invitations`, { email, site: 'de' });
+  if (answer.statusCode !== 200) throw new Error(`The invitation was refused: ${answer.body}`);
+  return (await invitationKeys(shop, email)).at(-1) ?? '';
+}
+
+export const accept = (person: TestPerson, key: string) =>
+  person.own('POST', `/customers/${person.customerId}/accepted-invitation`, { key });
+
+/** Takes a person into the account of another. */
+export async function join(shop: Harness, person: TestPerson, by: TestPerson): Promise<void> {
+  const answer = await accept(person, await invitedBy(shop, by, person.email));
+  if (answer.statusCode !== 200) throw new Error(`The invitation was not accepted: ${answer.body}`);
+}

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { seedCatalogue } from '#features/pricing/index.ts';
+import { type Belongings, openBelongings, seenBy } from '#testing/belongings.ts';
+import { type Harness, openHarness } from '#testing/harness.ts';
+import {
+  exampleBodies,
+  exampleForm,
+  exampleQueries,
+  filled,
+  pathValues,
+} from '#testing/routes/example-requests.ts';
+import { ownedIn } from '#testing/routes/owned-names.ts';
+import { nameOf, type RegisteredRoute, recordedFeatures } from '#testing/routes/registered-routes.ts';
+import { accept, invitedBy, openPerson, type TestPerson } from '#testing/shared-account.ts';
+
+const { features, routes } = recordedFeatures();
+let shop: Harness;
+let anna: Belongings;
+beforeAll(async () => {
+  shop = await openHarness({ features });
+  await seedCatalogue(shop.services);
+  anna = await openBelongings(shop, 'annagehoert');
+}, 120_000);
+afterAll(() => shop.close());
+
+/** A call about anna's things, by somebody's token, for anna's account. */
+function send(route: RegisteredRoute, token: string, account: number | undefined = anna.customerId) {
+  const isForm = route.schema.consumes?.includes('multipart/form-data');
+  const { payload, type } = isForm
+    ? exampleForm()
+    : { payload: exampleBodies(anna)[nameOf(route)], type: 'application/json' };
+  return shop.app.inject({
+    method: route.method,
+    url: filled(route.url, pathValues(anna, route)),
+    query: exampleQueries(anna)[nameOf(route)] ?? {},
+    headers: {
+      ...{ authorization: token, 'x-api-key': shop.apiKey },
+      ...(account !== undefined && { 'x-account-id': String(account) }),
+      ...(payload && { 'content-type': type }),
+    },
+    ...(payload && { payload }),
+  });
+}
+
+const ofCustomers = () => routes.filter(({ base }) => base === 'private');
+const ofVisitors = () => routes.filter((route) => route.base === 'public' && ownedIn(route).length > 0);
+
+/** Every call of the account is refused to a person, whichever way it is named; none tells or changes anything. */
+async function isShutOut(person: TestPerson): Promise<void> {
+  const before = await seenBy(anna);
+  const bodies = new Set<string>();
+  for (const route of [...ofCustomers(), ...ofVisitors()]) {
+    const answer = await send(route, person.token);
+    expect([nameOf(route), answer.statusCode]).toEqual([nameOf(route), 403]);
+    // Public paths name the language of the answer.
+    if (route.base === 'private') bodies.add(answer.body);
+  }
+  for (const route of ofVisitors()) {
+    const answer = await send(route, person.token, undefined);
+    expect(answer.body).not.toContain(anna.mark);
+  }
+  expect(bodies.size).toBe(1);
+  expect(await seenBy(anna)).toBe(before);
+}
+
+test('an invitation opens nothing before it is accepted', async () => {
+  const person = await openPerson(shop);
+  await invitedBy(shop, anna as unknown as TestPerson, person.email);
+  await isShutOut(person);
+}, 60_000);
+
+test('a person of the account makes every call of it; one who was taken out none, from that moment on', async () => {
+  const person = await openPerson(shop, { name: 'Berta' });
+  const key = await invitedBy(shop, anna as unknown as TestPerson, person.email);
+  expect((await accept(person, key)).statusCode).toBe(200);
+  let read = 0;
+  for (const route of ofCustomers().filter(({ method }) => method === 'GET')) {
+    const [own, shared] = [
+      await send(route, shop.tokenFor(anna.customerId)),
+      await send(route, person.token),
+    ];
+    expect([nameOf(route), shared.statusCode]).toEqual([nameOf(route), own.statusCode]);
+    if (shared.statusCode < 300) read += 1;
+  }
+  expect(read).toBeGreaterThan(25);
+  for (const route of ofCustomers().filter(({ method }) => method !== 'GET' && method !== 'DELETE')) {
+    const answer = await send(route, person.token);
+    // What is refused is refused by its own rules.
+    expect([nameOf(route), answer.statusCode === 403, answer.body]).toEqual([
+      nameOf(route),
+      nameOf(route).endsWith('/accepted-invitation') && answer.statusCode === 403,
+      answer.body,
+    ]);
+  }
+  const gone = await anna.own('DELETE', `/customers/${anna.customerId}/people/${person.customerId}`);
+  expect(gone.statusCode).toBe(200);
+  await isShutOut(person);
+}, 120_000);
+
+test('the header of an account is one account, and counts with a token alone', async () => {
+  const person = await openPerson(shop);
+  const route = ofVisitors()[0] as RegisteredRoute;
+  for (const account of ['0', '1e3', '1,2', ' 1', 'x']) {
+    const answer = await shop.app.inject({
+      method: route.method,
+      url: filled(route.url, pathValues(anna, route)),
+      headers: { 'x-api-key': shop.apiKey, authorization: person.token, 'x-account-id': account },
+    });
+    expect([account, answer.statusCode]).toEqual([account, 400]);
+  }
+  const { cartId } = anna.ids;
+  const headers = { 'x-api-key': shop.apiKey, 'x-account-id': String(anna.customerId) };
+  const open = await shop.app.inject({ url: `/public/cart/getCart/${cartId}`, headers });
+  expect(open.statusCode).toBe(404);
+});

@@ -1,0 +1,70 @@
+'use client';
+import { isEmail, normalEmail } from '@labelwerk/domain/account/email.ts';
+import { type SiteId, sites } from '@labelwerk/domain/market/sites.ts';
+import { useTranslations } from 'next-intl';
+import { useForm } from 'react-hook-form';
+import { Button } from '#kit/button/button.tsx';
+import { Form } from '#kit/form/form.tsx';
+import { Select } from '#kit/form/select.tsx';
+import { TextField } from '#kit/form/text-field.tsx';
+import { useToast } from '#kit/overlay/toast.tsx';
+import { Problem } from '#platform/client/call.ts';
+import { useSite } from '#platform/client/site.tsx';
+import styles from './people.module.css';
+import type { useChangePeople } from './use-people.ts';
+
+type Values = { email: string; site: SiteId };
+
+/** Invites somebody by email, in the language of a site. */
+export function InviteForm({
+  change,
+  free,
+}: {
+  readonly change: ReturnType<typeof useChangePeople>;
+  readonly free: number;
+}) {
+  const t = useTranslations('people');
+  const toast = useToast();
+  const site = useSite();
+  const { register, handleSubmit, setError, reset, formState } = useForm<Values>({
+    defaultValues: { email: '', site: site.id },
+  });
+  const submit = handleSubmit(async (given) => {
+    try {
+      await change.mutateAsync({ kind: 'invite', body: { ...given, email: normalEmail(given.email) } });
+      toast({ text: t('sent'), look: 'success' });
+      reset();
+    } catch (error) {
+      const named = error instanceof Problem && error.errors.find(({ path }) => path === 'email');
+      if (named) setError('email', { message: named.message }, { shouldFocus: true });
+    }
+  });
+  if (free === 0) return <p>{t('full')}</p>;
+  return (
+    <Form className={styles.section} onSubmit={submit}>
+      <h3>{t('inviteTitle')}</h3>
+      <TextField
+        {...register('email', {
+          validate: (value) => isEmail(normalEmail(value)) || t('emailInvalid'),
+        })}
+        label={t('email')}
+        error={formState.errors.email?.message}
+        type="email"
+        autoComplete="off"
+        maxLength={254}
+      />
+      <Select {...register('site')} label={t('language')} hint={t('languageHint')}>
+        {sites.map(({ id, countryName, languageName }) => (
+          <option key={id} value={id}>
+            {countryName} – {languageName}
+          </option>
+        ))}
+      </Select>
+      <div>
+        <Button type="submit" loading={change.isPending}>
+          {t('invite')}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,56 @@
+'use client';
+import { cartCalls } from '@labelwerk/contracts/cart/calls.ts';
+import { peopleCalls } from '@labelwerk/contracts/people/calls.ts';
+import type { SiteId } from '@labelwerk/domain/market/sites.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { send } from '#platform/client/call.ts';
+import { checkSession } from '#platform/client/session.ts';
+import { usePath } from '#platform/client/site.tsx';
+
+const keyOf = (customerId: number) => ['people', customerId];
+
+/** Who acts for an account, and who is invited to it. */
+export const usePeople = (customerId: number) =>
+  useQuery({
+    queryKey: keyOf(customerId),
+    queryFn: ({ signal }) => send(peopleCalls.listPeople, { params: { customerId }, signal }),
+  });
+
+type Change =
+  | { readonly kind: 'invite'; readonly body: { readonly email: string; readonly site: SiteId } }
+  | { readonly kind: 'resend' | 'withdraw'; readonly invitationId: string }
+  | { readonly kind: 'remove'; readonly memberId: number };
+
+/** Changes of who acts for an account; each answers how it stands then, or nothing to whoever left. */
+export function useChangePeople(customerId: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (change: Change) => {
+      if (change.kind === 'invite')
+        return send(peopleCalls.invitePerson, { params: { customerId }, body: change.body });
+      if (change.kind === 'remove')
+        return send(peopleCalls.removeMember, { params: { customerId, memberId: change.memberId } });
+      const params = { customerId, invitationId: change.invitationId };
+      return change.kind === 'resend'
+        ? send(peopleCalls.resendInvitation, { params })
+        : send(peopleCalls.withdrawInvitation, { params });
+    },
+    onSuccess: (answer) => {
+      if (answer) client.setQueryData(keyOf(customerId), answer);
+    },
+  });
+}
+
+/**
+ * Opens the overview of the account that the person acts for from now on, by a full load: nothing of the one before stays in
+ * this tab, and the browser gets the cart of the new one.
+ */
+export function useOpenAccount(): () => Promise<void> {
+  const client = useQueryClient();
+  const path = usePath();
+  return async () => {
+    const profile = await checkSession(client);
+    if (profile) await send(cartCalls.getCustomerCart, { params: { customerId: profile.id } });
+    location.assign(path('my-account'));
+  };
+}

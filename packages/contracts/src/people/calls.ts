@@ -1,0 +1,15 @@
+import { declareCalls } from '../call/call.ts';
+import type * as schemas from './call-schemas.ts';
+
+/** Several people of one firm who share an account. */
+export const peopleCalls = declareCalls<typeof schemas>()({
+  listPeople: 'GET /private/customers/:customerId/people',
+  removeMember: 'DELETE /private/customers/:customerId/people/:memberId',
+  invitePerson: 'POST /private/customers/:customerId/invitations',
+  resendInvitation: 'POST /private/customers/:customerId/invitations/:invitationId',
+  withdrawInvitation: 'DELETE /private/customers/:customerId/invitations/:invitationId',
+  listAccounts: 'GET /private/customers/:customerId/accounts',
+  chooseAccount: 'POST /private/customers/:customerId/choose',
+  readInvitation: 'POST /public/account-invitation',
+  acceptInvitation: 'POST /private/customers/:customerId/accepted-invitation',
+});
