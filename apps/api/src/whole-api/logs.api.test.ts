@@ -75,7 +75,7 @@ test('the API prints no identifier that opens something, wherever it came in', a
     `/public/de/upload/jobinfo/${keys.upload}`,
     `/public/de/dataupload/preflight/${keys.content}/1`,
     `/public/customers/artworkservices/${keys.service}`,
-    `/downloads/${keys.file}.1795333021.${keys.signature}`,
+    `/downloads/${keys.file}.1795333021.10001.${keys.signature}`,
     `/pay/${keys.payment}`,
     `/private/cart/10001/checkout/${keys.cart}`,
     `/nowhere/${keys.unknown}`,

@@ -67,6 +67,8 @@ describe('a session', () => {
     const { sessionId, profile } = answer.json();
     expect(profile).toEqual({
       id: profile.id,
+      person_id: profile.id,
+      has_accounts: false,
       name: 'Lena',
       last_name: 'Maier',
       email,

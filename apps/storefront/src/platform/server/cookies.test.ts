@@ -78,6 +78,7 @@ test('a former guest keeps the cart; a present one is not replaced by a former',
   answer = () => ({ body: {} });
   await open.GET(ask('/api/public/cart/getCart/~cart', `guest-id=${guestId}; cart-id=c1`));
   expect(api.seen[0]).toMatchObject({ url: '/public/cart/getCart/c1', headers: { 'x-guest-id': guestId } });
+  answer = asCustomer;
   const both = `guest-id=${otherId}; __Host-guest=${guestId}; session=sid-2; __Host-session=sid-1`;
   await open.GET(ask('/api/public/x', both));
   expect(api.seen.at(-1)?.headers).toMatchObject({ 'x-guest-id': guestId });

@@ -97,6 +97,9 @@ describe('another customer’s', () => {
 describe('a file', () => {
   test('is downloaded by an address that is signed, short-lived and always an attachment; its pages are drawn again when lost', async () => {
     const me = libraryVisit(harness);
+    // An address opens for a person who is there.
+    const person = { issuer: 'test', subject: randomUUID(), email: 'me@example.com' };
+    await harness.services.db.insertInto('customers').values({ id: me.id, ...person }).execute();
     const client = uploader(harness, { customer: me.id });
     const pdf = Buffer.from(await makeLabelPdf({ width: 80, height: 50, pages: 2 }));
     const filename = 'Größe "1"; Ä😀.pdf';
