@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accept, invitedBy, openPerson, type TestPerson } from '#features/people/testing.ts';
 import { seedCatalogue } from '#features/pricing/index.ts';
 import { type Belongings, openBelongings, seenBy } from '#testing/belongings.ts';
 import { type Harness, openHarness } from '#testing/harness.ts';
@@ -11,7 +12,6 @@ import {
 } from '#testing/routes/example-requests.ts';
 import { ownedIn } from '#testing/routes/owned-names.ts';
 import { nameOf, type RegisteredRoute, recordedFeatures } from '#testing/routes/registered-routes.ts';
-import { accept, invitedBy, openPerson, type TestPerson } from '#testing/shared-account.ts';
 
 const { features, routes } = recordedFeatures();
 let shop: Harness;

@@ -2,14 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Harness, openHarness } from '#testing/harness.ts';
 import { mailsTo } from '#testing/mailbox.ts';
-import {
-  accept,
-  invitationKeys,
-  invitedBy,
-  join,
-  openPerson,
-  type TestPerson,
-} from '#testing/shared-account.ts';
+import { accept, invitationKeys, invitedBy, join, openPerson, type TestPerson } from './testing.ts';
 
 let shop: Harness;
 beforeAll(async () => {

@@ -10,8 +10,8 @@ import { type Harness, openHarness } from '#testing/harness.ts';
 import { mailsTo } from '#testing/mailbox.ts';
 import { goodPassword as password } from '#testing/pool-client.ts';
 import { sessionClient } from '#testing/session-client.ts';
-import { join, openPerson, type TestPerson } from '#testing/shared-account.ts';
 import { fakePdf, formOf, uploader } from '#testing/upload-client.ts';
+import { join, openPerson, type TestPerson } from './testing.ts';
 
 let shop: Harness;
 beforeAll(async () => {

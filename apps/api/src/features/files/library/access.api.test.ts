@@ -99,7 +99,10 @@ describe('a file', () => {
     const me = libraryVisit(harness);
     // An address opens for a person who is there.
     const person = { issuer: 'test', subject: randomUUID(), email: 'me@example.com' };
-    await harness.services.db.insertInto('customers').values({ id: me.id, ...person }).execute();
+    await harness.services.db
+      .insertInto('customers')
+      .values({ id: me.id, ...person })
+      .execute();
     const client = uploader(harness, { customer: me.id });
     const pdf = Buffer.from(await makeLabelPdf({ width: 80, height: 50, pages: 2 }));
     const filename = 'Größe "1"; Ä😀.pdf';

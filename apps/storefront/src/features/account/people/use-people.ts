@@ -2,8 +2,9 @@
 import { cartCalls } from '@labelwerk/contracts/cart/calls.ts';
 import { peopleCalls } from '@labelwerk/contracts/people/calls.ts';
 import type { SiteId } from '@labelwerk/domain/market/sites.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { send } from '#platform/client/call.ts';
+import { useQuery } from '#platform/client/queries/use-query.ts';
 import { checkSession } from '#platform/client/session.ts';
 import { usePath } from '#platform/client/site.tsx';
 
