@@ -13,11 +13,20 @@ export type HtmlContext = {
   readonly shopAddress: string;
   /** Who runs the shop, line by line, where a text shows it. */
   readonly company: readonly string[];
+  /** Pictures of editors by name; one that is not among them is left out. */
+  readonly pictures: ReadonlyMap<string, HtmlPicture>;
 };
+
+/** Where a picture is, and its size in px. */
+export type HtmlPicture = { readonly src: string; readonly width: number; readonly height: number };
 
 /** Tags of our texts as HTML that every editor knows: a question is a `details` with its `summary`. */
 function plainTags(node: RenderableTreeNode, context: HtmlContext): RenderableTreeNode {
   if (!Tag.isTag(node)) return node;
+  if (node.name === 'Picture') {
+    const found = context.pictures.get(String(node.attributes.name));
+    return found ? new Tag('img', { ...found, alt: node.attributes.alt, loading: 'lazy' }) : '';
+  }
   const children = node.children.map((child) => plainTags(child, context));
   if (node.name === 'Question')
     return new Tag('details', {}, [new Tag('summary', {}, [String(node.attributes.ask)]), ...children]);

@@ -1,9 +1,8 @@
-import type { PageKey } from '@labelwerk/domain/market/routes.ts';
 import type { Site } from '@labelwerk/domain/market/sites.ts';
 import Markdoc from '@markdoc/markdoc';
 import { isMap, LineCounter, parseDocument } from 'yaml';
 import { z } from 'zod';
-import { linksOn, type TextVariables } from './markdoc-text.ts';
+import { type KnownNames, linksOn, type TextVariables } from './markdoc-text.ts';
 
 /** The head of a text. Lengths are what search engines show. */
 export const headSchema = z.strictObject({
@@ -54,21 +53,20 @@ function headFaults(source: string): readonly SourceFault[] {
   }));
 }
 
-type Judged = {
+type Judged = KnownNames & {
   readonly site: Site;
   readonly variables: TextVariables;
-  isPage(key: PageKey): boolean;
 };
 
 /**
- * Everything that is wrong with a text, by line: its head, its syntax, unknown tags and variables, and links for which
- * `isPage` finds no page.
+ * Everything that is wrong with a text, by line: its head, its syntax, unknown tags and variables, links for which
+ * `isPage` finds no page, and pictures for which `isPicture` finds none.
  */
-export function sourceFaults(source: string, { site, variables, isPage }: Judged): readonly SourceFault[] {
+export function sourceFaults(source: string, { site, variables, ...known }: Judged): readonly SourceFault[] {
   if (source.length > maxSourceLength)
     return [{ line: 1, message: `the text is longer than ${maxSourceLength} characters` }];
   const parsed = Markdoc.parse(source);
-  const { config, faults } = linksOn(parsed, site, variables, isPage);
+  const { config, faults } = linksOn(parsed, site, variables, known);
   const ofBody = Markdoc.validate(parsed, config).map(({ lines, error }) => ({
     line: (lines[0] ?? 0) + 1,
     message: error.message,

@@ -5,7 +5,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { restAddress } from '@labelwerk/content/rest-address.ts';
+import { plainPhoto } from '@labelwerk/testkit/pictures/plain-photo.ts';
 import { content, seedContent } from '../../../apps/api/src/features/content/index.ts';
+import { activateTexts } from '../../../apps/api/src/features/content/stored/activate-texts.ts';
+import { createQueue } from '../../../apps/api/src/platform/tasks/enqueue-repository.ts';
 import { type Harness, openHarness } from '../../../apps/api/src/testing/harness.ts';
 import { openWordPress, type WordPressSite } from './wordpress-site.ts';
 
@@ -14,6 +17,15 @@ const command = join(import.meta.dirname, '../../../apps/api/src/features/conten
 export type Told = { readonly body: string; readonly signature: unknown };
 export type Said = { readonly code: number | null; readonly said: string; readonly complained: string };
 export type Answered = { readonly status: number; readonly headers: Headers; readonly json: never };
+
+const article = `---
+title: "An article with a picture"
+description: "What an editor writes beside a picture of rolls."
+---
+Rolls on a table.
+
+![Blue rolls](media:rolls.jpg)
+`;
 
 /** What the storefront would hear: takes messages and keeps them. */
 async function openListener() {
@@ -59,6 +71,22 @@ export async function openBoth(): Promise<BothServices> {
   const listener = await openListener();
   const shop = await openHarness({ features: [content] });
   await seedContent(shop.services);
+  const picture = await plainPhoto(800, 500);
+  // An article with a picture of an editor's.
+  await activateTexts(
+    shop.services.db,
+    createQueue(),
+    [
+      {
+        language: 'en',
+        name: 'blog/with-picture',
+        isDraft: false,
+        path: 'en/blog/with-picture.md',
+        text: article,
+      },
+    ],
+    [{ name: 'rolls.jpg', path: 'media/rolls.jpg', bytes: picture }],
+  );
   const ours = `${await shop.app.listen({ port: 0, host: '127.0.0.1' })}/wp-json`;
   const { DATABASE_URL, SHOP_ADDRESS } = shop.services.settings;
   const site = await openWordPress(

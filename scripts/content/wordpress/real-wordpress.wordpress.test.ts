@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { plainText } from '../../../apps/storefront/src/platform/content/plain-text.ts';
 import { cleanHtml } from '../../../apps/storefront/src/platform/content/served/clean-html.ts';
 import { ContentSource } from '../../../apps/storefront/src/platform/content/served/content-source.ts';
+import { picturePath, uploadsOf } from '../../../apps/storefront/src/platform/content/served/picture-path.ts';
 import {
   type ServedText,
   setServedTexts,
@@ -68,8 +69,10 @@ describe('an empty WordPress is filled', () => {
 });
 
 /** What the storefront holds of a text, HTML as the words that a page shows. */
-const heldOf = (language: Language, { html, date: _date, ...text }: ServedText) => ({
+const heldOf = (language: Language, { html, date: _date, media = {}, ...text }: ServedText) => ({
   ...text,
+  // Each service keeps pictures in folders of its own.
+  media: Object.entries(media).map(([name, { width, height }]) => ({ name, width, height })),
   words: plainText(
     cleanHtml(html, { site: siteIn(language), origins: [both.shop.services.settings.SHOP_ADDRESS] }),
   ).replace(/\s+/g, ''),
@@ -127,7 +130,7 @@ describe('both answer in the same shapes', () => {
     'template',
   ]);
   const comparable = ({ slug, status, type, link, title, content, excerpt, lang, acf, ...rest }: Entry) => ({
-    ...{ slug, status, type, link, lang, acf },
+    ...{ slug, status, type, link, lang, acf: { ...(acf as object), media: undefined } },
     menu_order: rest.menu_order,
     title: wordsOfHtml((title as { rendered: string }).rendered),
     excerpt: wordsOfHtml((excerpt as { rendered: string }).rendered),
@@ -175,6 +178,31 @@ describe('both answer in the same shapes', () => {
     expect(shape(await both.ask(both.site.base, path, query))).toEqual(
       shape(await both.ask(both.ours, path, query)),
     );
+  });
+
+  test('a picture of an editor is there in both, with sizes', async () => {
+    for (const base of [both.ours, both.site.base]) {
+      const { json } = await both.ask(base, '/wp/v2/media', { per_page: '100' });
+      const found = (json as Entry[]).find(({ slug }) => /^rolls/.test(slug))!;
+      expect(found).toMatchObject({
+        media_type: 'image',
+        mime_type: 'image/jpeg',
+        media_details: {
+          width: 800,
+          height: 500,
+          sizes: { medium: { width: expect.any(Number) }, full: { width: 800, height: 500 } },
+        },
+      });
+      expect((await both.ask(base, `/wp/v2/media/${found.id}`)).json).toMatchObject({ id: found.id });
+      const { json: entries } = await both.ask(base, '/wp/v2/blog', { slug: 'with-picture', lang: 'en' });
+      const address = (entries as [{ acf: { media: Record<string, { src: string }> } }])[0].acf.media[
+        'rolls.jpg'
+      ]!.src;
+      expect(picturePath(address)).toMatch(/^\/media\/[\w/-]+\/rolls[\w-]*\.jpg$/);
+      const at = uploadsOf(base) + picturePath(address)!.slice('/media/'.length);
+      const answer = await fetch(at);
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+    }
   });
 
   test('the search finds a text in its language, and no parts of pages', async () => {

@@ -251,6 +251,7 @@ test('beside the bases there is nothing but what is known here', () => {
     'GET /reviews/no-mails/:token',
     'GET /user-pool/eu-central-1_Test00000/.well-known/jwks.json',
     'GET /user-pool/eu-central-1_Test00000/.well-known/openid-configuration',
+    'GET /wp-content/uploads/:version/:name',
     'POST /local-payments/:session/:action',
     'POST /mails/off/:token',
     'POST /newsletter/unsubscribe/:token',

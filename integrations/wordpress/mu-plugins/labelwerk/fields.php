@@ -11,6 +11,7 @@ namespace Labelwerk;
  * labelwerk_name       the shop's name of a page: its slug does not tell `products/wine` from `products-wine`
  * labelwerk_path       where the shop shows it
  * labelwerk_markdoc    the text as the shop's own files have it, with prices and limits in it
+ * labelwerk_media      the pictures that it shows, by name: address, width and height (JSON)
  * labelwerk_unedited   fingerprint of the entry as it was pushed
  * labelwerk_pushed     what the push command knows it by
  */
@@ -20,6 +21,30 @@ function fields_of(int $id): array
 {
     $fields = json_decode((string) get_post_meta($id, 'labelwerk_fields', true), true);
     return is_array($fields) ? $fields : [];
+}
+
+/** @return array<string, array{src: string, width: int, height: int}> */
+function media_of(int $id): array
+{
+    $media = json_decode((string) get_post_meta($id, 'labelwerk_media', true), true);
+    return is_array($media) ? $media : [];
+}
+
+/**
+ * Pictures as the push command sends them; whatever else is sent is left out.
+ *
+ * @return array<string, array{src: string, width: int, height: int}>
+ */
+function clean_media(mixed $given): array
+{
+    $clean = [];
+    foreach (is_array($given) ? array_slice($given, 0, 100, true) : [] as $name => $one) {
+        $src = is_array($one) && is_string($one['src'] ?? null) ? esc_url_raw($one['src'], ['http', 'https']) : '';
+        if ($src !== '' && is_string($name) && preg_match('/^[a-z0-9][a-z0-9._-]{0,99}$/', $name)) {
+            $clean[$name] = ['src' => $src, 'width' => absint($one['width'] ?? 0), 'height' => absint($one['height'] ?? 0)];
+        }
+    }
+    return $clean;
 }
 
 /** The shop's name of an entry. */
@@ -56,6 +81,7 @@ function acf_of(\WP_Post $post): array
         'description' => trim($post->post_excerpt),
         // As soon as somebody edits the text here, that is what the shop shows.
         ...($markdoc === '' ? [] : ['markdoc' => $markdoc]),
+        ...($markdoc !== '' && ($media = media_of($post->ID)) ? ['media' => $media] : []),
     ];
 }
 
@@ -97,6 +123,7 @@ function take_pushed(mixed $given, \WP_Post $post): bool|\WP_Error
     keep($post->ID, 'labelwerk_name', sanitize_text_field($text('name')));
     keep($post->ID, 'labelwerk_path', preg_match('#^/[a-z0-9/-]*$#', $path) ? $path : '');
     keep($post->ID, 'labelwerk_markdoc', $text('markdoc'));
+    keep($post->ID, 'labelwerk_media', (string) wp_json_encode(clean_media($given['media'] ?? []) ?: new \stdClass()));
     keep($post->ID, 'labelwerk_pushed', preg_replace('/[^0-9a-f]/', '', $text('pushed')));
     // As it is stored: what WordPress takes out of a text is no change of an editor.
     $stored = get_post($post->ID);

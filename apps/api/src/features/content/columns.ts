@@ -16,4 +16,16 @@ export type Tables = {
     created_at: Generated<Date>;
     modified_at: Generated<Date>;
   };
+  content_media: {
+    id: Generated<number>;
+    name: string;
+    mime_type: string;
+    width: number;
+    height: number;
+    bytes: Buffer;
+    hash: string;
+    given_hash: string;
+    created_at: Generated<Date>;
+    modified_at: Generated<Date>;
+  };
 };

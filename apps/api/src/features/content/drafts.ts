@@ -6,6 +6,7 @@ import { decrypt, encrypt, encryptionKeys } from '#platform/auth/encryption.ts';
 import type { Services } from '#platform/services.ts';
 import type { Settings } from '#settings.ts';
 import { findEntry } from './content-repository.ts';
+import { htmlPictures, picturesOf } from './rest/picture-answer.ts';
 
 const purpose = 'content.draft';
 
@@ -32,7 +33,13 @@ export async function openDraft({ db, settings, now }: Services, token: string) 
   if (!opened || Date.parse(opened.until) < now().getTime()) return undefined;
   const entry = await findEntry(db, opened.id);
   if (!entry?.draft) return undefined;
-  return { name: nameAt(entry) ?? entry.slug, language: entry.language, markdoc: entry.draft };
+  const pictures = await picturesOf({ db }, [{ source: entry.draft }]);
+  return {
+    name: nameAt(entry) ?? entry.slug,
+    language: entry.language,
+    markdoc: entry.draft,
+    media: Object.fromEntries(htmlPictures(settings, pictures)),
+  };
 }
 
 function openToken(settings: Settings, token: string): z.output<typeof payload> | undefined {

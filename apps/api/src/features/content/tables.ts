@@ -10,3 +10,6 @@ export type StoredEntry = Selectable<Database['content_entries']>;
 
 /** An entry that is published. */
 export type PublishedEntry = StoredEntry & { readonly source: string };
+
+/** A picture of an editor, without its bytes. */
+export type StoredPicture = Omit<Selectable<Database['content_media']>, 'bytes'>;

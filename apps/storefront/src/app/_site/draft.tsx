@@ -6,6 +6,7 @@ import { ContentPage } from '#features/content/index.ts';
 import { NotFound } from '#features/status/index.ts';
 import { blocksOf, entryOf } from '#platform/content/pages.ts';
 import { type PageText, servedOn, textOf } from '#platform/content/read-page.ts';
+import { picturesOf } from '#platform/content/served/picture-path.ts';
 import { draftOfWordPress } from '#platform/content/served/read-draft.ts';
 import { loadFeatures, type MessageScope } from '#platform/feature-messages.ts';
 import { answerOf, internal } from '#platform/server/internal.ts';
@@ -26,8 +27,8 @@ async function ownDraft(token: string): Promise<Draft | undefined> {
     await answer.body?.cancel();
     return undefined;
   }
-  const { name, markdoc } = await answerOf(contentCalls.readDraft, answer);
-  return { name, on: (site) => textOf(site, markdoc) };
+  const { name, markdoc, media } = await answerOf(contentCalls.readDraft, answer);
+  return { name, on: (site) => textOf(site, markdoc, picturesOf(media)) };
 }
 
 /** The draft of a WordPress; undefined where there is none, or no WordPress. */

@@ -3,12 +3,15 @@ import { join } from 'node:path';
 import { textOn } from '@labelwerk/content/markdoc-text.ts';
 import { headOf, headSchema, type TextHead } from '@labelwerk/content/source.ts';
 import type { Language, Site } from '@labelwerk/domain/market/sites.ts';
-import type { RenderableTreeNode } from '@markdoc/markdoc';
+import Markdoc, { type RenderableTreeNode } from '@markdoc/markdoc';
 import { shop } from '#platform/settings.ts';
 import { type ContentName, contentFolder } from './pages.ts';
 import { cleanHtml } from './served/clean-html.ts';
-import { type ServedText, servedOrigin, servedText } from './served/served-texts.ts';
+import { type ServedText, servedOrigin, servedText, type TextPictures } from './served/served-texts.ts';
 import { textVariables } from './variables.ts';
+
+// Node finds no names in the package's CommonJS.
+const { Tag } = Markdoc;
 
 type PageHead = Pick<TextHead, 'title' | 'description'>;
 
@@ -20,16 +23,31 @@ export function textFile(language: Language, name: ContentName, folder = content
   return language === 'au' && !existsSync(own) ? join(folder, 'en', `${name}.md`) : own;
 }
 
-/** A text as it is written in our files, on a site. Throws where its head is wrong. */
-export function textOf(site: Site, source: string): PageText {
+/** A tree with its pictures where they are in the shop; those that it lacks are left out. */
+function withPictures(
+  tree: readonly RenderableTreeNode[],
+  pictures: TextPictures,
+): readonly RenderableTreeNode[] {
+  return tree.flatMap((node): readonly RenderableTreeNode[] => {
+    if (!Tag.isTag(node)) return [node];
+    if (node.name !== 'Picture')
+      return [new Tag(node.name, node.attributes, [...withPictures(node.children, pictures)])];
+    const { name, alt } = node.attributes as { readonly name: string; readonly alt: string };
+    const found = Object.hasOwn(pictures, name) ? pictures[name] : undefined;
+    return found ? [new Tag('Picture', { ...found, alt })] : [];
+  });
+}
+
+/** A text as it is written in our files, on a site, with pictures by name. Throws where its head is wrong. */
+export function textOf(site: Site, source: string, pictures: TextPictures = {}): PageText {
   const { head, tree } = textOn(source, headSchema, site, textVariables(site));
-  return { title: head.title, description: head.description, tree };
+  return { title: head.title, description: head.description, tree: withPictures(tree, pictures) };
 }
 
 /** A text of the content service on a site; undefined where it does not fit. */
 export function servedOn(site: Site, text: ServedText): PageText | undefined {
   try {
-    if (text.markdoc !== undefined) return textOf(site, text.markdoc);
+    if (text.markdoc !== undefined) return textOf(site, text.markdoc, text.media);
     const origins = [new URL(shop.SHOP_ADDRESS).origin, servedOrigin()];
     const { title, description, html } = text;
     return { title, description, tree: cleanHtml(html, { site, origins }) };

@@ -1,6 +1,6 @@
 /**
  * The operator's way to the texts of pages:
- *   node src/features/content/commands/content.ts out FOLDER        writes them as files, drafts beside them
+ *   node src/features/content/commands/content.ts out FOLDER        writes them as files, drafts beside them, pictures in media
  *   node src/features/content/commands/content.ts preview FOLDER    what the files of a folder would change
  *   node src/features/content/commands/content.ts activate FOLDER   puts them in force, all or none
  *   node src/features/content/commands/content.ts push --to ADDRESS [--preview] [--overwrite]
@@ -18,9 +18,16 @@ import { createQueue } from '#platform/tasks/enqueue-repository.ts';
 import { readContentSettings } from '#settings.ts';
 import { findAllEntries } from '../content-repository.ts';
 import { draftHours, draftLink } from '../drafts.ts';
-import { activateTexts } from '../stored/activate-texts.ts';
+import {
+  type PictureFile,
+  picturesFolder,
+  preparedPicture,
+  readPictures,
+} from '../pictures/picture-files.ts';
+import { findPictureBytes, findPictures } from '../pictures/pictures-repository.ts';
+import { activateTexts, type FolderChanges, planFolder } from '../stored/activate-texts.ts';
 import { nameOf } from '../stored/judge-texts.ts';
-import { planTexts, sayChange, type TextChange } from '../stored/plan-texts.ts';
+import { sayChange, type TextChange } from '../stored/plan-texts.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const usage =
@@ -31,13 +38,28 @@ const [action, folder = '', ...more] = process.argv.slice(2);
 type Db = Parameters<typeof findAllEntries>[0];
 type ContentSettings = ReturnType<typeof readContentSettings>;
 
-async function textsIn(): Promise<readonly TextFile[]> {
+type Folder = { readonly texts: readonly TextFile[]; readonly pictures: readonly PictureFile[] };
+
+async function filesIn(): Promise<Folder> {
   if (!(await stat(folder)).isDirectory()) throw new Error(`${folder} is no folder.`);
   const { texts, others } = readFolder(folder);
   if (others.length > 0)
     throw new Error(others.map((path) => `${path}:1: belongs to no text of the shop`).join('\n'));
-  if (texts.length === 0) throw new Error(`There is no text in ${folder}: language/name.md is missing.`);
-  return texts;
+  const pictures = readPictures(folder);
+  if (texts.length + pictures.length === 0)
+    throw new Error(`There is no text in ${folder}: language/name.md is missing.`);
+  return { texts, pictures };
+}
+
+async function writePictures(db: Db): Promise<number> {
+  const all = await findPictures(db);
+  for (const { name } of all) {
+    const found = await findPictureBytes(db, name);
+    const path = join(folder, picturesFolder, name);
+    await mkdir(dirname(path), { recursive: true });
+    if (found) await writeFile(path, found.bytes);
+  }
+  return all.length;
 }
 
 async function writeOut(db: Db): Promise<void> {
@@ -54,11 +76,15 @@ async function writeOut(db: Db): Promise<void> {
       count += 1;
     }
   }
-  say(`Wrote ${count} texts to ${folder}.`);
+  const pictures = await writePictures(db);
+  say(`Wrote ${count} texts${pictures > 0 ? ` and ${pictures} pictures` : ''} to ${folder}.`);
 }
 
-function tell(changes: readonly TextChange[]): void {
+function tell({ pictures, texts: changes }: FolderChanges): void {
+  for (const { kind, file } of pictures) say(`${file.path}: ${kind}`);
   for (const line of changes.flatMap(sayChange)) say(line);
+  if (pictures.length > 0)
+    say(pictures.length === 1 ? 'One picture changes.' : `${pictures.length} pictures change.`);
   say(changes.length === 1 ? 'One text changes.' : `${changes.length} texts change.`);
 }
 
@@ -84,12 +110,16 @@ async function work(db: Db, settings: ContentSettings): Promise<void> {
   if (folder === '' || more.length > 0) throw new Error(usage);
   if (action === 'out') await writeOut(db);
   else if (action === 'preview') {
-    tell(planTexts(await textsIn(), await findAllEntries(db)));
+    const { texts, pictures } = await filesIn();
+    const changes = await planFolder(db, texts, pictures);
+    for (const { kind, file } of changes.pictures) if (kind !== 'removed') await preparedPicture(file);
+    tell(changes);
     say('Nothing is changed yet: activate the folder.');
   } else if (action === 'activate') {
-    const changes = await activateTexts(db, createQueue(), await textsIn());
+    const { texts, pictures } = await filesIn();
+    const changes = await activateTexts(db, createQueue(), texts, pictures);
     tell(changes);
-    await tellLinks(db, settings, changes);
+    await tellLinks(db, settings, changes.texts);
   } else throw new Error(usage);
 }
 

@@ -2,9 +2,11 @@ import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import type { Db } from '#platform/database/database.ts';
 import { findAllEntries } from '../content-repository.ts';
+import { picturesOf } from '../rest/picture-answer.ts';
 import type { NamedSettings } from '../rest/render-entry.ts';
 import type { PublishedEntry } from '../tables.ts';
 import type { PushStep } from './plan-push.ts';
+import { picturesThere, pushPictures } from './push-pictures.ts';
 import { planOf, prepareWordPress, pushTexts, sayStep } from './push-texts.ts';
 import { pushedEntry } from './pushed-entry.ts';
 import { type WordPress, wordPressBase } from './wordpress-writer.ts';
@@ -71,9 +73,14 @@ export async function pushCommand(db: Db, settings: Settings, args: readonly str
   const all = await findAllEntries(db);
   const published = all.filter((entry): entry is PublishedEntry => entry.source !== null);
   const drafts = all.filter(({ draft }) => draft !== null).length;
+  const own = await picturesOf({ db }, published);
+  const { there, missing } = await picturesThere(wordPress, own);
+  if (missing.length > 0) say(`${missing.length} pictures are new.`);
+  if (!preview)
+    for (const [name, picture] of await pushPictures(db, wordPress, missing)) there.set(name, picture);
   const steps = await planOf(
     wordPress,
-    published.map((entry) => pushedEntry(settings, entry)),
+    published.map((entry) => pushedEntry(settings, entry, { own, there })),
   );
   tellPlan(steps);
   if (drafts > 0) say(`${drafts} drafts stay here: WordPress has drafts of its own.`);

@@ -69,6 +69,7 @@ async function write(wordPress: WordPress, { entry, remote }: PushStep): Promise
         path: entry.path,
         fields: entry.fields,
         markdoc: entry.markdoc,
+        media: entry.media,
         pushed: entry.mark,
       },
     },

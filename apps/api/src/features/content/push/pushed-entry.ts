@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { blocksOf } from '@labelwerk/content/html.ts';
+import { blocksOf, type HtmlPicture } from '@labelwerk/content/html.ts';
 import { type ContentType, nameAt } from '@labelwerk/content/names.ts';
 import type { Language } from '@labelwerk/domain/market/sites.ts';
 import { escapeHtml } from '../rest/answer-parts.ts';
+import { type Pictures, shownPictures } from '../rest/picture-answer.ts';
 import { addressOf, htmlContext, type NamedSettings } from '../rest/render-entry.ts';
 import type { PublishedEntry } from '../tables.ts';
 
@@ -21,16 +22,34 @@ export type PushedEntry = {
   readonly date: string;
   readonly fields: Readonly<Record<string, unknown>>;
   readonly markdoc: string;
+  /** Where WordPress has its pictures, by name. */
+  readonly media: Readonly<Record<string, HtmlPicture>>;
   /** Path in the shop. */
   readonly path: string;
   /** Changes with everything above but the date. */
   readonly mark: string;
 };
 
+type PushedPictures = {
+  /** The shop's own. */
+  readonly own: Pictures;
+  /** Where WordPress has them. */
+  readonly there: ReadonlyMap<string, HtmlPicture>;
+};
+
 /** What a published text is in a WordPress. */
-export function pushedEntry(settings: NamedSettings, entry: PublishedEntry): PushedEntry {
+export function pushedEntry(
+  settings: NamedSettings,
+  entry: PublishedEntry,
+  { own, there }: PushedPictures,
+): PushedEntry {
   const { type, slug, language, source, menu_order: order } = entry;
-  const { head, blocks } = blocksOf(source, htmlContext(settings, language));
+  const pictures = shownPictures(source, own);
+  // Its mark does not change with the place where WordPress keeps its pictures.
+  const marked = new Map(
+    [...pictures].map(([name, { hash, width, height }]) => [name, { src: hash, width, height }]),
+  );
+  const { head, blocks } = blocksOf(source, htmlContext(settings, language, marked));
   const told = {
     type,
     slug,
@@ -45,5 +64,8 @@ export function pushedEntry(settings: NamedSettings, entry: PublishedEntry): Pus
     path: new URL(addressOf(settings, entry)).pathname,
   };
   const mark = createHash('sha256').update(JSON.stringify(told)).digest('hex');
-  return { ...told, date: entry.created_at.toISOString().slice(0, 19), mark };
+  const shown = new Map([...there].filter(([name]) => pictures.has(name)));
+  const content = shown.size === 0 ? blocks : blocksOf(source, htmlContext(settings, language, shown)).blocks;
+  const date = entry.created_at.toISOString().slice(0, 19);
+  return { ...told, content, media: Object.fromEntries(shown), date, mark };
 }

@@ -1,13 +1,12 @@
-import { type ContentType, contentTypes } from '@labelwerk/content/names.ts';
+import type { ContentType } from '@labelwerk/content/names.ts';
 import type { FastifyReply } from 'fastify';
 import type { Services } from '#platform/services.ts';
 import { type EntryFilter, type EntryOrder, findEntry, findPublished } from '../content-repository.ts';
 import type { PublishedEntry } from '../tables.ts';
 import { entryAnswer, translationsOf } from './entry-answer.ts';
-import { mediaAnswer } from './media-answer.ts';
 import { pickFields } from './pick-fields.ts';
+import { picturesOf } from './picture-answer.ts';
 import { contentLanguageOf, idsOf, listOf, momentOf, numberOf, oneOf, type Query } from './read-query.ts';
-import { isFindable } from './render-entry.ts';
 import { invalidId, RestError } from './rest-error.ts';
 
 const orders: readonly EntryOrder[] = ['date', 'modified', 'menu_order', 'title', 'id', 'slug'];
@@ -38,7 +37,7 @@ export function tellPages(
   if (links.length > 0) reply.header('link', links.join(', '));
 }
 
-function filterOf(query: Query, types: readonly ContentType[]): EntryFilter {
+export function filterOf(query: Query, types: readonly ContentType[]): EntryFilter {
   oneOf(query, 'status', ['publish'], 'publish');
   return {
     types,
@@ -60,7 +59,7 @@ const embeds = (query: Query): boolean => {
 };
 
 /** Throws where a page past the end is asked for, as WordPress does of collections. */
-function refusePastEnd(page: number, perPage: number, total: number): void {
+export function refusePastEnd(page: number, perPage: number, total: number): void {
   if (page > 1 && page > Math.ceil(total / perPage))
     throw new RestError(400, 'rest_post_invalid_page_number', 'content.page-number');
 }
@@ -79,10 +78,15 @@ export async function listEntries(
   refusePastEnd(paging.page, paging.perPage, total);
   tellPages(reply, { ...paging, total, address: addressOfRequest(services, url) });
   const translations = await translationsOf(services, entries);
+  const pictures = await picturesOf(services, entries);
   const fields = listOf(query._fields);
   return entries.map((entry) =>
     pickFields(
-      entryAnswer(services, entry, { translations: translations.get(entry.id) ?? {}, embeds: embeds(query) }),
+      entryAnswer(services, entry, {
+        translations: translations.get(entry.id) ?? {},
+        embeds: embeds(query),
+        pictures,
+      }),
       fields,
     ),
   );
@@ -95,42 +99,7 @@ export async function readEntry(services: Services, type: ContentType, id: strin
   if (entry.source === null) throw new RestError(401, 'rest_forbidden', 'content.forbidden');
   const published: PublishedEntry = { ...entry, source: entry.source };
   const translations = (await translationsOf(services, [published])).get(published.id) ?? {};
-  const answer = entryAnswer(services, published, { translations, embeds: embeds(query) });
+  const pictures = await picturesOf(services, [published]);
+  const answer = entryAnswer(services, published, { translations, embeds: embeds(query), pictures });
   return pickFields(answer, listOf(query._fields));
-}
-
-/** A page of the drawn pictures of pages. */
-export async function listMedia(
-  services: Services,
-  { query, url, reply }: { query: Query; url: string; reply: FastifyReply },
-) {
-  const paging = pagingOf(query);
-  const filter = { ...filterOf(query, contentTypes), mediaIds: idsOf(query, 'include') };
-  const all = await findPublished(services.db, filter, {
-    orderBy: 'date',
-    direction: 'desc',
-    limit: 10_000,
-    offset: 0,
-  });
-  const pictured = all.entries.filter(isFindable);
-  refusePastEnd(paging.page, paging.perPage, pictured.length);
-  tellPages(reply, { ...paging, total: pictured.length, address: addressOfRequest(services, url) });
-  const fields = listOf(query._fields);
-  return pictured
-    .slice(paging.offset, paging.offset + paging.limit)
-    .map((entry) => pickFields(mediaAnswer(services, entry), fields));
-}
-
-/** One picture. Throws where there is none. */
-export async function readMedia(services: Services, id: string, query: Query) {
-  const found = /^\d{1,9}$/.test(id)
-    ? await findPublished(
-        services.db,
-        { types: contentTypes, mediaIds: [Number(id)] },
-        { orderBy: 'id', direction: 'asc', limit: 1, offset: 0 },
-      )
-    : undefined;
-  const [entry] = found?.entries ?? [];
-  if (!entry || !isFindable(entry)) throw invalidId();
-  return pickFields(mediaAnswer(services, entry), listOf(query._fields));
 }

@@ -4,6 +4,7 @@ import { findTranslations } from '../content-repository.ts';
 import type { PublishedEntry } from '../tables.ts';
 import { escapeHtml, moments } from './answer-parts.ts';
 import { mediaAnswer } from './media-answer.ts';
+import { htmlPictures, type Pictures, shownPictures } from './picture-answer.ts';
 import { addressOf, isFindable, renderEntry } from './render-entry.ts';
 
 /** Ids of the published translations of entries, by the entry's id. */
@@ -25,21 +26,24 @@ export type AnswerOptions = {
   readonly translations: Readonly<Record<string, number>>;
   /** Whether the picture is embedded (`_embed`). */
   readonly embeds: boolean;
+  /** Pictures of editors, those that the text shows among them. */
+  readonly pictures: Pictures;
 };
 
 /** An entry in the shape of WordPress; its fields are those that ACF would give. */
 export function entryAnswer(
   services: Services,
   entry: PublishedEntry,
-  { translations, embeds }: AnswerOptions,
+  { translations, embeds, pictures }: AnswerOptions,
 ) {
   const { settings } = services;
-  const { head, html } = renderEntry(services, entry);
+  const used = htmlPictures(settings, shownPictures(entry.source, pictures));
+  const { head, html } = renderEntry(services, entry, used);
   const link = addressOf(settings, entry);
   const base = `${settings.API_ADDRESS}/wp-json/wp/v2`;
   const restBase = restBases[entry.type];
   const hasPicture = isFindable(entry);
-  const media = `${base}/media/${entry.media_id}`;
+  const drawn = `${base}/media/${entry.media_id}`;
   return {
     id: entry.id,
     ...moments(entry),
@@ -68,12 +72,13 @@ export function entryAnswer(
       description: head.description,
       // The text itself, for who can show it with the prices and limits of a site in it.
       markdoc: entry.source,
+      ...(used.size > 0 && { media: Object.fromEntries(used) }),
     },
     _links: {
       self: [{ href: `${base}/${restBase}/${entry.id}` }],
       collection: [{ href: `${base}/${restBase}` }],
       about: [{ href: `${base}/types/${entry.type}` }],
-      ...(hasPicture && { 'wp:featuredmedia': [{ embeddable: true, href: media }] }),
+      ...(hasPicture && { 'wp:featuredmedia': [{ embeddable: true, href: drawn }] }),
     },
     ...(embeds && hasPicture && { _embedded: { 'wp:featuredmedia': [mediaAnswer(services, entry)] } }),
   };

@@ -1,4 +1,4 @@
-import { type HtmlContext, htmlOf } from '@labelwerk/content/html.ts';
+import { type HtmlContext, type HtmlPicture, htmlOf } from '@labelwerk/content/html.ts';
 import { nameAt, pageOf } from '@labelwerk/content/names.ts';
 import type { TextHead } from '@labelwerk/content/source.ts';
 import { variablesOf } from '@labelwerk/content/variables.ts';
@@ -21,8 +21,14 @@ export type NamedSettings = Pick<
   | 'FILE_RETENTION_DAYS'
 >;
 
+const noPictures: ReadonlyMap<string, HtmlPicture> = new Map();
+
 /** What texts name and link to, by the settings of the shop. */
-export function htmlContext(settings: NamedSettings, language: Language): HtmlContext {
+export function htmlContext(
+  settings: NamedSettings,
+  language: Language,
+  pictures: HtmlContext['pictures'] = noPictures,
+): HtmlContext {
   const site = siteIn(language);
   const shop = {
     shop: settings.SHOP_NAME,
@@ -39,6 +45,7 @@ export function htmlContext(settings: NamedSettings, language: Language): HtmlCo
     variables: variablesOf(site, shop),
     shopAddress: settings.SHOP_ADDRESS,
     company: company.filter((line) => line !== ''),
+    pictures,
   };
 }
 
@@ -64,16 +71,18 @@ const maxKept = 5_000;
 /** Rendered texts, by the entry and when it was changed. */
 const renderedTexts = definePart({ name: 'rendered texts', open: () => new Map<string, Rendered>() });
 
-/** Head, HTML and words of an entry, made once for each change of it. */
+/** Head, HTML and words of an entry, made once for each change of it and of its pictures. */
 export function renderEntry(
   services: Pick<Parameters<typeof renderedTexts.open>[0], 'settings' | 'part'>,
   entry: PublishedEntry,
+  pictures: HtmlContext['pictures'] = noPictures,
 ): Rendered {
   const kept = services.part(renderedTexts);
-  const key = `${entry.id} ${entry.modified_at.valueOf()}`;
+  const shown = [...pictures.values()].map(({ src }) => src).join();
+  const key = `${entry.id} ${entry.modified_at.valueOf()} ${shown}`;
   const known = kept.get(key);
   if (known) return known;
-  const { head, html } = htmlOf(entry.source, htmlContext(services.settings, entry.language));
+  const { head, html } = htmlOf(entry.source, htmlContext(services.settings, entry.language, pictures));
   const rendered = { head, html, words: wordsOf(html) };
   if (kept.size >= maxKept) kept.clear();
   kept.set(key, rendered);

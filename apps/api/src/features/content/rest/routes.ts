@@ -8,9 +8,12 @@ import type { Services } from '#platform/services.ts';
 import { describeSite, listLanguages, listTypes, readType } from './describe.ts';
 import { contentLanguageOf, type Query } from './read-query.ts';
 import { noRoute, RestError } from './rest-error.ts';
+import { uploadRoutes } from './upload-routes.ts';
 
 /** What renders texts is loaded by the first request for one. */
 const loadCollections = () => import('./collections.ts');
+
+const loadMedia = () => import('./media-collection.ts');
 
 const hidden = { schema: { hide: true } } as const;
 
@@ -69,11 +72,11 @@ function entryRoutes(app: App, services: Services, type: ContentType): void {
 function otherRoutes(app: App, services: Services): void {
   const { settings } = services;
   app.get('/wp/v2/media', hidden, async (request, reply) =>
-    (await loadCollections()).listMedia(services, { query: request.query as Query, url: request.url, reply }),
+    (await loadMedia()).listMedia(services, { query: request.query as Query, url: request.url, reply }),
   );
   app.get('/wp/v2/media/:id', hidden, async (request) => {
     const { id } = request.params as { readonly id: string };
-    return (await loadCollections()).readMedia(services, id, request.query as Query);
+    return (await loadMedia()).readMedia(services, id, request.query as Query);
   });
   app.get('/wp/v2/search', hidden, async (request, reply) =>
     (await import('./search-entries.ts')).searchEntries(services, {
@@ -107,8 +110,9 @@ function refusals(app: App): void {
   });
 }
 
-/** The content service: the REST interface of WordPress, read only, below /wp-json. */
+/** The content service: the REST interface of WordPress, read only, below /wp-json, and its pictures. */
 export async function rootRoutes(root: App, services: Services): Promise<void> {
+  uploadRoutes(root, services);
   await root.register(
     async (scope) => {
       const app = asApp(scope);

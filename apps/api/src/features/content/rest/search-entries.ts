@@ -10,6 +10,7 @@ import { escapeHtml } from './answer-parts.ts';
 import { addressOfRequest, pagingOf, tellPages } from './collections.ts';
 import { entryAnswer, translationsOf } from './entry-answer.ts';
 import { pickFields } from './pick-fields.ts';
+import { picturesOf } from './picture-answer.ts';
 import { contentLanguageOf, listOf, oneOf, type Query } from './read-query.ts';
 import { addressOf, isFindable, renderEntry } from './render-entry.ts';
 import { invalidParams } from './rest-error.ts';
@@ -79,6 +80,12 @@ export async function searchEntries(
         page.map(({ entry }) => entry),
       )
     : new Map();
+  const pictures = embeds
+    ? await picturesOf(
+        services,
+        page.map(({ entry }) => entry),
+      )
+    : new Map();
   const base = `${services.settings.API_ADDRESS}/wp-json/wp/v2`;
   const fields = listOf(query._fields);
   return page.map(({ entry, title }) =>
@@ -101,6 +108,7 @@ export async function searchEntries(
               entryAnswer(services, entry, {
                 translations: translations.get(entry.id) ?? {},
                 embeds: false,
+                pictures,
               }),
             ],
           },

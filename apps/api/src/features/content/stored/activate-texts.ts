@@ -1,11 +1,21 @@
+import { picturesIn } from '@labelwerk/content/markdoc-text.ts';
 import { placeOf } from '@labelwerk/content/names.ts';
 import type { TextFile } from '@labelwerk/content/read-folder.ts';
 import { headOf } from '@labelwerk/content/source.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Queue } from '#platform/tasks/queue.ts';
 import { findAllEntries } from '../content-repository.ts';
+import {
+  type PictureChange,
+  type PictureFile,
+  picturesFolder,
+  planPictures,
+  preparedPicture,
+} from '../pictures/picture-files.ts';
+import { findPictures, putPicture, removePicture } from '../pictures/pictures-repository.ts';
 import { tellStorefrontTask } from '../tell-storefront.task.ts';
 import { insertEntries, lockEntries, updateEntry } from './entry-writes-repository.ts';
+import { nameOf } from './judge-texts.ts';
 import { planTexts, type TextChange } from './plan-texts.ts';
 
 async function applyChange(trx: Db, { kind, file, entry }: TextChange): Promise<void> {
@@ -28,24 +38,66 @@ async function applyChange(trx: Db, { kind, file, entry }: TextChange): Promise<
   else await updateEntry(trx, entry.id, { ...published, ...(entry.draft === text && { draft: null }) }, true);
 }
 
+async function applyPicture(trx: Db, { kind, file }: PictureChange): Promise<void> {
+  if (kind === 'removed') await removePicture(trx, file.name);
+  else await putPicture(trx, await preparedPicture(file));
+}
+
+/** What a folder changes: pictures, and texts. */
+export type FolderChanges = {
+  readonly pictures: readonly PictureChange[];
+  readonly texts: readonly TextChange[];
+};
+
 /**
- * Puts texts in force, all of them or none, and tells the storefront. Answers what changed. Throws, naming files and
- * lines, where a text is wrong.
+ * What the files of a folder change. Throws, naming files and lines, where one is wrong, and where a text that stays shows a
+ * picture that goes.
+ */
+export async function planFolder(
+  db: Db,
+  files: readonly TextFile[],
+  pictureFiles: readonly PictureFile[],
+): Promise<FolderChanges> {
+  const pictures = planPictures(pictureFiles, await findPictures(db));
+  const names = new Set((await findPictures(db)).map(({ name }) => name));
+  for (const { kind, file } of pictures)
+    if (kind === 'removed') names.delete(file.name);
+    else names.add(file.name);
+  const stored = await findAllEntries(db);
+  const texts = planTexts(files, stored, names);
+  const replaced = new Set(files.map(({ language, name }) => `${language}/${name}`));
+  const faults = stored.flatMap((entry) =>
+    replaced.has(`${entry.language}/${nameOf(entry)}`)
+      ? []
+      : picturesIn(entry.source ?? '')
+          .filter((name) => !names.has(name))
+          .map((name) => `${picturesFolder}/${name}: ${entry.language}/${nameOf(entry)} shows it`),
+  );
+  if (faults.length > 0) throw new Error(faults.join('\n'));
+  return { pictures, texts };
+}
+
+/**
+ * Puts texts and pictures in force, all of them or none, and tells the storefront. Answers what changed. Throws, naming files
+ * and lines, where one is wrong.
  */
 export function activateTexts(
   db: Db,
   queue: Queue,
   files: readonly TextFile[],
-): Promise<readonly TextChange[]> {
+  pictureFiles: readonly PictureFile[] = [],
+): Promise<FolderChanges> {
   return db.transaction().execute(async (trx) => {
     await lockEntries(trx);
-    const changes = planTexts(files, await findAllEntries(trx));
-    for (const change of changes) await applyChange(trx, change);
-    const changed = changes.filter(({ kind }) => kind !== 'draft' && kind !== 'draft removed');
-    if (changed.length > 0) {
-      const payload = { changed: changed.map(({ file }) => `${file.language}/${file.name}`) };
-      await queue.enqueue(trx, tellStorefrontTask, payload);
-    }
+    const changes = await planFolder(trx, files, pictureFiles);
+    for (const picture of changes.pictures) await applyPicture(trx, picture);
+    for (const change of changes.texts) await applyChange(trx, change);
+    const published = changes.texts.filter(({ kind }) => kind !== 'draft' && kind !== 'draft removed');
+    const changed = [
+      ...changes.pictures.map(({ file }) => file.path),
+      ...published.map(({ file }) => `${file.language}/${file.name}`),
+    ];
+    if (changed.length > 0) await queue.enqueue(trx, tellStorefrontTask, { changed });
     return changes;
   });
 }

@@ -13,18 +13,23 @@ const anySettings = {
 
 const isPage = (key: PageKey): boolean => pageKeys.includes(key) && paramsOf(key).length === 0;
 
-/** What is wrong with a text, by line. */
-export function faultsOfText(text: string, language: Language): readonly SourceFault[] {
+/** What is wrong with a text, by line. Pictures are those of `pictures`; without them, of any name. */
+export function faultsOfText(
+  text: string,
+  language: Language,
+  pictures?: ReadonlySet<string>,
+): readonly SourceFault[] {
   const site = siteIn(language);
-  return sourceFaults(text, { site, variables: variablesOf(site, anySettings), isPage });
+  const isPicture = (name: string) => pictures?.has(name) ?? true;
+  return sourceFaults(text, { site, variables: variablesOf(site, anySettings), isPage, isPicture });
 }
 
 /** Everything that is wrong with files, each with its path and line. An empty file takes its text off. */
-export function faultsOfFiles(files: readonly TextFile[]): readonly string[] {
+export function faultsOfFiles(files: readonly TextFile[], pictures?: ReadonlySet<string>): readonly string[] {
   return files
     .filter(({ text }) => text.trim() !== '')
     .flatMap(({ path, text, language }) =>
-      faultsOfText(text, language).map(({ line, message }) => `${path}:${line}: ${message}`),
+      faultsOfText(text, language, pictures).map(({ line, message }) => `${path}:${line}: ${message}`),
     );
 }
 

@@ -33,9 +33,16 @@ const removalFaults = (files: readonly TextFile[]): readonly string[] =>
     .filter((file) => isEmpty(file) && !file.isDraft && pageOf(file.name)?.slug === undefined)
     .map(({ path }) => `${path}:1: the shop needs this text, it cannot be removed`);
 
-/** What files change, in their order. Throws, naming files and lines, where a text is wrong. */
-export function planTexts(files: readonly TextFile[], stored: readonly StoredEntry[]): readonly TextChange[] {
-  const faults = [...faultsOfFiles(files), ...removalFaults(files)];
+/**
+ * What files change, in their order; `pictures` are those that texts may show. Throws, naming files and lines, where a text is
+ * wrong.
+ */
+export function planTexts(
+  files: readonly TextFile[],
+  stored: readonly StoredEntry[],
+  pictures: ReadonlySet<string>,
+): readonly TextChange[] {
+  const faults = [...faultsOfFiles(files, pictures), ...removalFaults(files)];
   if (faults.length > 0) throw new Error(faults.join('\n'));
   const known = new Map(stored.map((entry) => [keyOf(entry.language, nameOf(entry)), entry]));
   return files.flatMap((file) => {

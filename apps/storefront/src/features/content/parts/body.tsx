@@ -2,10 +2,11 @@ import Markdoc, { type RenderableTreeNode } from '@markdoc/markdoc';
 import * as React from 'react';
 import { CompanyLines } from '#features/legal/index.ts';
 import styles from '../content.module.css';
+import { TextPicture } from './text-picture.tsx';
 
 /** Nodes of a text as elements; what a tag stands for is shown in its place. */
 export const shown = (nodes: readonly RenderableTreeNode[]) =>
-  Markdoc.renderers.react([...nodes], React, { components: { Company: CompanyLines } });
+  Markdoc.renderers.react([...nodes], React, { components: { Company: CompanyLines, Picture: TextPicture } });
 
 /** The running text of a page; nothing where there is none. */
 export function PageBody({ nodes }: { readonly nodes: readonly RenderableTreeNode[] }) {

@@ -1,22 +1,33 @@
 /** How much of an answer is read, and for how long. */
 export type Bounds = { readonly maxBytes: number; readonly ms: number };
 
-export type JsonAnswer = { readonly status: number; readonly headers: Headers; readonly json: unknown };
+type Answer = { readonly status: number; readonly headers: Headers };
+export type JsonAnswer = Answer & { readonly json: unknown };
+
+type Asked = Bounds & {
+  readonly accept: string;
+  /** Throws where an answer is not worth reading. */
+  judge?(answer: Response): void;
+};
 
 /**
- * Asks for JSON. Throws when the answer takes too long, is too large, is no JSON or leads elsewhere: what is read is
- * bounded, whatever the service sends.
+ * Asks for bytes. Throws when the answer takes too long, is too large or leads elsewhere: what is read is bounded, whatever the
+ * service sends.
  */
-export async function boundedJson(address: string, { maxBytes, ms }: Bounds): Promise<JsonAnswer> {
+export async function boundedBytes(
+  address: string,
+  { accept, maxBytes, ms, judge }: Asked,
+): Promise<Answer & { readonly bytes: Uint8Array<ArrayBuffer> }> {
   const answer = await fetch(address, {
-    headers: { accept: 'application/json' },
+    headers: { accept },
     redirect: 'error',
+    // A picture is kept by who asked for it, not by the framework.
+    cache: 'no-store',
     signal: AbortSignal.timeout(ms),
   });
   const { status, headers, body } = answer;
   try {
-    if (!/^application\/(?:[\w.-]+\+)?json\b/.test(headers.get('content-type') ?? ''))
-      throw new Error(`it answered ${status} without JSON`);
+    judge?.(answer);
     const parts: Uint8Array[] = [];
     let size = 0;
     for await (const part of body ?? []) {
@@ -24,8 +35,21 @@ export async function boundedJson(address: string, { maxBytes, ms }: Bounds): Pr
       if (size > maxBytes) throw new Error(`its answer is larger than ${maxBytes} bytes`);
       parts.push(part);
     }
-    return { status, headers, json: JSON.parse(Buffer.concat(parts).toString('utf8')) };
+    return { status, headers, bytes: new Uint8Array(Buffer.concat(parts)) };
   } finally {
     await body?.cancel().catch(() => undefined);
   }
+}
+
+/** Asks for JSON, bounded in the same way. Throws when the answer is no JSON. */
+export async function boundedJson(address: string, bounds: Bounds): Promise<JsonAnswer> {
+  const { status, headers, bytes } = await boundedBytes(address, {
+    ...bounds,
+    accept: 'application/json',
+    judge({ status: said, headers: told }) {
+      if (!/^application\/(?:[\w.-]+\+)?json\b/.test(told.get('content-type') ?? ''))
+        throw new Error(`it answered ${said} without JSON`);
+    },
+  });
+  return { status, headers, json: JSON.parse(new TextDecoder().decode(bytes)) };
 }

@@ -10,9 +10,9 @@ import type { ServedText, ServedTexts } from './served-texts.ts';
 /** What of a text other pages show, and what its own page alone shows. */
 type Seen = { readonly head: string; readonly body: string };
 
-const seenOf = ({ title, description, fields, order, markdoc, html }: ServedText): Seen => ({
+const seenOf = ({ title, description, fields, order, markdoc, html, media }: ServedText): Seen => ({
   head: JSON.stringify([title, description, fields, order]),
-  body: markdoc ?? html,
+  body: (markdoc ?? html) + (media ? JSON.stringify(media) : ''),
 });
 
 /** As a file has it: without its place in lists. */

@@ -101,6 +101,44 @@ describe('what editors write stays', () => {
   });
 });
 
+describe('pictures of the service are shown at their place in the shop', () => {
+  const uploads = 'https://cms.example/wp-content/uploads/2026/11';
+  const pictures = (html: string) =>
+    cleanHtml(html, where).flatMap(function found(node): unknown[] {
+      if (!Markdoc.Tag.isTag(node)) return [];
+      return node.name === 'Picture' ? [node.attributes] : node.children.flatMap(found);
+    });
+
+  test('with size and description, and nothing that runs', () => {
+    const html = `<figure class="wp-block-image"><img src="${uploads}/a.jpg" srcset="https://evil.example/b.jpg 2x" alt="Rolls" width="800" height="500" onload="alert(1)" style="x"><figcaption>Ours</figcaption></figure>`;
+    expect(pictures(html)).toEqual([{ src: '/media/2026/11/a.jpg', alt: 'Rolls', width: 800, height: 500 }]);
+    expect(cleaned(html)).toContain('<figcaption>Ours</figcaption>');
+    expect(cleaned(html)).not.toMatch(/alert|evil|style/);
+  });
+
+  test.each(['width="0"', 'width="99999999" height="1"', 'width="a" height="b"', ''])(
+    'room is kept where the size is not known: %s',
+    (size) => {
+      expect(pictures(`<p><img src="${uploads}/a.jpg" ${size}></p>`)).toEqual([
+        { src: '/media/2026/11/a.jpg', alt: '', width: 1200, height: 800 },
+      ]);
+    },
+  );
+
+  test.each([
+    'https://evil.example/wp-content/uploads/a.jpg',
+    '//evil.example/wp-content/uploads/a.jpg',
+    'https://cms.example/wp-admin/a.jpg',
+    'https://cms.example/wp-content/uploads/a.svg',
+    'data:image/png;base64,AAAA',
+    'javascript:alert(1)',
+    '',
+  ])('not from elsewhere: %s', (src) => {
+    expect(pictures(`<p><img src="${src}" alt="x"></p>`)).toEqual([]);
+    expect(cleaned(`<figure><img src="${src}"><figcaption>a</figcaption></figure>`)).toBe('a');
+  });
+});
+
 test.each([
   ['https://shop.example/de/kontakt', '/de/kontakt'],
   ['https://cms.example/de/kontakt/', '/de/kontakt'],

@@ -3,6 +3,7 @@ import { type Site, sites } from '@labelwerk/domain/market/sites.ts';
 import Markdoc, { type RenderableTreeNode } from '@markdoc/markdoc';
 import { fromHtml } from 'hast-util-from-html';
 import { type Schema, sanitize } from 'hast-util-sanitize';
+import { picturePath } from './picture-path.ts';
 
 // Node finds no names in the package's CommonJS.
 const { Tag } = Markdoc;
@@ -12,15 +13,16 @@ const allowed: Schema = {
   tagNames: [
     ...['p', 'br', 'hr', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote', 'pre', 'code'],
     ...['strong', 'b', 'em', 'i', 's', 'sub', 'sup', 'a', 'details', 'summary'],
-    ...['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td'],
+    ...['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td', 'figure', 'figcaption', 'img'],
   ],
   attributes: {
     a: ['href'],
     ol: ['start'],
     th: ['colSpan', 'rowSpan', ['scope', 'col', 'row']],
     td: ['colSpan', 'rowSpan'],
+    img: ['src', 'alt', 'width', 'height'],
   },
-  protocols: { href: ['http', 'https', 'mailto', 'tel'] },
+  protocols: { src: ['http', 'https'], href: ['http', 'https', 'mailto', 'tel'] },
   ancestors: {
     li: ['ol', 'ul'],
     dt: ['dl'],
@@ -113,11 +115,31 @@ function hrefOn({ site, origins }: Where, href: string): string | undefined {
 const wordsIn = (node: HastNode): string =>
   node.type === 'text' ? (node.value ?? '') : (node.children ?? []).map(wordsIn).join('');
 
+/** Size of a picture whose own is not known, px: it is fitted into that room. */
+const usualSize = { width: 1200, height: 800 } as const;
+
+/** A picture of the service, at its place in the shop; none where it is from elsewhere. */
+function pictureOf({ src, alt, width, height }: Readonly<Record<string, unknown>>, { origins }: Where) {
+  const [home = ''] = origins;
+  const address = typeof src === 'string' && URL.canParse(src, home) ? new URL(src, home) : undefined;
+  const path = address && origins.includes(address.origin) ? picturePath(address.href) : undefined;
+  if (path === undefined) return [];
+  const side = (given: unknown) =>
+    Number(given) >= 1 && Number(given) <= 20_000 ? Number(given) : undefined;
+  const [wide, high] = [side(width), side(height)];
+  const size = wide && high ? { width: wide, height: high } : usualSize;
+  return [new Tag('Picture', { src: path, alt: typeof alt === 'string' ? alt : '', ...size })];
+}
+
 function treeOf(node: HastNode, where: Where): readonly RenderableTreeNode[] {
   if (node.type === 'text') return [node.value ?? ''];
   const children = (node.children ?? []).flatMap((child) => treeOf(child, where));
   const { tagName, properties = {} } = node;
   if (node.type !== 'element' || tagName === undefined) return children;
+  if (tagName === 'img') return pictureOf(properties, where);
+  // What is left of a frame without its picture is its caption.
+  if (tagName === 'figure' && !children.some((child) => Tag.isTag(child) && child.name !== 'figcaption'))
+    return children.flatMap((child) => (Tag.isTag(child) ? child.children : [child]));
   if (tagName !== 'a') return [new Tag(tagName, { ...properties }, [...children])];
   const href = typeof properties.href === 'string' ? hrefOn(where, properties.href) : undefined;
   return href === undefined ? children : [new Tag('a', { href }, [...children])];

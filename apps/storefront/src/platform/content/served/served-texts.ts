@@ -1,6 +1,10 @@
 import type { ContentName } from '@labelwerk/content/names.ts';
 import type { Language } from '@labelwerk/domain/market/sites.ts';
 
+/** Where a picture is in the shop, and its size in px. */
+export type TextPicture = { readonly src: string; readonly width: number; readonly height: number };
+export type TextPictures = Readonly<Record<string, TextPicture>>;
+
 /** A text as the content service has it. */
 export type ServedText = {
   readonly name: ContentName;
@@ -9,6 +13,8 @@ export type ServedText = {
   readonly fields: Readonly<Record<string, unknown>>;
   /** The text with its tags and variables, from a service that has it so. */
   readonly markdoc?: string | undefined;
+  /** The pictures that the text shows, by name. */
+  readonly media?: TextPictures | undefined;
   /** HTML of an editor: shown only cleaned. */
   readonly html: string;
   readonly order: number;

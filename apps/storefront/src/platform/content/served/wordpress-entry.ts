@@ -2,6 +2,7 @@ import { type ContentType, nameAt } from '@labelwerk/content/names.ts';
 import { languages } from '@labelwerk/domain/market/sites.ts';
 import { fromHtml } from 'hast-util-from-html';
 import { z } from 'zod';
+import { picturesOf } from './picture-path.ts';
 import type { ServedText } from './served-texts.ts';
 
 /** Longer titles and descriptions are cut: they stand in menus and in the results of search engines. */
@@ -91,7 +92,7 @@ export function servedTextOf(type: ContentType, entry: unknown, asked: string): 
     return undefined;
   if (language !== undefined && language !== asked) return undefined;
   const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
-  const { name: _name, description, markdoc, ...fields } = acf;
+  const { name: _name, description, markdoc, media, ...fields } = acf;
   const heading = cut(wordsOfHtml(title.rendered), max.title);
   const about = text(description) || text(yoast?.description) || wordsOfHtml(excerpt?.rendered ?? '');
   if (heading === '') return undefined;
@@ -101,6 +102,7 @@ export function servedTextOf(type: ContentType, entry: unknown, asked: string): 
     description: cut(about || heading, max.description),
     fields,
     markdoc: text(markdoc) || undefined,
+    media: media === undefined ? undefined : picturesOf(media),
     html: content.rendered,
     order,
     date: parsed.data.date_gmt ?? '',

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { isPictureName } from '@labelwerk/content/markdoc-text.ts';
+import type { StoredPicture } from '../tables.ts';
+
+/** Where pictures lie in a folder of texts. */
+export const picturesFolder = 'media';
+
+/** A larger file is refused, bytes. */
+const maxBytes = 16 * 1024 * 1024;
+/** More than any page shows, px: larger pictures are made smaller, as WordPress does it. */
+const longest = 2560;
+/** Pixels that are decoded at most: a small file may hold a picture that fills the memory. */
+const maxPixels = 100_000_000;
+
+const mimes = { jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp' } as const;
+const endings = { jpeg: 'jpg', png: 'png', webp: 'webp' } as const;
+
+const isKnown = (format: string | undefined): format is keyof typeof mimes =>
+  format !== undefined && Object.hasOwn(mimes, format);
+
+/** A picture of a folder; an empty one takes its picture off. */
+export type PictureFile = { readonly name: string; readonly path: string; readonly bytes: Buffer };
+
+export type PictureChange = {
+  readonly kind: 'new' | 'changed' | 'removed';
+  readonly file: PictureFile;
+};
+
+const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+/** The pictures of a folder of texts. Throws, naming files, where one is no picture that is taken. */
+export function readPictures(folder: string): readonly PictureFile[] {
+  const at = join(folder, picturesFolder);
+  if (!existsSync(at)) return [];
+  const names = globSync('**/*', { cwd: at }).filter((name) => statSync(join(at, name)).isFile());
+  const faults = names.flatMap((name) => {
+    const path = `${picturesFolder}/${name}`;
+    if (!isPictureName(name))
+      return [
+        `${path}: a picture is called in small letters, digits and - and ends with .jpg, .png or .webp`,
+      ];
+    return statSync(join(at, name)).size > maxBytes ? [`${path}: larger than ${maxBytes >> 20} MB`] : [];
+  });
+  if (faults.length > 0) throw new Error(faults.join('\n'));
+  return names
+    .sort()
+    .map((name) => ({ name, path: `${picturesFolder}/${name}`, bytes: readFileSync(join(at, name)) }));
+}
+
+/** What pictures of a folder change. Throws where the shop lacks one that is to go. */
+export function planPictures(
+  files: readonly PictureFile[],
+  stored: readonly StoredPicture[],
+): readonly PictureChange[] {
+  const known = new Map(stored.map((picture) => [picture.name, picture]));
+  return files.flatMap((file): readonly PictureChange[] => {
+    const before = known.get(file.name);
+    if (file.bytes.length === 0) return before ? [{ kind: 'removed', file }] : [];
+    const hash = hashOf(file.bytes);
+    // What was taken out of the shop is no change either.
+    if (before && [before.hash, before.given_hash].includes(hash)) return [];
+    return [{ kind: before ? 'changed' : 'new', file }];
+  });
+}
+
+/**
+ * A picture as it is kept: turned as it was taken, 2560 px at most, without what cameras write into it (place and time). Throws,
+ * naming the file, where it is no JPEG, PNG or WebP that can be read whole.
+ */
+export async function preparedPicture({ name, path, bytes }: PictureFile) {
+  const { default: sharp } = await import('sharp');
+  try {
+    const { format } = await sharp(bytes, { limitInputPixels: maxPixels }).metadata();
+    if (!isKnown(format) || !name.endsWith(`.${endings[format]}`))
+      throw new Error(`it is no ${name.split('.').at(-1)} picture`);
+    const { data, info } = await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
+      .rotate()
+      .resize({ width: longest, height: longest, fit: 'inside', withoutEnlargement: true })
+      .toFormat(format)
+      .toBuffer({ resolveWithObject: true });
+    return {
+      name,
+      mime_type: mimes[format],
+      width: info.width,
+      height: info.height,
+      bytes: data,
+      hash: hashOf(data),
+      given_hash: hashOf(bytes),
+    };
+  } catch (error) {
+    throw new Error(`${path}: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`);
+  }
+}

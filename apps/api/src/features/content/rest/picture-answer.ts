@@ -1,0 +1,104 @@
+import type { HtmlPicture } from '@labelwerk/content/html.ts';
+import { picturesIn } from '@labelwerk/content/markdoc-text.ts';
+import type { Services } from '#platform/services.ts';
+import type { Settings } from '#settings.ts';
+import { findPictures } from '../pictures/pictures-repository.ts';
+import type { PublishedEntry, StoredPicture } from '../tables.ts';
+import { moments } from './answer-parts.ts';
+
+export type Pictures = ReadonlyMap<string, StoredPicture>;
+
+/** Where pictures of editors are read, as in WordPress. */
+export const uploadsPath = '/wp-content/uploads';
+
+/** Widths that the shop's image service makes, px, by WordPress's names. */
+const widths = { thumbnail: 128, medium: 384, medium_large: 640, large: 1080 } as const;
+
+/** Path of a picture below the uploads: another picture under its name has another one. */
+const pathOf = ({ hash, name }: Pick<StoredPicture, 'hash' | 'name'>): string =>
+  `${hash.slice(0, 8)}/${name}`;
+
+export const pictureAddress = (
+  settings: Pick<Settings, 'API_ADDRESS'>,
+  picture: Pick<StoredPicture, 'hash' | 'name'>,
+): string => `${settings.API_ADDRESS}${uploadsPath}/${pathOf(picture)}`;
+
+/** The pictures that texts show, by name. */
+export async function picturesOf(
+  services: Pick<Services, 'db'>,
+  entries: readonly Pick<PublishedEntry, 'source'>[],
+): Promise<Pictures> {
+  const names = entries.flatMap(({ source }) => (source.includes('media:') ? picturesIn(source) : []));
+  if (names.length === 0) return new Map();
+  const found = await findPictures(services.db, [...new Set(names)]);
+  return new Map(found.map((picture) => [picture.name, picture]));
+}
+
+/** The pictures that a text shows, out of others. */
+export function shownPictures(source: string, pictures: Pictures): Pictures {
+  const names = pictures.size > 0 ? picturesIn(source) : [];
+  return new Map([...pictures].filter(([name]) => names.includes(name)));
+}
+
+/** Pictures as they stand in HTML. */
+export const htmlPictures = (
+  settings: Pick<Settings, 'API_ADDRESS'>,
+  pictures: Pictures,
+): ReadonlyMap<string, HtmlPicture> =>
+  new Map(
+    [...pictures].map(([name, picture]) => {
+      const { width, height } = picture;
+      return [name, { src: pictureAddress(settings, picture), width, height }];
+    }),
+  );
+
+/** A picture of an editor as an attachment, with the sizes in which the shop's image service has it. */
+export function pictureAnswer({ settings }: Pick<Services, 'settings'>, picture: StoredPicture) {
+  const { id, name, width, height, mime_type: mime } = picture;
+  const source = pictureAddress(settings, picture);
+  const size = (wide: number, address: string) => ({
+    file: name,
+    width: wide,
+    height: Math.max(1, Math.round((wide * height) / width)),
+    mime_type: mime,
+    source_url: address,
+  });
+  const inShop = (wide: number) =>
+    `${settings.SHOP_ADDRESS}/_next/image?url=${encodeURIComponent(`/media/${pathOf(picture)}`)}&w=${wide}&q=75`;
+  const sizes = Object.entries(widths).flatMap(([label, wide]) =>
+    wide < width ? [[label, size(wide, inShop(wide))] as const] : [],
+  );
+  const base = `${settings.API_ADDRESS}/wp-json/wp/v2`;
+  return {
+    id,
+    ...moments(picture),
+    slug: name.replace(/\.\w+$/, ''),
+    type: 'attachment',
+    link: source,
+    guid: { rendered: source },
+    title: { rendered: name },
+    ...{ author: 0, featured_media: 0, status: 'inherit', comment_status: 'closed', ping_status: 'closed' },
+    ...{ template: '', meta: [], class_list: [] },
+    description: { rendered: '' },
+    caption: { rendered: '' },
+    // What a picture shows is said where it stands, in the language of the text.
+    alt_text: '',
+    media_type: 'image',
+    mime_type: mime,
+    media_details: {
+      width,
+      height,
+      file: name,
+      sizes: Object.fromEntries([...sizes, ['full', size(width, source)]]),
+      image_meta: {},
+    },
+    post: null,
+    source_url: source,
+    lang: '',
+    _links: {
+      self: [{ href: `${base}/media/${id}` }],
+      collection: [{ href: `${base}/media` }],
+      about: [{ href: `${base}/types/attachment` }],
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import type { App } from '#platform/feature.ts';
+import { failure, ProblemError } from '#platform/problems/failure.ts';
+import type { Services } from '#platform/services.ts';
+import { findPictureBytes } from '../pictures/pictures-repository.ts';
+import { uploadsPath } from './picture-answer.ts';
+
+/** Pictures of editors, for everybody. Another picture under the same name has another address. */
+export function uploadRoutes(app: App, services: Services): void {
+  app.get(`${uploadsPath}/:version/:name`, { schema: { hide: true } }, async (request, reply) => {
+    const { version, name } = request.params as { readonly version: string; readonly name: string };
+    const found = await findPictureBytes(services.db, name);
+    if (!found?.hash.startsWith(version) || version.length !== 8)
+      throw new ProblemError(failure(404, 'request.no-such-thing'));
+    const tag = `"${found.hash.slice(0, 32)}"`;
+    reply
+      .header('etag', tag)
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('cross-origin-resource-policy', 'cross-origin')
+      .type(found.mime_type);
+    if (request.headers['if-none-match'] === tag) return reply.code(304).send();
+    return reply.send(found.bytes);
+  });
+}

@@ -1,0 +1,28 @@
+import { boundedBytes } from '#platform/content/served/bounded-json.ts';
+import { isUpload, uploadsOf } from '#platform/content/served/picture-path.ts';
+import { contentAddress, settings } from '#platform/settings.ts';
+
+type Context = { readonly params: Promise<{ readonly path: readonly string[] }> };
+
+/** What a picture may be: nothing that runs, as SVG does. */
+const pictures = /^image\/(?:jpeg|png|webp|gif|avif)$/;
+const bounds = { maxBytes: 16 * 1024 * 1024, ms: 10_000 };
+
+/** A picture of the content service: browsers, and the image service, ask the shop alone. */
+export async function GET(_request: Request, { params }: Context): Promise<Response> {
+  const path = (await params).path.join('/');
+  if (!isUpload(path)) return new Response(null, { status: 404 });
+  try {
+    const { status, headers, bytes } = await boundedBytes(uploadsOf(contentAddress(settings())) + path, {
+      accept: 'image/*',
+      ...bounds,
+    });
+    const type = headers.get('content-type') ?? '';
+    if (status !== 200 || !pictures.test(type)) return new Response(null, { status: 404 });
+    return new Response(bytes, {
+      headers: { 'content-type': type, 'cache-control': 'public, max-age=86400' },
+    });
+  } catch {
+    return new Response(null, { status: 502 });
+  }
+}

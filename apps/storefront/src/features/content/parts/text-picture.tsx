@@ -1,0 +1,19 @@
+import { getImageProps } from 'next/image';
+import styles from '../content.module.css';
+
+type Props = {
+  /** Path in the shop. */
+  readonly src: string;
+  readonly alt: string;
+  /** Size in px. */
+  readonly width: number;
+  readonly height: number;
+};
+
+/** A picture in a text: in the size that a screen needs, with its room kept, and loaded when one comes near it. */
+export function TextPicture({ src, alt, width, height }: Props) {
+  const sizes = '(max-width: 44rem) 94vw, 42rem';
+  const { props } = getImageProps({ src, alt, width, height, sizes, quality: 75, loading: 'lazy' });
+  // biome-ignore lint/performance/noImgElement: the framework's own needs scripts in the browser
+  return <img {...props} alt={alt} className={styles.inText} />;
+}
