@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { writeFonts } from './src/platform/fonts/write-fonts.ts';
+import { firstScript } from './src/platform/http/first-script.ts';
 import { writeRouteFiles } from './src/platform/routes/write-route-files.ts';
 import { shop } from './src/platform/settings.ts';
 import { writeScenes } from './src/platform/social/write-scenes.ts';
@@ -36,6 +37,8 @@ const config = {
   ],
   // The server around the framework compresses, once for what does not change.
   compress: false,
+  // Written into the pages, and named by their policy.
+  env: { FIRST_SCRIPT: firstScript },
   poweredByHeader: false,
   reactStrictMode: true,
   trailingSlash: false,

@@ -21,6 +21,7 @@ import { finishAnswer, ofBuild } from './src/platform/http/finish-answers.ts';
 import { KeptAnswers } from './src/platform/http/kept-answers.ts';
 import { pagePath } from './src/platform/http/page-path.ts';
 import { PagePolicies } from './src/platform/http/page-policies.ts';
+import { sheetsOfBuild } from './src/platform/http/page-text/inline-styles.ts';
 import { lifeless, problemDocument } from './src/platform/http/problem-document.ts';
 import { isKnownHost, judge, knownHosts } from './src/platform/http/request-gate.ts';
 import { sendProblem } from './src/platform/http/send-problem.ts';
@@ -46,7 +47,12 @@ for (const [name, body] of encodedFiles(join(import.meta.dirname, shop.BUILD_FOL
   encodings.keep(ofBuild + name, 'br', body);
 const kept = new KeptAnswers(encodings);
 const asked = new AskedPages(consentServices(settings));
-const finishing = { policies: new PagePolicies(dev), encodings, asked, answers: dev ? undefined : kept };
+const finishing = {
+  policies: new PagePolicies(dev),
+  encodings,
+  asked,
+  ...(dev ? {} : { answers: kept, sheetOf: sheetsOfBuild(join(import.meta.dirname, shop.BUILD_FOLDER)) }),
+};
 const hosts = knownHosts(settings.SHOP_ADDRESS, settings.SHOP_HOST, settings.OTHER_HOSTS);
 const headers = policyFor.everyAnswer(dev);
 const source = new ContentSource({

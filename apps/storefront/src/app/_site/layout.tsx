@@ -40,7 +40,7 @@ export async function SiteLayout({ id, messages, children }: Props) {
     <html lang={site.hreflang} suppressHydrationWarning>
       <head>
         {/* Sets the chosen theme before anything is drawn, and keeps what is done in a form before its scripts run. */}
-        <script src="/first.js" />
+        <script>{process.env.FIRST_SCRIPT}</script>
       </head>
       <body data-shop={shop.SHOP_NAME}>
         <NextIntlClientProvider

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { firstScript } from './first-script.ts';
+import { inlinedStyles } from './page-text/inline-styles.ts';
 
 /**
  * Inline scripts the framework writes into a page: its bootstrap, and lists that are nothing but JSON handed
@@ -51,7 +53,7 @@ function isFirstCall(text: string): boolean {
 }
 
 export function isFrameworkScript(text: string): boolean {
-  if (bootstraps.has(text) || reactCall.test(text) || isFirstCall(text)) return true;
+  if (text === firstScript || bootstraps.has(text) || reactCall.test(text) || isFirstCall(text)) return true;
   if (/^requestAnimationFrame\(function\(\)\{\$RT=performance\.now\(\)\}\);?$/.test(text)) return true;
   const data = (dataRow.exec(text) ?? chunkList.exec(text))?.[1];
   return data !== undefined && isJson(data);
@@ -79,12 +81,12 @@ export function inlineHashes(html: string): string[] {
   return [...hashes];
 }
 
-const directives = (scripts: string, dev: boolean): string =>
+const directives = (scripts: string, dev: boolean, styles = ''): string =>
   [
     "default-src 'self'",
     `script-src ${scripts}`,
-    // Style attributes carry measures (a progress bar, a label's size); style sheets come from files alone.
-    dev ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'; style-src-attr 'unsafe-inline'",
+    // Style attributes carry measures (a progress bar, a label's size); style sheets are files, or those files in the head.
+    dev ? "style-src 'self' 'unsafe-inline'" : `style-src 'self'${styles}; style-src-attr 'unsafe-inline'`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
     `connect-src 'self'${dev ? ' ws:' : ''}`,
@@ -97,11 +99,14 @@ const directives = (scripts: string, dev: boolean): string =>
 
 export const policyFor = {
   /** The policy of a page, from the page itself. */
-  page: (html: string, dev: boolean): string =>
-    directives(
+  page: (html: string, dev: boolean): string => {
+    const styles = inlinedStyles(html);
+    return directives(
       dev ? "'self' 'unsafe-inline' 'unsafe-eval'" : ["'self'", ...inlineHashes(html)].join(' '),
       dev,
-    ),
+      styles === undefined ? '' : ` ${hashOf(styles)}`,
+    );
+  },
   /** Headers of every answer, pages and errors alike. */
   everyAnswer: (dev: boolean): readonly (readonly [string, string])[] => [
     ['content-security-policy', directives(dev ? "'self' 'unsafe-inline' 'unsafe-eval'" : "'self'", dev)],

@@ -8,9 +8,10 @@ import type { AskedPages } from '../consent/asked-page.ts';
 import { ownCaching, widenPolicy } from '../consent/widen-policy.ts';
 import { fileHeaders, leaveConnectionUnsaid } from './file-headers.ts';
 import { holdBody } from './hold-body.ts';
-import { joinRows } from './join-rows.ts';
 import { isForEverybody, type KeptAnswers } from './kept-answers.ts';
 import type { PagePolicies } from './page-policies.ts';
+import { inlineStyles, type SheetOf } from './page-text/inline-styles.ts';
+import { joinRows } from './page-text/join-rows.ts';
 import { problemDocument } from './problem-document.ts';
 
 /**
@@ -42,6 +43,8 @@ export type Finishing = {
   readonly encodings: KeptEncodings;
   /** Where answers go that stay the same; none while the shop is developed. */
   readonly answers?: KeptAnswers | undefined;
+  /** The style sheets of the build; none while the shop is developed. */
+  readonly sheetOf?: SheetOf;
   /** What pages ask consent for; nothing while it is not given. */
   readonly asked?: AskedPages | undefined;
 };
@@ -55,7 +58,7 @@ export function finishAnswer(
   request: IncomingMessage,
   response: ServerResponse,
   path: string,
-  { policies, encodings, answers, asked: consent }: Finishing,
+  { policies, encodings, answers, sheetOf = () => undefined, asked: consent }: Finishing,
 ): void {
   const encoding = isPrivate(path) ? undefined : acceptedEncoding(text(request.headers['accept-encoding']));
   const asked = request.headers['if-none-match'];
@@ -112,7 +115,7 @@ export function finishAnswer(
     },
     finish: (whole) => {
       if (isRefusedMethod(response, path)) return refused(request, response);
-      const joined = isHtml() ? joinRows(whole) : whole;
+      const joined = isHtml() ? inlineStyles(joinRows(whole), sheetOf) : whole;
       const body = isHtml() && consent ? consent.mark(joined) : joined;
       const isLasting = staysTheSame(path, text(response.getHeader('cache-control')));
       if (isRowsOfPage() && !response.hasHeader('etag')) response.setHeader('etag', tagOf(body));

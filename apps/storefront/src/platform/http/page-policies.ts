@@ -30,7 +30,7 @@ export class PagePolicies {
     const known = this.known(tag);
     if (known !== undefined) return known;
     const html = page.toString('utf8');
-    const status = Number(statusMark.exec(html.slice(0, 20_000))?.[1] ?? 200);
+    const status = Number(statusMark.exec(html.slice(0, html.indexOf('</head>')))?.[1] ?? 200);
     const head = { policy: policyFor.page(html, this.#dev), status };
     if (tag !== undefined) {
       const [oldest] = this.#byTag.size >= maxPolicies ? this.#byTag.keys() : [];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inlineHashes } from './content-security-policy.ts';
+import { inlineHashes } from '../content-security-policy.ts';
 import { joinRows } from './join-rows.ts';
 
 const row = (...data: unknown[]) =>
