@@ -1,17 +1,24 @@
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { launchShop, removeSite, testSite, untilOpen } from '../../../scripts/test/open-shop.ts';
 
 const root = dirname(dirname(dirname(import.meta.dirname)));
 
-/** Measures at the shop `SHOP_ADDRESS` names, or at one of its own that is opened and closed for it. */
-export async function atOpenShop(name: string, measure: (address: string) => Promise<void>): Promise<void> {
-  if (process.env.SHOP_ADDRESS) return measure(process.env.SHOP_ADDRESS);
+/**
+ * Measures at the shop that `SHOP_ADDRESS` names, with its data in `DATA_FOLDER` or `data`, or at one of its own that is
+ * opened and closed for it.
+ */
+export async function atOpenShop(
+  name: string,
+  measure: (address: string, dataFolder: string) => Promise<void>,
+): Promise<void> {
+  const { SHOP_ADDRESS, DATA_FOLDER = join(root, 'data') } = process.env;
+  if (SHOP_ADDRESS) return measure(SHOP_ADDRESS, DATA_FOLDER);
   const site = await testSite(name);
   try {
     const shop = launchShop(root, site, false, 'scripts/start.mjs');
     try {
       await untilOpen(shop);
-      await measure(`http://localhost:${site.env.SHOP_PORT}`);
+      await measure(`http://localhost:${site.env.SHOP_PORT}`, site.dataFolder);
     } finally {
       await shop.close();
     }
