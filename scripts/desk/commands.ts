@@ -1,5 +1,6 @@
 import { claimCommands } from './claim-commands.ts';
 import type { Command } from './command.ts';
+import { customerCommands } from './customer-commands.ts';
 import { enquiryCommands } from './enquiry-commands.ts';
 import { moneyCommands } from './money-commands.ts';
 import { newsletterCommands } from './newsletter-commands.ts';
@@ -15,6 +16,7 @@ export const commands: readonly Command[] = [
   ...moneyCommands,
   ...claimCommands,
   ...enquiryCommands,
+  ...customerCommands,
   ...newsletterCommands,
   ...reviewCommands,
   ...staffCommands,

@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { codeOf, givenStaff, staffPassword } from '../../apps/api/src/testing/desk/staff.ts';
 import { type Harness, openHarness } from '../../apps/api/src/testing/harness.ts';
+import { goodPassword, poolClient } from '../../apps/api/src/testing/pool-client.ts';
+import { secondFactorClient } from '../../apps/api/src/testing/second-factor-client.ts';
 import { connect } from './connect.ts';
 import { runDesk } from './run-desk.ts';
 import { SessionFile } from './session-file.ts';
@@ -42,6 +44,27 @@ test('a person signs in, is known by the next command, and out', async () => {
   expect(JSON.parse((await desk('staff', 'list', '--json')).out).people).toHaveLength(1);
   expect(await desk('sign-out')).toMatchObject({ code: 0 });
   expect(await desk('who')).toMatchObject({ code: 3 });
+});
+
+test('service takes the second factor off a customer, and says how it was checked who asks', async () => {
+  const owner = await givenStaff(shop, 'owner');
+  const pool = poolClient(shop);
+  const { email } = await secondFactorClient(shop, pool).secured();
+  const desk = deskWith([staffPassword, codeOf(shop, owner.secret, 1)]);
+  await desk('sign-in', owner.email);
+  const command = ['customer', 'remove-second-factor', email.toUpperCase()];
+  expect(await desk(...command)).toMatchObject({ code: 2, error: expect.stringContaining('--checked') });
+  expect((await pool.signIn(email, goodPassword)).body).toHaveProperty('Session');
+  expect(await desk(...command, '--checked', 'called back')).toMatchObject({
+    code: 0,
+    out: expect.stringContaining(`${email} signs in by the password alone`),
+  });
+  expect((await pool.signIn(email, goodPassword)).body).toHaveProperty('AuthenticationResult');
+  expect(await desk(...command, '--checked', 'called back')).toMatchObject({
+    code: 1,
+    error: expect.stringContaining('no two-step sign-in'),
+  });
+  expect((await desk('log', '--json')).out).toContain('called back');
 });
 
 test('an owner adds a person, who sets up the account and may do less', async () => {

@@ -4,7 +4,7 @@ import { cartCookie, cartCookieMaxAge } from '@labelwerk/contracts/cart/cart.ts'
 import { expect, test } from 'vitest';
 import { isOwnKey } from '#platform/client/own-keys.ts';
 import { consentCookie, consentDays } from '#platform/consent/choice.ts';
-import { clearOthers, newGuest, setDevice, setSession } from '#platform/server/cookies.ts';
+import { clearOthers, newGuest, setChallenge, setDevice, setSession } from '#platform/server/cookies.ts';
 import { keptInBrowser } from './kept-in-browser.ts';
 
 const source = join(import.meta.dirname, '..', '..');
@@ -13,7 +13,10 @@ const dayOf = (cookie: string) => Number(/Max-Age=(\d+)/.exec(cookie)?.[1]) / 86
 
 test('every cookie the servers set is listed with its time', () => {
   const set = [
-    ...[setSession('x'), newGuest(), setDevice('x')].map((cookie) => [cookie.split('=')[0], dayOf(cookie)]),
+    ...[setSession('x'), newGuest(), setDevice('x'), setChallenge('x')].map((cookie) => [
+      cookie.split('=')[0],
+      dayOf(cookie),
+    ]),
     [cartCookie, cartCookieMaxAge / 86_400],
     [consentCookie, consentDays],
   ];

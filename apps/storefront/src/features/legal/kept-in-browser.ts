@@ -10,6 +10,7 @@ export type Kept = {
   /** What it is for: a key of the messages under `legal.kept`. */
   readonly purpose:
     | 'session'
+    | 'sign-in'
     | 'guest'
     | 'device'
     | 'cart'
@@ -23,11 +24,14 @@ export type Kept = {
     | 'work';
 };
 
+export const minutesOfDay = 1440;
+
 /** Everything the shop keeps in a browser; a test finds what the code sets beyond it. All of it serves what was asked for. */
 export const keptInBrowser: readonly Kept[] = [
   { name: '__Host-session', place: 'cookie', days: 7, purpose: 'session' },
   { name: '__Host-guest', place: 'cookie', days: 365, purpose: 'guest' },
   { name: '__Host-device', place: 'cookie', days: 400, purpose: 'device' },
+  { name: '__Host-sign-in', place: 'cookie', days: 3 / minutesOfDay, purpose: 'sign-in' },
   { name: 'cart-id', place: 'cookie', days: 30, purpose: 'cart' },
   { name: 'consent', place: 'cookie', days: 180, purpose: 'consent' },
   { name: 'theme', place: 'local', days: 0, purpose: 'theme' },

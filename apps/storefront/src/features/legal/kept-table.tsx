@@ -1,10 +1,12 @@
 import { getTranslations } from 'next-intl/server';
-import { keptInBrowser } from './kept-in-browser.ts';
+import { keptInBrowser, minutesOfDay } from './kept-in-browser.ts';
 import styles from './legal.module.css';
 
 /** What the shop keeps in the browser: name, what for, how long. */
 export async function KeptTable() {
   const t = await getTranslations('legal');
+  const timeOf = (days: number) =>
+    days < 1 ? t('kept.minutes', { minutes: Math.round(days * minutesOfDay) }) : t('kept.days', { days });
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
     <section className={styles.wide} tabIndex={0} aria-label={t('kept.title')}>
@@ -26,7 +28,7 @@ export async function KeptTable() {
                 <span>{t(`kept.place.${place}`)}</span>
               </th>
               <td>{t(`kept.for.${purpose}`)}</td>
-              <td>{place === 'cookie' ? t('kept.days', { days }) : t(`kept.until.${place}`)}</td>
+              <td>{place === 'cookie' ? timeOf(days) : t(`kept.until.${place}`)}</td>
             </tr>
           ))}
         </tbody>

@@ -3,6 +3,8 @@ import { type Harness, openHarness } from '#testing/harness.ts';
 import { mailsTo } from '#testing/mailbox.ts';
 import { newAddress, poolClient } from '#testing/pool-client.ts';
 import { secondFactorClient } from '#testing/second-factor-client.ts';
+import { personalData } from '../personal-data-repository.ts';
+import { findUser } from '../users/users-repository.ts';
 import { countOwnRecoveryCodes, renewOwnRecoveryCodes, spendOwnCode } from './own-second-factor.ts';
 
 let shop: Harness;
@@ -84,4 +86,31 @@ test('a code of the app opens what is asked for it, once', async () => {
   await expect(ask('000000')).rejects.toMatchObject({ type: 'CodeMismatchException' });
   await ask(code(1));
   await expect(ask(code(1))).rejects.toMatchObject({ type: 'ExpiredCodeException' });
+});
+
+test('what is kept of it is told in an export, without what would open anything, and goes with the account', async () => {
+  const { db } = shop.services;
+  const { email, secret, codes, recover } = await prepared();
+  await recover(codes[0] ?? '');
+  await recover('abcdef-ghjkmn');
+  const user = await findUser(db, { email });
+  if (!user) throw new Error('There is no such user');
+  const { sub, customer_id: customerId } = user;
+  const person = { customerId, personId: customerId, subject: sub, email };
+  const files: { path: string; content?: unknown }[] = [];
+  for await (const file of personalData.collect?.(db, person) ?? []) files.push(file);
+  const kept = files.find(({ path }) => path === 'two-step-sign-in.json')?.content;
+  expect(kept).toMatchObject({ enabled: true, recovery_codes: expect.any(Array) });
+  const used = (kept as { recovery_codes: { used_at: Date | null }[] }).recovery_codes;
+  expect([used.length, used.filter(({ used_at }) => used_at).length]).toEqual([10, 1]);
+  expect(JSON.stringify(files)).not.toContain(secret);
+  await db.transaction().execute(async (trx) => personalData.erase?.(trx, person));
+  for (const table of ['pool_second_factors', 'pool_challenges', 'pool_recovery_codes'] as const)
+    expect(await db.selectFrom(table).select('sub').where('sub', '=', sub).execute(), table).toEqual([]);
+  const tries = await db
+    .selectFrom('pool_failures')
+    .select('subject')
+    .where('subject', '=', `mfa:${sub}`)
+    .execute();
+  expect(tries).toEqual([]);
 });
