@@ -49,8 +49,8 @@ const drivers = await Promise.all(
   }),
 );
 // The built pages name the shop's address: all shops have the same, so that they can use one build.
-process.env.TEST_SHOP_PORT = String(await freePort(3100));
-process.env.TEST_API_PORT = String(await freePort(4100));
+process.env.TEST_SHOP_PORT = String(await freePort(Number(process.env.TEST_SHOP_PORT) || 3100));
+process.env.TEST_API_PORT = String(await freePort(Number(process.env.TEST_API_PORT) || 4100));
 if (drivers.some(({ driver }) => driver.opensShop)) await buildStorefront(root);
 const measured: Measured[] = [];
 for (const { path, driver } of drivers) {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { plainLabel } from '@labelwerk/domain/pricing/configuration/plain-label.ts';
-import { makePrintLabel } from '@labelwerk/testkit/pdf/print-label.ts';
+import { makePrintLabel, printLabel } from '@labelwerk/testkit/pdf/print-label.ts';
 import type { OpenShop } from '../../driver.ts';
 import type { Entry } from './book.ts';
 import type { Mails } from './mails.ts';
@@ -9,6 +9,8 @@ import { type Insisted, Shopper } from './shopper.ts';
 const password = 'Riesling-2024-Kabinett!';
 const codeWithinMs = 120_000;
 const chunkBytes = 2_000;
+/** Height of the labels in the files that are sent, in mm. */
+const fileHeight = printLabel.height;
 const address = {
   first_name: 'Anna',
   last_name: 'Berg',
@@ -56,7 +58,7 @@ async function confirm(shopper: Shopper, mails: Mails, email: string): Promise<v
 }
 
 /** Sends a PDF in chunks into the library; answers the file's id. */
-async function sendFile({ shopper, customerId, files }: Entry): Promise<string> {
+export async function sendFile({ shopper, customerId, files }: Entry): Promise<string> {
   const pdf = makePrintLabel({ content: `% ${randomUUID()}\n0.1 0 0 0 k 0 0 50 30 re f` });
   const filename = `${randomUUID()}.pdf`;
   const upload = randomUUID();
@@ -80,8 +82,16 @@ async function sendFile({ shopper, customerId, files }: Entry): Promise<string> 
   return fileId;
 }
 
-type PlacedOrder = { readonly redirect_url: string; readonly order_number: string };
-type Cart = { readonly _id: string; readonly version: number; readonly cart_items: readonly unknown[] };
+type PlacedOrder = {
+  readonly redirect_url: string;
+  readonly order_number: string;
+  readonly order_id: string;
+};
+type Cart = {
+  readonly _id: string;
+  readonly version: number;
+  readonly cart_items: readonly { readonly id: string }[];
+};
 
 /** From a new account to a paid order with a file; each acknowledged effect goes into the entry. */
 export async function goThrough(entry: Entry): Promise<void> {
@@ -92,16 +102,29 @@ export async function goThrough(entry: Entry): Promise<void> {
   entry.orders.splice(-1, 1, { number: order.order_number, isPaid: true });
 }
 
-/** Fills a cart and orders it; answers the order's number and the address of its payment page. */
-export async function placeOrder({ shopper, customerId }: Entry): Promise<PlacedOrder> {
-  const line = { configuration: plainLabel, name: 'Honey' };
+/** Gives a line its file; answers the version of the cart with it. */
+async function putFile(shopper: Shopper, cartId: string, itemId: string, fileId: string): Promise<number> {
+  const path = `/public/cart/${cartId}/cartItem/${itemId}`;
+  taken(
+    'A file for the line',
+    await shopper.insist('PATCH', path, () => ({ artwork: { file_ids: [fileId] } })),
+  );
+  return taken<Cart>('The cart', await shopper.insist('GET', `/public/cart/getCart/${cartId}`)).version;
+}
+
+/** Fills a cart and orders it, with a file where one is given; answers its number and the address of its payment page. */
+export async function placeOrder({ shopper, customerId }: Entry, fileId?: string): Promise<PlacedOrder> {
+  const configuration = fileId === undefined ? plainLabel : { ...plainLabel, height: fileHeight };
+  const line = { configuration, name: 'Honey' };
   const key = randomUUID();
   const add = await shopper.insist('POST', '/public/1/de/cart/addCartItem', () => line, key);
   const cart = taken<Cart>('A cart line', add);
   // The same line with the same key, as a browser repeats it: there is one.
   const again = await shopper.insist('POST', `/public/1/de/cart/addCartItem/${cart._id}`, () => line, key);
-  const { cart_items, version } = taken<Cart>('The same cart line', again);
-  if (cart_items.length !== 1) throw new Error(`A cart line was taken ${cart_items.length} times`);
+  const both = taken<Cart>('The same cart line', again);
+  const [item, ...others] = both.cart_items;
+  if (!item || others.length > 0) throw new Error(`A cart line was taken ${others.length + 1} times`);
+  const version = fileId === undefined ? both.version : await putFile(shopper, cart._id, item.id, fileId);
   const saved = await shopper.insist('POST', `/private/addresses/${customerId}`, () => address);
   const { id } = taken<{ id: number }>('An address', saved);
   const details = { delivery_address_id: id, payment_type: 'card', terms_accepted: true, version };

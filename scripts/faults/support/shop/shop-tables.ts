@@ -5,11 +5,15 @@ import { readPassword, rememberedPort } from '@labelwerk/local-postgres/home.ts'
 import { type DatabaseHandle, openDatabase } from '../../../../apps/api/src/platform/database/database.ts';
 import type { TestSite } from '../../../test/open-shop.ts';
 
-/** Opens the database of a shop that runs, for a look at its tables. Close it. */
-export function openTables({ dataFolder }: TestSite): DatabaseHandle {
+/** Where the database of a shop that runs is: the one it was given, or its own. */
+function addressOf({ dataFolder, env }: TestSite): string {
+  if (env.DATABASE_URL) return env.DATABASE_URL;
   const folder = join(dataFolder, 'postgres');
   const note = join(folder, 'kept-in');
   const home = existsSync(note) ? readFileSync(note, 'utf8').trim() : folder;
-  const DATABASE_URL = address(rememberedPort(home) ?? 5432, readPassword(home), 'labelwerk');
-  return openDatabase({ DATABASE_URL, DATABASE_CONNECTIONS: 2 } as never, () => undefined);
+  return address(rememberedPort(home) ?? 5432, readPassword(home), 'labelwerk');
 }
+
+/** Opens the database of a shop that runs, for a look at its tables. Close it. */
+export const openTables = (site: TestSite): DatabaseHandle =>
+  openDatabase({ DATABASE_URL: addressOf(site), DATABASE_CONNECTIONS: 2 } as never, () => undefined);

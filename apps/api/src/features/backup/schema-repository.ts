@@ -43,6 +43,8 @@ export async function sequenceStates(client: pg.ClientBase): Promise<readonly Se
 
 /** Sessions of the shop's programs in this database, besides the own one. */
 export async function countShopSessions(client: pg.ClientBase): Promise<number> {
+  // Within a transaction the server answers what it said first.
+  await client.query('select pg_stat_clear_snapshot()');
   const { rows } = await client.query<{ count: number }>(
     `select count(*)::int as count from pg_stat_activity
      where datname = current_database() and pid <> pg_backend_pid() and application_name like 'labelwerk%'`,

@@ -20,6 +20,18 @@ import {
   tableNames,
 } from '../schema-repository.ts';
 
+const sessionTries = 40;
+const sessionPauseMs = 250;
+
+/** How many sessions of the shop stay: those of programs that were just stopped are gone in a moment. */
+async function sessionsLeft(client: pg.Client): Promise<number> {
+  for (let tries = 0; ; tries += 1) {
+    const sessions = await countShopSessions(client);
+    if (sessions === 0 || tries === sessionTries) return sessions;
+    await new Promise((done) => setTimeout(done, sessionPauseMs));
+  }
+}
+
 /** Opens the transaction of a restore; throws a sentence where others use the database. */
 export async function openRestore(place: KeepingSettings): Promise<Connection> {
   const opened = await openTransaction(place, 'labelwerk restore', 'begin');
@@ -29,7 +41,7 @@ export async function openRestore(place: KeepingSettings): Promise<Connection> {
     const lock = await opened.client.query(`select pg_try_advisory_xact_lock(${migrationLock}) as taken`);
     if (!lock.rows[0].taken)
       throw new Error('Another restore or a migration of this database is running: wait for its end.');
-    const sessions = await countShopSessions(opened.client);
+    const sessions = await sessionsLeft(opened.client);
     if (sessions > 0)
       throw new Error(
         `Programs of the shop are still connected to the database (${sessions}): stop API, worker and commands first.`,
