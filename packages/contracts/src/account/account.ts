@@ -19,6 +19,8 @@ export const customerAnswer = z.object({
   vat_number: z.string(),
   /** Where invoices and credit notes go; empty: to `email`. */
   invoice_email: z.string(),
+  /** The order number or cost centre of one's own that checkout begins with; empty: none. */
+  customer_reference: z.string(),
   site: z.string(),
 });
 export type CustomerAnswer = z.output<typeof customerAnswer>;
@@ -49,6 +51,7 @@ export const updateCustomerBody = z.strictObject({
     .transform(normalEmail)
     .refine((value) => value === '' || isEmail(value), 'field.email')
     .optional(),
+  customer_reference: text(60).optional(),
   site: z.enum(siteIds).optional(),
 });
 export type UpdateCustomerInput = z.input<typeof updateCustomerBody>;

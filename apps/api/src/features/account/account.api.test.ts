@@ -41,6 +41,7 @@ test('customers read and change their own data', async () => {
     company: '',
     vat_number: '',
     invoice_email: '',
+    customer_reference: '',
     site: 'de',
   });
   const changed = await update(anna, {
@@ -62,6 +63,11 @@ test('customers read and change their own data', async () => {
     phone: '+493511234567',
     vat_number: '',
   });
+  expect((await update(anna, { customer_reference: ' KST 4711 ' })).json().customer_reference).toBe(
+    'KST 4711',
+  );
+  expect((await update(anna, { company: 'Weingut' })).json().customer_reference).toBe('KST 4711');
+  expect((await update(anna, { customer_reference: 'x'.repeat(61) })).statusCode).toBe(422);
   const info = await shop.app.inject({ url: `/private/customers/${anna}/info`, headers: headers(anna) });
   expect(info.json()).toMatchObject({ id: anna, name: 'Anna', email_verified: true });
 });

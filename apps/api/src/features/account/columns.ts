@@ -24,5 +24,6 @@ export type Tables = {
     vat_number: Generated<string>;
     invoice_email: Generated<string>;
     mails_off: Generated<string[]>;
+    customer_reference: Generated<string>;
   };
 };

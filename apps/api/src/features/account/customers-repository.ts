@@ -13,6 +13,8 @@ export type Customer = {
   readonly vatNumber: string;
   /** Empty: invoices go to `email`. */
   readonly invoiceEmail: string;
+  /** What checkout begins with as the customer's own order number; empty: nothing. */
+  readonly customerReference: string;
   readonly site: string;
 };
 
@@ -25,6 +27,7 @@ const columns = [
   'company',
   'vat_number as vatNumber',
   'invoice_email as invoiceEmail',
+  'customer_reference as customerReference',
   'site',
 ] as const;
 
@@ -103,7 +106,7 @@ export async function changeCustomer(
   id: number,
   change: Partial<Omit<Customer, 'id'>>,
 ): Promise<void> {
-  const { lastName, vatNumber, invoiceEmail, ...rest } = change;
+  const { lastName, vatNumber, invoiceEmail, customerReference, ...rest } = change;
   await db
     .updateTable('customers')
     .set({
@@ -111,6 +114,7 @@ export async function changeCustomer(
       ...(lastName !== undefined && { last_name: lastName }),
       ...(vatNumber !== undefined && { vat_number: vatNumber }),
       ...(invoiceEmail !== undefined && { invoice_email: invoiceEmail }),
+      ...(customerReference !== undefined && { customer_reference: customerReference }),
       updated_at: sql`now()`,
     })
     .where('id', '=', id)

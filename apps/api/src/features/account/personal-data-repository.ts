@@ -11,7 +11,7 @@ async function* collect(db: Db, { customerId, personId }: Person): AsyncIterable
     .executeTakeFirst();
   const account = await db
     .selectFrom('customers')
-    .select(['id', 'company', 'vat_number', 'invoice_email'])
+    .select(['id', 'company', 'vat_number', 'invoice_email', 'customer_reference'])
     .where('id', '=', customerId)
     .executeTakeFirst();
   yield { path: 'account.json', content: { ...person, ...account } };
@@ -27,6 +27,7 @@ async function erase(trx: Db, { customerId }: Person): Promise<void> {
     .set({
       ...{ email: '', name: '', last_name: '', phone: '', company: '', vat_number: '' },
       invoice_email: '',
+      customer_reference: '',
       mails_off: [],
       tokens_valid_after: sql`clock_timestamp() + interval '1 second'`,
       updated_at: sql`now()`,

@@ -9,11 +9,12 @@ import type { Services } from '#platform/services.ts';
 import type { Customer } from './customers-repository.ts';
 import { findOwnData, updateCustomer } from './update-customer.ts';
 
-const shown = ({ lastName, vatNumber, invoiceEmail, ...rest }: Customer) => ({
+const shown = ({ lastName, vatNumber, invoiceEmail, customerReference, ...rest }: Customer) => ({
   ...rest,
   last_name: lastName,
   vat_number: vatNumber,
   invoice_email: invoiceEmail,
+  customer_reference: customerReference,
 });
 
 export function accountRoutes(app: App, { db }: Services): void {

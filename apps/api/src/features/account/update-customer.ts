@@ -23,8 +23,8 @@ export async function findOwnData(db: Db, { customerId, personId }: Own): Promis
   const account = await findCustomer(db, customerId);
   const person = customerId === personId ? account : await findCustomer(db, personId);
   if (!account || !person) return undefined;
-  const { company, vatNumber, invoiceEmail } = account;
-  return { ...person, id: customerId, company, vatNumber, invoiceEmail };
+  const { company, vatNumber, invoiceEmail, customerReference } = account;
+  return { ...person, id: customerId, company, vatNumber, invoiceEmail, customerReference };
 }
 
 /**
@@ -34,7 +34,13 @@ export async function updateCustomer(db: Db, own: Own, given: UpdateCustomer): P
   const before = await findOwnData(db, own);
   if (!before) return failure(404, 'request.no-such-thing');
   const errors: FieldFailure[] = [];
-  const { last_name: lastName, vat_number, invoice_email: invoiceEmail, ...rest } = given;
+  const {
+    last_name: lastName,
+    vat_number,
+    invoice_email: invoiceEmail,
+    customer_reference: customerReference,
+    ...rest
+  } = given;
   if (rest.phone !== undefined && !(await isPhone(rest.phone)))
     errors.push({ path: 'phone', code: 'account.phone' });
   const vatNumber = vat_number ? normalVatNumber(marketOf(rest.site ?? before.site), vat_number) : vat_number;
@@ -50,6 +56,7 @@ export async function updateCustomer(db: Db, own: Own, given: UpdateCustomer): P
       ...(company !== undefined && { company }),
       ...(vatNumber !== undefined && { vatNumber }),
       ...(invoiceEmail !== undefined && { invoiceEmail }),
+      ...(customerReference !== undefined && { customerReference }),
     });
   });
   return success((await findOwnData(db, own)) ?? before);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { StaffRole } from '@labelwerk/domain/staff/roles.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { shopAddress } from '#features/enquiries/index.ts';
 import { seedCatalogue } from '#features/pricing/index.ts';
 import { releaseOrder } from '#testing/approvals.ts';
 import { givenDeskOrder } from '#testing/desk/desk-order.ts';
@@ -69,7 +70,7 @@ async function shipped({ lines = 1 } = {}) {
 
 describe('a claim', () => {
   test('that is sent many times at once is one, with its photos, and its lines wait for the answer', async () => {
-    const { visit, orderId, email, claim, claims, jobIds } = await shipped({ lines: 2 });
+    const { visit, orderId, number, email, claim, claims, jobIds } = await shipped({ lines: 2 });
     const sent = { request_id: randomUUID(), photos: [photo(png, '../x.exe'), photo(jpeg)] };
     const answers = await Promise.all(Array.from({ length: 6 }, () => claim(sent)));
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
@@ -87,6 +88,15 @@ describe('a claim', () => {
     const mails = (await mailsTo(shop, email)).filter(({ subject }) => subject?.includes('Reklamation'));
     expect(mails).toHaveLength(1);
     expect(mails[0]?.text).toContain(one.reference);
+    const toShop = (await mailsTo(shop, shopAddress(shop.services.settings))).filter(({ text }) =>
+      text?.includes(one.reference),
+    );
+    expect(toShop.map(({ subject }) => subject)).toEqual([
+      `Reklamation ${one.reference}: Die Farben stimmen nicht`,
+    ]);
+    expect(toShop[0]?.replyTo?.[0]?.address).toBe(email);
+    for (const said of ['Das Rot ist braun.', `Bestellung: ${number}`, '1 Honig, 2 Honig'])
+      expect(toShop[0]?.text).toContain(said);
 
     const mine = await visit.own('GET', `/customers/${visit.customerId}/claims/${one.id}/photos/1`);
     expect([mine.statusCode, mine.rawPayload.equals(png)]).toEqual([200, true]);

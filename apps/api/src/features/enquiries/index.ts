@@ -5,6 +5,7 @@ import { publicRoutes } from './routes.ts';
 import { sweepEnquiriesTask } from './sweep-enquiries.task.ts';
 
 export { limitForms } from './limits/limit-forms.ts';
+export { shopAddress } from './shop-address.ts';
 
 /** What visitors ask for without an order: messages to the shop and samples, and what staff answer. */
 export const enquiries: Feature = {

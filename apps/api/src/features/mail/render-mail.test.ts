@@ -41,6 +41,7 @@ describe.each(mailTemplates)('%s', (template) => {
           'quote',
           'quote-expiring',
           'review-request',
+          'account-invitation',
         ].includes(template)
       )
         expect(resolvePath(new URL(link).pathname), link).toMatchObject({ site });
@@ -51,6 +52,15 @@ describe.each(mailTemplates)('%s', (template) => {
     const languages = ['uk', 'de', 'es', 'fr', 'it', 'nl'];
     expect(new Set(languages.map((site) => renderMail(settings, mailOf(template, site)).text)).size).toBe(6);
   });
+});
+
+test('whoever invites puts no address of a page into a mail of the shop', () => {
+  const { subject, text } = renderMail(settings, {
+    ...mailOf('account-invitation', 'uk'),
+    data: { ...exampleMails['account-invitation'], by: 'https://evil.example/x', account: 'win.evil.example' },
+  });
+  for (const part of [subject, text]) expect(part).not.toMatch(/evil\.example|:\/\/evil/);
+  expect(text).toContain('win. evil. example');
 });
 
 const confirmation = (name: string) =>

@@ -214,6 +214,7 @@ function blocksOf(
     case 'order-shipped':
     case 'order-refunded':
     case 'order-cancelled':
+    case 'order-address':
     case 'payment-received':
     case 'payment-expired':
     case 'vat-confirmed':
@@ -231,6 +232,7 @@ function blocksOf(
     case 'review-request':
       return [hello, body, ...reviewLinks(mail.data as ReviewMailData, say, address).map(linkOf)];
     case 'enquiry-to-shop':
+    case 'claim-to-shop':
     case 'contact-received':
     case 'samples-received':
     case 'enquiry-answer':

@@ -52,6 +52,7 @@ export const stepTemplates = [
   'order-shipped',
   'order-refunded',
   'order-cancelled',
+  'order-address',
   'payment-received',
   'payment-failed',
   'payment-expired',
@@ -88,6 +89,7 @@ export type ExpiringQuoteData = Pick<QuoteMailData, 'number' | 'validUntil' | 'p
 /** Mails about what was asked for without an order. */
 export const enquiryTemplates = [
   'enquiry-to-shop',
+  'claim-to-shop',
   'contact-received',
   'samples-received',
   'enquiry-answer',

@@ -4,7 +4,7 @@ import { checkoutCalls } from '@labelwerk/contracts/checkout/calls.ts';
 import type { CartDifference } from '@labelwerk/contracts/checkout/cart-difference.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useAddresses, useCountries, useVatInput } from '#features/addresses/index.ts';
 import { isProblemOf, Problem } from '#platform/client/call.ts';
@@ -17,6 +17,7 @@ import { useSeenAgain } from './cart/use-seen-again.ts';
 import { type CheckoutValues, valuesOf } from './checkout-values.ts';
 import { useApprovals } from './use-approvals.ts';
 import { useCheckout } from './use-checkout.ts';
+import { useUsualReference } from './use-usual-reference.ts';
 
 const approvalCodes: ReadonlySet<string> = new Set(['checkout.approval-outdated', 'checkout.not-approvable']);
 
@@ -44,6 +45,14 @@ export function useCheckoutForm(customerId: number, cart: Cart) {
     return valuesOf(cart, readDraft(draft, known));
   });
   const form = useForm<CheckoutValues>({ defaultValues: begun });
+  const [isReferenceOpen] = useState(() => begun.reference === '' && !hasDraft(draft));
+  const beginWith = useCallback(
+    (reference: string) => {
+      if (form.getValues('reference') === '') form.setValue('reference', reference);
+    },
+    [form],
+  );
+  useUsualReference(customerId, isReferenceOpen, beginWith);
   const values = form.watch();
   // What is accepted is this version, whatever the cart becomes meanwhile on another device.
   const [shown, setShown] = useState(cart.version);

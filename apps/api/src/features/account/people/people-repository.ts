@@ -178,7 +178,8 @@ export async function findRecipient(
 ): Promise<Recipient | undefined> {
   const { rows } = await sql<Recipient>`
     select a.id, p.id as "personId", p.email, p.name, p.last_name as "lastName", p.phone, a.company,
-      a.vat_number as "vatNumber", a.invoice_email as "invoiceEmail", p.site
+      a.vat_number as "vatNumber", a.invoice_email as "invoiceEmail",
+      a.customer_reference as "customerReference", p.site
     from customers a cross join lateral (
       select c.*, m.joined_at from customers c
       left join account_people m on m.account_id = a.id and m.person_id = c.id

@@ -12,7 +12,7 @@ import {
 import { failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
 import { type ClaimRow, countTry, findByRequest, insertClaim, type NewPhoto } from '../claims-repository.ts';
-import { sendClaimReceived } from '../mails/send-claim-mail.ts';
+import { sendClaimReceived, sendClaimToShop } from '../mails/send-claim-mail.ts';
 
 /** Claims that a customer may send within an hour, refused ones too: each may hold ten megabytes. */
 const maxAnHour = 20;
@@ -83,6 +83,7 @@ export async function fileClaim(
     for (const { id } of jobs.value)
       await moveJob(services, trx, id, { event: 'claim', actor: 'customer', note: claim.id });
     await sendClaimReceived(services, trx, { order, claim, jobs: jobs.value });
+    await sendClaimToShop(services, trx, { order, claim, jobs: jobs.value });
     return success({ claim, order });
   });
 }

@@ -1,8 +1,11 @@
 import { claimReference } from '@labelwerk/domain/claims/claims.ts';
 import { formatMoney } from '@labelwerk/domain/money/format.ts';
+import { findRecipient } from '#features/account/index.ts';
+import { shopAddress } from '#features/enquiries/index.ts';
+import { sendMail } from '#features/mail/index.ts';
 import { type JobRow, type OrderRow, sendStep } from '#features/orders/index.ts';
 import type { Db } from '#platform/database/database.ts';
-import { messageOf } from '#platform/messages/messages.ts';
+import { languageFrom, messageOf } from '#platform/messages/messages.ts';
 import type { Services } from '#platform/services.ts';
 import type { ClaimRow } from '../claims-repository.ts';
 
@@ -27,6 +30,35 @@ export const sendClaimReceived = (
       },
     ],
   });
+
+/** Tells the shop of a new claim; an answer by mail goes to whoever made it. */
+export async function sendClaimToShop(
+  services: Services,
+  trx: Db,
+  { order, claim, jobs }: About,
+): Promise<void> {
+  const language = languageFrom(order.language) ?? 'en';
+  const person = await findRecipient(trx, order.customer_id, order.person_id);
+  const say = (key: string) => messageOf(language, `claims.${key}`);
+  const facts = {
+    order: order.number,
+    from: [person?.company, `${person?.name ?? ''} ${person?.lastName ?? ''}`.trim(), person?.email],
+    items: jobs.map(({ position, name }) => [position, name].filter((part) => part !== '').join(' ')),
+  };
+  await sendMail(services, trx, {
+    ...{ template: 'claim-to-shop', site: order.site, to: shopAddress(services.settings) },
+    key: `claim-to-shop:${claim.id}`,
+    data: {
+      ...{ name: '', reference: claimReference(order.number, claim.number) },
+      ...{ topic: say(`reason.${claim.reason}`), replyTo: person?.email ?? '' },
+      facts: Object.entries(facts).map(([name, value]) => ({
+        label: say(`fact.${name}`),
+        value: typeof value === 'string' ? value : value.filter(Boolean).join(', '),
+      })),
+      paragraphs: claim.message === '' ? [] : [claim.message],
+    },
+  });
+}
 
 /** Tells the customer what came of a claim, in the words of whoever answered. */
 export const sendClaimAnswered = (

@@ -4,6 +4,7 @@ import { approveAll } from '#testing/approvals.ts';
 import { homeAddress } from '#testing/checkout-visit.ts';
 import { givenDeskOrder } from '#testing/desk/desk-order.ts';
 import { type Harness, openHarness } from '#testing/harness.ts';
+import { mailsTo } from '#testing/mailbox.ts';
 
 let shop: Harness;
 beforeAll(async () => {
@@ -29,7 +30,7 @@ const changes = (timeline: readonly { state: string }[]) =>
   timeline.filter(({ state }) => state === 'delivery_address').length;
 
 test('the address is changed once, the invoice address and the price stay, and who packs sees it', async () => {
-  const { visit, orderId, save, change } = await ordered();
+  const { visit, orderId, number, email, save, change } = await ordered();
   const before = await visit.order(orderId);
   const munich = await save({ address: 'Sendlinger Straße 8', postcode: '80331', city: 'München' });
   const answers = await Promise.all([change(munich), change(munich), change(munich)]);
@@ -38,6 +39,12 @@ test('the address is changed once, the invoice address and the price stay, and w
   expect(after.delivery_address).toMatchObject({ city: 'München', postcode: '80331' });
   expect([after.billing_address, after.totals]).toEqual([before.billing_address, before.totals]);
   expect([changes(before.timeline), changes(after.timeline)]).toEqual([0, 1]);
+  const told = (await mailsTo(shop, email)).filter(({ subject }) => subject?.startsWith('Die Lieferadresse'));
+  expect(told.map(({ subject }) => subject)).toEqual([
+    `Die Lieferadresse Ihrer Bestellung ${number} wurde geändert`,
+  ]);
+  expect(told[0]?.text).toMatch(/Neue Lieferadresse: .*80331 München, Deutschland/);
+  expect(told[0]?.text).toMatch(/Vorher: .*20095 Hamburg, Deutschland/);
   // What becomes of the address in the book changes nothing of the order.
   await visit.own('DELETE', `/addresses/${visit.customerId}/${munich}`);
   expect((await visit.order(orderId)).delivery_address.city).toBe('München');

@@ -7,6 +7,7 @@ import type { Db } from '#platform/database/database.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
 import { holdOrder } from '../artwork/hold-order.ts';
+import { sendAddressChanged } from '../mails/send-step-mail.ts';
 import {
   addEvent,
   findOrder,
@@ -61,6 +62,7 @@ export async function changeDeliveryAddress(
       ...{ orderId: order.id, at: now, state: 'delivery_address', actor: 'customer' },
       note: `${from.postcode} ${from.city} -> ${address.postcode} ${address.city}`,
     });
+    await sendAddressChanged(services, trx, { before: order, after: changed, at: now });
     return success(changed);
   });
 }

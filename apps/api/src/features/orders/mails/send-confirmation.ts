@@ -14,7 +14,7 @@ import type { OrderAddress } from '../tables.ts';
 import { mailLines } from './mail-lines.ts';
 import { orderLink } from './order-link.ts';
 
-const addressLines = (address: OrderAddress, language: Language): string[] =>
+export const addressLines = (address: OrderAddress, language: Language): string[] =>
   [
     address.company,
     `${address.first_name} ${address.last_name}`,

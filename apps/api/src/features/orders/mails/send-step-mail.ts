@@ -10,6 +10,7 @@ import type { Services } from '#platform/services.ts';
 import { findJobs, findOrder, type JobRow, type OrderRow } from '../orders-repository.ts';
 import { catalogueFor, nameOf } from '../presentation/describe-job.ts';
 import { orderLink } from './order-link.ts';
+import { addressLines } from './send-confirmation.ts';
 
 type Step = {
   readonly template: StepTemplate;
@@ -115,6 +116,25 @@ export const sendShipped = (
       { label: messageOf(language, 'order.fact.tracking'), value: shipment.tracking_number },
     ],
     tracking: trackingPage(shipment.carrier, shipment.tracking_number),
+  });
+
+/** Tells that an order goes to another address, and to which it would have gone. */
+export const sendAddressChanged = (
+  services: Services,
+  trx: Db,
+  { before, after, at }: { readonly before: OrderRow; readonly after: OrderRow; readonly at: Date },
+): Promise<void> =>
+  sendStep(services, trx, after, {
+    template: 'order-address',
+    key: `${after.id}:${at.getTime()}`,
+    jobs: [],
+    facts: (language) => {
+      const value = ({ delivery_address: address }: OrderRow) => addressLines(address, language).join(', ');
+      return [
+        { label: messageOf(language, 'order.fact.new-address'), value: value(after) },
+        { label: messageOf(language, 'order.fact.address-before'), value: value(before) },
+      ];
+    },
   });
 
 const moneyMails: Readonly<Partial<Record<OrderRow['state'], StepTemplate>>> = {

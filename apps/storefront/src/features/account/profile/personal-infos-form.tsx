@@ -27,6 +27,7 @@ const valuesOf = ({
   company,
   vat_number,
   invoice_email,
+  customer_reference,
   phone,
   site,
 }: CustomerAnswer): Values => ({
@@ -35,6 +36,7 @@ const valuesOf = ({
   company,
   vat_number,
   invoice_email,
+  customer_reference,
   phone,
   site: isSiteId(site) ? site : 'uk',
 });
@@ -72,6 +74,7 @@ export function PersonalInfosForm({ customer }: { readonly customer: CustomerAns
         'company',
         'vat_number',
         'invoice_email',
+        'customer_reference',
         'phone',
         'site',
       ] as const;
@@ -118,6 +121,14 @@ export function PersonalInfosForm({ customer }: { readonly customer: CustomerAns
         error={errors.invoice_email?.message}
         type="email"
         maxLength={254}
+        optional
+      />
+      <TextField
+        {...register('customer_reference')}
+        label={t('infos.reference')}
+        hint={t('infos.referenceHint')}
+        error={errors.customer_reference?.message}
+        maxLength={60}
         optional
       />
       <TextField
