@@ -39,6 +39,13 @@ async function order({ page, shopper }: Awaited<ReturnType<typeof person>>, cust
 test('two people share an account: invited in German, signed up and accepted in French, taken out again', async () => {
   const paula = await person('de', screens.desktop);
   const { customerId } = await lineWithArtwork(paula.shopper);
+
+  // What the account keeps as its order number or cost centre is where checkout begins.
+  const usual = { customer_reference: 'Kostenstelle 4711' };
+  await ownCall(paula.page, `/private/customers/${customerId}/updateCustomer`, 'POST', usual);
+  await paula.shopper.open('checkout');
+  const reference = paula.page.getByLabel(paula.word('checkout.reference'));
+  await expect.poll(() => reference.inputValue()).toBe(usual.customer_reference);
   const number = await order(paula, customerId);
   const luc = await person('fr', screens.phone);
 

@@ -57,7 +57,11 @@ describe.each(mailTemplates)('%s', (template) => {
 test('whoever invites puts no address of a page into a mail of the shop', () => {
   const { subject, text } = renderMail(settings, {
     ...mailOf('account-invitation', 'uk'),
-    data: { ...exampleMails['account-invitation'], by: 'https://evil.example/x', account: 'win.evil.example' },
+    data: {
+      ...exampleMails['account-invitation'],
+      by: 'https://evil.example/x',
+      account: 'win.evil.example',
+    },
   });
   for (const part of [subject, text]) expect(part).not.toMatch(/evil\.example|:\/\/evil/);
   expect(text).toContain('win. evil. example');
