@@ -82,6 +82,8 @@ async function measured(addresses: readonly string[], headers: object = {}): Pro
   const port = await freePort(9300);
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
+    // Lighthouse asks whether pages come back from it.
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
     args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', `--remote-debugging-port=${port}`],
   });
   try {
