@@ -2,9 +2,9 @@ import * as schemas from '@labelwerk/contracts/claims/call-schemas.ts';
 import { claimCalls } from '@labelwerk/contracts/claims/calls.ts';
 import { isUuid } from '@labelwerk/contracts/values/identifiers.ts';
 import { claimPhotoLimits } from '@labelwerk/domain/claims/claims.ts';
-import type { FastifyReply } from 'fastify';
 import { findOrder } from '#features/orders/index.ts';
 import type { App } from '#platform/feature.ts';
+import { replyOfBytes } from '#platform/http/reply-of-bytes.ts';
 import { languageOf } from '#platform/messages/request-language.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
 import { failure, ProblemError, valueOrProblem } from '#platform/problems/failure.ts';
@@ -47,6 +47,6 @@ export function privateRoutes(app: App, services: Services): void {
   route('getOwnClaimPhoto', async ({ params }, reply) => {
     const claim = await ownClaim(services, params.customerId, params.claimId);
     const photo = await photoOf(services, claim, params.photo);
-    return sendPhoto(reply as unknown as FastifyReply, photo, 'inline');
+    return sendPhoto(replyOfBytes(reply), photo, 'inline');
   });
 }

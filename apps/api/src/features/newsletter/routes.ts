@@ -2,9 +2,10 @@ import * as schemas from '@labelwerk/contracts/newsletter/call-schemas.ts';
 import { newsletterCalls } from '@labelwerk/contracts/newsletter/calls.ts';
 import { pathOf } from '@labelwerk/domain/market/routes.ts';
 import { isSiteId } from '@labelwerk/domain/market/sites.ts';
-import type { FastifyReply } from 'fastify';
 import { limitForms } from '#features/enquiries/index.ts';
 import type { App } from '#platform/feature.ts';
+import { oneClickScope } from '#platform/http/one-click-scope.ts';
+import { replyOfBytes } from '#platform/http/reply-of-bytes.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
 import { failure, valueOrProblem } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
@@ -47,13 +48,7 @@ export function staffRoutes(app: App, services: Services): void {
 
 /** For mail programs, which know no key: the token says all there is to know. */
 export async function rootRoutes(app: App, services: Services): Promise<void> {
-  await app.register(async (base) => {
-    const scope = base as unknown as App;
-    // RFC 8058 sends a form of one field, in either of two types; it says nothing that the address does not say.
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 4_096 }, (_request, _body, done) =>
-      done(null, null),
-    );
+  await oneClickScope(app, (scope) => {
     const route = callRoutes(scope, newsletterCalls, schemas);
     route('unsubscribeByMail', async (request, reply) => {
       valueOrProblem(await leave(services, request.params.token));
@@ -63,7 +58,7 @@ export async function rootRoutes(app: App, services: Services): Promise<void> {
       const { token } = request.params;
       const site = openToken(services, 'newsletter.leave', token)?.site ?? 'uk';
       const page = pathOf(isSiteId(site) ? site : 'uk', 'newsletter');
-      return (reply as unknown as FastifyReply).redirect(
+      return replyOfBytes(reply).redirect(
         `${services.settings.SHOP_ADDRESS}${page}#leave=${encodeURIComponent(token)}`,
         303,
       );

@@ -2,11 +2,11 @@ import { getPackingSlip, listPaperTroubles } from '@labelwerk/contracts/papers/d
 import { deskPaperCalls } from '@labelwerk/contracts/papers/desk-calls.ts';
 import { isUuid } from '@labelwerk/contracts/values/identifiers.ts';
 import { create } from 'content-disposition';
-import type { FastifyReply } from 'fastify';
 import { orderNamed } from '#features/orders/index.ts';
 import { noteDownload } from '#features/staff/index.ts';
 import { staffOf } from '#platform/auth/staff.ts';
 import type { App } from '#platform/feature.ts';
+import { replyOfBytes } from '#platform/http/reply-of-bytes.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
 import { failure, ProblemError } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
@@ -29,7 +29,7 @@ export function staffPaperRoutes(app: App, services: Services): void {
     await noteDownload(db, staffOf(request), {
       ...{ action: 'order.packing-slip', subjectId: order.id, orderId: order.id, note: paper.number },
     });
-    return (reply as unknown as FastifyReply)
+    return replyOfBytes(reply)
       .header('cache-control', 'private, no-store')
       .header('content-disposition', create(`${paper.number}.pdf`))
       .type('application/pdf')

@@ -2,8 +2,9 @@ import * as schemas from '@labelwerk/contracts/reviews/call-schemas.ts';
 import { reviewCalls } from '@labelwerk/contracts/reviews/calls.ts';
 import { pathOf } from '@labelwerk/domain/market/routes.ts';
 import { isSiteId, siteOf, sites } from '@labelwerk/domain/market/sites.ts';
-import type { FastifyReply } from 'fastify';
 import type { App } from '#platform/feature.ts';
+import { oneClickScope } from '#platform/http/one-click-scope.ts';
+import { replyOfBytes } from '#platform/http/reply-of-bytes.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
 import { failure, ProblemError, valueOrProblem } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
@@ -52,13 +53,7 @@ export function privateRoutes(app: App, services: Services): void {
 
 /** For mail programs, which know no key: the token says all there is to know. */
 export async function rootRoutes(app: App, services: Services): Promise<void> {
-  await app.register(async (base) => {
-    const scope = base as unknown as App;
-    // RFC 8058 sends a form of one field, in either of two types; it says nothing that the address does not say.
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 4_096 }, (_request, _body, done) =>
-      done(null, null),
-    );
+  await oneClickScope(app, (scope) => {
     const route = callRoutes(scope, reviewCalls, schemas);
     route('refuseReviewMailsByMail', async ({ params }, reply) => {
       await refuse(services, params.token);
@@ -67,7 +62,7 @@ export async function rootRoutes(app: App, services: Services): Promise<void> {
     route('openRefusal', async ({ params: { token } }, reply) => {
       const { order, site } = openToken(services, token) ?? { order: 'x', site: 'uk' };
       const page = pathOf(isSiteId(site) ? site : 'uk', 'order-review', { orderId: order });
-      return (reply as unknown as FastifyReply).redirect(
+      return replyOfBytes(reply).redirect(
         `${services.settings.SHOP_ADDRESS}${page}#no-mails=${encodeURIComponent(token)}`,
         303,
       );

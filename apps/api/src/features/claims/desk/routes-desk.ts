@@ -1,9 +1,9 @@
 import * as schemas from '@labelwerk/contracts/claims/desk-call-schemas.ts';
 import { deskClaimCalls } from '@labelwerk/contracts/claims/desk-calls.ts';
-import type { FastifyReply } from 'fastify';
 import { noteDownload } from '#features/staff/index.ts';
 import { staffOf } from '#platform/auth/staff.ts';
 import type { App } from '#platform/feature.ts';
+import { replyOfBytes } from '#platform/http/reply-of-bytes.ts';
 import { languageOf } from '#platform/messages/request-language.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
 import { failure, ProblemError, valueOrProblem } from '#platform/problems/failure.ts';
@@ -43,7 +43,7 @@ export function deskRoutes(app: App, services: Services): void {
       ...{ action: 'claim.photo', subjectId: claim.id, orderId: claim.order_id },
       note: String(number),
     });
-    return sendPhoto(reply as unknown as FastifyReply, answer, 'attachment');
+    return sendPhoto(replyOfBytes(reply), answer, 'attachment');
   });
   route('answerClaim', async (request) => {
     const { request_id: requestId, version, outcome, sentence, amount = null } = request.body;

@@ -2,9 +2,9 @@ import * as schemas from '@labelwerk/contracts/enquiries/desk-call-schemas.ts';
 import { deskEnquiryCalls } from '@labelwerk/contracts/enquiries/desk-calls.ts';
 import { isUuid } from '@labelwerk/contracts/values/identifiers.ts';
 import { create } from 'content-disposition';
-import type { FastifyReply } from 'fastify';
 import { staffOf } from '#platform/auth/staff.ts';
 import type { App } from '#platform/feature.ts';
+import { replyOfBytes } from '#platform/http/reply-of-bytes.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
 import { failure, ProblemError, type Result, valueOrProblem } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
@@ -66,7 +66,7 @@ export function deskRoutes(app: App, services: Services): void {
     const file = isUuid(params.fileId) ? await findFile(db, row.id, params.fileId) : undefined;
     if (!file) throw new ProblemError(failure(404, 'enquiries.missing'));
     // Never shown in place: it comes from a stranger. Its kind is the one its bytes have.
-    return (reply as unknown as FastifyReply)
+    return replyOfBytes(reply)
       .header('cache-control', 'private, no-store')
       .header('content-disposition', create(file.filename))
       .header('content-security-policy', "default-src 'none'; sandbox")

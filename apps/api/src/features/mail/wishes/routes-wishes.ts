@@ -1,10 +1,11 @@
 import * as schemas from '@labelwerk/contracts/mail/wish-call-schemas.ts';
 import { mailWishCalls } from '@labelwerk/contracts/mail/wish-calls.ts';
 import { pathOf } from '@labelwerk/domain/market/routes.ts';
-import type { FastifyReply } from 'fastify';
 import { changeMailsOff, findMailsOff, switchMailOff } from '#features/account/index.ts';
 import { identityOf } from '#platform/auth/identity.ts';
 import type { App } from '#platform/feature.ts';
+import { oneClickScope } from '#platform/http/one-click-scope.ts';
+import { replyOfBytes } from '#platform/http/reply-of-bytes.ts';
 import { messageOf } from '#platform/messages/messages.ts';
 import { languageOf } from '#platform/messages/request-language.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
@@ -42,13 +43,7 @@ export function wishRoutes(app: App, { db }: Services): void {
 
 /** For mail programs, which know no session: the token says all there is to know. */
 export async function oneClickRoutes(app: App, { db, settings }: Services): Promise<void> {
-  await app.register(async (base) => {
-    const scope = base as unknown as App;
-    // RFC 8058 sends a form of one field; it says nothing that the address does not say.
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 4_096 }, (_request, _body, done) =>
-      done(null, null),
-    );
+  await oneClickScope(app, (scope) => {
     const route = callRoutes(scope, mailWishCalls, schemas);
     route('switchOffByMail', async (request, reply) => {
       const wish = openOneClick(settings, request.params.token);
@@ -58,10 +53,7 @@ export async function oneClickRoutes(app: App, { db, settings }: Services): Prom
     });
     // Opened by a person: nothing changes by a GET, the page of the account has the choice.
     route('openSwitchOff', async (_request, reply) =>
-      (reply as unknown as FastifyReply).redirect(
-        `${settings.SHOP_ADDRESS}${pathOf('uk', 'personal-infos')}`,
-        303,
-      ),
+      replyOfBytes(reply).redirect(`${settings.SHOP_ADDRESS}${pathOf('uk', 'personal-infos')}`, 303),
     );
   });
 }
