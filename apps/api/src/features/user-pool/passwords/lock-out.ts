@@ -4,6 +4,8 @@ import { deleteTries, findLockSeconds, insertTry, takeBackTry } from './tries-re
 
 /** Five wrong passwords cost nothing; from then on each doubles the lock, up to 15 minutes. Never a lock for good. */
 const lockOfUser = { free: 5, longestSeconds: 900, quietSeconds: 900 } as const;
+/** Six digits are few: whoever knows the password must not begin anew after a pause. */
+export const lockOfCodes = { ...lockOfUser, quietSeconds: 86_400 } as const;
 /** A network speaks for many people: it gets more tries. */
 const lockOfNetwork = { ...lockOfUser, free: 50 } as const;
 
@@ -11,11 +13,16 @@ const lockOfNetwork = { ...lockOfUser, free: 50 } as const;
  * Takes one try of the network and of the user, before the password is looked at: a thousand guesses at once count
  * like a thousand in a row. Throws while one of them is locked; tries meanwhile do not make the lock longer.
  */
-export async function takeTry(db: Db, user: string, network: string): Promise<void> {
+export async function takeTry(
+  db: Db,
+  user: string,
+  network: string,
+  ofUser: typeof lockOfUser | typeof lockOfCodes = lockOfUser,
+): Promise<void> {
   await db.transaction().execute(async (trx) => {
     for (const [subject, lock] of [
       [network, lockOfNetwork],
-      [user, lockOfUser],
+      [user, ofUser],
     ] as const) {
       if (!(await insertTry(trx, subject, lock))) throw attemptsExceeded(await findLockSeconds(trx, subject));
     }

@@ -171,6 +171,23 @@ describe('guessing', () => {
     expect(hasTokens(await client.enter(email, again, code(1)))).toBe(true);
   });
 
+  test('goes on being counted after a pause that would forgive wrong passwords', async () => {
+    const { email, code } = await client.secured();
+    const session = await client.challenged(email);
+    await client.enter(email, session, '000000');
+    const { db } = shop.services;
+    const subject = sql`'mfa:' || (select sub from pool_users where email = ${email})`;
+    await sql`update pool_failures set failures = 20, last_at = now() - interval '5 hours'
+      where subject = ${subject}`.execute(db);
+    expect(errorOf(await client.enter(email, session, '000000'))[0]).toBe('CodeMismatchException');
+    const locked = await client.enter(email, session, code(1));
+    expect(errorOf(locked)[1]).toBe('Password attempts exceeded');
+    expect(Number(locked.headers['retry-after'])).toBeGreaterThan(800);
+    await sql`update pool_failures set last_at = now() - interval '25 hours', locked_until = now()
+      where subject = ${subject}`.execute(db);
+    expect(hasTokens(await client.enter(email, await client.challenged(email), code(1)))).toBe(true);
+  });
+
   test('from one network at many people is locked as well', async () => {
     const { email } = await client.secured();
     const network = newAddress();

@@ -1,7 +1,7 @@
 import { stepOfCode } from '#platform/auth/totp.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { PoolCall } from '../context.ts';
-import { returnTry, takeTry, undoTry } from '../passwords/lock-out.ts';
+import { lockOfCodes, returnTry, takeTry, undoTry } from '../passwords/lock-out.ts';
 import { appCodeUsed, factorMismatch, type PoolError } from '../pool-error.ts';
 import type { PoolUser } from '../tables.ts';
 import { lockUserOf } from '../users/users-repository.ts';
@@ -30,7 +30,7 @@ export async function spendFactorCode<T>(
 ): Promise<T> {
   const { services, network } = call;
   const tries = triesOf(user.sub);
-  await takeTry(services.db, tries, network);
+  await takeTry(services.db, tries, network, lockOfCodes);
   let outcome: { readonly fault: PoolError } | { readonly value: T };
   try {
     outcome = await services.db.transaction().execute(async (trx) => {
