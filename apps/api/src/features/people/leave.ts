@@ -47,8 +47,10 @@ export function removeMember({ db }: Services, accountId: number, memberId: numb
  * erased: the person with the own account, and accounts that the person was the last one of.
  */
 export async function leaveAll(trx: Db, personId: number): Promise<readonly Person[]> {
+  // The person first: nothing is joined from here on.
+  await holdAccounts(trx, [personId]);
   const joined = await joinedAccounts(trx, personId);
-  await holdAccounts(trx, [personId, ...joined]);
+  await holdAccounts(trx, joined);
   const others = (await listPeople(trx, personId)).filter(({ id }) => id !== personId);
   for (const account of joined) await removeJoined(trx, account, personId);
   const ownId = others.length > 0 ? await partPerson(trx, personId) : personId;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Profile } from '@labelwerk/contracts/session/session.ts';
 import { decodeJwt } from 'jose';
-import { accountsOf, findCustomer } from '#features/account/index.ts';
+import { currentAccountOf, findCustomer } from '#features/account/index.ts';
 import { asClient, callPool, createVerifier, PoolError, type Tokens } from '#features/user-pool/index.ts';
 import { decrypt, encrypt, encryptionKeys } from '#platform/auth/encryption.ts';
 import type { Identity } from '#platform/auth/identity.ts';
@@ -63,11 +63,11 @@ export async function openSession(
 export async function profileOf({ db }: Services, identity: Identity): Promise<Profile> {
   const { customerId: personId } = identity;
   const customer = await findCustomer(db, personId);
-  const accounts = await accountsOf(db, personId);
+  const account = await currentAccountOf(db, personId);
   return {
-    id: accounts.find(({ isCurrent }) => isCurrent)?.id ?? personId,
+    id: account.id,
     person_id: personId,
-    has_accounts: accounts.length > 1,
+    has_accounts: account.hasOthers,
     name: customer?.name ?? '',
     last_name: customer?.lastName ?? '',
     email: identity.email,

@@ -70,7 +70,7 @@ export async function beginSession(
   const { customerId } = identity;
   const agent = given.agent ?? '';
   // What was gathered before goes into the account the person acts for.
-  const accountId = await currentAccountOf(services.db, customerId);
+  const { id: accountId } = await currentAccountOf(services.db, customerId);
   const guest = { customerId: accountId, guestId: given.guestId ?? null, cartId: given.cartId ?? null };
   await services.db.transaction().execute(async (trx) => {
     for (const merge of merges) await merge(services, trx, guest);

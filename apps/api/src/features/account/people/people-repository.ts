@@ -24,15 +24,20 @@ export async function mayActFor(db: Db, personId: number, accountId: number): Pr
   return rows.length > 0;
 }
 
-/** The account a person acts for now. */
-export async function currentAccountOf(db: Db, personId: number): Promise<number> {
-  const row = await db
+/** The account a person acts for now, and whether there are others to choose from. */
+export async function currentAccountOf(
+  db: Db,
+  personId: number,
+): Promise<{ readonly id: number; readonly hasOthers: boolean }> {
+  const rows = await db
     .selectFrom('account_people')
-    .select('account_id')
+    .select(['account_id', 'is_current'])
     .where('person_id', '=', personId)
-    .where('is_current', '=', true)
-    .executeTakeFirst();
-  return row?.account_id ?? personId;
+    .execute();
+  return {
+    id: rows.find((row) => row.is_current)?.account_id ?? personId,
+    hasOthers: rows.length > 0,
+  };
 }
 
 export type AccountOfPerson = {
