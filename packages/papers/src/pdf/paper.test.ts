@@ -1,4 +1,13 @@
-import { PDF, PdfArray, PdfDict, PdfName, type PdfObject, PdfRef, type PdfStream } from '@libpdf/core';
+import {
+  PDF,
+  PdfArray,
+  PdfDict,
+  PdfName,
+  type PdfObject,
+  PdfRef,
+  type PdfStream,
+  type PdfString,
+} from '@libpdf/core';
 import { expect, test } from 'vitest';
 import { exampleInvoice } from '../invoice/example.ts';
 import { writeCii } from '../xml/cii.ts';
@@ -91,15 +100,45 @@ test('an invoice is a PDF/A-3 with its XML, demand by demand', async () => {
     'EN 16931',
     'INVOICE',
   ]);
+  // 6.6.2.3: properties that are none of XMP's own are described.
+  const described = at(xmp, '**schemas/Bag/li/property/Seq/li').map((one) => textAt(one, 'name'));
+  expect(described.toSorted()).toEqual(['ConformanceLevel', 'DocumentFileName', 'DocumentType', 'Version']);
   // 6.8: the associated file, with its type, its day and what it is to the document.
   const file = first(catalog, 'AF');
   expect(nameOf(file.get('AFRelationship'))).toBe('Alternative');
+  expect([file.get('F'), file.get('UF')].map((name) => (name as PdfString).asString())).toEqual([
+    facturXName,
+    facturXName,
+  ]);
   const held = dict(dict(file, 'EF'), 'F') as PdfStream;
   expect(nameOf(held.get('Subtype'))).toBe('text/xml');
   expect(dict(held, 'Params').get('ModDate')).toBeDefined();
   expect(Buffer.from(held.getDecodedData()).toString()).toBe(xml);
   const names = resolve(dict(dict(catalog, 'Names'), 'EmbeddedFiles').get('Names')) as PdfArray;
   expect(resolve(names.toArray()[1])).toEqual(file);
+  // 6.2.4: pages are painted in the colours of the profile and in gray alone.
+  const painted = pdf
+    .getPages()
+    .flatMap(({ dict: page }) => {
+      const content = resolve(page.get('Contents'));
+      const parts = content instanceof PdfArray ? content.toArray().map(resolve) : [content];
+      return parts.map((part) => Buffer.from((part as PdfStream).getDecodedData()).toString('latin1'));
+    })
+    .join('\n');
+  expect(painted).toMatch(/\d rg\b/);
+  expect(painted).not.toMatch(/\d [kK]\b|\bcs\b|\bsh\b/);
+  // 6.2.11.8: no glyph stands for a character that the font does not have.
+  const shown = [...painted.matchAll(/<([0-9A-Fa-f]+)>/g)].flatMap(
+    ([, hex = '']) => hex.match(/.{4}/g) ?? [],
+  );
+  expect(shown.length).toBeGreaterThan(100);
+  expect(shown).not.toContain('0000');
+  // 6.1.7: streams are in this file, and compressed by nothing that needs a licence.
+  expect(text).not.toMatch(/\/LZWDecode|\/FFilter|\/FDecodeParms/);
+  // 6.2.11.3: every font of many characters says which glyph each of them is, and how texts name them.
+  const times = (part: RegExp) => text.match(part)?.length ?? 0;
+  expect(times(/\/CIDToGIDMap (?:\/Identity|\d+ 0 R)/g)).toBe(times(/\/Subtype \/CIDFontType2/g));
+  expect(times(/\/Encoding \/Identity-H/g)).toBe(times(/\/Subtype \/Type0/g));
   // 6.2.11: every font is embedded and says which characters its glyphs are.
   const fonts = [...text.matchAll(/\/Subtype \/CIDFontType2|\/FontFile2 |\/ToUnicode /g)].map(
     ([found]) => found,

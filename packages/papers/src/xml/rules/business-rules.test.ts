@@ -93,7 +93,14 @@ test('the rules find what is wrong', () => {
   expect(wrong({ bt1: '' })).toEqual(['BR-02']);
   expect(wrong({ delivered: undefined })).toEqual(['BR-IC-11']);
   expect(wrong({ sums: { ...right.sums, gross: '1.00' } })).toEqual(['BR-CO-15', 'BR-CO-16']);
-  expect(wrong({ buyer: { ...right.buyer, vat: undefined } })).toEqual(['BR-IC-03']);
+  expect(wrong({ buyer: { ...right.buyer, vat: undefined } })).toEqual(['BR-IC-02', 'BR-IC-03', 'BR-IC-04']);
   expect(wrong({ breakdown: [] })).toEqual(expect.arrayContaining(['BR-CO-18', 'BR-IC-01']));
   expect(wrong({ amounts: ['1.5'] })).toEqual(['BR-DEC']);
+  expect(wrong({ seller: { ...right.seller, hasAddress: false } })).toEqual(['BR-08']);
+  expect(wrong({ means: '99' })).toEqual(['BR-CL-16']);
+  const [row] = right.breakdown;
+  expect(wrong({ breakdown: [{ ...(row as (typeof right.breakdown)[0]), code: 'VATEX-EU' }] })).toEqual([
+    'BR-CL-22',
+  ]);
+  expect(new Set(businessRules.map(([id]) => id)).size).toBe(businessRules.length);
 });

@@ -18,14 +18,57 @@ const only =
     !categories(seen).includes(category) || holds(seen);
 const breakdownOf = (seen: SeenInvoice, category: string) =>
   seen.breakdown.filter((one) => one.category === category);
-const rowsOf = (seen: SeenInvoice, category: string) =>
-  [...seen.lines, ...seen.charges].filter((one) => one.category === category);
+const isOf =
+  (wanted: string) =>
+  ({ category }: { readonly category: string | undefined }): boolean =>
+    category === wanted;
+/** What the rules 05, 06 and 07 of a category are about: lines, allowances and charges, with rates that are as they should be. */
+const ratesOf = (letters: string, category: string, isRight: (rate: number) => boolean): Rule[] => {
+  const holds = (rows: SeenInvoice['lines'] | SeenInvoice['charges']) =>
+    rows.filter(isOf(category)).every(({ rate }) => isRight(Number(rate)));
+  return [
+    [`${letters}-05`, ({ lines }) => holds(lines)],
+    [`${letters}-06`, (seen) => holds(chargesOf(seen, false))],
+    [`${letters}-07`, (seen) => holds(chargesOf(seen, true))],
+  ];
+};
+/** Rules 02, 03 and 04: who has to have a VAT number where lines, allowances or charges are of a category. */
+const numbersOf = (letters: string, category: string, holds: (seen: SeenInvoice) => boolean): Rule[] => [
+  [`${letters}-02`, (seen) => !seen.lines.some(isOf(category)) || holds(seen)],
+  [`${letters}-03`, (seen) => !chargesOf(seen, false).some(isOf(category)) || holds(seen)],
+  [`${letters}-04`, (seen) => !chargesOf(seen, true).some(isOf(category)) || holds(seen)],
+];
+const hasSellerNumber = ({ seller }: SeenInvoice): boolean => isThere(seller.vat);
+const hasBothNumbers = ({ seller, buyer }: SeenInvoice): boolean => isThere(seller.vat) && isThere(buyer.vat);
+const oneOf =
+  (...codes: readonly string[]) =>
+  (code: string | undefined): boolean =>
+    code !== undefined && codes.includes(code);
+/** Of the lists that EN 16931 names, what the shop may write. */
+const codes = {
+  /** UNTDID 1001. */
+  type: oneOf('380', '381'),
+  /** ISO 4217. */
+  currency: oneOf('EUR', 'GBP', 'AUD', 'USD', 'INR'),
+  /** ISO 3166-1, with XI for Northern Ireland. */
+  country: (code: string | undefined) => /^[A-Z]{2}$/.test(code ?? ''),
+  /** UNTDID 4461. */
+  means: oneOf('1', '10', '30', '31', '42', '48', '49', '54', '55', '57', '58', '59', '68', '97', 'ZZZ'),
+  /** UNTDID 5305. */
+  category: oneOf('S', 'Z', 'E', 'AE', 'K', 'G', 'O', 'L', 'M'),
+  /** VATEX. */
+  exemption: oneOf('VATEX-EU-IC', 'VATEX-EU-G', 'VATEX-EU-AE'),
+  /** UNECE Recommendation 20: pieces. */
+  unit: oneOf('H87'),
+  /** Electronic address schemes: an e-mail address, or a VAT number. */
+  scheme: (code: string | undefined) => /^(EM|0\d{3}|9\d{3})$/.test(code ?? ''),
+} as const;
 
 /** Rules that a category without VAT shares: K, G and AE (BR-IC, BR-G, BR-AE), by their numbers. */
 const withoutVat = (letters: string, category: string): Rule[] => [
   [`${letters}-01`, only(category, (seen) => breakdownOf(seen, category).length === 1)],
-  [`${letters}-02`, only(category, ({ seller }) => isThere(seller.vat))],
-  [`${letters}-05`, only(category, (seen) => rowsOf(seen, category).every(({ rate }) => Number(rate) === 0))],
+  ...numbersOf(letters, category, category === 'G' ? hasSellerNumber : hasBothNumbers),
+  ...ratesOf(letters, category, (rate) => rate === 0),
   [
     `${letters}-08`,
     only(category, (seen) => near(minor(breakdownOf(seen, category)[0]?.base), minor(seen.sums.net))),
@@ -48,7 +91,9 @@ export const businessRules: readonly Rule[] = [
   ['BR-05', ({ bt5 }) => /^[A-Z]{3}$/.test(bt5 ?? '')],
   ['BR-06', ({ seller }) => isThere(seller.name)],
   ['BR-07', ({ buyer }) => isThere(buyer.name)],
+  ['BR-08', ({ seller }) => seller.hasAddress],
   ['BR-09', ({ seller }) => /^[A-Z]{2}$/.test(seller.country ?? '')],
+  ['BR-10', ({ buyer }) => buyer.hasAddress],
   ['BR-11', ({ buyer }) => /^[A-Z]{2}$/.test(buyer.country ?? '')],
   ['BR-12', ({ sums }) => isThere(sums.lines)],
   ['BR-13', ({ sums }) => isThere(sums.net)],
@@ -108,18 +153,45 @@ export const businessRules: readonly Rule[] = [
       ),
   ],
   ['BR-CO-18', ({ breakdown }) => breakdown.length > 0],
+  ['BR-CO-21', (seen) => chargesOf(seen, false).every(({ reason }) => isThere(reason))],
+  ['BR-CO-22', (seen) => chargesOf(seen, true).every(({ reason }) => isThere(reason))],
   ['BR-CO-25', ({ sums, bt9 }) => minor(sums.due) <= 0 || isThere(bt9)],
   ['BR-CO-26', ({ seller }) => isThere(seller.vat)],
   ['BR-S-01', only('S', (seen) => breakdownOf(seen, 'S').length > 0)],
-  ['BR-S-02', only('S', ({ seller }) => isThere(seller.vat))],
-  ['BR-S-05', only('S', (seen) => rowsOf(seen, 'S').every(({ rate }) => Number(rate) > 0))],
+  ...numbersOf('BR-S', 'S', hasSellerNumber),
+  ...ratesOf('BR-S', 'S', (rate) => rate > 0),
   ['BR-S-08', only('S', (seen) => near(minor(breakdownOf(seen, 'S')[0]?.base), minor(seen.sums.net)))],
+  [
+    'BR-S-09',
+    (seen) =>
+      breakdownOf(seen, 'S').every(({ base, rate, amount }) =>
+        near((minor(base) * Number(rate)) / 100, minor(amount), 1),
+      ),
+  ],
   ['BR-S-10', only('S', (seen) => breakdownOf(seen, 'S').every(({ reason, code }) => !reason && !code))],
   ...withoutVat('BR-IC', 'K'),
-  ['BR-IC-03', only('K', ({ buyer }) => isThere(buyer.vat))],
   ['BR-IC-11', only('K', ({ delivered }) => isThere(delivered))],
   ['BR-IC-12', only('K', ({ deliveryCountry }) => isThere(deliveryCountry))],
   ...withoutVat('BR-G', 'G'),
   ...withoutVat('BR-AE', 'AE'),
+  ['BR-CL-01', ({ bt3 }) => codes.type(bt3)],
+  ['BR-CL-04', ({ bt5 }) => codes.currency(bt5)],
+  [
+    'BR-CL-14',
+    ({ seller, buyer, deliveryCountry }) =>
+      [seller.country, buyer.country, deliveryCountry].every((code) => codes.country(code)),
+  ],
+  ['BR-CL-16', ({ means }) => codes.means(means)],
+  ['BR-CL-17', ({ breakdown }) => breakdown.every(({ category }) => codes.category(category))],
+  ['BR-CL-18', (seen) => categories(seen).every(codes.category)],
+  ['BR-CL-22', ({ breakdown }) => breakdown.every(({ code }) => code === undefined || codes.exemption(code))],
+  ['BR-CL-23', ({ lines }) => lines.every(({ unit }) => codes.unit(unit))],
+  [
+    'BR-CL-25',
+    ({ seller, buyer }) =>
+      [seller, buyer].every(
+        ({ endpoint, endpointScheme }) => !isThere(endpoint) || codes.scheme(endpointScheme),
+      ),
+  ],
   ['BR-DEC', ({ amounts }) => amounts.every((text) => /^-?\d+\.\d{2}$/.test(text))],
 ];

@@ -44,6 +44,7 @@ export type SeenInvoice = {
 
 type SeenParty = {
   readonly name: string | undefined;
+  readonly hasAddress: boolean;
   readonly country: string | undefined;
   readonly vat: string | undefined;
   readonly endpointScheme: string | undefined;
@@ -77,6 +78,7 @@ export function seeCii(root: Found): SeenInvoice {
     const endpoint = at(party, 'URIUniversalCommunication/URIID')[0];
     return {
       name: textAt(party, 'Name'),
+      hasAddress: at(party, 'PostalTradeAddress').length === 1,
       country: textAt(party, 'PostalTradeAddress/CountryID'),
       vat: textAt(party, 'SpecifiedTaxRegistration/ID'),
       endpointScheme: endpoint?.attributes.schemeID,
@@ -156,6 +158,7 @@ export function seeUbl(document: Found): SeenInvoice {
     const endpoint = at(party, 'EndpointID')[0];
     return {
       name: textAt(party, 'PartyLegalEntity/RegistrationName'),
+      hasAddress: at(party, 'PostalAddress').length === 1,
       country: textAt(party, 'PostalAddress/Country/IdentificationCode'),
       vat: textAt(party, 'PartyTaxScheme/CompanyID'),
       endpointScheme: endpoint?.attributes.schemeID,
