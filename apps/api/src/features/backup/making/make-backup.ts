@@ -22,7 +22,7 @@ import {
   queriesOn,
   rowsOf,
   type Snapshot,
-  serverVersion,
+  serverFacts,
 } from './snapshot-repository.ts';
 
 export type Making = {
@@ -106,7 +106,6 @@ async function fill(
   { features, secrets, withSecrets, progress }: Making,
 ): Promise<Manifest> {
   await requireKnown(snapshot, features);
-  const madeAt = new Date().toISOString();
   const sums = await SumsWriter.open(work);
   try {
     progress.phase('Tables');
@@ -126,8 +125,7 @@ async function fill(
     return {
       format: 'labelwerk-backup',
       version: formatVersion,
-      madeAt,
-      postgres: await serverVersion(snapshot.client),
+      ...(await serverFacts(snapshot.client)),
       migrations: [...snapshot.migrations],
       tables,
       sequences,

@@ -55,9 +55,14 @@ export async function openSnapshot(place: KeepingSettings): Promise<Snapshot> {
 export const rowsOf = (client: pg.Client, { name: table, columns }: TableForm) =>
   client.query(copyTo(`copy ${quoted([table])} (${quoted(columns)}) to stdout`));
 
-export async function serverVersion(client: pg.Client): Promise<number> {
-  const { rows } = await client.query('show server_version_num');
-  return Number(rows[0].server_version_num);
+/** The version of the server as PostgreSQL's own number, and the moment of the snapshot by its clock. */
+export async function serverFacts(client: pg.Client) {
+  const { rows } = await client.query<{ postgres: number; madeAt: Date }>(
+    `select current_setting('server_version_num')::int as postgres, now() as "madeAt"`,
+  );
+  const [facts] = rows;
+  if (!facts) throw new Error('The server did not say its version.');
+  return { postgres: facts.postgres, madeAt: facts.madeAt.toISOString() };
 }
 
 /** The query builder on one connection, within its transaction. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -80,7 +81,7 @@ async function putSecrets(dataFolder: string, secrets: Secrets): Promise<void> {
   const aside = `${path}.${process.pid}`;
   await writeSummed(aside, Readable.from([Buffer.from(text)]));
   if (existsSync(path) && !(await isSame(path, secrets)))
-    await rename(path, `${path}.replaced-${Date.now()}`);
+    await rename(path, `${path}.replaced-${randomUUID().slice(0, 8)}`);
   await rename(aside, path);
   await syncFolder(dataFolder);
 }
