@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { join } from 'node:path';
+import { shopOrigins } from '@labelwerk/domain/market/site-addresses.ts';
 import { OrderlyStop } from '@labelwerk/http-server/closing/orderly-stop.ts';
 import { encodedFiles } from '@labelwerk/http-server/encoding/encoded-files.ts';
 import { KeptEncodings } from '@labelwerk/http-server/encoding/kept-encodings.ts';
@@ -19,12 +20,12 @@ import { policyFor } from './src/platform/http/content-security-policy.ts';
 import { refusesDoubled } from './src/platform/http/doubled-headers.ts';
 import { finishAnswer, ofBuild } from './src/platform/http/finish-answers.ts';
 import { KeptAnswers } from './src/platform/http/kept-answers.ts';
-import { pagePath } from './src/platform/http/page-path.ts';
 import { PagePolicies } from './src/platform/http/page-policies.ts';
 import { sheetsOfBuild } from './src/platform/http/page-text/inline-styles.ts';
 import { lifeless, problemDocument } from './src/platform/http/problem-document.ts';
 import { isKnownHost, judge, knownHosts } from './src/platform/http/request-gate.ts';
 import { sendProblem } from './src/platform/http/send-problem.ts';
+import { SiteHosts } from './src/platform/http/site-hosts.ts';
 import { contentAddress, readSettings, shop } from './src/platform/settings.ts';
 import { visitorAddress } from './src/platform/visitor-address.ts';
 
@@ -53,7 +54,8 @@ const finishing = {
   asked,
   ...(dev ? {} : { answers: kept, sheetOf: sheetsOfBuild(join(import.meta.dirname, shop.BUILD_FOLDER)) }),
 };
-const hosts = knownHosts(settings.SHOP_ADDRESS, settings.SHOP_HOST, settings.OTHER_HOSTS);
+const sites = new SiteHosts(settings);
+const hosts = knownHosts(shopOrigins(settings), settings.SHOP_HOST, settings.OTHER_HOSTS);
 const headers = policyFor.everyAnswer(dev);
 const source = new ContentSource({
   base: contentAddress(settings),
@@ -90,11 +92,10 @@ const limits = {
 /** Pages and files that stay the same, if nothing about the request is to be refused. */
 function answersFromMemory(request: IncomingMessage, response: ServerResponse, url: string): boolean {
   const at = url.indexOf('?');
-  return (
-    isKnownHost(request.headers.host, hosts) &&
-    doubledHeader(request.rawHeaders) === undefined &&
-    kept.send(request, response, at < 0 ? url : url.slice(0, at), asked.originsFor(request.headers.cookie))
-  );
+  const { host, cookie } = request.headers;
+  if (!isKnownHost(host, hosts) || doubledHeader(request.rawHeaders) !== undefined) return false;
+  const path = sites.inside(host, at < 0 ? url : url.slice(0, at));
+  return path !== undefined && kept.send(request, response, path, asked.originsFor(cookie));
 }
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -117,16 +118,18 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
     return;
   }
   if (verdict.path === changesPath) return changes.answer(request, response);
-  request.url = verdict.path + verdict.query;
-  const path = pagePath(request.url);
-  if (path.kind === 'redirect') {
-    response.writeHead(308, { location: path.to }).end();
+  const placed = sites.place(request.headers.host, verdict.path, verdict.query);
+  if (placed.kind === 'redirect') {
+    response.writeHead(308, { location: placed.to }).end();
     return;
   }
-  if (path.kind === 'not-found' && request.headers.rsc === undefined) request.url = path.show;
+  const isRows = request.headers.rsc !== undefined;
+  request.url = placed.kind === 'not-found' && !isRows ? placed.show : placed.path + verdict.query;
+  // The browser's part of the framework reads parameters out of the path, and has to know the one that was asked.
+  if (isRows && placed.path !== verdict.path) response.setHeader('x-nextjs-rewritten-path', placed.path);
   // The framework keeps a policy that is set already: that of calls has to stand here.
   if (verdict.isCall) response.setHeader('content-security-policy', lifeless);
-  finishAnswer(request, response, verdict.path, finishing);
+  finishAnswer(request, response, placed.path, finishing);
   await handle(request, response);
 }
 

@@ -32,7 +32,9 @@ export function storefrontBuild(
 ): Build {
   const storefront = join(root, 'apps', 'storefront');
   const mark = join(storefront, buildFolder, 'built-from');
-  const baked = ['SHOP_ADDRESS', 'SHOP_NAME', 'CARRIERS', ...legalSettings].map((name) => env[name] ?? '');
+  const baked = ['SHOP_ADDRESS', 'SITE_ADDRESSES', 'SHOP_NAME', 'CARRIERS', ...legalSettings].map(
+    (name) => env[name] ?? '',
+  );
   const wanted = fingerprint(root, inputs, [...baked, paymentProviders(env), process.version]);
   const next = join(root, 'node_modules', 'next', 'dist', 'bin', 'next');
   const logFile = join(dataFolder, 'logs', 'build.log');

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { cookieAddressRule, keepsCookies } from '../../apps/storefront/src/platform/cookie-address.ts';
+import { cookieAddressRule, keepsCookies } from '../../packages/domain/src/market/cookie-address.ts';
+import { readSiteAddresses, siteAddressFault } from '../../packages/domain/src/market/site-addresses.ts';
 
 /** What the launcher itself is told; everything else in the environment goes on to the shop's programs. */
 export type LauncherSettings = {
@@ -21,7 +22,8 @@ export type LauncherSettings = {
 
 const usage = `npm start [-- --dev]
   SHOP_PORT (3000)  API_PORT (4000)  DATA_FOLDER (data)  DATABASE_URL (a PostgreSQL of its own)
-  SHOP_ADDRESS, API_ADDRESS: how browsers reach the two, when not by localhost`;
+  SHOP_ADDRESS, API_ADDRESS: how browsers reach the two, when not by localhost
+  SITE_ADDRESSES: sites with a domain of their own (de=https://etiketten.example)`;
 
 function portOf(name: string, fallback: number): number {
   const given = process.env[name];
@@ -36,6 +38,16 @@ function shopAddressOf(port: number): string {
   const address = process.env.SHOP_ADDRESS || `http://localhost:${port}`;
   if (URL.canParse(address) && !keepsCookies(address)) throw new Error(`SHOP_ADDRESS ${cookieAddressRule}.`);
   return address;
+}
+
+/** Wrong addresses of sites are told before anything is built. */
+function checkSiteAddresses(shopAddress: string): void {
+  const read = readSiteAddresses(process.env.SITE_ADDRESSES ?? '');
+  const fault =
+    'fault' in read
+      ? read.fault
+      : siteAddressFault({ SHOP_ADDRESS: shopAddress, SITE_ADDRESSES: read.addresses });
+  if (fault !== undefined) throw new Error(`SITE_ADDRESSES ${fault}.`);
 }
 
 /** Where the shop keeps what is its own. */
@@ -56,13 +68,15 @@ export function readLauncherSettings(root: string): LauncherSettings {
   }
   const shopPort = portOf('SHOP_PORT', 3000);
   const apiPort = portOf('API_PORT', 4000);
+  const shopAddress = shopAddressOf(shopPort);
+  checkSiteAddresses(shopAddress);
   return {
     root,
     dev: values.dev,
     buildOnly: values['build-only'],
     shopPort,
     apiPort,
-    shopAddress: shopAddressOf(shopPort),
+    shopAddress,
     apiAddress: process.env.API_ADDRESS || `http://localhost:${apiPort}`,
     dataFolder: dataFolderOf(root),
     databaseUrl: process.env.DATABASE_URL || undefined,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import cors from '@fastify/cors';
 import rateLimit from '@fastify/rate-limit';
+import { shopOrigins } from '@labelwerk/domain/market/site-addresses.ts';
 import { OrderlyStop } from '@labelwerk/http-server/closing/orderly-stop.ts';
 import { passOverExpectations } from '@labelwerk/http-server/refusing/unknown-expectations.ts';
 import Fastify from 'fastify';
@@ -82,7 +83,7 @@ export async function buildApp(
     keyGenerator: (request) => visitorOf(settings, request),
     allowList: (request) => request.url.startsWith('/health/'),
   });
-  await app.register(deliberateCalls([settings.SHOP_ADDRESS, settings.API_ADDRESS]));
+  await app.register(deliberateCalls([...shopOrigins(settings), settings.API_ADDRESS]));
 
   healthAndMetrics(app, services, stop);
   serveDocs(app);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { companyFields } from './company-settings.ts';
 import { paymentFields, settledPayments } from './payment-settings.ts';
+import { checkSiteAddresses, siteFields } from './site-settings.ts';
 import { checkVatSettings, vatFields } from './vat-settings.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -22,6 +23,7 @@ const settingsSchema = z.object({
   /** How others reach the API; links in mails and redirects are built from these two, never from a Host header. */
   API_ADDRESS: address.default('http://localhost:4000'),
   SHOP_ADDRESS: address.default('http://localhost:3000'),
+  ...siteFields,
   /** How many reverse proxies stand in front; 0 trusts no X-Forwarded-For. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   DATABASE_URL: databaseAddress,
@@ -102,7 +104,10 @@ const settingsSchema = z.object({
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(600),
 });
 
-const settledSchema = settingsSchema.superRefine(checkVatSettings).transform(settledPayments);
+const settledSchema = settingsSchema
+  .superRefine(checkSiteAddresses)
+  .superRefine(checkVatSettings)
+  .transform(settledPayments);
 
 export type Settings = z.output<typeof settledSchema>;
 
@@ -140,7 +145,7 @@ export type KeepingSettings = ReturnType<typeof readKeepingSettings>;
 const contentSchema = settingsSchema
   .pick({
     ...{ DATABASE_URL: true, DATABASE_DIRECT_URL: true, DATABASE_POOLER: true, SHOP_ADDRESS: true },
-    ...{ SHOP_NAME: true, FILE_RETENTION_DAYS: true },
+    ...{ SITE_ADDRESSES: true, SHOP_NAME: true, FILE_RETENTION_DAYS: true },
   })
   .extend({
     ...companyFields,

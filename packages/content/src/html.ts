@@ -9,8 +9,8 @@ const { Tag } = Markdoc;
 export type HtmlContext = {
   readonly site: Site;
   readonly variables: TextVariables;
-  /** Address of the shop, which links of the text begin with. */
-  readonly shopAddress: string;
+  /** The whole address of a path of the shop, for links of the text. */
+  readonly addressOf: (path: string) => string;
   /** Who runs the shop, line by line, where a text shows it. */
   readonly company: readonly string[];
   /** Pictures of editors by name; one that is not among them is left out. */
@@ -37,7 +37,7 @@ function plainTags(node: RenderableTreeNode, context: HtmlContext): RenderableTr
       context.company.flatMap((line, at) => (at === 0 ? [line] : [new Tag('br'), line])),
     );
   if (node.name === 'a' && String(node.attributes.href).startsWith('/'))
-    return new Tag('a', { href: context.shopAddress + node.attributes.href }, children);
+    return new Tag('a', { href: context.addressOf(String(node.attributes.href)) }, children);
   return new Tag(node.name, node.attributes, children);
 }
 

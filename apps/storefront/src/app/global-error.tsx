@@ -12,8 +12,12 @@ const languages = /^(?:de|es|fr|it|nl|au)$/;
 export default function GlobalError({ reset }: Props) {
   const [words, setWords] = useState<{ readonly language: string; readonly said: Words }>();
   useEffect(() => {
-    const prefix = location.pathname.split('/')[1] ?? '';
-    const language = languages.test(prefix) ? prefix : 'en';
+    // The path says it, and where the site has its own domain, what the page itself said before.
+    const known = [
+      location.pathname.split('/')[1] ?? '',
+      document.documentElement.lang.replace('en-AU', 'au'),
+    ];
+    const language = known.find((one) => languages.test(one)) ?? 'en';
     import(`../../messages/${language}/status.json`).then(
       (file) => setWords({ language, said: file.default.failure }),
       () => undefined,

@@ -1,26 +1,9 @@
-import { isForEveryone, isListed } from '@labelwerk/domain/market/listed-pages.ts';
-import type { PageKey } from '@labelwerk/domain/market/routes.ts';
-import { type Site, sites } from '@labelwerk/domain/market/sites.ts';
+import { sites } from '@labelwerk/domain/market/sites.ts';
 import type { MetadataRoute } from 'next';
-import { entryOf, pagesOn } from '#platform/content/pages.ts';
-import { addressOf, alternatesOf } from '#platform/routes/alternates.ts';
-import { pageModules } from '#platform/routes/page-modules.ts';
+import { listedAddresses } from '#platform/routes/listed-addresses.ts';
+import { shop } from '#platform/settings.ts';
 
-/** Pages of a site for everyone, by key and parameters of the path. */
-const listed = (site: Site): readonly (readonly [PageKey, Readonly<Record<string, string>>])[] => [
-  ...(Object.keys(pageModules) as PageKey[]).filter(isListed).map((key) => [key, {}] as const),
-  ...pagesOn(site)
-    .map(entryOf)
-    .filter(({ key }) => isForEveryone(key))
-    .map(({ key, slug }) => [key, slug === undefined ? {} : { slug }] as const),
-];
-
-/** Every page for everyone, in every site that has it, with its sisters. */
+/** Every page for everyone, in every site of the shop's own domain that has it, with its sisters. */
 export default function sitemap(): MetadataRoute.Sitemap {
-  return sites.flatMap((site) =>
-    listed(site).map(([key, params]) => ({
-      url: addressOf(site.id, key, params),
-      alternates: { languages: alternatesOf(site, key, params).languages },
-    })),
-  );
+  return sites.filter(({ id }) => shop.SITE_ADDRESSES[id] === undefined).flatMap(listedAddresses);
 }

@@ -1,5 +1,5 @@
+import { keepsCookies } from '@labelwerk/domain/market/cookie-address.ts';
 import { expect, test } from 'vitest';
-import { keepsCookies } from './cookie-address.ts';
 import { readSettings } from './settings.ts';
 
 const keys = { API_KEY: 'k'.repeat(40), SERVICE_KEY: 's'.repeat(40) };

@@ -1,8 +1,13 @@
+import { cookieAddressRule, keepsCookies } from '@labelwerk/domain/market/cookie-address.ts';
+import {
+  readSiteAddresses,
+  type ShopAddresses,
+  siteAddressFault,
+} from '@labelwerk/domain/market/site-addresses.ts';
 import { carriers } from '@labelwerk/domain/shipping/carriers.ts';
 import { z } from 'zod';
 import { type CompanySetting, companySettings, paymentProviders } from '#platform/company.ts';
 import { consentRule, isConsentService } from '#platform/consent/services.ts';
-import { cookieAddressRule, keepsCookies } from '#platform/cookie-address.ts';
 
 const address = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
 
@@ -16,9 +21,20 @@ const built = {
   SHOP_ADDRESS: address
     .refine((value) => !URL.canParse(value) || keepsCookies(value), cookieAddressRule)
     .default('http://localhost:3000'),
+  /** Sites with a domain of their own: `de=https://etiketten.example fr=https://etiquettes.example`. */
+  SITE_ADDRESSES: z
+    .string()
+    .max(2_000)
+    .default('')
+    .transform((text, context) => {
+      const found = readSiteAddresses(text);
+      if ('addresses' in found) return found.addresses;
+      context.addIssue({ code: 'custom', message: found.fault });
+      return z.NEVER;
+    }),
   SHOP_NAME: z.string().min(1).max(60).default('Labelwerk'),
   /** Where the built pages lie. Tests build apart, so that a shop that is open keeps its pages. */
-  BUILD_FOLDER: z.enum(['.next', '.next-test']).default('.next'),
+  BUILD_FOLDER: z.enum(['.next', '.next-test', '.next-domains']).default('.next'),
   /** Who runs the shop, for the legal pages. */
   ...(Object.fromEntries(companySettings.map((name) => [name, companyText])) as Record<
     CompanySetting,
@@ -68,11 +84,14 @@ export type Settings = z.output<typeof settingsSchema>;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-function parse<T>(schema: z.ZodType<T>, environment: Environment): T {
+function parse<T extends ShopAddresses>(schema: z.ZodType<T>, environment: Environment): T {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = schema.safeParse(given);
-  if (parsed.success) return parsed.data;
-  const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+  const shared = parsed.success ? siteAddressFault(parsed.data) : undefined;
+  if (parsed.success && shared === undefined) return parsed.data;
+  const faults = parsed.success
+    ? [`SITE_ADDRESSES ${shared}`]
+    : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
   throw new Error(`The settings are not usable: ${faults.join('; ')}.`);
 }
 

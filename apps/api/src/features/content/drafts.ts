@@ -1,4 +1,5 @@
 import { nameAt } from '@labelwerk/content/names.ts';
+import { publicAddress, type ShopAddresses } from '@labelwerk/domain/market/site-addresses.ts';
 import type { Language } from '@labelwerk/domain/market/sites.ts';
 import { siteIn } from '@labelwerk/domain/market/sites.ts';
 import { z } from 'zod';
@@ -17,14 +18,14 @@ const payload = z.strictObject({ id: z.number().int(), until: z.iso.datetime() }
 
 /** The link by which a draft is looked at, without signing in, until it expires. */
 export function draftLink(
-  settings: Pick<Settings, 'ENCRYPTION_KEY' | 'SHOP_ADDRESS'>,
+  settings: Pick<Settings, 'ENCRYPTION_KEY'> & ShopAddresses,
   { id, language }: { readonly id: number; readonly language: Language },
   now: Date,
 ): string {
   const until = new Date(now.getTime() + draftHours * 3_600_000).toISOString();
   const text = JSON.stringify({ id, until } satisfies z.output<typeof payload>);
   const token = encrypt(settings.ENCRYPTION_KEY, purpose, text).toString('base64url');
-  return `${settings.SHOP_ADDRESS}${siteIn(language).prefix}/preview/${token}`;
+  return publicAddress(settings, `${siteIn(language).prefix}/preview/${token}`);
 }
 
 /** The draft that a link shows; undefined where the link is none of ours or has expired, or the draft is gone. */

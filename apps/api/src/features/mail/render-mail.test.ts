@@ -9,6 +9,7 @@ import { type Mail, type MailTemplate, stepTemplates } from './templates.ts';
 const settings = {
   SHOP_NAME: 'Etikettenhaus',
   SHOP_ADDRESS: 'https://shop.example',
+  SITE_ADDRESSES: {},
   COMPANY_EMAIL: 'hello@shop.example',
 } as Settings;
 

@@ -1,4 +1,5 @@
 import { pathOf } from '@labelwerk/domain/market/routes.ts';
+import { publicAddress } from '@labelwerk/domain/market/site-addresses.ts';
 import { isSiteId, siteOf } from '@labelwerk/domain/market/sites.ts';
 import { messageOf } from '#platform/messages/messages.ts';
 import type { Settings } from '#settings.ts';
@@ -74,7 +75,7 @@ const isName = (value: string): boolean =>
   value.trim() !== '' && value.length <= 60 && !/[/:@]|www\.|\.\p{L}{2}/iu.test(value);
 
 /**
- * Writes a mail in the language of its site. Links lead to the configured address of the shop, and to
+ * Writes a mail in the language of its site. Links lead to the configured address of the site, and to
  * the carrier's page of a parcel.
  */
 export function renderMail(settings: Settings, mail: Mail): RenderedMail {
@@ -82,7 +83,7 @@ export function renderMail(settings: Settings, mail: Mail): RenderedMail {
   const language = site.language;
   const say = (key: string, params: Record<string, string | number> = {}) =>
     messageOf(language, `mail.${key}`, { shop: settings.SHOP_NAME, ...params });
-  const address = (path: string) => settings.SHOP_ADDRESS + path;
+  const address = (path: string) => publicAddress(settings, path);
   const path = (key: Page) => pathOf(site.id, key);
   const blocks = [
     ...blocksOf(mail, say, address, path),

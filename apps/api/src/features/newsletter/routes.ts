@@ -1,6 +1,7 @@
 import * as schemas from '@labelwerk/contracts/newsletter/call-schemas.ts';
 import { newsletterCalls } from '@labelwerk/contracts/newsletter/calls.ts';
 import { pathOf } from '@labelwerk/domain/market/routes.ts';
+import { publicAddress } from '@labelwerk/domain/market/site-addresses.ts';
 import { isSiteId } from '@labelwerk/domain/market/sites.ts';
 import { limitForms } from '#features/enquiries/index.ts';
 import type { App } from '#platform/feature.ts';
@@ -59,7 +60,7 @@ export async function rootRoutes(app: App, services: Services): Promise<void> {
       const site = openToken(services, 'newsletter.leave', token)?.site ?? 'uk';
       const page = pathOf(isSiteId(site) ? site : 'uk', 'newsletter');
       return replyOfBytes(reply).redirect(
-        `${services.settings.SHOP_ADDRESS}${page}#leave=${encodeURIComponent(token)}`,
+        publicAddress(services.settings, `${page}#leave=${encodeURIComponent(token)}`),
         303,
       );
     });

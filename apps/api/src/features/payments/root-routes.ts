@@ -1,5 +1,6 @@
 import * as schemas from '@labelwerk/contracts/payments/call-schemas.ts';
 import { paymentCalls } from '@labelwerk/contracts/payments/calls.ts';
+import { shopOrigins } from '@labelwerk/domain/market/site-addresses.ts';
 import { z } from 'zod';
 import { type App, asApp } from '#platform/feature.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
@@ -45,7 +46,7 @@ async function webhooks(app: App, services: Services): Promise<void> {
 /** The pages of the local provider. */
 async function localPages(app: App, services: Services): Promise<void> {
   const { db, settings } = services;
-  const policy = localPagePolicy(settings.SHOP_ADDRESS);
+  const policy = localPagePolicy(shopOrigins(settings));
   app.removeAllContentTypeParsers();
   // A form without fields: its empty body is not looked at.
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 1024 }, (_request, _body, done) =>

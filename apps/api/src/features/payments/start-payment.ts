@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { PaymentMethod } from '@labelwerk/contracts/payments/payment-types.ts';
 import { codeOf, isCountryId } from '@labelwerk/domain/market/countries.ts';
 import { pathOf } from '@labelwerk/domain/market/routes.ts';
+import { publicAddress } from '@labelwerk/domain/market/site-addresses.ts';
 import type { SiteId } from '@labelwerk/domain/market/sites.ts';
 import { mayPay } from '@labelwerk/domain/orders/permissions.ts';
 import { findRecipient } from '#features/account/index.ts';
@@ -30,7 +31,10 @@ export const isPaidLater = ({
 
 /** The page an order ends on: thanks, and how its payment stands. */
 export const thankYouAddress = (services: Services, order: Pick<OrderRow, 'site' | 'id'>): string =>
-  `${services.settings.SHOP_ADDRESS}${pathOf(order.site as SiteId, 'thank-you-for-your-order')}?order=${order.id}`;
+  publicAddress(
+    services.settings,
+    `${pathOf(order.site as SiteId, 'thank-you-for-your-order')}?order=${order.id}`,
+  );
 
 const providerDown = failure(503, 'payments.provider-down', { retryAfter: 5 });
 

@@ -1,6 +1,7 @@
 import * as schemas from '@labelwerk/contracts/reviews/call-schemas.ts';
 import { reviewCalls } from '@labelwerk/contracts/reviews/calls.ts';
 import { pathOf } from '@labelwerk/domain/market/routes.ts';
+import { publicAddress } from '@labelwerk/domain/market/site-addresses.ts';
 import { isSiteId, siteOf, sites } from '@labelwerk/domain/market/sites.ts';
 import type { App } from '#platform/feature.ts';
 import { oneClickScope } from '#platform/http/one-click-scope.ts';
@@ -63,7 +64,7 @@ export async function rootRoutes(app: App, services: Services): Promise<void> {
       const { order, site } = openToken(services, token) ?? { order: 'x', site: 'uk' };
       const page = pathOf(isSiteId(site) ? site : 'uk', 'order-review', { orderId: order });
       return replyOfBytes(reply).redirect(
-        `${services.settings.SHOP_ADDRESS}${page}#no-mails=${encodeURIComponent(token)}`,
+        publicAddress(services.settings, `${page}#no-mails=${encodeURIComponent(token)}`),
         303,
       );
     });

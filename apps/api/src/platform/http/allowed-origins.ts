@@ -1,4 +1,5 @@
 import type { FastifyCorsOptions } from '@fastify/cors';
+import { shopOrigins } from '@labelwerk/domain/market/site-addresses.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Settings } from '#settings.ts';
 
@@ -10,9 +11,10 @@ type Done = (error: Error | null, options: FastifyCorsOptions) => void;
  * Which origins may read answers: the shop's pages. The user pool is open to all where it has a public client: apps of
  * other origins call it, and its calls carry no cookie.
  */
-export function originsOf({ SHOP_ADDRESS, USER_POOL_PUBLIC_CLIENT_ID }: Settings) {
+export function originsOf(settings: Settings) {
+  const { USER_POOL_PUBLIC_CLIENT_ID } = settings;
   const ofShop: FastifyCorsOptions = {
-    origin: [SHOP_ADDRESS],
+    origin: [...shopOrigins(settings)],
     credentials: false,
     exposedHeaders: ['retry-after', 'x-request-id'],
   };

@@ -1,8 +1,9 @@
-import { type PageKey, pathOf } from '@labelwerk/domain/market/routes.ts';
+import type { PageKey } from '@labelwerk/domain/market/routes.ts';
 import type { Site } from '@labelwerk/domain/market/sites.ts';
 import { getTranslations } from 'next-intl/server';
 import { Breadcrumb } from '#kit/layout/breadcrumb.tsx';
 import { titleOf } from '#platform/content/title-of.ts';
+import { pathOf } from '#platform/routes/addresses.ts';
 
 type Props = {
   readonly site: Site;

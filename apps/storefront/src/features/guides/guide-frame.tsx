@@ -1,4 +1,3 @@
-import { pathOf } from '@labelwerk/domain/market/routes.ts';
 import type { Site } from '@labelwerk/domain/market/sites.ts';
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
@@ -7,7 +6,7 @@ import { preloadInfo } from '#features/calculator/index.ts';
 import { Icon } from '#kit/data/icon.tsx';
 import { StructuredData } from '#kit/data/structured-data.tsx';
 import { Breadcrumb } from '#kit/layout/breadcrumb.tsx';
-import { shop } from '#platform/settings.ts';
+import { addressOf, pathOf } from '#platform/routes/addresses.ts';
 import styles from './guides.module.css';
 import { type Guide, guides } from './guides.ts';
 
@@ -25,7 +24,7 @@ function crumbsOf(site: Site, home: string, guide: Guide, name: string) {
     '@type': 'ListItem',
     position,
     name,
-    item: new URL(pathOf(site.id, key), shop.SHOP_ADDRESS).href,
+    item: key === 'home' ? new URL(addressOf(site.id, key)).href : addressOf(site.id, key),
   });
   return { '@type': 'BreadcrumbList', itemListElement: [entry(1, home, 'home'), entry(2, name, guide)] };
 }

@@ -1,7 +1,7 @@
-import { pathOf } from '@labelwerk/domain/market/routes.ts';
+import { siteAddress } from '@labelwerk/domain/market/site-addresses.ts';
 import type { Site } from '@labelwerk/domain/market/sites.ts';
 import { StructuredData } from '#kit/data/structured-data.tsx';
-import { addressOf } from '#platform/routes/alternates.ts';
+import { addressOf } from '#platform/routes/addresses.ts';
 import { shopOfData } from '#platform/routes/shop-of-data.ts';
 import { shop } from '#platform/settings.ts';
 
@@ -17,8 +17,8 @@ export function AboutShop({ site }: { readonly site: Site }) {
           '@id': shopId,
           name: shop.SHOP_NAME,
           legalName: given(shop.COMPANY_NAME),
-          url: shop.SHOP_ADDRESS,
-          logo: `${shop.SHOP_ADDRESS}/app-icons/512.png`,
+          url: siteAddress(shop, site.id),
+          logo: `${siteAddress(shop, site.id)}/app-icons/512.png`,
           address: given(shop.COMPANY_ADDRESS),
           telephone: given(shop.COMPANY_PHONE),
           email: given(shop.COMPANY_EMAIL),
@@ -34,7 +34,7 @@ export function AboutShop({ site }: { readonly site: Site }) {
           publisher: { '@id': shopId },
           potentialAction: {
             '@type': 'SearchAction',
-            target: `${shop.SHOP_ADDRESS}${pathOf(site.id, 'search')}?q={search_term_string}`,
+            target: `${addressOf(site.id, 'search')}?q={search_term_string}`,
             'query-input': 'required name=search_term_string',
           },
         }}

@@ -1,4 +1,3 @@
-import { pathOf } from '@labelwerk/domain/market/routes.ts';
 import type { Site } from '@labelwerk/domain/market/sites.ts';
 import { formatSize } from '@labelwerk/domain/money/format.ts';
 import { toQuery } from '@labelwerk/domain/pricing/configuration/configuration-query.ts';
@@ -10,6 +9,7 @@ import { Card } from '#kit/layout/card.tsx';
 import { CropMarks } from '#kit/layout/crop-marks.tsx';
 import { Ruler } from '#kit/layout/ruler.tsx';
 import { PackLater } from '#kit/pack/pack-later.tsx';
+import { pathOf } from '#platform/routes/addresses.ts';
 import styles from './home.module.css';
 import { CheckPicture, PricePicture } from './pictures.tsx';
 import { labelOf, type Shown, showcase, stocks } from './showcase.ts';

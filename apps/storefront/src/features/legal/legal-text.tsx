@@ -1,4 +1,3 @@
-import { pathOf } from '@labelwerk/domain/market/routes.ts';
 import type { Site } from '@labelwerk/domain/market/sites.ts';
 import { formatDate } from '@labelwerk/domain/money/format.ts';
 import Markdoc from '@markdoc/markdoc';
@@ -8,6 +7,7 @@ import * as React from 'react';
 import { ConsentChoice } from '#features/consent/index.ts';
 import { Breadcrumb } from '#kit/layout/breadcrumb.tsx';
 import { textVariables } from '#platform/content/variables.ts';
+import { pathOf } from '#platform/routes/addresses.ts';
 import { CompanyLines } from './company-lines.tsx';
 import { KeptTable } from './kept-table.tsx';
 import styles from './legal.module.css';

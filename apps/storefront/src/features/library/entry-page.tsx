@@ -1,5 +1,5 @@
-import { pathOf } from '@labelwerk/domain/market/routes.ts';
 import { redirect } from 'next/navigation';
+import { pathOf } from '#platform/routes/addresses.ts';
 import type { PageProps } from '#platform/routes/page-module.ts';
 import { firstFolder, pageKeyOf } from './state/tabs.ts';
 

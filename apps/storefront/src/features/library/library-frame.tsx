@@ -1,7 +1,7 @@
-import { pathOf } from '@labelwerk/domain/market/routes.ts';
 import type { Site } from '@labelwerk/domain/market/sites.ts';
 import { getTranslations } from 'next-intl/server';
 import { PageFrame } from '#kit/layout/page-frame.tsx';
+import { pathOf } from '#platform/routes/addresses.ts';
 import { LibraryView } from './library-view.tsx';
 
 /** The frame of every page of the library; which tab it is, the path says. */

@@ -1,11 +1,10 @@
 'use client';
-import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useContext } from 'react';
 import { Button } from '#kit/button/button.tsx';
 import { EmptyState } from '#kit/data/empty-state.tsx';
 import { useOwnPage } from '#platform/client/own-page.ts';
-import { SiteContext } from '#platform/client/site.tsx';
+import { SiteContext, useHere } from '#platform/client/site.tsx';
 import { LibraryBody } from './library-body.tsx';
 import { LibraryComing } from './library-coming.tsx';
 import { LibraryProvider } from './state/library-context.tsx';
@@ -15,7 +14,7 @@ import { folderOf, placeOf } from './state/tabs.ts';
 export function LibraryView() {
   const t = useTranslations('library');
   const { paths } = useContext(SiteContext);
-  const place = placeOf(usePathname(), paths);
+  const place = placeOf(useHere(), paths);
   const { data: profile, isError, refetch } = useOwnPage();
   if (!place) return null;
   if (profile) {

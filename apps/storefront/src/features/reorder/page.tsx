@@ -1,6 +1,6 @@
-import { pathOf } from '@labelwerk/domain/market/routes.ts';
 import { getTranslations } from 'next-intl/server';
 import { PageFrame } from '#kit/layout/page-frame.tsx';
+import { pathOf } from '#platform/routes/addresses.ts';
 import type { PageProps } from '#platform/routes/page-module.ts';
 import { ReorderView } from './reorder-view.tsx';
 

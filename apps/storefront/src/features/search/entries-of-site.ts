@@ -1,5 +1,5 @@
 import { isForEveryone, isListed } from '@labelwerk/domain/market/listed-pages.ts';
-import { type PageKey, pathOf } from '@labelwerk/domain/market/routes.ts';
+import type { PageKey } from '@labelwerk/domain/market/routes.ts';
 import type { Site } from '@labelwerk/domain/market/sites.ts';
 import { formatSize } from '@labelwerk/domain/money/format.ts';
 import { toQuery } from '@labelwerk/domain/pricing/configuration/configuration-query.ts';
@@ -9,6 +9,7 @@ import { entryOf, pagesOn } from '#platform/content/pages.ts';
 import { pageHead } from '#platform/content/read-page.ts';
 import { titleOf } from '#platform/content/title-of.ts';
 import { usualLabel, usualLabelIds } from '#platform/content/usual-labels.ts';
+import { pathOf } from '#platform/routes/addresses.ts';
 import type { SearchEntry } from './entries.ts';
 
 /** Pages with a module of their own that people look for by name. */

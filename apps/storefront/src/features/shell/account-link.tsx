@@ -1,12 +1,12 @@
 'use client';
 import type { PageKey } from '@labelwerk/domain/market/routes.ts';
 import Link from 'next/link';
-import { usePathname, useRouter } from 'next/navigation';
+import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import type { MouseEvent } from 'react';
 import { Icon } from '#kit/data/icon.tsx';
 import { useSession } from '#platform/client/session.ts';
-import { usePath } from '#platform/client/site.tsx';
+import { useHere, usePath } from '#platform/client/site.tsx';
 import styles from './shell.module.css';
 
 /** Pages one was in the middle of something: signing in leads back to them, choices and all. */
@@ -18,7 +18,7 @@ export function AccountLink() {
   const path = usePath();
   const { data: profile } = useSession();
   const router = useRouter();
-  const here = usePathname();
+  const here = useHere();
   const visitor = profile === null;
   const leave = (event: MouseEvent) => {
     const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey;

@@ -1,9 +1,10 @@
-import { type PageKey, pathOf } from '@labelwerk/domain/market/routes.ts';
+import type { PageKey } from '@labelwerk/domain/market/routes.ts';
 import { type Site, sites } from '@labelwerk/domain/market/sites.ts';
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { partWord } from '#platform/content/read-page.ts';
 import { titleOf } from '#platform/content/title-of.ts';
+import { homeFrom, pathOf } from '#platform/routes/addresses.ts';
 import { shop } from '#platform/settings.ts';
 import { Logo } from './logo.tsx';
 import { MarksLater } from './marks/marks-later.tsx';
@@ -88,7 +89,7 @@ export async function Footer({ site }: { site: Site }) {
             {sites.map((other) => (
               <li key={other.id}>
                 <a
-                  href={pathOf(other.id, 'home')}
+                  href={homeFrom(site.id, other.id)}
                   hrefLang={other.hreflang}
                   lang={other.hreflang}
                   aria-current={other.id === site.id ? 'true' : undefined}

@@ -1,22 +1,28 @@
 'use client';
-import { sites } from '@labelwerk/domain/market/sites.ts';
+import { type Site, type SiteId, sites } from '@labelwerk/domain/market/sites.ts';
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { Icon } from '#kit/data/icon.tsx';
-import { pathInSite } from '#platform/client/other-sites.ts';
+import { linkToSite } from '#platform/client/other-sites.ts';
 import { useSite } from '#platform/client/site.tsx';
 import styles from './shell.module.css';
 
+type Props = {
+  /** Home pages of the sites, where some have a domain of their own. */
+  readonly homes?: Readonly<Partial<Record<SiteId, string>>> | undefined;
+};
+
 /** The same page in another country and language. Where the page has no twin, the other site's home page. */
-export function LanguageSwitch() {
+export function LanguageSwitch({ homes = {} }: Props) {
   const t = useTranslations('shell');
   const site = useSite();
   const id = useId();
   const [paths, setPaths] = useState<Readonly<Record<string, string>>>({});
+  const homeOf = ({ id: of, prefix }: Site) => homes[of] ?? (prefix || '/');
   const look = () =>
     setPaths(
       Object.fromEntries(
-        sites.map((other) => [other.id, pathInSite(other.hreflang) ?? (other.prefix || '/')]),
+        sites.map((other) => [other.id, linkToSite(other.hreflang, homeOf(other)) ?? homeOf(other)]),
       ),
     );
   return (
@@ -42,7 +48,7 @@ export function LanguageSwitch() {
         {sites.map((other) => (
           <a
             key={other.id}
-            href={paths[other.id] ?? (other.prefix || '/')}
+            href={paths[other.id] ?? homeOf(other)}
             hrefLang={other.hreflang}
             lang={other.hreflang}
             aria-current={other.id === site.id ? 'true' : undefined}

@@ -1,9 +1,8 @@
 'use client';
 import type { PageKey } from '@labelwerk/domain/market/routes.ts';
 import Link from 'next/link';
-import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { usePageExists, usePath } from '#platform/client/site.tsx';
+import { useHere, usePageExists, usePath } from '#platform/client/site.tsx';
 
 const entries = [
   ['products', 'products'],
@@ -19,7 +18,7 @@ export function MenuLinks() {
   const t = useTranslations('shell');
   const path = usePath();
   const exists = usePageExists();
-  const pathname = usePathname();
+  const pathname = useHere();
   return entries
     .filter(([key]) => exists(key))
     .map(([key, word]) => (

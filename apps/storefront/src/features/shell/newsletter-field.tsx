@@ -1,8 +1,8 @@
-import { pathOf } from '@labelwerk/domain/market/routes.ts';
 import type { Site } from '@labelwerk/domain/market/sites.ts';
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { Button } from '#kit/button/button.tsx';
+import { pathOf } from '#platform/routes/addresses.ts';
 import styles from './newsletter-field.module.css';
 
 const fieldId = 'footer-newsletter';

@@ -1,6 +1,6 @@
-import { pathOf } from '@labelwerk/domain/market/routes.ts';
 import { getTranslations } from 'next-intl/server';
 import { LinkButton } from '#kit/button/link-button.tsx';
+import { pathOf } from '#platform/routes/addresses.ts';
 import type { PageProps } from '#platform/routes/page-module.ts';
 import styles from './status.module.css';
 

@@ -1,7 +1,7 @@
-import { pathOf } from '@labelwerk/domain/market/routes.ts';
 import type { Site } from '@labelwerk/domain/market/sites.ts';
 import { getTranslations } from 'next-intl/server';
 import { titleOf } from '#platform/content/title-of.ts';
+import { pathOf } from '#platform/routes/addresses.ts';
 import styles from './status.module.css';
 
 const helpful = ['home', 'calculator', 'upload-files', 'my-account', 'cart'] as const;

@@ -1,6 +1,7 @@
 'use client';
 import type { PageKey } from '@labelwerk/domain/market/routes.ts';
 import { type Site, type SiteId, siteOf } from '@labelwerk/domain/market/sites.ts';
+import { usePathname } from 'next/navigation';
 import { createContext, useCallback, useContext } from 'react';
 
 export type SiteAndPaths = {
@@ -16,16 +17,28 @@ export const useSite = (): Site => siteOf(useContext(SiteContext).id);
 
 /** Paths of this site by page key. A page the shop does not have leads home; a missing parameter is a bug and throws. */
 export function usePath(): (key: PageKey, params?: Readonly<Record<string, string>>) => string {
-  const { id, paths } = useContext(SiteContext);
+  const { paths } = useContext(SiteContext);
   return useCallback(
     (key, params = {}) =>
-      (paths[key] ?? (siteOf(id).prefix || '/')).replace(/\{(\w+)\}/g, (_whole, name: string) => {
+      (paths[key] ?? paths.home ?? '/').replace(/\{(\w+)\}/g, (_whole, name: string) => {
         const value = params[name];
         if (value === undefined) throw new Error(`The path of ${key} needs ${name}`);
         return encodeURIComponent(value);
       }),
-    [id, paths],
+    [paths],
   );
+}
+
+/**
+ * The path of the page one is on, as links have it. On a domain of its own a site has no prefix, but its pages are made
+ * ahead below one: what is made ahead says the same as what the browser makes of it.
+ */
+export function useHere(): string {
+  const pathname = usePathname();
+  const { id, paths } = useContext(SiteContext);
+  const { prefix } = siteOf(id);
+  const isBare = prefix !== '' && paths.home === '/';
+  return isBare && `${pathname}/`.startsWith(`${prefix}/`) ? pathname.slice(prefix.length) || '/' : pathname;
 }
 
 /** Whether the shop has a page of its own under a key: a menu leaves out what is not there. */

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { textOn } from '@labelwerk/content/markdoc-text.ts';
 import { headOf, headSchema, type TextHead } from '@labelwerk/content/source.ts';
+import { publicPath, shopOrigins } from '@labelwerk/domain/market/site-addresses.ts';
 import type { Language, Site } from '@labelwerk/domain/market/sites.ts';
 import Markdoc, { type RenderableTreeNode } from '@markdoc/markdoc';
 import { shop } from '#platform/settings.ts';
@@ -23,7 +24,13 @@ export function textFile(language: Language, name: ContentName, folder = content
   return language === 'au' && !existsSync(own) ? join(folder, 'en', `${name}.md`) : own;
 }
 
-/** A tree with its pictures where they are in the shop; those that it lacks are left out. */
+/** Attributes of an element, its link as browsers have it: without the prefix of a site that has its own domain. */
+function shownAttributes({ name, attributes }: InstanceType<typeof Tag>) {
+  const href = name === 'a' ? String(attributes.href) : '';
+  return href.startsWith('/') ? { ...attributes, href: publicPath(shop, href) } : attributes;
+}
+
+/** A tree with its links and its pictures where they are in the shop; those that it lacks are left out. */
 function withPictures(
   tree: readonly RenderableTreeNode[],
   pictures: TextPictures,
@@ -31,7 +38,7 @@ function withPictures(
   return tree.flatMap((node): readonly RenderableTreeNode[] => {
     if (!Tag.isTag(node)) return [node];
     if (node.name !== 'Picture')
-      return [new Tag(node.name, node.attributes, [...withPictures(node.children, pictures)])];
+      return [new Tag(node.name, shownAttributes(node), [...withPictures(node.children, pictures)])];
     const { name, alt } = node.attributes as { readonly name: string; readonly alt: string };
     const found = Object.hasOwn(pictures, name) ? pictures[name] : undefined;
     return found ? [new Tag('Picture', { ...found, alt })] : [];
@@ -48,9 +55,9 @@ export function textOf(site: Site, source: string, pictures: TextPictures = {}):
 export function servedOn(site: Site, text: ServedText): PageText | undefined {
   try {
     if (text.markdoc !== undefined) return textOf(site, text.markdoc, text.media);
-    const origins = [new URL(shop.SHOP_ADDRESS).origin, servedOrigin()];
+    const origins = [...shopOrigins(shop), servedOrigin()];
     const { title, description, html } = text;
-    return { title, description, tree: cleanHtml(html, { site, origins }) };
+    return { title, description, tree: cleanHtml(html, { site, origins, addresses: shop }) };
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     process.stderr.write(`The text of ${text.name} for ${site.id} is not shown: ${why}\n`);

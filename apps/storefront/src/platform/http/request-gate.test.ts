@@ -4,7 +4,7 @@ import { spellingsOf } from '@labelwerk/testkit/http/spellings.ts';
 import { expect, test } from 'vitest';
 import { judge, knownHosts } from './request-gate.ts';
 
-const hosts = knownHosts('https://shop.example', '0.0.0.0', 'Intern.example, ');
+const hosts = knownHosts(['https://shop.example'], '0.0.0.0', 'Intern.example, ');
 const asked = (method: string, url: string, host = 'shop.example') =>
   judge({ method, url, host }, hosts, false);
 

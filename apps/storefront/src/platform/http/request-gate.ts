@@ -1,4 +1,5 @@
 import { canonicalPath } from './canonical-path.ts';
+import { hostNameOf } from './host-name.ts';
 import type { ProblemCode } from './problem-document.ts';
 
 /** What of a request is judged before anything answers it. */
@@ -27,22 +28,26 @@ const knownCalls =
 /** Paths of the framework's own tools while the shop is developed. */
 const developing = /^\/(?:__nextjs|_next\/)/;
 
-/** The host name in a Host header, without its port, in lower case; undefined where it is none. */
-function nameOf(host: string): string | undefined {
-  const found = /^(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(?::\d{1,5})?$/i.exec(host);
-  return found?.[1]?.toLowerCase();
-}
-
-/** Names under which this server is asked: the shop's own, this machine's, and those an operator adds. */
-export function knownHosts(shopAddress: string, listening: string, others: string): ReadonlySet<string> {
+/** Names under which this server is asked: those of the shop's addresses, this machine's, and those an operator adds. */
+export function knownHosts(
+  origins: readonly string[],
+  listening: string,
+  others: string,
+): ReadonlySet<string> {
   const more = others.split(',').map((name) => name.trim().toLowerCase());
-  const own = [new URL(shopAddress).hostname, listening, 'localhost', '127.0.0.1', '[::1]'];
+  const own = [
+    ...origins.map((origin) => new URL(origin).hostname),
+    listening,
+    'localhost',
+    '127.0.0.1',
+    '[::1]',
+  ];
   return new Set([...own, ...more].filter((name) => name !== ''));
 }
 
 /** Whether a Host header names this shop. */
 export function isKnownHost(host: string | undefined, hosts: ReadonlySet<string>): boolean {
-  const name = host === undefined ? undefined : nameOf(host);
+  const name = host === undefined ? undefined : hostNameOf(host);
   return name !== undefined && hosts.has(name);
 }
 
@@ -52,7 +57,7 @@ export function isKnownHost(host: string | undefined, hosts: ReadonlySet<string>
  * HEAD: it would be answered by a GET, which may change something.
  */
 export function judge({ method, url, host }: Asked, hosts: ReadonlySet<string>, dev: boolean): Verdict {
-  const name = host === undefined ? undefined : nameOf(host);
+  const name = host === undefined ? undefined : hostNameOf(host);
   if (name === undefined) return { ok: false, status: 400, code: 'request.malformed' };
   if (!hosts.has(name)) return { ok: false, status: 421, code: 'request.host' };
   const at = url.indexOf('?');

@@ -1,16 +1,10 @@
 import { pageOf } from '@labelwerk/content/names.ts';
-import { type PageKey, pathOf } from '@labelwerk/domain/market/routes.ts';
-import { type Site, type SiteId, sites } from '@labelwerk/domain/market/sites.ts';
+import type { PageKey } from '@labelwerk/domain/market/routes.ts';
+import { type Site, sites } from '@labelwerk/domain/market/sites.ts';
 import { contentName, pagesOn } from '#platform/content/pages.ts';
-import { shop } from '#platform/settings.ts';
+import { addressOf } from './addresses.ts';
 
 type Params = Readonly<Record<string, string>>;
-
-/** The full address of a page. */
-export function addressOf(site: SiteId, key: PageKey, params: Params = {}): string {
-  const path = pathOf(site, key, params);
-  return shop.SHOP_ADDRESS + (path === '/' ? '' : path);
-}
 
 /** Canonical address of a page and the same page on every site, for `hreflang`. */
 export function alternatesOf(site: Site, key: PageKey, params: Params) {

@@ -1,5 +1,7 @@
 import { type PageKey, patternOf } from '@labelwerk/domain/market/routes.ts';
+import { publicPath } from '@labelwerk/domain/market/site-addresses.ts';
 import type { Site } from '@labelwerk/domain/market/sites.ts';
+import { shop } from '#platform/settings.ts';
 import { pageModules } from './page-modules.ts';
 
 export type SitePaths = Readonly<Partial<Record<PageKey, string>>>;
@@ -22,7 +24,7 @@ export function sitePaths(site: Site): SitePaths {
   return Object.fromEntries(
     keys.map((key) => {
       const pattern = patternOf(site.language, key);
-      return [key, pattern === '' ? site.prefix || '/' : `${site.prefix}/${pattern}`];
+      return [key, publicPath(shop, pattern === '' ? site.prefix || '/' : `${site.prefix}/${pattern}`)];
     }),
   );
 }

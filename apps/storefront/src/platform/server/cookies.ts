@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { consentCookie, consentDays } from '#platform/consent/choice.ts';
-import { settings, shop } from '#platform/settings.ts';
+import { shopAddressOf } from '#platform/server/same-origin.ts';
+import { settings } from '#platform/settings.ts';
 
 const day = 24 * 60 * 60;
 
@@ -66,7 +67,7 @@ export function clearOthers(request: Request): string[] {
     .split(';')
     .map((pair) => pair.slice(0, pair.indexOf('=')).trim())
     .filter((name) => /^[\w.-]{1,100}$/.test(name) && !ours.has(name));
-  const labels = new URL(shop.SHOP_ADDRESS).hostname.split('.');
+  const labels = new URL(shopAddressOf(request)).hostname.split('.');
   const domains = labels.slice(0, -1).map((_label, at) => labels.slice(at).join('.'));
   return [...new Set([...names.slice(0, 50), consentCookie])].flatMap((name) =>
     ['', ...domains.map((domain) => `; Domain=${domain}`)].map(

@@ -2,13 +2,15 @@ import { type Call, methodAndPath } from '@labelwerk/contracts/call/call.ts';
 import { enquiryCalls } from '@labelwerk/contracts/enquiries/calls.ts';
 import { newsletterCalls } from '@labelwerk/contracts/newsletter/calls.ts';
 import { type PageKey, pathOf } from '@labelwerk/domain/market/routes.ts';
+import { linkFrom } from '@labelwerk/domain/market/site-addresses.ts';
 import { isSiteId, siteOf } from '@labelwerk/domain/market/sites.ts';
 import { contactBodyOf, newsletterBodyOf, sampleBodyOf } from '#platform/client/form-values.ts';
 import { lifeless } from '#platform/http/problem-document.ts';
 import { problem, refusal } from '#platform/server/answers.ts';
 import { visitorOf } from '#platform/server/internal.ts';
 import { isUnreadable, largestKept, readBytes } from '#platform/server/read-body.ts';
-import { settings } from '#platform/settings.ts';
+import { shopAddressOf } from '#platform/server/same-origin.ts';
+import { settings, shop } from '#platform/settings.ts';
 
 type PlainForm = {
   readonly call: Call;
@@ -88,6 +90,9 @@ export async function takePlainForm(request: Request, name: string): Promise<Res
   await answer.body?.cancel();
   return new Response(null, {
     status: 303,
-    headers: { location: pathOf(site.id, form.thanks) + (form.part ?? ''), 'cache-control': 'no-store' },
+    headers: {
+      location: linkFrom(shop, shopAddressOf(request), pathOf(site.id, form.thanks)) + (form.part ?? ''),
+      'cache-control': 'no-store',
+    },
   });
 }

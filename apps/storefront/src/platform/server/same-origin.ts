@@ -1,8 +1,16 @@
+import { siteAddress, siteOfHost } from '@labelwerk/domain/market/site-addresses.ts';
+import { hostNameOf } from '#platform/http/host-name.ts';
 import { settings } from '#platform/settings.ts';
 
 const reads = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-const shopOrigin = (): string => new URL(settings().SHOP_ADDRESS).origin;
+/** The address of the shop under which a request asked for it: that of a site on its own domain, else the shop's. */
+export function shopAddressOf(request: Request): string {
+  const site = siteOfHost(settings(), hostNameOf(request.headers.get('host') ?? '') ?? '');
+  return site ? siteAddress(settings(), site.id) : settings().SHOP_ADDRESS;
+}
+
+const shopOrigin = (request: Request): string => new URL(shopAddressOf(request)).origin;
 
 /** The origin an old browser names, in `Origin` or, with a GET, in `Referer`. */
 function claimedOrigin(request: Request): string | undefined {
@@ -27,9 +35,9 @@ export function comesFromOurPages(request: Request): boolean {
   const site = request.headers.get('sec-fetch-site');
   if (reads.has(request.method))
     return site === null
-      ? (request.headers.get('origin') ?? shopOrigin()) === shopOrigin()
+      ? (request.headers.get('origin') ?? shopOrigin(request)) === shopOrigin(request)
       : site === 'same-origin' || site === 'none';
-  const ours = site === null ? request.headers.get('origin') === shopOrigin() : site === 'same-origin';
+  const ours = site === null ? request.headers.get('origin') === shopOrigin(request) : site === 'same-origin';
   if (!ours || isAhead(request)) return false;
   const type = request.headers.get('content-type');
   return (
@@ -41,6 +49,6 @@ export function comesFromOurPages(request: Request): boolean {
 /** Whether a GET that has an effect may go through: asked for by our pages, and not ahead of time. */
 export function isDeliberate(request: Request): boolean {
   const site = request.headers.get('sec-fetch-site');
-  const ours = site === null ? claimedOrigin(request) === shopOrigin() : site === 'same-origin';
+  const ours = site === null ? claimedOrigin(request) === shopOrigin(request) : site === 'same-origin';
   return ours && !isAhead(request);
 }

@@ -1,5 +1,6 @@
 import { isForEveryone } from '@labelwerk/domain/market/listed-pages.ts';
 import type { PageKey } from '@labelwerk/domain/market/routes.ts';
+import { siteAddress } from '@labelwerk/domain/market/site-addresses.ts';
 import type { Site } from '@labelwerk/domain/market/sites.ts';
 import { blocksOf, contentName, entryOf } from '#platform/content/pages.ts';
 import { pageModules } from '#platform/routes/page-modules.ts';
@@ -19,7 +20,7 @@ export type Pictured = {
 
 /** Full address of the picture of a page for social networks. */
 export const pictureAddress = (site: Site, key: PageKey, slug: string | undefined): string =>
-  `${shop.SHOP_ADDRESS}/social/${site.id}/${contentName(key, slug)}.jpg`;
+  `${siteAddress(shop, site.id)}/social/${site.id}/${contentName(key, slug)}.jpg`;
 
 /** The page that the path of a picture names; undefined where it names none, or one that is not for everyone. */
 export function picturedPage(path: readonly string[]): Pictured | undefined {

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { siteAddress } from '@labelwerk/domain/market/site-addresses.ts';
+import type { Site } from '@labelwerk/domain/market/sites.ts';
 import sharp from 'sharp';
 import { shop } from '#platform/settings.ts';
 import { pictureSize, stage } from './layout.ts';
@@ -45,7 +47,7 @@ async function setTitle(title: string): Promise<Buffer> {
 }
 
 /** Everything but the title. */
-function ground(productType: string): Buffer {
+function ground(site: Site, productType: string): Buffer {
   const scene = readFileSync(join(scenes, `${productType}.svg`), 'utf8').replace(
     '<svg ',
     `<svg x="${stage.x}" y="24" width="${stage.width}" height="${stage.height - 48}" `,
@@ -61,13 +63,13 @@ function ground(productType: string): Buffer {
     <rect x="${stage.x}" y="${stage.y}" width="${stage.width}" height="${stage.height}" fill="#f1efe9"/>
     ${mark}${words(`x="${left + 64}" y="95" font-weight="600" font-size="32"`, shop.SHOP_NAME)}
     <rect x="${left}" y="545" width="64" height="6" fill="${accent}"/>
-    ${words(`x="${left}" y="590" font-size="24"`, new URL(shop.SHOP_ADDRESS).host)}
+    ${words(`x="${left}" y="590" font-size="24"`, new URL(siteAddress(shop, site.id)).host)}
     ${scene}</svg>`);
 }
 
 /** The picture of a page for social networks: its title, and a product type's usual label on its pack. JPEG. */
-export async function socialPicture(title: string, productType: string): Promise<Buffer> {
-  return sharp(ground(productType))
+export async function socialPicture(site: Site, title: string, productType: string): Promise<Buffer> {
+  return sharp(ground(site, productType))
     .composite([{ input: await setTitle(title), left, top: place.top }])
     .flatten({ background: paper })
     .jpeg({ quality: 84, chromaSubsampling: '4:4:4' })

@@ -90,14 +90,14 @@ function tell({ pictures, texts: changes }: FolderChanges): void {
 
 /** Where drafts are looked at before they are published. */
 async function tellLinks(db: Db, settings: ContentSettings, changes: readonly TextChange[]): Promise<void> {
-  const { ENCRYPTION_KEY, SHOP_ADDRESS } = settings;
+  const { ENCRYPTION_KEY, SHOP_ADDRESS, SITE_ADDRESSES } = settings;
   const paths = new Set(changes.filter(({ kind }) => kind === 'draft').map(({ file }) => file.path));
   if (paths.size === 0 || ENCRYPTION_KEY === undefined) return;
   const now = await databaseNow(db);
   say(`Drafts are shown under these addresses, for ${draftHours} hours:`);
   for (const entry of await findAllEntries(db)) {
     if (paths.has(`${entry.language}/${nameOf(entry)}.draft.md`))
-      if (pageOf(nameOf(entry))) say(draftLink({ ENCRYPTION_KEY, SHOP_ADDRESS }, entry, now));
+      if (pageOf(nameOf(entry))) say(draftLink({ ENCRYPTION_KEY, SHOP_ADDRESS, SITE_ADDRESSES }, entry, now));
   }
 }
 

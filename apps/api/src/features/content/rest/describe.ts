@@ -1,5 +1,6 @@
 import { type ContentType, contentTypes, restBases } from '@labelwerk/content/names.ts';
 import { pathOf } from '@labelwerk/domain/market/routes.ts';
+import { publicAddress } from '@labelwerk/domain/market/site-addresses.ts';
 import { languages, siteIn } from '@labelwerk/domain/market/sites.ts';
 import type { Settings } from '#settings.ts';
 import { RestError } from './rest-error.ts';
@@ -52,7 +53,7 @@ export const listLanguages = (settings: Settings) =>
       locale: site.hreflang.replace('-', '_'),
       w3c: site.hreflang,
       is_default: index === 0,
-      home_url: settings.SHOP_ADDRESS + pathOf(site.id, 'home'),
+      home_url: publicAddress(settings, pathOf(site.id, 'home')),
     };
   });
 

@@ -4,6 +4,7 @@ import type { TextHead } from '@labelwerk/content/source.ts';
 import { variablesOf } from '@labelwerk/content/variables.ts';
 import { isForEveryone } from '@labelwerk/domain/market/listed-pages.ts';
 import { pathOf } from '@labelwerk/domain/market/routes.ts';
+import { publicAddress, type ShopAddresses } from '@labelwerk/domain/market/site-addresses.ts';
 import { type Language, siteIn } from '@labelwerk/domain/market/sites.ts';
 import { definePart } from '#platform/parts.ts';
 import type { Settings } from '#settings.ts';
@@ -14,6 +15,7 @@ export type NamedSettings = Pick<
   Settings,
   | 'SHOP_NAME'
   | 'SHOP_ADDRESS'
+  | 'SITE_ADDRESSES'
   | 'COMPANY_NAME'
   | 'COMPANY_ADDRESS'
   | 'COMPANY_EMAIL'
@@ -43,7 +45,7 @@ export function htmlContext(
   return {
     site,
     variables: variablesOf(site, shop),
-    shopAddress: settings.SHOP_ADDRESS,
+    addressOf: (path) => publicAddress(settings, path),
     company: company.filter((line) => line !== ''),
     pictures,
   };
@@ -91,7 +93,7 @@ export function renderEntry(
 
 /** Where a text is read in the shop. Parts of pages are read on the home page. */
 export function addressOf(
-  settings: Pick<Settings, 'SHOP_ADDRESS'>,
+  settings: ShopAddresses,
   { type, slug, language }: Omit<PublishedEntry, 'source'>,
 ): string {
   const page = pageOf(nameAt({ type, slug }) ?? '');
@@ -99,7 +101,7 @@ export function addressOf(
   const path = page
     ? pathOf(id, page.key, page.slug === undefined ? {} : { slug: page.slug })
     : pathOf(id, 'home');
-  return settings.SHOP_ADDRESS + path;
+  return publicAddress(settings, path);
 }
 
 /** Whether a text is a page that everybody may find: no part of other pages, no step of somebody's order. */

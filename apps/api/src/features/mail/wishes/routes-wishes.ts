@@ -1,6 +1,7 @@
 import * as schemas from '@labelwerk/contracts/mail/wish-call-schemas.ts';
 import { mailWishCalls } from '@labelwerk/contracts/mail/wish-calls.ts';
 import { pathOf } from '@labelwerk/domain/market/routes.ts';
+import { publicAddress } from '@labelwerk/domain/market/site-addresses.ts';
 import { changeMailsOff, findMailsOff, switchMailOff } from '#features/account/index.ts';
 import { identityOf } from '#platform/auth/identity.ts';
 import type { App } from '#platform/feature.ts';
@@ -53,7 +54,7 @@ export async function oneClickRoutes(app: App, { db, settings }: Services): Prom
     });
     // Opened by a person: nothing changes by a GET, the page of the account has the choice.
     route('openSwitchOff', async (_request, reply) =>
-      replyOfBytes(reply).redirect(`${settings.SHOP_ADDRESS}${pathOf('uk', 'personal-infos')}`, 303),
+      replyOfBytes(reply).redirect(publicAddress(settings, pathOf('uk', 'personal-infos')), 303),
     );
   });
 }

@@ -1,14 +1,13 @@
 'use client';
 import type { PageKey } from '@labelwerk/domain/market/routes.ts';
 import Link from 'next/link';
-import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Button } from '#kit/button/button.tsx';
 import { Skeleton } from '#kit/data/skeleton.tsx';
 import { useOwnPage } from '#platform/client/own-page.ts';
 import { type Profile, useSignOut } from '#platform/client/session.ts';
-import { usePageExists, usePath } from '#platform/client/site.tsx';
+import { useHere, usePageExists, usePath } from '#platform/client/site.tsx';
 import styles from '../account.module.css';
 import { FormNotice } from '../fields/form-notice.tsx';
 import { AccountSwitch } from '../people/account-switch.tsx';
@@ -30,7 +29,7 @@ export function AccountFrame({ children }: { readonly children: (profile: Profil
   const t = useTranslations('account');
   const session = useOwnPage();
   const path = usePath();
-  const here = usePathname();
+  const here = useHere();
   const exists = usePageExists();
 
   return (

@@ -1,9 +1,10 @@
 import type { PageKey } from '@labelwerk/domain/market/routes.ts';
+import { siteAddress } from '@labelwerk/domain/market/site-addresses.ts';
 import type { Site } from '@labelwerk/domain/market/sites.ts';
 import { StructuredData } from '#kit/data/structured-data.tsx';
 import { type ContentName, entryOf } from '#platform/content/pages.ts';
 import type { PageText } from '#platform/content/read-page.ts';
-import { addressOf } from '#platform/routes/alternates.ts';
+import { addressOf } from '#platform/routes/addresses.ts';
 import { shop } from '#platform/settings.ts';
 import { pictureAddress } from '#platform/social/picture-address.ts';
 
@@ -16,7 +17,7 @@ type Props = { readonly site: Site; readonly name: ContentName; readonly text: P
 export function AboutPage({ site, name, text }: Props) {
   const { key, slug } = entryOf(name);
   if (slug === undefined || !articles.includes(key)) return null;
-  const publisher = { '@type': 'Organization', name: shop.SHOP_NAME, url: shop.SHOP_ADDRESS };
+  const publisher = { '@type': 'Organization', name: shop.SHOP_NAME, url: siteAddress(shop, site.id) };
   return (
     <StructuredData
       of={{

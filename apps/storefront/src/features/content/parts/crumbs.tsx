@@ -1,11 +1,11 @@
-import { type PageKey, pathOf } from '@labelwerk/domain/market/routes.ts';
+import type { PageKey } from '@labelwerk/domain/market/routes.ts';
 import type { Site } from '@labelwerk/domain/market/sites.ts';
 import { getTranslations } from 'next-intl/server';
 import { StructuredData } from '#kit/data/structured-data.tsx';
 import { Breadcrumb } from '#kit/layout/breadcrumb.tsx';
 import { type ContentName, entryOf } from '#platform/content/pages.ts';
 import { titleOf } from '#platform/content/title-of.ts';
-import { addressOf } from '#platform/routes/alternates.ts';
+import { addressOf, pathOf } from '#platform/routes/addresses.ts';
 
 type Props = {
   readonly site: Site;

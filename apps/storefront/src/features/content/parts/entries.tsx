@@ -1,10 +1,11 @@
-import { type PageKey, pathOf } from '@labelwerk/domain/market/routes.ts';
+import type { PageKey } from '@labelwerk/domain/market/routes.ts';
 import type { Site } from '@labelwerk/domain/market/sites.ts';
 import Link from 'next/link';
 import { Icon } from '#kit/data/icon.tsx';
 import { type ContentName, entryOf, pagesOn } from '#platform/content/pages.ts';
 import { pageHead } from '#platform/content/read-page.ts';
 import { titleOf } from '#platform/content/title-of.ts';
+import { pathOf } from '#platform/routes/addresses.ts';
 import styles from '../content.module.css';
 
 /** Where a page of content stands on a site. */

@@ -1,4 +1,3 @@
-import { pathOf } from '@labelwerk/domain/market/routes.ts';
 import type { Site } from '@labelwerk/domain/market/sites.ts';
 import { formatSize } from '@labelwerk/domain/money/format.ts';
 import { toQuery } from '@labelwerk/domain/pricing/configuration/configuration-query.ts';
@@ -7,6 +6,7 @@ import { getTranslations } from 'next-intl/server';
 import { presetOf } from '#features/calculator/index.ts';
 import { PackLater } from '#kit/pack/pack-later.tsx';
 import { labelOf, usualLabel } from '#platform/content/usual-labels.ts';
+import { pathOf } from '#platform/routes/addresses.ts';
 import styles from '../content.module.css';
 
 type Props = { readonly site: Site; readonly products: readonly string[] };

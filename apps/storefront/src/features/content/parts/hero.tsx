@@ -1,4 +1,3 @@
-import { pathOf } from '@labelwerk/domain/market/routes.ts';
 import type { Site } from '@labelwerk/domain/market/sites.ts';
 import { formatSize } from '@labelwerk/domain/money/format.ts';
 import { toQuery } from '@labelwerk/domain/pricing/configuration/configuration-query.ts';
@@ -12,7 +11,7 @@ import { type ContentName, entryOf, type PageBlocks } from '#platform/content/pa
 import { pageHead } from '#platform/content/read-page.ts';
 import { titleOf } from '#platform/content/title-of.ts';
 import { labelOf, usualLabel } from '#platform/content/usual-labels.ts';
-import { addressOf } from '#platform/routes/alternates.ts';
+import { addressOf, pathOf } from '#platform/routes/addresses.ts';
 import { pictureAddress } from '#platform/social/picture-address.ts';
 import styles from '../content.module.css';
 import type { ProductAbout } from '../live/product-data.tsx';

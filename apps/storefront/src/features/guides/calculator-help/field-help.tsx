@@ -1,7 +1,6 @@
 import { labelLimits, labelShapes } from '@labelwerk/domain/label/label-shape.ts';
 import { cores, rollLimits } from '@labelwerk/domain/label/roll.ts';
 import { minSheets, sheetFormats } from '@labelwerk/domain/label/sheet.ts';
-import { pathOf } from '@labelwerk/domain/market/routes.ts';
 import type { Site } from '@labelwerk/domain/market/sites.ts';
 import { formatNumber } from '@labelwerk/domain/money/format.ts';
 import { quantityLimits } from '@labelwerk/domain/pricing/configuration/configuration.ts';
@@ -9,6 +8,7 @@ import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { WindingPicture } from '#features/calculator/index.ts';
+import { pathOf } from '#platform/routes/addresses.ts';
 import guide from '../guides.module.css';
 import styles from './help.module.css';
 

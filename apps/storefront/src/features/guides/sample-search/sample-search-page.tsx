@@ -1,5 +1,5 @@
-import { pathOf } from '@labelwerk/domain/market/routes.ts';
 import { getTranslations } from 'next-intl/server';
+import { pathOf } from '#platform/routes/addresses.ts';
 import type { PageProps } from '#platform/routes/page-module.ts';
 import { pageModules } from '#platform/routes/page-modules.ts';
 import { GuideFrame } from '../guide-frame.tsx';

@@ -1,6 +1,6 @@
 'use client';
 import type { CustomerFile } from '@labelwerk/contracts/library/files.ts';
-import { usePathname, useSearchParams } from 'next/navigation';
+import { useSearchParams } from 'next/navigation';
 import {
   createContext,
   type Dispatch,
@@ -12,6 +12,7 @@ import {
   useReducer,
   useState,
 } from 'react';
+import { useHere } from '#platform/client/site.tsx';
 import { changedAddress, type LibraryAddress, readAddress, writeAddress } from './address.ts';
 import { type LibraryNow, libraryNow, pageInstead } from './library-now.ts';
 import { type Choice, choose, noChoices, type Ticked } from './library-state.ts';
@@ -52,7 +53,7 @@ type Props = { readonly customerId: number; readonly place: Place; readonly chil
 
 /** The one state all pieces of the library share. */
 export function LibraryProvider({ customerId, place, children }: Props) {
-  const pathname = usePathname();
+  const pathname = useHere();
   const query = useSearchParams();
   const address = useMemo(() => readAddress(query), [query]);
   const [choices, dispatch] = useReducer(choose, noChoices);

@@ -2,17 +2,17 @@
 import { uploadCalls } from '@labelwerk/contracts/upload/calls.ts';
 import { formatBytes } from '@labelwerk/domain/money/format.ts';
 import Link from 'next/link';
-import { usePathname, useSearchParams } from 'next/navigation';
+import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { send } from '#platform/client/call.ts';
 import { useQuery } from '#platform/client/queries/use-query.ts';
-import { usePath, useSite } from '#platform/client/site.tsx';
+import { useHere, usePath, useSite } from '#platform/client/site.tsx';
 
 /** How long files are kept and how much room is left; a visitor is told that signing in keeps them. */
 export function KeptNote() {
   const t = useTranslations('upload');
   const path = usePath();
-  const here = `${usePathname()}?${useSearchParams()}`;
+  const here = `${useHere()}?${useSearchParams()}`;
   const { currency } = useSite();
   const { data } = useQuery({
     queryKey: ['upload-storage'],

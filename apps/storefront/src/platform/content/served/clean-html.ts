@@ -1,4 +1,10 @@
 import { pathOf, resolvePath } from '@labelwerk/domain/market/routes.ts';
+import {
+  linkFrom,
+  pathWithin,
+  type ShopAddresses,
+  siteAddress,
+} from '@labelwerk/domain/market/site-addresses.ts';
 import { type Site, sites } from '@labelwerk/domain/market/sites.ts';
 import Markdoc, { type RenderableTreeNode } from '@markdoc/markdoc';
 import { fromHtml } from 'hast-util-from-html';
@@ -96,20 +102,28 @@ type Where = {
   readonly site: Site;
   /** Origins whose addresses are the shop's own: its own, and that of the service. */
   readonly origins: readonly string[];
+  /** Domains of the sites; without them all are on one. */
+  readonly addresses?: ShopAddresses;
 };
 
+const oneDomain = ([home = '']: readonly string[]): ShopAddresses => ({
+  SHOP_ADDRESS: home,
+  SITE_ADDRESSES: {},
+});
+
 /** A link of a text as the shop has it: one to a page of the shop leads to that page on the site. */
-function hrefOn({ site, origins }: Where, href: string): string | undefined {
+function hrefOn({ site, origins, addresses = oneDomain(origins) }: Where, href: string): string | undefined {
   const [home = ''] = origins;
   if (!URL.canParse(href, home)) return undefined;
   const url = new URL(href, home);
   if (!origins.includes(url.origin)) return url.href;
-  const resolved = resolvePath(url.pathname.replace(/(.)\/+$/, '$1'));
+  const resolved = resolvePath(pathWithin(addresses, url).replace(/(.)\/+$/, '$1'));
   const direct = resolved && 'redirectTo' in resolved ? resolvePath(resolved.redirectTo) : resolved;
   if (!direct || 'redirectTo' in direct) return undefined;
   const { key, params, site: of } = direct;
   const { language } = sites.find(({ id }) => id === of) ?? site;
-  return pathOf(language === site.language ? site.id : of, key, params) + url.search + url.hash;
+  const path = pathOf(language === site.language ? site.id : of, key, params) + url.search + url.hash;
+  return linkFrom(addresses, siteAddress(addresses, site.id), path);
 }
 
 const wordsIn = (node: HastNode): string =>

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { pathOf } from '@labelwerk/domain/market/routes.ts';
+import { publicAddress } from '@labelwerk/domain/market/site-addresses.ts';
 import { type Site, sites } from '@labelwerk/domain/market/sites.ts';
 import { toQuery } from '@labelwerk/domain/pricing/configuration/configuration-query.ts';
 import type { Services } from '#platform/services.ts';
@@ -23,7 +24,7 @@ type Addressed = Pick<Quote, 'id' | 'market' | 'language' | 'configuration'>;
 
 /** Where a quote is opened in the shop. */
 export const quoteAddress = ({ settings }: Services, quote: Addressed): string =>
-  `${settings.SHOP_ADDRESS}${quotePath(quote)}`;
+  publicAddress(settings, quotePath(quote));
 
 /** With the choices themselves: when the quote has expired, the calculator still stands on them. */
 export const quotePath = (quote: Addressed): string =>

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { revalidatePath } from 'next/cache';
 import { z } from 'zod';
-import { settings } from '#platform/settings.ts';
+import { settings, shop } from '#platform/settings.ts';
 
 const bodySchema = z.object({
   pages: z.union([z.literal('all'), z.array(z.string().startsWith('/')).max(10_000)]),
@@ -19,6 +19,7 @@ export async function POST(request: Request): Promise<Response> {
   if (pages === 'all') {
     revalidatePath('/', 'layout');
     revalidatePath('/sitemap.xml');
+    for (const id of Object.keys(shop.SITE_ADDRESSES)) revalidatePath(`/site-files/${id}.xml`);
   } else for (const page of pages) revalidatePath(page);
   return Response.json({ done: true });
 }

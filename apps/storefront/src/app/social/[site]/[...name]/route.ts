@@ -22,6 +22,6 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
   const site = sites.find((known) => known.id === id);
   const page = picturedPage(name);
   if (!site || !page) return new Response(null, { status: 404 });
-  const picture = await socialPicture(await titleOn(site, page), page.productType);
+  const picture = await socialPicture(site, await titleOn(site, page), page.productType);
   return new Response(new Uint8Array(picture), { headers: { 'content-type': 'image/jpeg' } });
 }

@@ -1,0 +1,100 @@
+import { cookieAddressRule, keepsCookies } from './cookie-address.ts';
+import { isSiteId, type Site, type SiteId, siteOf, sites } from './sites.ts';
+
+/** Origins of the sites that have a domain of their own, such as `{ de: 'https://etiketten.example' }`. */
+export type SiteAddresses = Readonly<Partial<Record<SiteId, string>>>;
+
+/** What every public address is made of: where the shop is found, and which sites are found elsewhere. */
+export type ShopAddresses = { readonly SHOP_ADDRESS: string; readonly SITE_ADDRESSES: SiteAddresses };
+
+/** Names by which every shop is asked on its own machine. */
+const machine: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
+
+function faultOf(id: string, address: string | undefined): string | undefined {
+  if (!isSiteId(id)) return `names no site: ${id} (known are ${sites.map((site) => site.id).join(', ')})`;
+  const url = address !== undefined && URL.canParse(address) ? new URL(address) : undefined;
+  const isBare = url && [url.origin, `${url.origin}/`].includes(address?.toLowerCase() ?? '');
+  if (!url || !/^https?:$/.test(url.protocol) || !isBare)
+    return `of ${id} must be an address without a path, such as https://etiketten.example`;
+  return keepsCookies(url.origin) ? undefined : `of ${id} ${cookieAddressRule}`;
+}
+
+/**
+ * Reads addresses as the setting has them: `de=https://etiketten.example fr=https://etiquettes.example`, with spaces or
+ * commas between. Answers with a sentence without its subject where something is wrong. Two sites never share a host
+ * name, whatever the port: cookies know no ports.
+ */
+export function readSiteAddresses(
+  text: string,
+): { readonly addresses: SiteAddresses } | { readonly fault: string } {
+  const found: Partial<Record<SiteId, string>> = {};
+  const hosts = new Set(machine);
+  for (const entry of text.split(/[\s,]+/).filter(Boolean)) {
+    const [id = '', address, more] = entry.split('=');
+    const fault = more === undefined ? faultOf(id, address) : `has ${entry}, which is no site and address`;
+    if (fault !== undefined) return { fault };
+    const { origin, hostname } = new URL(address ?? '');
+    if (found[id as SiteId]) return { fault: `names ${id} twice` };
+    if (hosts.has(hostname)) return { fault: `of ${id} has the host ${hostname}, which is taken` };
+    hosts.add(hostname);
+    found[id as SiteId] = origin;
+  }
+  return { addresses: found };
+}
+
+/** What is wrong with addresses of sites beside that of the shop: the shop's own host is none for a site. */
+export function siteAddressFault({ SHOP_ADDRESS, SITE_ADDRESSES }: ShopAddresses): string | undefined {
+  if (!URL.canParse(SHOP_ADDRESS)) return undefined;
+  const { hostname } = new URL(SHOP_ADDRESS);
+  const same = Object.entries(SITE_ADDRESSES).find(([, origin]) => new URL(origin).hostname === hostname);
+  return same && `of ${same[0]} has the host of SHOP_ADDRESS, ${hostname}`;
+}
+
+/** The site of a path with its site's prefix, as `pathOf` writes it; a query and a fragment may follow. */
+export const siteAt = (path: string): Site =>
+  sites.find(
+    ({ prefix }) => prefix !== '' && /^[/?#]?$/.test(path.charAt(prefix.length)) && path.startsWith(prefix),
+  ) ?? siteOf('uk');
+
+/** Where a site is found: its own origin, or the address of the shop. Without a slash at the end. */
+export const siteAddress = ({ SHOP_ADDRESS, SITE_ADDRESSES }: ShopAddresses, site: SiteId): string =>
+  SITE_ADDRESSES[site] ?? SHOP_ADDRESS;
+
+/** A path as browsers have it: on a domain of its own a site has no prefix. Begins with one slash. */
+export function publicPath({ SITE_ADDRESSES }: ShopAddresses, path: string): string {
+  const { id, prefix } = siteAt(path);
+  if (SITE_ADDRESSES[id] === undefined) return path;
+  return `/${path.slice(prefix.length).replace(/^\/+/, '')}`;
+}
+
+/** The whole address of a path with its site's prefix, its query and its fragment. Only configured hosts are named. */
+export const publicAddress = (of: ShopAddresses, path: string): string =>
+  siteAddress(of, siteAt(path).id) + publicPath(of, path);
+
+/** A link on pages of one address (see `siteAddress`): a path where it stays there, else a whole address. */
+export function linkFrom(of: ShopAddresses, from: string, path: string): string {
+  const isNear = siteAddress(of, siteAt(path).id) === from;
+  return isNear ? publicPath(of, path) : publicAddress(of, path);
+}
+
+/** The path, with its site's prefix, that an address of the shop means: its own domain tells the site. */
+export function pathWithin({ SITE_ADDRESSES }: ShopAddresses, { origin, pathname }: URL): string {
+  const site = sites.find(({ id }) => SITE_ADDRESSES[id] === origin);
+  return site && siteAt(pathname).prefix === '' ? site.prefix + pathname : pathname;
+}
+
+/** All origins of the shop, that of `SHOP_ADDRESS` first. */
+export const shopOrigins = ({
+  SHOP_ADDRESS,
+  SITE_ADDRESSES,
+}: ShopAddresses): readonly [string, ...string[]] => [
+  new URL(SHOP_ADDRESS).origin,
+  ...Object.values(SITE_ADDRESSES),
+];
+
+/** The site whose own domain a host name is, in lower case and without a port; undefined for every other name. */
+export const siteOfHost = ({ SITE_ADDRESSES }: ShopAddresses, hostname: string): Site | undefined =>
+  sites.find(({ id }) => {
+    const own = SITE_ADDRESSES[id];
+    return own !== undefined && new URL(own).hostname === hostname;
+  });
