@@ -96,7 +96,7 @@ test.each([
   expect(at.href).toBe(new URL(to, `https://${host}`).href);
 });
 
-test.each([
+test.each<readonly [string, string, string | undefined]>([
   ['etiketten.example', '/kalkulator', '/de/kalkulator'],
   ['etiketten.example', '/', '/de'],
   ['etiketten.example', '/preview/abcdefghijklmnopqrstuvwxyz', '/de/preview/abcdefghijklmnopqrstuvwxyz'],
