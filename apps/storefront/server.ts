@@ -19,13 +19,13 @@ import { ContentSource } from './src/platform/content/served/content-source.ts';
 import { policyFor } from './src/platform/http/content-security-policy.ts';
 import { refusesDoubled } from './src/platform/http/doubled-headers.ts';
 import { finishAnswer, ofBuild } from './src/platform/http/finish-answers.ts';
+import { SiteHosts } from './src/platform/http/hosts/site-hosts.ts';
 import { KeptAnswers } from './src/platform/http/kept-answers.ts';
 import { PagePolicies } from './src/platform/http/page-policies.ts';
 import { sheetsOfBuild } from './src/platform/http/page-text/inline-styles.ts';
 import { lifeless, problemDocument } from './src/platform/http/problem-document.ts';
 import { isKnownHost, judge, knownHosts } from './src/platform/http/request-gate.ts';
 import { sendProblem } from './src/platform/http/send-problem.ts';
-import { SiteHosts } from './src/platform/http/site-hosts.ts';
 import { contentAddress, readSettings, shop } from './src/platform/settings.ts';
 import { visitorAddress } from './src/platform/visitor-address.ts';
 

@@ -1,5 +1,5 @@
 import { canonicalPath } from './canonical-path.ts';
-import { hostNameOf } from './host-name.ts';
+import { hostNameOf } from './hosts/host-name.ts';
 import type { ProblemCode } from './problem-document.ts';
 
 /** What of a request is judged before anything answers it. */

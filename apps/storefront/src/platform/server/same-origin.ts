@@ -1,5 +1,5 @@
 import { siteAddress, siteOfHost } from '@labelwerk/domain/market/site-addresses.ts';
-import { hostNameOf } from '#platform/http/host-name.ts';
+import { hostNameOf } from '#platform/http/hosts/host-name.ts';
 import { settings } from '#platform/settings.ts';
 
 const reads = new Set(['GET', 'HEAD', 'OPTIONS']);

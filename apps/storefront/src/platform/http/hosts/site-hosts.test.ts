@@ -3,8 +3,8 @@ import { publicAddress, type ShopAddresses, shopOrigins } from '@labelwerk/domai
 import { sites } from '@labelwerk/domain/market/sites.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { canonicalPath } from './canonical-path.ts';
-import { pagePath } from './page-path.ts';
+import { canonicalPath } from '../canonical-path.ts';
+import { pagePath } from '../page-path.ts';
 import { type Placed, SiteHosts } from './site-hosts.ts';
 
 const main = 'https://shop.example';
@@ -163,17 +163,17 @@ test('no request makes a redirect leave the shop, or never end', () => {
     'etiquettes.example:8443',
     'evil.example',
   );
-  for (const of of [some, withUk])
+  for (const shop of [some, withUk])
     fc.assert(
       fc.property(host, fc.array(part, { maxLength: 6 }), (asked, parts) => {
         const path = canonicalPath(`/${parts.join('')}`);
         if (path === undefined) return;
-        const placed = new SiteHosts(of).place(asked, path, '?a=1');
+        const placed = new SiteHosts(shop).place(asked, path, '?a=1');
         if (placed.kind !== 'redirect') return;
         expect(placed.to.startsWith('//')).toBe(false);
         const to = new URL(placed.to, main);
-        expect(shopOrigins(of)).toContain(to.origin);
-        if (!placed.to.startsWith('/')) follow(of, to.href);
+        expect(shopOrigins(shop)).toContain(to.origin);
+        if (!placed.to.startsWith('/')) follow(shop, to.href);
       }),
     );
 });

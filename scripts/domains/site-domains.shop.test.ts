@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@labelwerk/local-postgres/free-port.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { storefrontBuild } from './build-storefront.ts';
-import { RunRecord } from './processes/run-file.ts';
-import { readLauncherSettings } from './settings.ts';
+import { storefrontBuild } from '../shop/build-storefront.ts';
+import { RunRecord } from '../shop/processes/run-file.ts';
+import { readLauncherSettings } from '../shop/settings.ts';
 
 /** A storefront built for two sites with a domain of their own. Its pages are static: it needs no API. */
 const root = join(import.meta.dirname, '..', '..');

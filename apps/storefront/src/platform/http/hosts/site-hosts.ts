@@ -8,8 +8,8 @@ import {
   siteOfHost,
 } from '@labelwerk/domain/market/site-addresses.ts';
 import type { Site } from '@labelwerk/domain/market/sites.ts';
+import { pagePath } from '../page-path.ts';
 import { hostNameOf } from './host-name.ts';
-import { pagePath } from './page-path.ts';
 
 /** What every domain has: the framework's files, the calls, and files with an ending. */
 const shared = /^\/(?:_next|api)(?:\/|$)/;
