@@ -94,7 +94,7 @@ module.exports = {
   options: {
     parser: 'swc',
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: ['^packages/client/dist/', '\\.next(-test)?/', '\\.built/', 'next-env\\.d\\.ts'] },
+    exclude: { path: ['^packages/client/dist/', '\\.next(-test|-domains)?/', '\\.built/', 'next-env\\.d\\.ts'] },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'], extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
   },
