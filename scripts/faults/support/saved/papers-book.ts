@@ -1,0 +1,101 @@
+import type { TestSite } from '../../../test/open-shop.ts';
+import type { Received } from '../mail-server.ts';
+import { gapsIn, rowsIn } from './invoices.ts';
+
+/** An order that was led to its end: so many refunds were made of it, all answered. */
+export type Ended = { readonly orderId: string; readonly number: string; readonly refunds: number };
+
+type Paper = {
+  readonly order_id: string;
+  readonly kind: string;
+  readonly cause: string;
+  readonly number: string;
+};
+type MailTask = { readonly id: string; readonly key: string; readonly state: string };
+
+const withinMs = 300_000;
+
+const papersIn = (site: TestSite): Promise<Paper[]> =>
+  rowsIn<Paper>(site, 'select order_id, kind, cause, number from papers');
+
+const mailTasksIn = (site: TestSite): Promise<MailTask[]> =>
+  rowsIn<MailTask>(site, "select id, payload ->> 'key' as key, state from tasks where name = 'mail.send'");
+
+/** What an order that was led to its end has: one confirmation, delivery note and invoice, a credit note for each refund. */
+const wantedOf = ({ refunds }: Ended): Readonly<Record<string, number>> => ({
+  ...{ confirmation: 1, 'delivery-note': 1, invoice: 1 },
+  'credit-note': refunds,
+});
+
+/** Waits until every paper is there and no mail waits any more; what is missing then is found by `faultsOfPapers`. */
+export async function untilAllIsDone(site: TestSite, ended: readonly Ended[]): Promise<void> {
+  const wanted = ended.reduce((sum, one) => sum + 3 + one.refunds, 0);
+  const until = performance.now() + withinMs;
+  while (performance.now() < until) {
+    const [papers, mails] = [await papersIn(site), await mailTasksIn(site)];
+    const own = papers.filter(({ order_id }) => ended.some(({ orderId }) => orderId === order_id));
+    if (own.length >= wanted && mails.every(({ state }) => state === 'done')) return;
+    await new Promise((next) => setTimeout(next, 1_000));
+  }
+}
+
+export type PapersFound = {
+  readonly papers: number;
+  /** Papers that are missing, or there more often than once. */
+  readonly wrong: readonly string[];
+  readonly gaps: readonly string[];
+};
+
+/** Holds the papers against the orders that were led to their end, and the numbers against their series. */
+export async function faultsOfPapers(site: TestSite, ended: readonly Ended[]): Promise<PapersFound> {
+  const papers = await papersIn(site);
+  const wrong = ended.flatMap((one) =>
+    Object.entries(wantedOf(one)).flatMap(([kind, wanted]) => {
+      const own = papers.filter((paper) => paper.order_id === one.orderId && paper.kind === kind);
+      const causes = new Set(own.map(({ cause }) => cause));
+      return own.length === wanted && causes.size === wanted
+        ? []
+        : [`${one.number}: ${own.length} × ${kind} for ${causes.size} causes, in the place of ${wanted}`];
+    }),
+  );
+  const numbered = papers.filter(({ kind }) => kind === 'invoice' || kind === 'credit-note');
+  const series = await rowsIn<{ kind: string; year: number; last: number }>(
+    site,
+    'select kind, year, last from paper_series',
+  );
+  const unused = series.flatMap(({ kind, year, last }) => {
+    const used = numbered.filter((paper) => paper.kind === kind && paper.number.includes(`-${year}-`)).length;
+    return used === last ? [] : [`${kind} ${year}: ${last} numbers taken, ${used} papers`];
+  });
+  return { papers: papers.length, wrong, gaps: [...gapsIn(numbered.map(({ number }) => number)), ...unused] };
+}
+
+export type MailsFound = {
+  readonly mails: number;
+  /** Keys under which nothing was taken by the mail server. */
+  readonly lost: readonly string[];
+  /** Keys under which more than one mail was sent: another Message-ID, or another text. */
+  readonly doubled: readonly string[];
+  /** Mails that were taken again, as they were: their sender died between the answer and its note. */
+  readonly repeats: number;
+};
+
+/** Holds what a mail server took against the mails that the shop says it has sent. */
+export async function faultsOfMails(site: TestSite, received: readonly Received[]): Promise<MailsFound> {
+  const tasks = await mailTasksIn(site);
+  const noted = await rowsIn<{ mail_key: string }>(site, 'select mail_key from mails_sent');
+  const byId = Map.groupBy(received, ({ messageId }) => messageId.split('@')[0] ?? '');
+  const taskKeys = Map.groupBy(tasks, ({ key }) => key);
+  const lost = [
+    ...noted
+      .map(({ mail_key }) => mail_key)
+      .filter((key) => !taskKeys.get(key)?.some(({ id }) => byId.has(id))),
+    ...tasks.filter(({ state }) => state !== 'done').map(({ key, state }) => `${key} is ${state}`),
+  ];
+  const doubled = [...taskKeys].flatMap(([key, own]) => {
+    const sent = own.filter(({ id }) => byId.has(id));
+    const texts = new Set(sent.flatMap(({ id }) => byId.get(id)?.map(({ digest }) => digest) ?? []));
+    return texts.size > 1 ? [`${key}: ${sent.length} ids, ${texts.size} texts`] : [];
+  });
+  return { mails: noted.length, lost, doubled, repeats: received.length - byId.size };
+}
