@@ -6,7 +6,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import { setRequestLocale } from 'next-intl/server';
 import { ContentPage } from '#features/content/index.ts';
 import { NotFound } from '#features/status/index.ts';
-import { blocksOf, contentName, type PageBlocks, pagesOn } from '#platform/content/pages.ts';
+import { blocksOf, contentName, isEmptyList, type PageBlocks, pagesOn } from '#platform/content/pages.ts';
 import { type PageText, pageText } from '#platform/content/read-page.ts';
 import { loadFeatures, type MessageScope } from '#platform/feature-messages.ts';
 import { pageMetadata } from '#platform/routes/page-metadata.ts';
@@ -42,7 +42,8 @@ export async function contentMetadata(id: SiteId, params: ContentProps['params']
     params: ofPath,
     title,
     description,
-    isOpen: isForEveryone(key),
+    // A list without entries is no result of a search.
+    isOpen: isForEveryone(key) && !isEmptyList(siteOf(id), found.name),
   });
 }
 

@@ -4,7 +4,7 @@ import { type RenderableTreeNode, Tag } from '@markdoc/markdoc';
 import { getTranslations } from 'next-intl/server';
 import { PageForm } from '#features/forms/index.ts';
 import { ReviewsLater } from '#features/reviews/index.ts';
-import type { ContentName, PageBlocks } from '#platform/content/pages.ts';
+import { type ContentName, isEmptyList, type PageBlocks } from '#platform/content/pages.ts';
 import type { PageText } from '#platform/content/read-page.ts';
 import { shopOfData } from '#platform/routes/shop-of-data.ts';
 import styles from './content.module.css';
@@ -53,7 +53,11 @@ export async function ContentPage({ site, name, pageKey, text, blocks }: Props) 
       {blocks.extras && <LiveServices site={site} ids={blocks.extras} />}
       <Questions title={t('questions')} nodes={questions} />
       {blocks.price && <ReviewsLater shop={shopOfData} />}
-      <More site={site} title={t('more')} keys={blocks.related.filter((key) => key !== pageKey)} />
+      <More
+        site={site}
+        title={t('more')}
+        keys={blocks.related.filter((key) => key !== pageKey && !isEmptyList(site, key))}
+      />
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { shop } from '#platform/settings.ts';
 import { Logo } from './logo.tsx';
 import { MarksLater } from './marks/marks-later.tsx';
 import { NewsletterField } from './newsletter-field.tsx';
-import { companyPages } from './page-lists.ts';
+import { companyPages, pagesToShow } from './page-lists.ts';
 import styles from './shell.module.css';
 
 const legal = [
@@ -74,7 +74,7 @@ export async function Footer({ site }: { site: Site }) {
         <nav aria-label={word('company')}>
           <h2 className={styles.footTitle}>{word('company')}</h2>
           <ul>
-            {companyPages.map(async (key) => (
+            {pagesToShow(site, companyPages).map(async (key) => (
               <li key={key}>
                 <Link href={pathOf(site.id, key)} prefetch={false}>
                   {await titleOf(site, key)}

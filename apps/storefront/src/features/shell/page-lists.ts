@@ -1,4 +1,6 @@
 import type { PageKey } from '@labelwerk/domain/market/routes.ts';
+import type { Site } from '@labelwerk/domain/market/sites.ts';
+import { isEmptyList } from '#platform/content/pages.ts';
 
 /** Pages that the products menu lists, in columns with a heading each. */
 export const menuColumns = {
@@ -47,6 +49,7 @@ export const menuColumns = {
     'sample-book',
     'tutorials',
     'blogs-landing-page',
+    'success-stories',
     'glossary',
     'customer-service-faq',
     'search',
@@ -61,6 +64,11 @@ export const companyPages = [
   'sustainability',
   'news',
   'blogs-landing-page',
+  'success-stories',
   'press',
   'jobs',
 ] as const satisfies readonly PageKey[];
+
+/** The pages of a list that a site has something on: lists without entries are left out of menus. */
+export const pagesToShow = (site: Site, keys: readonly PageKey[]): readonly PageKey[] =>
+  keys.filter((key) => !isEmptyList(site, key));

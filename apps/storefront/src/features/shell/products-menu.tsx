@@ -4,7 +4,7 @@ import { Icon } from '#kit/data/icon.tsx';
 import { partWord } from '#platform/content/read-page.ts';
 import { titleOf } from '#platform/content/title-of.ts';
 import { pathOf } from '#platform/routes/addresses.ts';
-import { menuColumns } from './page-lists.ts';
+import { menuColumns, pagesToShow } from './page-lists.ts';
 import styles from './products-menu.module.css';
 
 const id = 'products-menu';
@@ -29,7 +29,7 @@ export async function ProductsMenu({ site }: { readonly site: Site }) {
             <section key={column}>
               <h2 className={styles.title}>{word(column)}</h2>
               <ul>
-                {keys.map(async (key) => (
+                {pagesToShow(site, keys).map(async (key) => (
                   <li key={key}>
                     <a href={pathOf(site.id, key)}>{await titleOf(site, key)}</a>
                   </li>

@@ -3,7 +3,10 @@ import { siteOf } from '@labelwerk/domain/market/sites.ts';
 import Markdoc from '@markdoc/markdoc';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { alternatesOf } from '#platform/routes/alternates.ts';
-import { blocksOf, pagesOn } from './pages.ts';
+import sitemap from '../../app/sitemap.ts';
+import { contentEntries } from '../../features/search/entries-of-site.ts';
+import { pagesToShow } from '../../features/shell/page-lists.ts';
+import { blocksOf, isEmptyList, pagesOn } from './pages.ts';
 import { pageHead, pageText, partWord } from './read-page.ts';
 import { type ServedText, setServedTexts } from './served/served-texts.ts';
 
@@ -94,4 +97,23 @@ test('a word of a part is that of an editor where it is a text', () => {
   expect(partWord(de, 'tools', 'next.title')).toBe('Weiter');
   expect(partWord(de, 'tools', 'prev.title')).toBe('Voriger Schritt');
   expect(partWord(de, 'tools', 'constructor.name')).toBe(undefined);
+});
+
+test('a list without entries is no page to find, until its first entry comes', async () => {
+  const address = 'http://localhost:3000/de/erfolgsgeschichten';
+  const found = async () => ({
+    sitemap: sitemap().some(({ url }) => url === pathOn(de, 'success-stories')),
+    search: contentEntries(de).some(({ href }) => address.endsWith(href)),
+    menu: pagesToShow(de, ['success-stories', 'contact']).includes('success-stories'),
+    sisters: Object.keys(alternatesOf(uk, 'success-stories', {}).languages).includes('de'),
+  });
+  const pathOn = (site: typeof de, key: 'success-stories') => alternatesOf(site, key, {}).canonical;
+  serve('de', text('blog/new'));
+  expect(isEmptyList(de, 'success-stories')).toBe(true);
+  expect(isEmptyList(de, 'blogs-landing-page')).toBe(false);
+  expect(await found()).toEqual({ sitemap: false, search: false, menu: false, sisters: false });
+  serve('de', text('blog/new'), text('success-story/first'));
+  expect(await found()).toEqual({ sitemap: true, search: true, menu: true, sisters: true });
+  expect(sitemap().some(({ url }) => url.endsWith('/first'))).toBe(true);
+  expect(contentEntries(de).some(({ title }) => title === 'Served success-story/first')).toBe(true);
 });

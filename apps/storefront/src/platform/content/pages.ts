@@ -89,6 +89,16 @@ export function pagesOn(site: Site): readonly ContentName[] {
   return [...new Set([...stay, ...[...served.keys()].filter(isEntry)])];
 }
 
+/** The names under a page key that has articles (`tutorial` lists `tutorial/…`), in the order of lists. */
+export const namesUnder = (site: Site, list: string): readonly ContentName[] =>
+  pagesOn(site).filter((name) => name.startsWith(`${list}/`));
+
+/** Whether a page is a list that has nothing on a site yet, as that of success stories in a new shop. */
+export function isEmptyList(site: Site, name: ContentName): boolean {
+  const list = blocksOf(name)?.list;
+  return list !== undefined && namesUnder(site, list).length === 0;
+}
+
 /** The name of a page in `pages.json`; undefined where the path has parameters that name no entry. */
 export const contentName = (key: PageKey, slug?: string): ContentName =>
   slug === undefined ? key : `${key}/${slug}`;

@@ -1,7 +1,7 @@
 import { pageOf } from '@labelwerk/content/names.ts';
 import type { PageKey } from '@labelwerk/domain/market/routes.ts';
 import { type Site, sites } from '@labelwerk/domain/market/sites.ts';
-import { contentName, pagesOn } from '#platform/content/pages.ts';
+import { contentName, isEmptyList, pagesOn } from '#platform/content/pages.ts';
 import { addressOf } from './addresses.ts';
 
 type Params = Readonly<Record<string, string>>;
@@ -10,9 +10,11 @@ type Params = Readonly<Record<string, string>>;
 export function alternatesOf(site: Site, key: PageKey, params: Params) {
   const { slug } = params;
   const name = slug === undefined ? undefined : contentName(key, slug);
-  // An article may be written in some languages alone.
+  // An article may be written in some languages alone; a list without entries is shown to no search engine.
   const having = sites.filter(
-    (other) => name === undefined || !pageOf(name) || pagesOn(other).includes(name),
+    (other) =>
+      !isEmptyList(other, name ?? key) &&
+      (name === undefined || !pageOf(name) || pagesOn(other).includes(name)),
   );
   const others = having.map((other) => [other.hreflang, addressOf(other.id, key, params)] as const);
   return {

@@ -1,7 +1,7 @@
 import { isForEveryone, isListed } from '@labelwerk/domain/market/listed-pages.ts';
 import type { PageKey } from '@labelwerk/domain/market/routes.ts';
 import type { Site } from '@labelwerk/domain/market/sites.ts';
-import { entryOf, pagesOn } from '#platform/content/pages.ts';
+import { entryOf, isEmptyList, pagesOn } from '#platform/content/pages.ts';
 import { addressOf } from './addresses.ts';
 import { alternatesOf } from './alternates.ts';
 import { pageModules } from './page-modules.ts';
@@ -10,6 +10,8 @@ import { pageModules } from './page-modules.ts';
 const listed = (site: Site): readonly (readonly [PageKey, Readonly<Record<string, string>>])[] => [
   ...(Object.keys(pageModules) as PageKey[]).filter(isListed).map((key) => [key, {}] as const),
   ...pagesOn(site)
+    // A list without entries is no result of a search.
+    .filter((name) => !isEmptyList(site, name))
     .map(entryOf)
     .filter(({ key }) => isForEveryone(key))
     .map(({ key, slug }) => [key, slug === undefined ? {} : { slug }] as const),

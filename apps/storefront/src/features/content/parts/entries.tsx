@@ -1,12 +1,22 @@
 import type { PageKey } from '@labelwerk/domain/market/routes.ts';
 import type { Site } from '@labelwerk/domain/market/sites.ts';
+import Markdoc, { type RenderableTreeNode } from '@markdoc/markdoc';
 import Link from 'next/link';
+import { getTranslations } from 'next-intl/server';
+import { LinkButton } from '#kit/button/link-button.tsx';
+import { BlogCard } from '#kit/card/blog-card.tsx';
+import type { PackageImage } from '#kit/card/package-card.tsx';
+import { EmptyState } from '#kit/data/empty-state.tsx';
 import { Icon } from '#kit/data/icon.tsx';
-import { type ContentName, entryOf, pagesOn } from '#platform/content/pages.ts';
-import { pageHead } from '#platform/content/read-page.ts';
+import { type ContentName, entryOf, namesUnder } from '#platform/content/pages.ts';
+import { pageHead, pageText } from '#platform/content/read-page.ts';
 import { titleOf } from '#platform/content/title-of.ts';
 import { pathOf } from '#platform/routes/addresses.ts';
 import styles from '../content.module.css';
+import { sizedPicture } from './text-picture.tsx';
+
+// Node finds no names in the package's CommonJS.
+const { Tag } = Markdoc;
 
 /** Where a page of content stands on a site. */
 export function pathOfEntry(site: Site, name: ContentName): string {
@@ -14,14 +24,40 @@ export function pathOfEntry(site: Site, name: ContentName): string {
   return pathOf(site.id, key, slug === undefined ? {} : { slug });
 }
 
-/** Names under a page key (`tutorial` lists `tutorial/…`), in the order of lists. */
-const under = (site: Site, list: string): readonly ContentName[] =>
-  pagesOn(site).filter((name) => name.startsWith(`${list}/`));
+/** Lists of articles, which are shown as cards with a picture; other entries are rows. */
+const articleLists: readonly string[] = ['blog', 'success-story'];
+
+/** The first picture of a text. */
+function firstPicture(nodes: readonly RenderableTreeNode[]): PackageImage | undefined {
+  for (const node of nodes) {
+    if (!Tag.isTag(node)) continue;
+    const { src, ...rest } = node.attributes as { readonly src: string } & Omit<PackageImage, 'url'>;
+    const found = node.name === 'Picture' ? sizedPicture({ url: src, ...rest }) : firstPicture(node.children);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** What stands where nothing is published yet, and where to go on. */
+async function NothingYet({ site }: { readonly site: Site }) {
+  const t = await getTranslations({ locale: site.id, namespace: 'content.nothingYet' });
+  const leads = (['contact', 'label-gallery'] as const).map(async (key, at) => (
+    <LinkButton key={key} href={pathOf(site.id, key)} look={at === 0 ? 'action' : 'outline'}>
+      {await titleOf(site, key)}
+    </LinkButton>
+  ));
+  return (
+    <EmptyState title={t('title')} actions={await Promise.all(leads)}>
+      <p>{t('text')}</p>
+    </EmptyState>
+  );
+}
 
 /** The entries of a list as cards with title and description. */
-export function Entries({ site, list }: { readonly site: Site; readonly list: string }) {
-  const names = under(site, list);
-  if (names.length === 0) return null;
+export async function Entries({ site, list }: { readonly site: Site; readonly list: string }) {
+  const names = namesUnder(site, list);
+  if (names.length === 0) return <NothingYet site={site} />;
+  if (articleLists.includes(list)) return <Articles site={site} names={names} />;
   return (
     <ul className={styles.entries}>
       {names.map((name) => {
@@ -36,6 +72,36 @@ export function Entries({ site, list }: { readonly site: Site; readonly list: st
         );
       })}
     </ul>
+  );
+}
+
+type ArticlesProps = { readonly site: Site; readonly names: readonly ContentName[] };
+
+async function Articles({ site, names }: ArticlesProps) {
+  const t = await getTranslations({ locale: site.id, namespace: 'content' });
+  return (
+    <section aria-labelledby="articles">
+      <h2 id="articles" className="hidden-visually">
+        {t('articles')}
+      </h2>
+      <ul className={styles.articles}>
+        {names.map((name) => {
+          const { title, description } = pageHead(site, name);
+          return (
+            <li key={name}>
+              <BlogCard
+                href={pathOfEntry(site, name)}
+                image={firstPicture(pageText(site, name).tree)}
+                tags={[]}
+                title={title}
+                description={description}
+                buttonLabel={t('readArticle')}
+              />
+            </li>
+          );
+        })}
+      </ul>
+    </section>
   );
 }
 

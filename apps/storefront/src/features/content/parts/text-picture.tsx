@@ -1,4 +1,5 @@
 import { getImageProps } from 'next/image';
+import type { PackageImage } from '#kit/card/package-card.tsx';
 import styles from '../content.module.css';
 
 type Props = {
@@ -16,4 +17,19 @@ export function TextPicture({ src, alt, width, height }: Props) {
   const { props } = getImageProps({ src, alt, width, height, sizes, quality: 75, loading: 'lazy' });
   // biome-ignore lint/performance/noImgElement: the framework's own needs scripts in the browser
   return <img {...props} alt={alt} className={styles.inText} />;
+}
+
+/** A picture for a card: one size, made by the image service, of at most 640 px. */
+export function sizedPicture(image: PackageImage): PackageImage {
+  const width = Math.min(image.width, 640);
+  const height = Math.max(1, Math.round((image.height * width) / image.width));
+  const { props } = getImageProps({
+    src: image.url,
+    alt: image.alt,
+    width,
+    height,
+    quality: 75,
+    unoptimized: false,
+  });
+  return { url: props.src, alt: image.alt, width, height };
 }
