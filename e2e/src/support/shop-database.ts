@@ -6,7 +6,7 @@ import pg from 'pg';
 import { environment } from '#support/environment.ts';
 
 /** The address of the open shop's database: the one of DATABASE_URL, else its own. */
-function databaseAddress(): string {
+export function databaseAddress(): string {
   if (process.env.DATABASE_URL) return process.env.DATABASE_URL;
   const folder = join(environment.dataFolder, 'postgres');
   const note = join(folder, 'kept-in');
