@@ -16,7 +16,7 @@ import { environment } from '#support/environment.ts';
 import { startStorefront } from '#support/own-storefront.ts';
 import { databaseAddress } from '#support/shop-database.ts';
 
-const root = join(import.meta.dirname, '..', '..', '..');
+const root = join(import.meta.dirname, '..', '..', '..', '..');
 const { shop } = environment;
 
 let browser: Browser;
