@@ -36,7 +36,10 @@ test('every cookie the servers set is listed with its time', () => {
 
 test('clearing what services left ends their cookies and the choice, and no other of the shop', () => {
   const cookies = [...listed('cookie').map(({ name }) => `${name}=x`), '_stats=1'].join('; ');
-  const ended = clearOthers(new Request('http://localhost/', { headers: { cookie: cookies } }));
+  const ended = clearOthers(
+    new Request('http://localhost/', { headers: { cookie: cookies } }),
+    'http://localhost:3000',
+  );
   const names = new Set(ended.map((cookie) => cookie.split('=')[0]));
   expect([...names].toSorted()).toEqual(['_stats', 'consent']);
 });

@@ -11,6 +11,7 @@ export type Kept = {
   readonly purpose:
     | 'session'
     | 'sign-in'
+    | 'invitation'
     | 'guest'
     | 'device'
     | 'cart'
@@ -42,6 +43,7 @@ export const keptInBrowser: readonly Kept[] = [
   { name: 'tour', place: 'local', days: 0, purpose: 'tour' },
   { name: 'artwork-for-next-line', place: 'tab', days: 0, purpose: 'work' },
   { name: 'tour', place: 'tab', days: 0, purpose: 'tour' },
+  { name: 'account-invitation', place: 'tab', days: 0, purpose: 'invitation' },
   { name: 'taken-', place: 'tab', days: 0, purpose: 'work' },
   { name: 'draft:', place: 'tab', days: 0, purpose: 'work' },
   { name: 'places', place: 'tab', days: 0, purpose: 'work' },

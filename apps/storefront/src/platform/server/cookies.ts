@@ -61,13 +61,13 @@ const ours: ReadonlySet<string> = new Set([
  * Ends the choice and every cookie that services set in the shop's name: whatever the browser sent that is not the
  * shop's own, for this host and for the domains above it, where such cookies are kept.
  */
-export function clearOthers(request: Request): string[] {
+export function clearOthers(request: Request, shopAddress = shopAddressOf(request)): string[] {
   const names = (request.headers.get('cookie') ?? '')
     .slice(0, 16_384)
     .split(';')
     .map((pair) => pair.slice(0, pair.indexOf('=')).trim())
     .filter((name) => /^[\w.-]{1,100}$/.test(name) && !ours.has(name));
-  const labels = new URL(shopAddressOf(request)).hostname.split('.');
+  const labels = new URL(shopAddress).hostname.split('.');
   const domains = labels.slice(0, -1).map((_label, at) => labels.slice(at).join('.'));
   return [...new Set([...names.slice(0, 50), consentCookie])].flatMap((name) =>
     ['', ...domains.map((domain) => `; Domain=${domain}`)].map(

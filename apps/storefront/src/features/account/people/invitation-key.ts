@@ -1,12 +1,12 @@
 'use client';
 import { useEffect, useState } from 'react';
 
-const place = 'account-invitation';
+const storageKey = 'account-invitation';
 
 /** Where the browser keeps nothing, the link of the mail is opened once more. */
 function kept(): string {
   try {
-    return sessionStorage.getItem(place) ?? '';
+    return sessionStorage.getItem(storageKey) ?? '';
   } catch {
     return '';
   }
@@ -14,8 +14,8 @@ function kept(): string {
 
 export function keepInvitationKey(key: string): void {
   try {
-    if (key === '') sessionStorage.removeItem(place);
-    else sessionStorage.setItem(place, key);
+    if (key === '') sessionStorage.removeItem(storageKey);
+    else sessionStorage.setItem(storageKey, key);
   } catch {
     // As above.
   }
