@@ -110,9 +110,9 @@ async function run({ root, isQuick, say, openShop }: Context): Promise<readonly 
     none('papers that are missing, or there twice', papers.wrong),
     none('gaps and repeats in the numbers of invoices and credit notes', papers.gaps),
     none('mails that are lost', mails.lost),
-    none('mails sent twice under different ids or with different texts', mails.doubled),
+    none('mails sent twice under different Message-IDs', mails.doubled),
     {
-      what: 'mails sent again as they were (same Message-ID): killed between the server’s answer and the note',
+      what: 'mails sent again under the same Message-ID: killed between the server’s answer and the note',
       measured: String(mails.repeats),
       goal: `at most ${rounds}`,
       met: mails.repeats <= rounds,

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
@@ -6,9 +5,6 @@ import { join } from 'node:path';
 /** A mail that was taken: after that answer its sender may forget it. */
 export type Received = {
   readonly messageId: string;
-  /** Of everything but what is new with each try: boundaries between parts, and the date. */
-  readonly digest: string;
-  readonly text: string;
 };
 
 export type MailServer = {
@@ -20,20 +16,13 @@ export type MailServer = {
   close(): void;
 };
 
-const sameEachTry = (text: string): string => {
-  const boundaries = [...text.matchAll(/boundary="([^"]+)"/g)].map(([, boundary = '']) => boundary);
-  const bare = boundaries.reduce((rest, boundary) => rest.replaceAll(boundary, ''), text);
-  return bare.replace(/^Date: .*$/m, '');
-};
-
 /** A mail server on loopback that takes everything. */
 export async function startMailServer(): Promise<MailServer> {
   const received: Received[] = [];
   let folder: string | undefined;
   const take = (text: string) => {
     const [, messageId = ''] = /^Message-ID:\s*<([^>]+)>/im.exec(text) ?? [];
-    const digest = createHash('sha256').update(sameEachTry(text)).digest('hex');
-    received.push({ messageId, digest, text });
+    received.push({ messageId });
     if (folder === undefined) return;
     const path = join(folder, `${String(received.length).padStart(6, '0')}.eml`);
     writeFileSync(`${path}.new`, text);
