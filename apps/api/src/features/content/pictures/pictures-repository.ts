@@ -1,5 +1,5 @@
 import '../tables.ts';
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Database, Db } from '#platform/database/database.ts';
 import type { StoredPicture } from '../tables.ts';
 
@@ -30,7 +30,9 @@ export const putPicture = (
   db
     .insertInto('content_media')
     .values(picture)
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ ...picture, modified_at: new Date() }))
+    .onConflict((conflict) =>
+      conflict.column('name').doUpdateSet({ ...picture, modified_at: sql<Date>`now()` }),
+    )
     .execute();
 
 export const removePicture = (db: Db, name: string) =>

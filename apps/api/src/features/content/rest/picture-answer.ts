@@ -3,13 +3,11 @@ import { picturesIn } from '@labelwerk/content/markdoc-text.ts';
 import type { Services } from '#platform/services.ts';
 import type { Settings } from '#settings.ts';
 import { findPictures } from '../pictures/pictures-repository.ts';
+import { uploadsPath } from '../pictures/uploads-path.ts';
 import type { PublishedEntry, StoredPicture } from '../tables.ts';
 import { moments } from './answer-parts.ts';
 
 export type Pictures = ReadonlyMap<string, StoredPicture>;
-
-/** Where pictures of editors are read, as in WordPress. */
-export const uploadsPath = '/wp-content/uploads';
 
 /** Widths that the shop's image service makes, px, by WordPress's names. */
 const widths = { thumbnail: 128, medium: 384, medium_large: 640, large: 1080 } as const;

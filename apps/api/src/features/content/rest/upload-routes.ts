@@ -2,7 +2,7 @@ import type { App } from '#platform/feature.ts';
 import { failure, ProblemError } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
 import { findPictureBytes } from '../pictures/pictures-repository.ts';
-import { uploadsPath } from './picture-answer.ts';
+import { uploadsPath } from '../pictures/uploads-path.ts';
 
 /** Pictures of editors, for everybody. Another picture under the same name has another address. */
 export function uploadRoutes(app: App, services: Services): void {

@@ -1,0 +1,2 @@
+/** Where pictures of editors are read, as in WordPress. */
+export const uploadsPath = '/wp-content/uploads';
