@@ -1,11 +1,16 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { inTurn } from './packages/testkit/src/sampling/in-turn.ts';
 
 /** Polled expectations may take long: a test proves a result, and a busy machine must not make it fail. */
 const polling = { poll: { timeout: 60_000, interval: 100 } };
 
 /** Files side by side, on few cores too: many wait for locks, time limits, killed processes and pages, while another computes. */
 const maxWorkers = Math.max(2, availableParallelism() - 1);
+
+/** Each builds or opens shops of its own for minutes: a run takes one of them, or neither; `npm run test:all` both. */
+const longShops = ['scripts/domains/**', 'scripts/faults/support/saved/**'];
+const takenShops = inTurn([...longShops, 'neither']);
 
 /**
  * `pure` needs nothing but the processor, `api` the real PostgreSQL, `e2e` a shop that is open and a browser; `launcher` opens
@@ -78,6 +83,7 @@ export default defineConfig({
         test: {
           name: 'launcher',
           include: ['scripts/**/*.shop.test.ts'],
+          exclude: longShops.filter((name) => !takenShops.includes(name)),
           expect: polling,
           testTimeout: 600_000,
           hookTimeout: 600_000,
