@@ -39,3 +39,9 @@ export function fileHeaders(response: ServerResponse): void {
 export function leaveConnectionUnsaid(request: IncomingMessage, response: ServerResponse): void {
   if (request.httpVersion === '1.1' && response.shouldKeepAlive) response.removeHeader('connection');
 }
+
+/** The framework says twice where a page that it makes on demand redirects to; a client may take both for one address. */
+export function sayPlaceOnce(response: ServerResponse): void {
+  const [place] = [response.getHeader('location')].flat();
+  if (place !== undefined) response.setHeader('location', place);
+}

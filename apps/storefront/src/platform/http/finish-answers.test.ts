@@ -229,6 +229,20 @@ test('an open connection goes without saying; one that closes says so', async ()
   expect((await closing('/de')).headers.get('connection')).toBe('close');
 });
 
+test('a redirect names its place once, held back or not', async () => {
+  for (const type of ['text/html; charset=utf-8', 'text/plain']) {
+    const ask = await serve((_request, response) => {
+      response.statusCode = 307;
+      response.setHeader('content-type', type);
+      response.appendHeader('location', '/de/there');
+      response.appendHeader('location', '/de/there');
+      response.end('there');
+    });
+    expect((await ask('/de', { redirect: 'manual' })).headers.get('location')).toBe('/de/there');
+    server?.close();
+  }
+});
+
 test('a draft is kept by nobody, neither as a page nor as its data', async () => {
   const ask = await serve(staticPage(page));
   const draft = '/de/preview/abcdefghijklmnopqrstuvwxyz';

@@ -6,7 +6,7 @@ import type { KeptEncodings } from '@labelwerk/http-server/encoding/kept-encodin
 import { varyWith } from '@labelwerk/http-server/encoding/vary.ts';
 import type { AskedPages } from '../consent/asked-page.ts';
 import { ownCaching, widenPolicy } from '../consent/widen-policy.ts';
-import { fileHeaders, leaveConnectionUnsaid } from './file-headers.ts';
+import { fileHeaders, leaveConnectionUnsaid, sayPlaceOnce } from './file-headers.ts';
 import { holdBody } from './hold-body.ts';
 import { isForEverybody, type KeptAnswers } from './kept-answers.ts';
 import type { PagePolicies } from './page-policies.ts';
@@ -91,7 +91,10 @@ export function finishAnswer(
   };
 
   holdBody(response, {
-    leave: () => leaveConnectionUnsaid(request, response),
+    leave: () => {
+      leaveConnectionUnsaid(request, response);
+      sayPlaceOnce(response);
+    },
     max: () => {
       if (response.statusCode === 304) return 0;
       if (isHtml()) return maxOfPage;
