@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLog } from '#platform/open-services.ts';
 import { type Harness, openHarness } from '#testing/harness.ts';
 import { freePort } from '#testing/processes/api-process.ts';
+import { environmentOf } from '#testing/processes/environment-of.ts';
 
 let shop: Harness;
 beforeAll(async () => {
@@ -34,10 +35,8 @@ const code = '482913';
 /** Starts the API on the harness' database and answers what it printed while something was done. */
 async function printedWhile(work: (address: string) => Promise<void>): Promise<string> {
   const port = await freePort();
-  const settings = { ...shop.services.settings, API_PORT: port, LOG_LEVEL: 'info' };
-  const env = Object.fromEntries(
-    Object.entries(settings).map(([name, value]) => [name, String(value ?? '')]),
-  );
+  const settings = { ...shop.services.settings, API_PORT: port, LOG_LEVEL: 'info' as const };
+  const env = environmentOf(settings);
   const child = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
     env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

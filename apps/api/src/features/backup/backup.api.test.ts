@@ -8,18 +8,12 @@ import { readKeepingSettings } from '#settings.ts';
 import { openVisit } from '#testing/checkout-visit.ts';
 import { tablesState } from '#testing/database/tables-state.ts';
 import { type Harness, newDatabase, openHarness } from '#testing/harness.ts';
+import { environmentOf } from '#testing/processes/environment-of.ts';
 import { chunksOf, fakePdf, guestOne, sha256, uploader } from '#testing/upload-client.ts';
 import { fillAsOfThen } from '#whole-api/upgrade/as-of-then.ts';
 import { makeBackup } from './making/make-backup.ts';
 import { silent } from './progress.ts';
-import {
-  backUp,
-  emptyPlace,
-  environmentOf,
-  newFolder,
-  openRestored,
-  restoreInto,
-} from './testing/backups.ts';
+import { backUp, emptyPlace, newFolder, openRestored, restoreInto } from './testing/backups.ts';
 import { verifyBackup } from './verify-backup.ts';
 
 const [whole, half] = [fakePdf(3_000, 71), fakePdf(4_000, 72)];
@@ -57,7 +51,7 @@ test('what is restored into an empty place is what there was, and goes on from t
   const before = await tablesState(shop.services.db);
   const place = await emptyPlace();
   await restoreInto(place, backup);
-  const restored = await openRestored(place, environmentOf(shop));
+  const restored = await openRestored(place, environmentOf(shop.services.settings));
   try {
     expect(await tablesState(restored.services.db)).toEqual(before);
     expect(await sequencesOf(restored)).toEqual(await sequencesOf(shop));
@@ -138,7 +132,7 @@ test('a shop that is there is replaced only when it may be, and nothing of it is
   expect(existsSync(content(lost))).toBe(false);
   expect(sha256(await readFile(content(whole)))).toBe(sha256(whole));
   expect(await readdir(DATA_FOLDER)).toContainEqual(expect.stringMatching(/^secrets\.json\.replaced-/));
-  const restored = await openRestored(place, environmentOf(shop));
+  const restored = await openRestored(place, environmentOf(shop.services.settings));
   expect(await tablesState(restored.services.db)).toEqual(await tablesState(shop.services.db));
   expect(before).not.toEqual(await tablesState(shop.services.db));
   await restored.close();
@@ -154,7 +148,7 @@ test('a backup of an older version is restored and brought up to this one', asyn
   const folder = await backUp(earlier, { features: [] });
   const place = await emptyPlace();
   await restoreInto(place, folder);
-  const restored = await openRestored(place, environmentOf(shop));
+  const restored = await openRestored(place, environmentOf(shop.services.settings));
   try {
     const { rows } = await sql<{ email: string; number: string }>`
       select email, number from orders join customers on customers.id = customer_id`.execute(
@@ -211,7 +205,7 @@ test('a content that the store has lost or damaged is named, and the backup is m
 test('a folder that is there is never written into', async () => {
   const folder = await newFolder('taken');
   await writeFile(join(folder, 'mine'), 'x');
-  const place = { ...environmentOf(shop) };
+  const place = { ...environmentOf(shop.services.settings) };
   const making = { folder, features: [], secrets: {}, withSecrets: false, progress: silent };
   await expect(makeBackup(readKeepingSettings(place), making)).rejects.toThrow(/is there already/);
   expect(await readdir(folder)).toEqual(['mine']);

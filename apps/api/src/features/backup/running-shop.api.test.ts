@@ -4,9 +4,10 @@ import { sweepContents } from '#features/files/storage/index.ts';
 import { features } from '#features.ts';
 import type { Feature } from '#platform/feature.ts';
 import { type Harness, openHarness } from '#testing/harness.ts';
+import { environmentOf } from '#testing/processes/environment-of.ts';
 import { chunksOf, fakePdf, guestOne, sha256, uploader } from '#testing/upload-client.ts';
 import { silent } from './progress.ts';
-import { backUp, emptyPlace, environmentOf, openRestored, restoreInto } from './testing/backups.ts';
+import { backUp, emptyPlace, openRestored, restoreInto } from './testing/backups.ts';
 import { verifyBackup } from './verify-backup.ts';
 
 let shop: Harness;
@@ -43,7 +44,7 @@ test('what the shop removes or completes while a backup runs is in the backup as
   expect((await verifyBackup(folder, silent)).missing).toEqual({ count: 0, some: [] });
   const place = await emptyPlace();
   await restoreInto(place, folder);
-  const restored = await openRestored(place, environmentOf(shop));
+  const restored = await openRestored(place, environmentOf(shop.services.settings));
   try {
     expect(await restored.services.files.has(sha256(removed))).toBe(true);
     // Completed after the state was taken: in the backup it is still under way, and its first half is there.

@@ -9,6 +9,7 @@ import { languages } from '#platform/messages/messages.ts';
 import { homeAddress, openVisit } from '#testing/checkout-visit.ts';
 import { givenStaff } from '#testing/desk/staff.ts';
 import { type Harness, openHarness } from '#testing/harness.ts';
+import { environmentOf, untilItSpeaks } from '#testing/processes/environment-of.ts';
 import type { Letter } from './letter.ts';
 import { makeDuePapers } from './make-papers.ts';
 import { paperOfLetter } from './paper-of-letter.ts';
@@ -199,19 +200,17 @@ test('a worker killed at any moment leaves no gap and makes nothing twice', {
   timeout: 600_000,
 }, async () => {
   const rounds = process.env.ALL === '1' ? 20 : 4;
-  const environment = Object.entries(shop.services.settings).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, String(value)] as const],
-  );
+  const environment = environmentOf(shop.services.settings);
   for (let round = 0; round < rounds; round += 1) {
     const orders: Shipped[] = [];
     for (let more = 0; more < 6; more += 1) orders.push(await shipped());
     const workers = [0, 1].map(() =>
       fork(new URL('../../testing/processes/killable-papers.ts', import.meta.url), [], {
-        env: { ...process.env, ...Object.fromEntries(environment) },
+        env: { ...process.env, ...environment },
         execArgv: [],
       }),
     );
-    await Promise.all(workers.map((worker) => once(worker, 'message')));
+    await Promise.all(workers.map(untilItSpeaks));
     await new Promise((resolve) => setTimeout(resolve, Math.random() * 600));
     for (const worker of workers) {
       const gone = once(worker, 'exit');

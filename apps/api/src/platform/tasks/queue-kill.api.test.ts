@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Harness, openHarness } from '#testing/harness.ts';
+import { environmentOf } from '#testing/processes/environment-of.ts';
 import { buryExhausted, takeTask } from './queue-repository.ts';
 
 let shop: Harness;
@@ -16,12 +17,7 @@ const jobs = 60;
 const rounds = process.env.ALL === '1' ? 30 : 6;
 
 function startWorker(): Promise<ChildProcess> {
-  const env = Object.fromEntries(
-    Object.entries(shop.services.settings).map(([name, value]) => [
-      name,
-      value === undefined ? '' : String(value),
-    ]),
-  );
+  const env = environmentOf(shop.services.settings);
   const child = fork(
     join(import.meta.dirname, '..', '..', 'testing', 'processes', 'killable-worker.ts'),
     [],

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import type { Harness } from '../harness.ts';
+import { environmentOf } from './environment-of.ts';
 
 const main = join(import.meta.dirname, '..', '..', 'main.ts');
 
@@ -22,8 +23,7 @@ const startMs = 60_000;
  * does not answer within a minute; no process is left behind then.
  */
 export async function startApi(harness: Harness, port: number): Promise<ChildProcess> {
-  const settings = Object.entries({ ...harness.services.settings, API_PORT: port });
-  const env = Object.fromEntries(settings.map(([name, value]) => [name, String(value ?? '')]));
+  const env = environmentOf({ ...harness.services.settings, API_PORT: port });
   const { PATH, NODE_COMPILE_CACHE } = process.env;
   const child = spawn(process.execPath, [main], {
     env: { PATH, NODE_COMPILE_CACHE, ...env },

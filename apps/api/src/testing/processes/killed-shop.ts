@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { freePort } from '@labelwerk/local-postgres/free-port.ts';
 import { seedCatalogue } from '#features/pricing/index.ts';
 import { type Harness, openHarness } from '#testing/harness.ts';
+import { environmentOf, untilItSpeaks } from './environment-of.ts';
 
 /** A shop whose API and worker run in a process of their own, which a test starts and kills as often as it likes. */
 export type KilledShop = {
@@ -27,14 +28,11 @@ export async function openKilledShop(): Promise<KilledShop> {
     shop,
     address,
     async start() {
-      const environment = Object.entries(shop.services.settings).flatMap(([name, value]) =>
-        value === undefined ? [] : [[name, String(value)] as const],
-      );
       child = fork(new URL('./killable-shop.ts', import.meta.url), [], {
-        env: { ...process.env, ...Object.fromEntries(environment) },
+        env: { ...process.env, ...environmentOf(shop.services.settings) },
         execArgv: [],
       });
-      await once(child, 'message');
+      await untilItSpeaks(child);
     },
     async kill() {
       if (!child) return;

@@ -5,6 +5,7 @@ import { features } from '#features.ts';
 import type { Feature } from '#platform/feature.ts';
 import { type KeepingSettings, readKeepingSettings } from '#settings.ts';
 import { type Harness, newDatabase, openHarness } from '#testing/harness.ts';
+import { environmentOf } from '#testing/processes/environment-of.ts';
 import { makeBackup } from '../making/make-backup.ts';
 import { silent } from '../progress.ts';
 import { restoreBackup } from '../restoring/restore-backup.ts';
@@ -12,21 +13,13 @@ import { secretsInUse } from '../secrets-of-shop.ts';
 
 export const newFolder = (name: string): Promise<string> => mkdtemp(join(tmpdir(), `labelwerk-${name}-`));
 
-/** The secrets of a harness, as its programs get them. */
-export const environmentOf = ({ services }: Harness): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(services.settings).flatMap(([name, value]) =>
-      typeof value === 'string' ? [[name, value]] : [],
-    ),
-  );
-
 /** Backs a harness up into a new folder, and answers its path. */
 export async function backUp(
   shop: Harness,
   more: { readonly features?: readonly Feature[]; readonly withSecrets?: boolean } = {},
 ): Promise<string> {
   const folder = join(await newFolder('backup'), 'backup');
-  const environment = environmentOf(shop);
+  const environment = environmentOf(shop.services.settings);
   const place = readKeepingSettings(environment);
   await makeBackup(place, {
     folder,

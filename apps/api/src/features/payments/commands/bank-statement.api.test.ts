@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openVisit } from '#testing/checkout-visit.ts';
+import { environmentOf } from '#testing/processes/environment-of.ts';
 import { openPayingShop } from '../providers/paying-shop.ts';
 import { camt, entry, transaction } from '../statements/testing-statements.ts';
 
@@ -22,10 +23,7 @@ afterAll(async () => {
 
 /** The command as an operator runs it, against the database of the test. */
 function run(...args: string[]): Promise<{ code: number; out: string; error: string }> {
-  const given = Object.entries(paying.shop.services.settings).filter(
-    ([, value]) => typeof value === 'string' || typeof value === 'number',
-  );
-  const env = { ...process.env, ...Object.fromEntries(given.map(([name, value]) => [name, String(value)])) };
+  const env = { ...process.env, ...environmentOf(paying.shop.services.settings) };
   return new Promise((done) =>
     execFile(process.execPath, [program, ...args], { env, timeout: 120_000 }, (error, out, stderr) =>
       done({ code: error ? Number(error.code ?? 1) : 0, out, error: stderr }),
