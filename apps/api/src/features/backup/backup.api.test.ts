@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedCatalogue } from '#features/pricing/index.ts';
 import { readKeepingSettings } from '#settings.ts';
 import { openVisit } from '#testing/checkout-visit.ts';
-import { tablesState } from '#testing/database/tables-state.ts';
+import { tablesState, untilStill } from '#testing/database/tables-state.ts';
 import { type Harness, newDatabase, openHarness } from '#testing/harness.ts';
 import { environmentOf } from '#testing/processes/environment-of.ts';
 import { chunksOf, fakePdf, guestOne, sha256, uploader } from '#testing/upload-client.ts';
@@ -40,6 +40,7 @@ beforeAll(async () => {
   const mail = join(shop.services.settings.DATA_FOLDER, 'mail');
   await mkdir(mail, { recursive: true });
   await writeFile(join(mail, 'one.eml'), 'Subject: Hello\r\n\r\nHello');
+  await untilStill(shop.services.db);
   backup = await backUp(shop);
 });
 afterAll(() => shop.close());
@@ -110,6 +111,7 @@ test('a shop that is there is replaced only when it may be, and nothing of it is
   const lost = fakePdf(900, 73);
   await uploader(other, { guest: guestOne }).chunk(lost, 0, 1, { filename: 'other.pdf' });
   await other.runDueTasks();
+  await untilStill(other.services.db);
   const place = { ...(await emptyPlace()), DATABASE_URL: other.services.settings.DATABASE_URL };
   const { DATA_FOLDER } = place;
   const content = (bytes: Buffer) =>

@@ -23,3 +23,20 @@ export const changedTables = (
   before: Readonly<Record<string, string>>,
   after: Readonly<Record<string, string>>,
 ): string[] => Object.keys(after).filter((name) => before[name] !== after[name]);
+
+/**
+ * Waits until nothing changes any more: every file has its verdict, and what it took is noted, which nobody waits for.
+ * For tests that compare states.
+ */
+export async function untilStill(db: Db): Promise<void> {
+  const look = async () => {
+    const { rows } = await sql`select from artworks where status = 'pending' limit 1`.execute(db);
+    return rows.length === 0 ? JSON.stringify(await tablesState(db)) : undefined;
+  };
+  for (let last = await look(); ; ) {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    const now = await look();
+    if (now !== undefined && now === last) return;
+    last = now;
+  }
+}

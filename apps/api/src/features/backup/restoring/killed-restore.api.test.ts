@@ -9,7 +9,7 @@ import { seedCatalogue } from '#features/pricing/index.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { requireNoUnfinishedRestore, unfinishedRestore } from '#platform/unfinished-restore.ts';
 import type { KeepingSettings } from '#settings.ts';
-import { tablesState } from '#testing/database/tables-state.ts';
+import { tablesState, untilStill } from '#testing/database/tables-state.ts';
 import { openHarness } from '#testing/harness.ts';
 import { fakePdf, guestOne, sha256, uploader } from '#testing/upload-client.ts';
 import { backUp, emptyPlace, restoreInto } from '../testing/backups.ts';
@@ -25,6 +25,7 @@ async function oneOf(seed: number) {
   for (const [index, bytes] of contents.entries())
     await uploader(shop, { guest: guestOne }).chunk(bytes, 0, 1, { filename: `${index}.pdf` });
   await shop.runDueTasks();
+  await untilStill(shop.services.db);
   const made = {
     folder: await backUp(shop),
     tables: await tablesState(shop.services.db),
