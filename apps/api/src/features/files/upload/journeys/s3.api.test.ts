@@ -27,6 +27,12 @@ afterAll(async () => {
 
 test('with a bucket for the files, a PDF is assembled here, kept there, checked, drawn and downloaded', async () => {
   const customer = uploader(harness, { customer: 40_001 });
+  // An address to download from opens for a person who is there.
+  const person = { issuer: 'test', subject: randomUUID(), email: 'bucket@example.com' };
+  await harness.services.db
+    .insertInto('customers')
+    .values({ id: 40_001, ...person })
+    .execute();
   const pdf = Buffer.from(await makeLabelPdf({ width: 60, height: 40, pages: 2 }));
   const chunks = chunksOf(pdf, 700);
   const upload_id = randomUUID();
