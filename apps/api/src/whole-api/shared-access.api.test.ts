@@ -65,13 +65,13 @@ async function isShutOut(person: TestPerson): Promise<void> {
 
 test('an invitation opens nothing before it is accepted', async () => {
   const person = await openPerson(shop);
-  await invitedBy(shop, anna as unknown as TestPerson, person.email);
+  await invitedBy(shop, anna, person.email);
   await isShutOut(person);
 }, 60_000);
 
 test('a person of the account makes every call of it; one who was taken out none, from that moment on', async () => {
   const person = await openPerson(shop, { name: 'Berta' });
-  const key = await invitedBy(shop, anna as unknown as TestPerson, person.email);
+  const key = await invitedBy(shop, anna, person.email);
   expect((await accept(person, key)).statusCode).toBe(200);
   let read = 0;
   for (const route of ofCustomers().filter(({ method }) => method === 'GET')) {

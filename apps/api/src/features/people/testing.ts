@@ -46,8 +46,17 @@ export async function invitationKeys(shop: Harness, email: string): Promise<stri
   );
 }
 
+type Inviter = {
+  readonly customerId: number;
+  readonly own: (
+    method: 'POST',
+    url: string,
+    payload: object,
+  ) => Promise<{ statusCode: number; body: string }>;
+};
+
 /** Invites a person to an account and answers the key of the mail. */
-export async function invitedBy(shop: Harness, by: TestPerson, email: string, account = by.customerId) {
+export async function invitedBy(shop: Harness, by: Inviter, email: string, account = by.customerId) {
   const answer = await by.own('POST', `/customers/${account}/invitations`, { email, site: 'de' });
   if (answer.statusCode !== 200) throw new Error(`The invitation was refused: ${answer.body}`);
   return (await invitationKeys(shop, email)).at(-1) ?? '';

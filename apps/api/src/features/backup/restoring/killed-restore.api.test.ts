@@ -65,7 +65,6 @@ test('a killed restore leaves one state or the other, keeps the shop closed, and
   await restoreInto(place, first.folder);
   let before = first;
   let longestMs = 0;
-  let _unfinished = 0;
   for (let round = 0; round < rounds; round += 1) {
     const next = states[(round + 1) % 2] as (typeof states)[0];
     const whole = round === 0;
@@ -81,7 +80,6 @@ test('a killed restore leaves one state or the other, keeps the shop closed, and
     expect([before.tables, next.tables]).toContainEqual(tables);
     const left = unfinishedRestore(place.DATA_FOLDER);
     if (left) {
-      _unfinished += 1;
       expect(() => requireNoUnfinishedRestore(place.DATA_FOLDER)).toThrow(
         `run npm run restore -- ${next.folder} again`,
       );

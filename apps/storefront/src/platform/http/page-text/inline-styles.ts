@@ -10,9 +10,9 @@ const closing = '</style>';
 const endOfHead = '</head>';
 
 /**
- * Writes the style sheets that a page waits for into its head, so that the first picture needs one answer instead of
- * seventeen. The links stay as switched off ones, which browsers do not fetch: React takes what they name for loaded and
- * puts sheets of later pages behind them. A page with a sheet that is not of the build is answered as it is.
+ * Writes the style sheets that a page waits for into its head, so that the first picture waits for no other
+ * answer. The links stay, disabled, which browsers do not fetch: React takes what they name for loaded and puts sheets
+ * of later pages behind them. A page with a sheet that is not of the build is answered as it is.
  */
 export function inlineStyles(page: Buffer, sheetOf: SheetOf): Buffer {
   const end = page.indexOf(endOfHead);
