@@ -3,6 +3,7 @@ import { contentFaults } from './content-faults.ts';
 import type { Crafted } from './crafted.ts';
 import { detailFaults } from './detail-faults.ts';
 import { inkFaults } from './ink-faults.ts';
+import { overprintFaults } from './overprint-faults.ts';
 import { pageFaults } from './page-faults.ts';
 import { plateFaults } from './plate-faults.ts';
 import { producerDetailFaults } from './producer-detail-faults.ts';
@@ -12,6 +13,7 @@ export const allFaults: readonly Crafted[] = [
   ...pageFaults,
   ...detailFaults,
   ...inkFaults,
+  ...overprintFaults,
   ...plateFaults,
   ...contentFaults,
   ...codeFaults,
