@@ -53,15 +53,17 @@ export function PackageCard({ of, href }: Props) {
       )}
       <h3 className={styles.name}>{of.name}</h3>
       {isNew && price}
-      <p>{of.description}</p>
-      <ul className={styles.items}>
-        {of.items.map(({ icon, text, bold }) => (
-          <li key={text}>
-            <Icon name={icon} />
-            {bold ? <strong>{text}</strong> : <span>{text}</span>}
-          </li>
-        ))}
-      </ul>
+      {of.description && <p>{of.description}</p>}
+      {of.items.length > 0 && (
+        <ul className={styles.items}>
+          {of.items.map(({ icon, text, bold }) => (
+            <li key={text}>
+              <Icon name={icon} />
+              {bold ? <strong>{text}</strong> : <span>{text}</span>}
+            </li>
+          ))}
+        </ul>
+      )}
       {!isNew && price}
       {of.observation && <p className={styles.observation}>{of.observation}</p>}
       <p className={styles.go}>

@@ -5,10 +5,20 @@ import type { ProductAbout } from './product-data.tsx';
 
 export type PriceProps = { readonly configuration: Configuration; readonly product: ProductAbout };
 export type ListProps = { readonly ids: readonly string[] };
+export type ServicesProps = ListProps & {
+  /** What a service of the shop's own is, by its id; an operator's further ones have their name alone. */
+  readonly texts: Readonly<
+    Record<string, { readonly description: string; readonly items: readonly string[] }>
+  >;
+  readonly buttonLabel: string;
+};
+
+type BlockProps = PriceProps & ServicesProps;
 
 type Props = { readonly height: string } & (
   | ({ readonly kind: 'price' } & PriceProps)
-  | ({ readonly kind: 'materials' | 'services' } & ListProps)
+  | ({ readonly kind: 'materials' } & ListProps)
+  | ({ readonly kind: 'services' } & ServicesProps)
 );
 
 const blocks = {
@@ -24,14 +34,14 @@ const blocks = {
  */
 export function LiveBlock({ height, kind, ...props }: Props) {
   const place = useRef<HTMLDivElement>(null);
-  const [Block, setBlock] = useState<ComponentType<PriceProps & ListProps>>();
+  const [Block, setBlock] = useState<ComponentType<BlockProps>>();
   useEffect(() => {
     if (!place.current) return;
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting) return;
         observer.disconnect();
-        void blocks[kind]().then((loaded) => setBlock(() => loaded as ComponentType<PriceProps & ListProps>));
+        void blocks[kind]().then((loaded) => setBlock(() => loaded as ComponentType<BlockProps>));
       },
       { rootMargin: '400px 0px' },
     );
@@ -40,7 +50,7 @@ export function LiveBlock({ height, kind, ...props }: Props) {
   }, [kind]);
   return (
     <div ref={place} style={{ minHeight: height }} aria-busy={!Block}>
-      {Block && <Block {...(props as PriceProps & ListProps)} />}
+      {Block && <Block {...(props as BlockProps)} />}
     </div>
   );
 }

@@ -30,13 +30,33 @@ export async function LiveMaterials({ site, ids }: Props) {
   );
 }
 
+/** Services that the shop's texts describe. */
+const described = [
+  'artwork-check',
+  'barcode-check',
+  'printed-proof',
+  'review-smart',
+  'review-pro',
+  'design',
+] as const;
+
 /** Services that can be ordered with a label, with their prices of today. */
 export async function LiveServices({ site, ids }: Props) {
   const t = await getTranslations({ locale: site.id, namespace: 'content' });
+  const texts = described
+    .filter((id) => ids.includes(id))
+    .map((id) => {
+      const items = [t(`packages.${id}.first`), t(`packages.${id}.second`)];
+      return [id, { description: t(`packages.${id}.description`), items }] as const;
+    });
   return (
     <section className={styles.block} aria-labelledby="services">
       <h2 id="services">{t('services')}</h2>
-      <LiveBlock kind="services" height={`${3.5 * ids.length}rem`} ids={ids} />
+      <LiveBlock
+        {...{ kind: 'services', height: '18rem', ids }}
+        texts={Object.fromEntries(texts)}
+        buttonLabel={t('packages.add')}
+      />
     </section>
   );
 }
