@@ -6,4 +6,6 @@ export const environment = {
   chromium: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
   /** The full matrices instead of samples. */
   all: process.env.ALL === '1',
+  /** Pictures that are compared are kept as they are now. */
+  keepPictures: process.env.KEEP_PICTURES === '1',
 };
