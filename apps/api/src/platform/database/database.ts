@@ -80,5 +80,10 @@ export function openDatabase(
     pool: guardPool(pool, watch, times, { areOn: namesAreOn(settings) }),
   });
   const db = new RepeatingKysely<Database>({ dialect }, onRepeat);
-  return { db, pool, close: () => db.destroy() };
+  // Kysely ends a pool that it was never asked to use only when that pool lets go of its connections by itself.
+  const close = async () => {
+    await db.destroy();
+    if (!pool.ending) await pool.end();
+  };
+  return { db, pool, close };
 }

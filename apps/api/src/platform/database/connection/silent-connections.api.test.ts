@@ -40,6 +40,16 @@ async function fill(database: ReturnType<typeof open>, count: number): Promise<v
   await expect.poll(() => proxy.open()).toBe(count);
 }
 
+test('closing ends every connection at once, also of a pool that was asked past the query builder', async () => {
+  const database = open({});
+  await database.pool.query('select 1');
+  expect([database.pool.totalCount, proxy.open()]).toEqual([1, 1]);
+  await database.close();
+  expect(database.pool.totalCount).toBe(0);
+  await expect.poll(() => proxy.open()).toBe(0);
+  await database.close();
+});
+
 test('connections that died without a word while idle cost nobody an error', async () => {
   const database = open({ idleMs: 0, answerMs: 300, quietMs: never });
   await fill(database, 4);
