@@ -73,10 +73,8 @@ export async function openBoth(): Promise<BothServices> {
   await seedContent(shop.services);
   const picture = await plainPhoto(800, 500);
   // An article with a picture of an editor's.
-  await activateTexts(
-    shop.services.db,
-    createQueue(),
-    [
+  await activateTexts(shop.services.db, createQueue(), {
+    texts: [
       {
         language: 'en',
         name: 'blog/with-picture',
@@ -85,8 +83,8 @@ export async function openBoth(): Promise<BothServices> {
         text: article,
       },
     ],
-    [{ name: 'rolls.jpg', path: 'media/rolls.jpg', bytes: picture }],
-  );
+    pictures: [{ name: 'rolls.jpg', path: 'media/rolls.jpg', bytes: picture }],
+  });
   const ours = `${await shop.app.listen({ port: 0, host: '127.0.0.1' })}/wp-json`;
   const { DATABASE_URL, SHOP_ADDRESS } = shop.services.settings;
   const site = await openWordPress(

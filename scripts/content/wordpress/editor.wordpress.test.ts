@@ -81,15 +81,17 @@ describe('an editor of WordPress', () => {
       'Ein neuer Text des Shops.\n',
     ].join('');
     const { db } = both.shop.services;
-    await activateTexts(db, createQueue(), [
-      {
-        language: 'de',
-        name: 'blog/white-underprint',
-        isDraft: false,
-        path: 'de/blog/white-underprint.md',
-        text,
-      },
-    ]);
+    await activateTexts(db, createQueue(), {
+      texts: [
+        {
+          language: 'de',
+          name: 'blog/white-underprint',
+          isDraft: false,
+          path: 'de/blog/white-underprint.md',
+          text,
+        },
+      ],
+    });
     const refused = await both.push();
     expect([refused.code, refused.said]).toEqual([
       3,

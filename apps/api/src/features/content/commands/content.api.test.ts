@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -10,6 +9,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type Harness, openHarness } from '#testing/harness.ts';
 import { content, seedContent } from '../index.ts';
+import { runContent, text } from './testing.ts';
 
 // Programs are started for real, several a test.
 vi.setConfig({ testTimeout: 120_000 });
@@ -48,29 +48,12 @@ beforeEach(async () => {
   return () => rm(folder, { recursive: true });
 });
 
-/** Runs the command as an operator does. */
-function operator(...words: string[]): Promise<{ code: number; said: string; complained: string }> {
-  const { NODE_COMPILE_CACHE } = process.env;
-  const { DATABASE_URL, ENCRYPTION_KEY, SHOP_ADDRESS } = shop.services.settings;
-  const env = { DATABASE_URL, ENCRYPTION_KEY, SHOP_ADDRESS, NODE_COMPILE_CACHE };
-  return new Promise((done) =>
-    execFile(
-      process.execPath,
-      [join(import.meta.dirname, 'content.ts'), ...words],
-      { env },
-      (error, said, complained) =>
-        done({ code: typeof error?.code === 'number' ? error.code : error ? 1 : 0, said, complained }),
-    ),
-  );
-}
+const operator = (...words: string[]) => runContent(shop, ...words);
 
 async function put(path: string, text: string): Promise<void> {
   await mkdir(dirname(join(folder, path)), { recursive: true });
   await writeFile(join(folder, path), text);
 }
-
-const text = (title: string, body: string) =>
-  `---\ntitle: "${title}"\ndescription: "What this article is about, in one sentence."\n---\n${body}\n`;
 
 const served = async (path: string) => (await shop.app.inject({ url: `/wp-json/wp/v2/${path}` })).json();
 

@@ -2,7 +2,9 @@
  * The operator's way to the texts of pages:
  *   node src/features/content/commands/content.ts out FOLDER        writes them as files, drafts beside them, pictures in media
  *   node src/features/content/commands/content.ts preview FOLDER    what the files of a folder would change
- *   node src/features/content/commands/content.ts activate FOLDER   puts them in force, all or none
+ *   node src/features/content/commands/content.ts activate FOLDER [--overwrite]
+ *                                                                   puts them in force, all or none; with --overwrite also
+ *                                                                   where somebody else changed the same text since
  *   node src/features/content/commands/content.ts push --to ADDRESS [--preview] [--overwrite]
  *                                                                   writes what is published into a WordPress
  * Needs DATABASE_URL, and ENCRYPTION_KEY and SHOP_ADDRESS for links to drafts. With the shop of `npm start`:
@@ -11,36 +13,36 @@
 import { mkdir, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pageOf } from '@labelwerk/content/names.ts';
-import { readFolder, type TextFile } from '@labelwerk/content/read-folder.ts';
+import { readFolder } from '@labelwerk/content/read-folder.ts';
 import { databaseNow } from '#platform/database/clock-repository.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { createQueue } from '#platform/tasks/enqueue-repository.ts';
+import { noteWrittenOut, readWrittenOut } from '#platform/written-out.ts';
 import { readContentSettings } from '#settings.ts';
 import { findAllEntries } from '../content-repository.ts';
 import { draftHours, draftLink } from '../drafts.ts';
-import {
-  type PictureFile,
-  picturesFolder,
-  preparedPicture,
-  readPictures,
-} from '../pictures/picture-files.ts';
+import { picturesFolder, preparedPicture, readPictures } from '../pictures/picture-files.ts';
 import { findPictureBytes, findPictures } from '../pictures/pictures-repository.ts';
-import { activateTexts, type FolderChanges, planFolder } from '../stored/activate-texts.ts';
+import {
+  activateTexts,
+  type FolderChanges,
+  type FolderOfChanges,
+  planFolder,
+} from '../stored/activate-texts.ts';
 import { nameOf } from '../stored/judge-texts.ts';
 import { sayChange, type TextChange } from '../stored/plan-texts.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const usage =
-  'Say: out FOLDER, preview FOLDER, activate FOLDER, or push --to ADDRESS [--preview] [--overwrite].';
+  'Say: out FOLDER, preview FOLDER, activate FOLDER [--overwrite], or push --to ADDRESS [--preview] [--overwrite].';
 
 const [action, folder = '', ...more] = process.argv.slice(2);
+const overwrites = action === 'activate' && more.length === 1 && more[0] === '--overwrite';
 
 type Db = Parameters<typeof findAllEntries>[0];
 type ContentSettings = ReturnType<typeof readContentSettings>;
 
-type Folder = { readonly texts: readonly TextFile[]; readonly pictures: readonly PictureFile[] };
-
-async function filesIn(): Promise<Folder> {
+async function filesIn(): Promise<FolderOfChanges> {
   if (!(await stat(folder)).isDirectory()) throw new Error(`${folder} is no folder.`);
   const { texts, others } = readFolder(folder);
   if (others.length > 0)
@@ -48,7 +50,7 @@ async function filesIn(): Promise<Folder> {
   const pictures = readPictures(folder);
   if (texts.length + pictures.length === 0)
     throw new Error(`There is no text in ${folder}: language/name.md is missing.`);
-  return { texts, pictures };
+  return { texts, pictures, since: { written: await readWrittenOut(folder), overwrites } };
 }
 
 async function writePictures(db: Db): Promise<number> {
@@ -63,24 +65,28 @@ async function writePictures(db: Db): Promise<number> {
 }
 
 async function writeOut(db: Db): Promise<void> {
-  let count = 0;
+  const written = new Map<string, string>();
   for (const entry of await findAllEntries(db)) {
     for (const [ending, text] of [
       ['.md', entry.source],
       ['.draft.md', entry.draft],
     ] as const) {
       if (text === null) continue;
-      const path = join(folder, entry.language, `${nameOf(entry)}${ending}`);
+      const name = `${entry.language}/${nameOf(entry)}${ending}`;
+      const path = join(folder, name);
       await mkdir(dirname(path), { recursive: true });
       await writeFile(path, text);
-      count += 1;
+      written.set(name, text);
     }
   }
+  await mkdir(folder, { recursive: true });
+  await noteWrittenOut(folder, written);
   const pictures = await writePictures(db);
-  say(`Wrote ${count} texts${pictures > 0 ? ` and ${pictures} pictures` : ''} to ${folder}.`);
+  say(`Wrote ${written.size} texts${pictures > 0 ? ` and ${pictures} pictures` : ''} to ${folder}.`);
 }
 
-function tell({ pictures, texts: changes }: FolderChanges): void {
+function tell({ pictures, texts: changes, left }: FolderChanges): void {
+  for (const path of left) say(`${path}: newer in the shop, which keeps its text`);
   for (const { kind, file } of pictures) say(`${file.path}: ${kind}`);
   for (const line of changes.flatMap(sayChange)) say(line);
   if (pictures.length > 0)
@@ -107,17 +113,22 @@ async function work(db: Db, settings: ContentSettings): Promise<void> {
     process.exitCode = await pushCommand(db, settings, process.argv.slice(3));
     return;
   }
-  if (folder === '' || more.length > 0) throw new Error(usage);
+  if (folder === '' || (more.length > 0 && !overwrites)) throw new Error(usage);
   if (action === 'out') await writeOut(db);
   else if (action === 'preview') {
-    const { texts, pictures } = await filesIn();
-    const changes = await planFolder(db, texts, pictures);
+    const changes = await planFolder(db, await filesIn());
     for (const { kind, file } of changes.pictures) if (kind !== 'removed') await preparedPicture(file);
     tell(changes);
     say('Nothing is changed yet: activate the folder.');
   } else if (action === 'activate') {
-    const { texts, pictures } = await filesIn();
-    const changes = await activateTexts(db, createQueue(), texts, pictures);
+    const files = await filesIn();
+    const changes = await activateTexts(db, createQueue(), files);
+    // From here on the folder is at what it has put in force.
+    if (files.since?.written)
+      await noteWrittenOut(
+        folder,
+        changes.texts.map(({ file: { path, text } }) => [path, text.trim() === '' ? undefined : text]),
+      );
     tell(changes);
     await tellLinks(db, settings, changes.texts);
   } else throw new Error(usage);

@@ -16,6 +16,7 @@ import { findPictures, putPicture, removePicture } from '../pictures/pictures-re
 import { tellStorefrontTask } from '../tell-storefront.task.ts';
 import { insertEntries, lockEntries, updateEntry } from './entry-writes-repository.ts';
 import { nameOf } from './judge-texts.ts';
+import { type Since, sortByOthers } from './meanwhile.ts';
 import { planTexts, type TextChange } from './plan-texts.ts';
 
 async function applyChange(trx: Db, { kind, file, entry }: TextChange): Promise<void> {
@@ -47,16 +48,27 @@ async function applyPicture(trx: Db, { kind, file }: PictureChange): Promise<voi
 export type FolderChanges = {
   readonly pictures: readonly PictureChange[];
   readonly texts: readonly TextChange[];
+  /** Paths of texts that others changed since, and the folder did not: the shop's stay. */
+  readonly left: readonly string[];
 };
 
+/** Files of a folder, and what others may have done since it was written out. */
+export type FolderOfChanges = {
+  readonly texts: readonly TextFile[];
+  readonly pictures?: readonly PictureFile[];
+  readonly since?: Since;
+};
+
+/** A folder that was made by hand: what is in it counts. */
+const byHand: Since = { written: undefined, overwrites: false };
+
 /**
- * What the files of a folder change. Throws, naming files and lines, where one is wrong, and where a text that stays shows a
- * picture that goes.
+ * What the files of a folder change. Throws, naming files and lines, where one is wrong, where somebody else changed the same
+ * text since, and where a text that stays shows a picture that goes.
  */
 export async function planFolder(
   db: Db,
-  files: readonly TextFile[],
-  pictureFiles: readonly PictureFile[],
+  { texts: given, pictures: pictureFiles = [], since = byHand }: FolderOfChanges,
 ): Promise<FolderChanges> {
   const pictures = planPictures(pictureFiles, await findPictures(db));
   const names = new Set((await findPictures(db)).map(({ name }) => name));
@@ -64,6 +76,7 @@ export async function planFolder(
     if (kind === 'removed') names.delete(file.name);
     else names.add(file.name);
   const stored = await findAllEntries(db);
+  const { files, left } = sortByOthers(given, stored, since);
   const texts = planTexts(files, stored, names);
   const replaced = new Set(files.map(({ language, name }) => `${language}/${name}`));
   const faults = stored.flatMap((entry) =>
@@ -74,22 +87,17 @@ export async function planFolder(
           .map((name) => `${picturesFolder}/${name}: ${entry.language}/${nameOf(entry)} shows it`),
   );
   if (faults.length > 0) throw new Error(faults.join('\n'));
-  return { pictures, texts };
+  return { pictures, texts, left };
 }
 
 /**
  * Puts texts and pictures in force, all of them or none, and tells the storefront. Answers what changed. Throws, naming files
  * and lines, where one is wrong.
  */
-export function activateTexts(
-  db: Db,
-  queue: Queue,
-  files: readonly TextFile[],
-  pictureFiles: readonly PictureFile[] = [],
-): Promise<FolderChanges> {
+export function activateTexts(db: Db, queue: Queue, folder: FolderOfChanges): Promise<FolderChanges> {
   return db.transaction().execute(async (trx) => {
     await lockEntries(trx);
-    const changes = await planFolder(trx, files, pictureFiles);
+    const changes = await planFolder(trx, folder);
     for (const picture of changes.pictures) await applyPicture(trx, picture);
     for (const change of changes.texts) await applyChange(trx, change);
     const published = changes.texts.filter(({ kind }) => kind !== 'draft' && kind !== 'draft removed');

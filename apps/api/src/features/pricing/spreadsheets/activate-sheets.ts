@@ -2,9 +2,15 @@ import { databaseNow } from '#platform/database/clock-repository.ts';
 import type { Db } from '#platform/database/database.ts';
 import { insertDocument, lockActivation } from '../catalogue-repository.ts';
 import { replaceTerms } from '../customer-terms-repository.ts';
+import type { Since } from './meanwhile.ts';
 import { type Preview, previewSheets, type Sheets } from './preview-sheets.ts';
+import { writeSheets } from './write-sheets.ts';
 
 const versionPattern = /^[\w.-]{1,40}$/;
+
+/** What was changed, and all that counts at this moment as it would be written out. */
+export type Activated = Preview & { readonly inForce: Sheets };
+
 /**
  * Puts spreadsheets in force from a moment on, all of them or none. Running shops take them up within a second of it.
  * Customers' conditions count at once: they can't be put off. Throws what keeps them from being used.
@@ -13,13 +19,13 @@ export async function activateSheets(
   db: Db,
   sheets: Sheets,
   version: string,
-  activeFrom: Date,
-): Promise<Preview> {
+  { activeFrom, since }: { readonly activeFrom: Date; readonly since?: Since },
+): Promise<Activated> {
   if (!versionPattern.test(version))
     throw new Error(`A version has letters, digits, points and hyphens, at most 40: not “${version}”.`);
   return db.transaction().execute(async (trx) => {
     await lockActivation(trx);
-    const preview = await previewSheets(trx, sheets);
+    const preview = await previewSheets(trx, sheets, since);
     if (preview.terms && activeFrom > (await databaseNow(trx)))
       throw new Error(
         'Customers’ conditions count at once: take customers.csv out, or leave the moment away.',
@@ -32,6 +38,6 @@ export async function activateSheets(
         );
     }
     if (preview.terms) await replaceTerms(trx, preview.terms);
-    return preview;
+    return { ...preview, inForce: await writeSheets(trx) };
   });
 }

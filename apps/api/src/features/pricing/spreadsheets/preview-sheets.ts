@@ -10,6 +10,7 @@ import type { CatalogueKind } from '../tables.ts';
 import { changesBetween, changesOfEntries, sentenceOfChange } from './changes.ts';
 import { readCsv } from './csv.ts';
 import { readCustomers, type TermsByCustomer } from './customers-sheet.ts';
+import { type Since, sortByOthers } from './meanwhile.ts';
 import { readPlaces } from './places-sheet.ts';
 import { FaultySheets, type ReadSheet, type SheetFault } from './sheet-fault.ts';
 import { readTable, tables } from './table-sheet.ts';
@@ -25,6 +26,8 @@ export type Preview = {
   readonly prices: readonly string[];
   /** The documents that would get a new version, without its name. */
   readonly documents: ReadonlyMap<CatalogueKind, object>;
+  /** Files that are older than what others put in force, and were not changed: they count for nothing. */
+  readonly left: readonly string[];
   /** The conditions of all customers, when they would change. */
   readonly terms: TermsByCustomer | undefined;
 };
@@ -88,8 +91,15 @@ async function readTerms(db: Db, sheets: Sheets, materials: ReadonlySet<string>)
   return { ...sheet, changes: changes.map((change) => sentenceOfChange(file, change)) };
 }
 
-/** What spreadsheets would change. Throws `FaultySheets` with everything that keeps them from being used. */
-export async function previewSheets(db: Db, sheets: Sheets): Promise<Preview> {
+/** A folder that was made by hand: what is in it counts. */
+const byHand: Since = { written: undefined, overwrites: false };
+
+/**
+ * What spreadsheets would change. Throws `FaultySheets` with everything that keeps them from being used, and an error with what
+ * differs where somebody else changed one since.
+ */
+export async function previewSheets(db: Db, given: Sheets, since: Since = byHand): Promise<Preview> {
+  const { sheets, left } = await sortByOthers(db, given, since);
   const active = new Map<CatalogueKind, unknown>([['vouchers', noVouchers], ...(await activeDocuments(db))]);
   const before: PriceList = readDocuments(active).priceList;
   const read = new Map<CatalogueKind, ReadDocument>();
@@ -126,6 +136,7 @@ export async function previewSheets(db: Db, sheets: Sheets): Promise<Preview> {
   return {
     changes: [...changed.flatMap(([, { changes }]) => changes), ...(terms?.changes ?? [])],
     prices: samplePrices(before, after),
+    left,
     documents: new Map(changed.map(([kind, { document }]) => [kind, document])),
     terms: terms && terms.changes.length > 0 ? terms.document : undefined,
   };

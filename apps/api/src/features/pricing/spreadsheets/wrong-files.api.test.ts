@@ -143,7 +143,9 @@ test.for([
     const own = await folderWith(name, file, make as (text: string) => string);
     const put = async () => {
       const text = sheetText(file, await readFile(join(own, file)));
-      await activateSheets(shop.services.db, new Map([[file, text]]), 'wrong', new Date());
+      await activateSheets(shop.services.db, new Map([[file, text]]), 'wrong', {
+        activeFrom: new Date(),
+      });
     };
     await expect(put()).rejects.toThrow(sentence);
     if (name === 'the letters of Windows') {
