@@ -80,6 +80,10 @@ test.each(inTurn(['de', 'fr'] as const))(
     expect(await field.getAttribute('autocomplete')).toBe('one-time-code');
     expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
     await looksFine('two-step-enter');
+    // A reload asks for the code again, not for the password.
+    await page.reload();
+    await field.waitFor();
+    expect(await page.locator('main input[name="password"]').count()).toBe(0);
     await shopper.fill('code', '000000');
     await shopper.submit();
     await page.locator('main input[name="code"][aria-invalid="true"]').waitFor();

@@ -44,6 +44,7 @@ export const keptInBrowser: readonly Kept[] = [
   { name: 'artwork-for-next-line', place: 'tab', days: 0, purpose: 'work' },
   { name: 'tour', place: 'tab', days: 0, purpose: 'tour' },
   { name: 'account-invitation', place: 'tab', days: 0, purpose: 'invitation' },
+  { name: 'sign-in-code', place: 'tab', days: 0, purpose: 'sign-in' },
   { name: 'taken-', place: 'tab', days: 0, purpose: 'work' },
   { name: 'draft:', place: 'tab', days: 0, purpose: 'work' },
   { name: 'places', place: 'tab', days: 0, purpose: 'work' },

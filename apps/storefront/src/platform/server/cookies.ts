@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { challengeMinutes } from '@labelwerk/domain/account/second-factor.ts';
 import { consentCookie, consentDays } from '#platform/consent/choice.ts';
 import { shopAddressOf } from '#platform/server/same-origin.ts';
 import { settings } from '#platform/settings.ts';
@@ -27,7 +28,8 @@ export const deviceCookie = '__Host-device';
 export const setDevice = (id: string): string => cookie(deviceCookie, id, 400 * day);
 /** A sign-in of this browser that waits for its code; the API alone can read it. */
 export const challengeCookie = '__Host-sign-in';
-export const setChallenge = (challenge: string): string => cookie(challengeCookie, challenge, 180);
+export const setChallenge = (challenge: string): string =>
+  cookie(challengeCookie, challenge, challengeMinutes * 60);
 export const clearChallenge = (): string => cookie(challengeCookie, '', 0);
 export const newGuest = (): string => setGuest(randomUUID());
 

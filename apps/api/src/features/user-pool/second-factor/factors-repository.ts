@@ -1,4 +1,5 @@
 import '../tables.ts';
+import { challengeMinutes } from '@labelwerk/domain/account/second-factor.ts';
 import { type Selectable, sql } from 'kysely';
 import { sha256 } from '#platform/auth/encryption.ts';
 import type { Database, Db } from '#platform/database/database.ts';
@@ -62,9 +63,6 @@ export async function changePreference(
 export async function deleteFactor(trx: Db, sub: string): Promise<void> {
   await trx.deleteFrom('pool_second_factors').where('sub', '=', sub).execute();
 }
-
-/** So long a sign-in waits for its code. */
-const challengeMinutes = 3;
 
 /** Keeps a sign-in that waits for its code, by the hash of its session. */
 export async function insertChallenge(

@@ -15,6 +15,7 @@ import { showFailure } from '../fields/form-failure.ts';
 import { FormNotice } from '../fields/form-notice.tsx';
 import { passwordChanged } from '../password/password-changed.ts';
 import { CodeStep } from '../second-factor/code-step.tsx';
+import { pendingCode } from '../second-factor/pending-code.ts';
 import { KeepRedirectLink } from './keep-redirect-link.tsx';
 import { pendingSignUp } from './pending-sign-up.ts';
 import { useAfterSignIn } from './use-after-sign-in.ts';
@@ -34,14 +35,16 @@ export function SignInForm() {
   const { errors } = formState;
 
   useEffect(() => setChanged(location.search.includes(passwordChanged)), []);
+  useEffect(() => setCodeAsked(pendingCode.isWaiting()), []);
 
   const submit = handleSubmit(async (values) => {
     setFailure(undefined);
     setUnconfirmed(false);
     try {
       const answer = await signIn.mutateAsync(values);
-      if ('challenge' in answer) setCodeAsked(true);
-      else afterSignIn('my-account');
+      if (!('challenge' in answer)) return afterSignIn('my-account');
+      pendingCode.keep();
+      setCodeAsked(true);
     } catch (error) {
       setFailure(showFailure(error, ['username', 'password'], setError, t('failed')));
       if (isProblemOf(shopCalls.signIn, error) && error.code === 'session.not-confirmed') {
@@ -54,8 +57,12 @@ export function SignInForm() {
   if (isCodeAsked)
     return (
       <CodeStep
-        onDone={() => afterSignIn('my-account')}
+        onDone={() => {
+          pendingCode.forget();
+          afterSignIn('my-account');
+        }}
         onBack={(reason) => {
+          pendingCode.forget();
           reset();
           setFailure(reason);
           setCodeAsked(false);
