@@ -28,6 +28,7 @@ export {
   joinedAccounts,
   listPeople,
   mayActFor,
+  type PersonOfAccount,
   partOwner,
   removeJoined,
 } from './people/people-repository.ts';

@@ -19,6 +19,8 @@ const paper = {
   document: { filename: 'paper.pdf', pdf: '' },
 };
 
+const member = { name: 'Lena', account: 'Weingut Muster', person: 'Jonas Maier' };
+
 const enquiry = {
   name: 'Lena',
   reference: 'AB23CD45',
@@ -67,6 +69,10 @@ export const exampleMails: MailData = {
     ...{ name: '', account: 'Weingut Muster', by: 'Lena Maier', until: '21.12.2026' },
     path: '/invitation#key=abc',
   },
+  'second-factor-tries': { name: 'Lena' },
+  'account-joined': member,
+  'account-left': member,
+  'account-removed': member,
   'order-confirmation': {
     orderNumber: '2026-000123',
     name: 'Lena',

@@ -6,6 +6,7 @@ import type {
   ExpiringQuoteData,
   InvitationMailData,
   MailFact,
+  MemberMailData,
   OrderMailData,
   PaperMailData,
   QuoteMailData,
@@ -132,6 +133,12 @@ export const invitationParams = ({ account, by, until }: InvitationMailData): Re
   until,
   account: withoutAddresses(account),
   by: withoutAddresses(by),
+});
+
+/** As `invitationParams`: what others called themselves. */
+export const memberParams = ({ account, person }: MemberMailData): Record<string, string> => ({
+  account: withoutAddresses(account),
+  person: withoutAddresses(person),
 });
 
 /** A dot or a slash within a word makes mail programs link it: a space behind it keeps them from it. */

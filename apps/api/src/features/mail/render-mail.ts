@@ -15,6 +15,7 @@ import {
   invitationParams,
   link,
   linkOf,
+  memberParams,
   orderBlocks,
   paperBlocks,
   paragraph,
@@ -34,6 +35,7 @@ import {
   enquiryTemplates,
   type InvitationMailData,
   type Mail,
+  type MemberMailData,
   type OrderMailData,
   type PaperMailData,
   type QuoteMailData,
@@ -135,6 +137,7 @@ function subjectParams({ template, data }: Mail): Record<string, string> {
     return { number: reference, topic };
   }
   if (template === 'account-invitation') return invitationParams(data as InvitationMailData);
+  if ('person' in data) return memberParams(data);
   return 'number' in data ? { number: data.number } : {};
 }
 
@@ -181,6 +184,7 @@ function blocksOf(
     case 'second-factor-on':
     case 'second-factor-off':
     case 'second-factor-removed':
+    case 'second-factor-tries':
       return [hello, body, link(say('second-factor.button'), address(path('manage-credentials')))];
     case 'recovery-code-used':
       return [
@@ -199,6 +203,14 @@ function blocksOf(
       ];
     case 'account-invitation':
       return [hello, ...invitationBlocks(mail.data as InvitationMailData, say, address)];
+    case 'account-joined':
+    case 'account-left':
+    case 'account-removed':
+      return [
+        hello,
+        paragraph(say(`${mail.template}.body`, memberParams(mail.data as MemberMailData))),
+        link(say(`${mail.template}.button`), address(path('personal-infos'))),
+      ];
     case 'newsletter-confirm':
       return [hello, body, newsletterLink(mail, 'confirm', say, address(path('newsletter')))];
     case 'newsletter-welcome':

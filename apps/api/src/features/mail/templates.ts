@@ -135,6 +135,8 @@ export type InvitationMailData = NameData & {
   readonly until: string;
   readonly path: string;
 };
+/** `person` joined, left or was taken out of `account`, which several people share. */
+export type MemberMailData = NameData & { readonly account: string; readonly person: string };
 
 /** Every mail the shop sends, with what it needs. */
 export type MailData = Readonly<Record<StepTemplate, StepMailData>> &
@@ -158,7 +160,15 @@ export type MailData = Readonly<Record<StepTemplate, StepMailData>> &
     /** By staff, at the customer's wish. */
     readonly 'second-factor-removed': NameData;
     readonly 'recovery-code-used': RecoveryMailData;
+    /** Whoever tried has the password. */
+    readonly 'second-factor-tries': NameData;
     readonly 'account-invitation': InvitationMailData;
+    /** To the people who were in the account before. */
+    readonly 'account-joined': MemberMailData;
+    /** To the people who stay. */
+    readonly 'account-left': MemberMailData;
+    /** To a person whom another took out. */
+    readonly 'account-removed': MemberMailData;
     readonly 'order-confirmation': OrderMailData;
     readonly 'approval-request': ApprovalMailData;
     readonly 'approval-reminder': ApprovalMailData;

@@ -6,6 +6,7 @@ import type { Services } from '#platform/services.ts';
 import { openInvitationKey } from './invitation-key.ts';
 import { findInvitation, type Invitation, noteAccepted } from './invitations-repository.ts';
 import { maxPeople } from './invite.ts';
+import { namesWith, tellPeople } from './tell-people.ts';
 
 const gone = () => failure(404, 'people.invitation-gone');
 
@@ -47,9 +48,14 @@ export async function acceptInvitation(
     if (acceptedAt !== null) return isIn ? success({ account_id: accountId }) : gone();
     if (!emailVerified || email !== invited) return failure(403, 'people.other-address');
     if (!isIn) {
-      if ((await listPeople(trx, accountId)).length >= maxPeople)
-        return failure(409, 'people.too-many', { params: { n: maxPeople } });
+      const before = await listPeople(trx, accountId);
+      if (before.length >= maxPeople) return failure(409, 'people.too-many', { params: { n: maxPeople } });
       await addPerson(trx, accountId, personId);
+      const joined = (await listPeople(trx, accountId)).find(({ id: one }) => one === personId);
+      if (joined) {
+        const names = await namesWith(trx, accountId, joined);
+        await tellPeople(services, trx, 'account-joined', { to: before.map(({ id: one }) => one), names });
+      }
     }
     await noteAccepted(trx, id, personId);
     return success({ account_id: accountId });

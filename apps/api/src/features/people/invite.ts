@@ -1,13 +1,7 @@
 import { pathOf } from '@labelwerk/domain/market/routes.ts';
 import { isSiteId, type SiteId } from '@labelwerk/domain/market/sites.ts';
 import { formatDate } from '@labelwerk/domain/money/format.ts';
-import {
-  accountsOf,
-  findCustomer,
-  findSiteOfEmail,
-  holdAccounts,
-  listPeople,
-} from '#features/account/index.ts';
+import { findCustomer, findSiteOfEmail, holdAccounts, listPeople } from '#features/account/index.ts';
 import { sendMail } from '#features/mail/index.ts';
 import { sha256 } from '#platform/auth/encryption.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -21,6 +15,7 @@ import {
   type Invitation,
   upsertInvitation,
 } from './invitations-repository.ts';
+import { namesWith } from './tell-people.ts';
 
 /** People of an account and open invitations to it, together. */
 export const maxPeople = 25;
@@ -94,9 +89,8 @@ export async function namesOf(
   { account_id: accountId, invited_by: invitedBy }: Invitation,
 ): Promise<{ readonly account: string; readonly invitedBy: string }> {
   const by = await findCustomer(db, invitedBy);
-  const name = `${by?.name ?? ''} ${by?.lastName ?? ''}`.trim() || (by?.email ?? '');
-  const account = (await accountsOf(db, accountId)).find(({ id }) => id === accountId)?.name;
-  return { account: account || name, invitedBy: name };
+  const { account, person } = await namesWith(db, accountId, by ?? { name: '', lastName: '', email: '' });
+  return { account, invitedBy: person };
 }
 
 /** In the language of the person, where the shop knows one: nobody but the person learns that from a mail. */

@@ -15,6 +15,7 @@ import type { Person } from '#platform/personal-data.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
 import { renamePerson } from './invitations-repository.ts';
+import { namesWith, tellPeople } from './tell-people.ts';
 
 /**
  * Parts the person who opened an account from it, with everything that is the person's: sign-in, sessions, devices. Answers
@@ -29,28 +30,52 @@ async function partPerson(trx: Db, accountId: number): Promise<number> {
   return personId;
 }
 
-/** Takes a person out of an account; 409 for the last one. The person keeps the own account, or gets one. */
-export function removeMember({ db }: Services, accountId: number, memberId: number): Promise<Result<void>> {
-  return db.transaction().execute(async (trx): Promise<Result<void>> => {
+/**
+ * Takes a person out of an account; 409 for the last one. The person keeps the own account, or gets one. Told by mail are
+ * those who stay and, unless it was the own wish, the person; `byPersonId`, who did it, is not.
+ */
+export function removeMember(
+  services: Services,
+  accountId: number,
+  { memberId, byPersonId }: { readonly memberId: number; readonly byPersonId: number },
+): Promise<Result<void>> {
+  return services.db.transaction().execute(async (trx): Promise<Result<void>> => {
     await holdAccounts(trx, [accountId]);
     const people = await listPeople(trx, accountId);
-    if (!people.some(({ id }) => id === memberId)) return failure(404, 'request.no-such-thing');
+    const member = people.find(({ id }) => id === memberId);
+    if (!member) return failure(404, 'request.no-such-thing');
     if (people.length === 1) return failure(409, 'people.last');
-    if (memberId === accountId) await partPerson(trx, accountId);
+    const names = await namesWith(trx, accountId, member);
+    let personId = memberId;
+    if (memberId === accountId) personId = await partPerson(trx, accountId);
     else await removeJoined(trx, accountId, memberId);
+    const others = people.map(({ id }) => id).filter((id) => id !== memberId && id !== byPersonId);
+    await tellPeople(services, trx, 'account-left', { to: others, names });
+    if (memberId !== byPersonId)
+      await tellPeople(services, trx, 'account-removed', { to: [personId], names });
     return success(undefined);
   });
 }
 
+/** Tells those who stay in an account that a person leaves it; call it before. */
+async function tellOthers(services: Services, trx: Db, accountId: number, personId: number): Promise<void> {
+  const people = await listPeople(trx, accountId);
+  const leaving = people.find(({ id }) => id === personId);
+  const to = people.map(({ id }) => id).filter((id) => id !== personId);
+  if (!leaving) return;
+  await tellPeople(services, trx, 'account-left', { to, names: await namesWith(trx, accountId, leaving) });
+}
+
 /**
- * Takes a person who deletes the own sign-in out of every account that others are in, and answers what there is to be
- * erased: the person with the own account, and accounts that the person was the last one of.
+ * Takes a person who deletes the own sign-in out of every account that others are in, tells those, and answers what there is
+ * to be erased: the person with the own account, and accounts that the person was the last one of.
  */
-export async function leaveAll(trx: Db, personId: number): Promise<readonly Person[]> {
+export async function leaveAll(services: Services, trx: Db, personId: number): Promise<readonly Person[]> {
   // The person first: nothing is joined from here on.
   await holdAccounts(trx, [personId]);
   const joined = await joinedAccounts(trx, personId);
   await holdAccounts(trx, joined);
+  for (const account of [personId, ...joined]) await tellOthers(services, trx, account, personId);
   const others = (await listPeople(trx, personId)).filter(({ id }) => id !== personId);
   for (const account of joined) await removeJoined(trx, account, personId);
   const ownId = others.length > 0 ? await partPerson(trx, personId) : personId;

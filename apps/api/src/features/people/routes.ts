@@ -36,8 +36,9 @@ export function privateRoutes(app: App, services: Services): void {
   route('listPeople', shown);
   route('removeMember', async (request, reply) => {
     const { customerId, memberId } = request.params;
-    valueOrProblem(await removeMember(services, customerId, memberId));
-    return identityOf(request).personId === memberId ? reply.code(204).send(null) : shown(request);
+    const { personId: byPersonId } = identityOf(request);
+    valueOrProblem(await removeMember(services, customerId, { memberId, byPersonId }));
+    return byPersonId === memberId ? reply.code(204).send(null) : shown(request);
   });
   route('invitePerson', async (request) => {
     valueOrProblem(await invite(services, inviterOf(request), request.body));

@@ -166,6 +166,32 @@ describe('an account that several people share', () => {
     expect(statuses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
   });
 
+  test('those who share it are told who joins and who leaves; whoever is taken out is told as well', async () => {
+    const { anna, berta, carl, account } = await firm();
+    await anna.own('POST', `/customers/${account}/updateCustomer`, { company: 'Weingut Muster' });
+    const told = async (person: TestPerson) =>
+      (await mailsTo(shop, person.email))
+        .map(({ subject = '' }) => subject)
+        .filter((subject) => / Konto /.test(subject) && !subject.includes('lädt Sie'));
+    const joins = (name: string) => `${name} nutzt jetzt Ihr Konto bei Labelwerk mit`;
+    const leaves = (name: string) => `${name} hat Ihr Konto bei Labelwerk verlassen`;
+    const out = 'Sie haben keinen Zugang mehr zu einem gemeinsamen Konto bei Labelwerk';
+    expect(await told(anna)).toEqual([joins('Berta'), joins('Carl')]);
+    expect([await told(berta), await told(carl)]).toEqual([[joins('Carl')], []]);
+
+    await remove(anna, account, berta.customerId);
+    expect(await told(berta)).toEqual([joins('Carl'), out]);
+    expect((await mailsTo(shop, berta.email)).at(-1)?.text).toContain('„Weingut Muster“');
+    // Whoever did it knows.
+    expect([await told(anna), await told(carl)]).toEqual([
+      [joins('Berta'), joins('Carl')],
+      [leaves('Berta')],
+    ]);
+    await remove(carl, account, carl.customerId);
+    expect(await told(anna)).toEqual([joins('Berta'), joins('Carl'), leaves('Carl')]);
+    expect(await told(carl)).toEqual([leaves('Berta')]);
+  });
+
   test('an export holds the account’s data and the person’s own, and is nobody else’s', async () => {
     const { anna, berta, account, order } = await firm();
     const url = `/customers/${account}/export`;
@@ -237,6 +263,7 @@ describe('sign-ins of an account that is shared', () => {
     await call(asOwner, `/customers/${account}/updateCustomer`, { company: 'Weingut Bleibt' });
     expect((await call(asOwner, `/customers/${account}/deletion`, { password })).statusCode).toBe(204);
     expect(await client.signsIn(first)).toBe(401);
+    expect((await mailsTo(shop, second)).at(-1)?.text).toContain('„Weingut Bleibt“');
     expect((await call(asJoined, `/customers/${account}`)).json().company).toBe('Weingut Bleibt');
     const rows = await db.selectFrom('customers').select('id').where('email', '=', first).execute();
     expect(rows).toEqual([]);

@@ -55,7 +55,7 @@ async function eraseAll(
   person: Person,
 ): Promise<void> {
   const customer = await findCustomer(trx, person.personId);
-  const gone = await leaveAll(trx, person.personId);
+  const gone = await leaveAll(services, trx, person.personId);
   for (const { holdForErasure } of sources)
     for (const one of gone) {
       const reason = await holdForErasure?.(trx, one);

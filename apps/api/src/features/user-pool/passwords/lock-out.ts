@@ -11,21 +11,25 @@ const lockOfNetwork = { ...lockOfUser, free: 50 } as const;
 
 /**
  * Takes one try of the network and of the user, before the password is looked at: a thousand guesses at once count
- * like a thousand in a row. Throws while one of them is locked; tries meanwhile do not make the lock longer.
+ * like a thousand in a row. Answers how many the user has taken. Throws while one of them is locked; tries meanwhile do not
+ * make the lock longer.
  */
 export async function takeTry(
   db: Db,
   user: string,
   network: string,
   ofUser: typeof lockOfUser | typeof lockOfCodes = lockOfUser,
-): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    let taken: number | undefined;
     for (const [subject, lock] of [
       [network, lockOfNetwork],
       [user, ofUser],
     ] as const) {
-      if (!(await insertTry(trx, subject, lock))) throw attemptsExceeded(await findLockSeconds(trx, subject));
+      taken = await insertTry(trx, subject, lock);
+      if (taken === undefined) throw attemptsExceeded(await findLockSeconds(trx, subject));
     }
+    return taken ?? 0;
   });
 }
 

@@ -10,10 +10,13 @@ type Lock = {
   readonly quietSeconds: number;
 };
 
-/** Counts a try unless the subject is locked; the lock doubles from one second on. False while it is locked. */
-export async function insertTry(db: Db, subject: string, lock: Lock): Promise<boolean> {
+/**
+ * Counts a try unless the subject is locked, and answers how many there are; the lock doubles from one second on. Undefined
+ * while it is locked.
+ */
+export async function insertTry(db: Db, subject: string, lock: Lock): Promise<number | undefined> {
   const quiet = sql`f.last_at < now() - make_interval(secs => ${lock.quietSeconds}::float8)`;
-  const { rows } = await sql`
+  const { rows } = await sql<{ failures: number }>`
     insert into pool_failures as f (subject, failures, last_at, locked_until) values (${subject}, 1, now(), null)
     on conflict (subject) do update set
       failures = case when ${quiet} then 1 else f.failures + 1 end,
@@ -24,8 +27,8 @@ export async function insertTry(db: Db, subject: string, lock: Lock): Promise<bo
           least(${lock.longestSeconds}::float8, power(2, least(f.failures + 1 - ${lock.free}::int, 20))))
       end
     where f.locked_until is null or f.locked_until <= now()
-    returning 1`.execute(db);
-  return rows.length > 0;
+    returning failures`.execute(db);
+  return rows[0]?.failures;
 }
 
 /** Counts a try for ever: how many there were since they were last forgotten. */

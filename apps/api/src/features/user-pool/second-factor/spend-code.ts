@@ -30,7 +30,7 @@ export async function spendFactorCode<T>(
 ): Promise<T> {
   const { services, network } = call;
   const tries = triesOf(user.sub);
-  await takeTry(services.db, tries, network, lockOfCodes);
+  const taken = await takeTry(services.db, tries, network, lockOfCodes);
   let outcome: { readonly fault: PoolError } | { readonly value: T };
   try {
     outcome = await services.db.transaction().execute(async (trx) => {
@@ -41,7 +41,10 @@ export async function spendFactorCode<T>(
     await undoTry(services.db, tries, network);
     throw error;
   }
-  if ('fault' in outcome) throw outcome.fault;
+  if ('fault' in outcome) {
+    if (taken >= lockOfCodes.free) await tellOwner(services, services.db, user, 'second-factor-tries');
+    throw outcome.fault;
+  }
   await returnTry(services.db, tries, network);
   return outcome.value;
 }

@@ -6,7 +6,15 @@ import type { Services } from '#platform/services.ts';
 import type { PoolUser } from '../tables.ts';
 import { countRecoveryCodes } from './factors-repository.ts';
 
-type Told = 'second-factor-on' | 'second-factor-off' | 'second-factor-removed' | 'recovery-code-used';
+type Told =
+  | 'second-factor-on'
+  | 'second-factor-off'
+  | 'second-factor-removed'
+  | 'second-factor-tries'
+  | 'recovery-code-used';
+
+const dayOf = (services: Services, sub: string): string =>
+  `${sub}:${services.now().toISOString().slice(0, 10)}`;
 
 /** Tells the owner of an account by mail what became of the second factor, in the transaction that did it. */
 export async function tellOwner(
@@ -16,7 +24,9 @@ export async function tellOwner(
   template: Told,
 ): Promise<void> {
   const customer = await findCustomer(trx, customer_id);
-  const about = { site: customer?.site ?? 'uk', to: email, key: `${template}:${randomUUID()}` };
+  // However long somebody goes on trying, once a day.
+  const once = template === 'second-factor-tries' ? dayOf(services, sub) : randomUUID();
+  const about = { site: customer?.site ?? 'uk', to: email, key: `${template}:${once}` };
   const name = customer?.name ?? '';
   if (template === 'recovery-code-used') {
     const left = await countRecoveryCodes(trx, sub);

@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import { accountsOf, findCustomer, type PersonOfAccount } from '#features/account/index.ts';
+import { sendMail } from '#features/mail/index.ts';
+import type { Db } from '#platform/database/database.ts';
+import type { Services } from '#platform/services.ts';
+
+/** What people call a shared account, and the person something has become of, before anything is changed. */
+export type Named = { readonly account: string; readonly person: string };
+
+type Person = Pick<PersonOfAccount, 'name' | 'lastName' | 'email'>;
+
+const fullName = ({ name, lastName, email }: Person): string => `${name} ${lastName}`.trim() || email;
+
+/** The company of an account, else the name of its first person. */
+export async function namesWith(db: Db, accountId: number, person: Person): Promise<Named> {
+  const account = (await accountsOf(db, accountId)).find(({ id }) => id === accountId)?.name;
+  return { account: account || fullName(person), person: fullName(person) };
+}
+
+/** Tells people, each in the own language, who joined a shared account or is in it no longer; in the transaction that did it. */
+export async function tellPeople(
+  services: Services,
+  trx: Db,
+  template: 'account-joined' | 'account-left' | 'account-removed',
+  { to, names }: { readonly to: readonly number[]; readonly names: Named },
+): Promise<void> {
+  for (const id of to) {
+    const customer = await findCustomer(trx, id);
+    if (!customer?.email) continue;
+    await sendMail(services, trx, {
+      ...{ template, site: customer.site, to: customer.email, key: `${template}:${randomUUID()}` },
+      data: { name: customer.name, ...names },
+    });
+  }
+}
