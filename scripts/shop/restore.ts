@@ -11,17 +11,18 @@ const args = process.argv.slice(2);
 const folder = args.find((arg) => !arg.startsWith('--'));
 /** For a slip of the pen no database is made. */
 const isBackup = folder !== undefined && existsSync(join(named(folder), 'manifest.json'));
+const needsShop = isBackup || (folder === undefined && args.includes('--clean-bucket'));
 
 const record = new RunRecord(dataFolderOf(root), root);
 try {
-  if (isBackup) await record.take();
+  if (needsShop) await record.take();
   await runApiCommand(root, {
     program: ['backup', 'commands', 'restore.ts'],
     args: args.map((arg) => (arg.startsWith('--') ? arg : named(arg))),
     environment: async () => ({ DATA_FOLDER: dataFolderOf(root) }),
     asks: true,
-    needsShop: isBackup,
-    makesShop: true,
+    needsShop,
+    makesShop: isBackup,
   });
 } catch (error) {
   complain(error);

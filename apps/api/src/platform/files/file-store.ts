@@ -45,6 +45,13 @@ export type FileStore = {
   freeShare(): Promise<number>;
 };
 
+/** A store that is a bucket, which may hold what is none of the shop's. */
+export type BucketStore = FileStore & {
+  /** Everything in it, a page at a time. */
+  listed(): AsyncIterable<StoredFile>;
+  close(): void;
+};
+
 /** A file was asked for by its key and is not there. */
 export class FileMissing extends Error {}
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Settings } from '#settings.ts';
 import { openDiskFileStore } from './disk-file-store.ts';
-import type { FileStore } from './file-store.ts';
+import type { BucketStore, FileStore } from './file-store.ts';
 
 export type StorePlace = Pick<
   Settings,
@@ -10,14 +10,23 @@ export type StorePlace = Pick<
 
 /** The store of the settings: a bucket where one is named, else a folder of this machine. */
 export async function openFileStore(settings: StorePlace): Promise<FileStore> {
-  const folder = join(settings.DATA_FOLDER, 'files');
+  return (await openBucket(settings)) ?? openDiskFileStore(folderOf(settings));
+}
+
+const folderOf = ({ DATA_FOLDER }: StorePlace): string => join(DATA_FOLDER, 'files');
+
+/** The bucket of the settings; undefined where none is named. */
+export async function openBucket(settings: StorePlace): Promise<BucketStore | undefined> {
   const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: id, S3_SECRET_ACCESS_KEY: secret } = settings;
-  if (bucket === undefined) return openDiskFileStore(folder);
+  if (bucket === undefined) return undefined;
   if (id === undefined || secret === undefined) {
     throw new Error('S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.');
   }
   // Loaded only where it is used: it is the largest library of the API.
   const { openS3FileStore } = await import('./s3-file-store.ts');
   const { S3_ENDPOINT: endpoint, S3_REGION: region } = settings;
-  return openS3FileStore({ endpoint, region, bucket, accessKeyId: id, secretAccessKey: secret }, folder);
+  return openS3FileStore(
+    { endpoint, region, bucket, accessKeyId: id, secretAccessKey: secret },
+    folderOf(settings),
+  );
 }

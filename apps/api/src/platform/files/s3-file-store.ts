@@ -17,7 +17,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import { sha256Of } from './disk-file-store.ts';
-import { checkKey, FileMissing, type FileStore, StoreUnavailable } from './file-store.ts';
+import { type BucketStore, checkKey, FileMissing, type StoredFile, StoreUnavailable } from './file-store.ts';
 import { openLocalVolume } from './local-volume.ts';
 import { defaultS3Times, endWhenSilent, isMissing, orDown, type S3Times, s3Calls } from './s3-calls.ts';
 import { abortOldParts, inPieces, partBytes, putInParts } from './s3-parts.ts';
@@ -58,7 +58,7 @@ export async function openS3FileStore(
   place: S3Place,
   scratch: string,
   times: S3Times = defaultS3Times,
-): Promise<FileStore & { close(): void }> {
+): Promise<BucketStore> {
   const scratchFolder = join(scratch, 'scratch');
   const copies = join(scratch, 'copies');
   const volume = await openLocalVolume(scratch);
@@ -119,6 +119,18 @@ export async function openS3FileStore(
     const command = new DeleteObjectCommand(at(key));
     return calls.ask((abortSignal) => client.send(command, { abortSignal }));
   };
+  async function* listed(Prefix: string): AsyncIterable<StoredFile> {
+    for (let token: string | undefined, more = true; more; more = token !== undefined) {
+      const list = new ListObjectsV2Command({
+        Bucket: place.bucket,
+        ...(Prefix && { Prefix }),
+        ...(token && { ContinuationToken: token }),
+      });
+      const page = await calls.ask((abortSignal) => client.send(list, { abortSignal })).catch(orDown);
+      for (const { Key, Size } of page.Contents ?? []) if (Key) yield { key: Key, size: Size ?? 0 };
+      token = page.NextContinuationToken;
+    }
+  }
   const put = (
     input: Omit<PutObjectCommandInput, 'Bucket' | 'Body'>,
     body: (moved: () => void) => Readable,
@@ -219,17 +231,9 @@ export async function openS3FileStore(
     async removeDerived(folder) {
       const prefix = folder.replace(/\/$/, '');
       if (checkKey(prefix) !== 'derived') throw new Error('Not a folder of something derived');
-      for (let token: string | undefined, more = true; more; more = token !== undefined) {
-        const list = new ListObjectsV2Command({
-          Bucket: place.bucket,
-          Prefix: `${prefix}/`,
-          ...(token && { ContinuationToken: token }),
-        });
-        const page = await calls.ask((abortSignal) => client.send(list, { abortSignal })).catch(orDown);
-        for (const { Key } of page.Contents ?? []) if (Key) await remove(Key).catch(orDown);
-        token = page.NextContinuationToken;
-      }
+      for await (const { key } of listed(`${prefix}/`)) await remove(key).catch(orDown);
     },
+    listed: () => listed(''),
     dropUnfinished: (before) => abortOldParts(client, calls, place.bucket, before).catch(orDown),
     async check() {
       await volume.requireWritable();

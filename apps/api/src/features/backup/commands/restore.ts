@@ -1,20 +1,24 @@
 /**
  * Puts a backup in the place of a shop whose programs are stopped:
  *   node src/features/backup/commands/restore.ts FOLDER [--replace [--yes]] [--json]
+ *   node src/features/backup/commands/restore.ts --clean-bucket [--yes]
  * Needs DATABASE_URL and DATA_FOLDER, and the S3_… settings where files shall lie in a bucket. With the shop of `npm start`:
  * npm run restore -- FOLDER.
  */
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
+import { features } from '#features.ts';
 import { readKeepingSettings } from '#settings.ts';
 import { readManifest } from '../format/manifest.ts';
 import { number, sayProgress, size } from '../progress.ts';
+import { cleanBucket } from '../restoring/clean-bucket.ts';
 import { restoreBackup } from '../restoring/restore-backup.ts';
 
 const usage = `npm run restore -- FOLDER               puts a backup into an empty place; the shop is closed
 npm run restore -- FOLDER --replace     puts it in the place of the shop that is there, after a question
-  --yes   with --replace: does not ask
+npm run restore -- --clean-bucket       removes from the bucket what no row of the shop names, after a question
+  --yes   does not ask
   --json  says what came of it as JSON
 The backup is read whole first. A restore that was broken off is run again in the same way.`;
 
@@ -28,14 +32,37 @@ async function mayReplace(tables: number, { replace, yes }: { replace: boolean; 
       `There is a shop already (${what}): nothing was changed. Make a backup of it, then run this again with --replace.`,
     );
   if (yes) return true;
-  if (!process.stdin.isTTY)
-    throw new Error('There is nobody to ask whether the shop may be replaced: say --replace --yes.');
-  const ask = createInterface({ input: process.stdin, output: process.stderr });
-  const answer = await ask.question(
+  return isTyped(
+    word,
     `The database holds ${what}. All of them and the files of that shop are replaced by the backup, for good. Type “${word}” to go on: `,
+    'There is nobody to ask whether the shop may be replaced: say --replace --yes.',
   );
+}
+
+/** Asks for a word and answers whether it was typed; without anybody to ask, `otherwise` is thrown. */
+async function isTyped(wanted: string, question: string, otherwise: string): Promise<boolean> {
+  if (!process.stdin.isTTY) throw new Error(otherwise);
+  const ask = createInterface({ input: process.stdin, output: process.stderr });
+  const answer = await ask.question(question);
   ask.close();
-  return answer.trim() === word;
+  return answer.trim() === wanted;
+}
+
+async function clean(yes: boolean): Promise<void> {
+  const place = readKeepingSettings(process.env);
+  const { count, bytes } = await cleanBucket(place, {
+    features,
+    mayRemove: async (unnamed) =>
+      yes ||
+      isTyped(
+        'remove',
+        `The bucket ${place.S3_BUCKET} holds ${number(unnamed.count)} objects (${size(unnamed.bytes)}) that no row of this shop names. They are removed for good; another shop that uses the bucket loses its files. Type “remove” to go on: `,
+        'There is nobody to ask whether objects may be removed: say --clean-bucket --yes.',
+      ),
+  });
+  process.stdout.write(
+    `Removed ${number(count)} objects (${size(bytes)}) from the bucket ${place.S3_BUCKET}.\n`,
+  );
 }
 
 async function run(): Promise<void> {
@@ -43,18 +70,21 @@ async function run(): Promise<void> {
     allowPositionals: true,
     options: {
       replace: { type: 'boolean', default: false },
+      'clean-bucket': { type: 'boolean', default: false },
       yes: { type: 'boolean', default: false },
       json: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
   });
   if (values.help) return void process.stdout.write(`${usage}\n`);
+  if (values['clean-bucket'] && positionals.length === 0) return clean(values.yes);
   const [named, ...more] = positionals;
   if (named === undefined || more.length > 0) throw new Error(`Name one folder.\n${usage}`);
   const folder = resolve(named);
   // Said before anything is looked at: what is wrong most often.
   await readManifest(folder);
-  const { manifest, leftOut } = await restoreBackup(readKeepingSettings(process.env), {
+  const place = readKeepingSettings(process.env);
+  const { manifest, leftOut } = await restoreBackup(place, {
     folder,
     environment: process.env,
     mayReplace: (tables) => mayReplace(tables, values),
@@ -66,6 +96,10 @@ async function run(): Promise<void> {
   else
     process.stdout.write(
       `Restored ${folder} of ${madeAt}: ${number(rows)} rows, ${number(files.count)} files (${size(files.bytes)}). Start the shop.\n`,
+    );
+  if (values.replace && place.S3_BUCKET !== undefined)
+    sayAside(
+      `Files of the shop before may still lie in the bucket ${place.S3_BUCKET}: npm run restore -- --clean-bucket removes what no row names.`,
     );
   if (leftOut.length > 0) sayAside(`Left out, as they are no tables of the shop: ${leftOut.join(', ')}.`);
 }

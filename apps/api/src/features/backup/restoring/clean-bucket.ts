@@ -1,0 +1,69 @@
+import { openDatabase } from '#platform/database/database.ts';
+import type { Feature } from '#platform/feature.ts';
+import { isContentKey } from '#platform/files/file-store.ts';
+import { openBucket } from '#platform/files/open-file-store.ts';
+import { requireNoUnfinishedRestore } from '#platform/unfinished-restore.ts';
+import type { KeepingSettings } from '#settings.ts';
+import { openRestore } from './load-database-repository.ts';
+
+/** Objects of a bucket that no row of the shop names. */
+export type Unnamed = { readonly count: number; readonly bytes: number };
+
+type Cleaning = {
+  readonly features: readonly Feature[];
+  /** Whether they may be removed; asked when there are any. */
+  readonly mayRemove: (unnamed: Unnamed) => Promise<boolean>;
+};
+
+/** Every content that the rows of a shop name. */
+async function namedContents(place: KeepingSettings, features: readonly Feature[]): Promise<Set<string>> {
+  const { db, close } = openDatabase({ ...place, DATABASE_CONNECTIONS: 2 }, () => undefined);
+  const named = new Set<string>();
+  try {
+    for (const { keptFiles } of features)
+      if (keptFiles)
+        for await (const file of keptFiles(db, place.DATA_FOLDER))
+          if ('content' in file) named.add(file.content);
+  } finally {
+    await close();
+  }
+  return named;
+}
+
+/**
+ * Removes from the bucket of a shop that is stopped what no row names: contents that a replaced shop left there, and everything
+ * that was drawn, which is drawn again when somebody looks. What is none of the shop's stays. Answers what was removed.
+ * Throws where files lie in no bucket, programs of the shop are running, or a restore was broken off.
+ */
+export async function cleanBucket(
+  place: KeepingSettings,
+  { features, mayRemove }: Cleaning,
+): Promise<Unnamed> {
+  requireNoUnfinishedRestore(place.DATA_FOLDER);
+  const bucket = await openBucket(place);
+  if (!bucket) throw new Error('S3_BUCKET is not set: files of this shop lie in no bucket.');
+  try {
+    // Held until the end: no program of the shop starts beside it.
+    const held = await openRestore(place);
+    try {
+      const named = await namedContents(place, features);
+      const unnamed: string[] = [];
+      let bytes = 0;
+      for await (const { key, size } of bucket.listed()) {
+        const isOurs = isContentKey(key) || key.startsWith('derived/');
+        if (!isOurs || named.has(key)) continue;
+        unnamed.push(key);
+        bytes += size;
+      }
+      const found = { count: unnamed.length, bytes };
+      if (found.count === 0) return found;
+      if (!(await mayRemove(found))) throw new Error('Nothing was removed.');
+      for (const key of unnamed) await bucket.remove(key);
+      return found;
+    } finally {
+      await held.close();
+    }
+  } finally {
+    bucket.close();
+  }
+}
