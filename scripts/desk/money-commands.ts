@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { deskMoneyCalls } from '@labelwerk/contracts/desk/money-calls.ts';
 import { formatMoney } from '@labelwerk/domain/money/format.ts';
 import { type Command, needed, UsageError, wordOf } from './command.ts';
-import { orderOf } from './order-commands.ts';
+import { orderOf } from './lines.ts';
 import { factsOf } from './table.ts';
 import { waitingCommands } from './waiting-commands.ts';
 

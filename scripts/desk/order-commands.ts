@@ -6,6 +6,7 @@ import { jobStates } from '@labelwerk/domain/orders/job-states.ts';
 import { orderStates } from '@labelwerk/domain/orders/order-states.ts';
 import { type StaffEvent, staffEvents } from '@labelwerk/domain/orders/staff-moves.ts';
 import { carriers } from '@labelwerk/domain/shipping/carriers.ts';
+import { artworkCommands } from './artwork-commands.ts';
 import {
   type Command,
   choiceOf,
@@ -17,33 +18,8 @@ import {
   type Words,
   wordOf,
 } from './command.ts';
+import { linesOf, orderOf, wholeOf } from './lines.ts';
 import { factsOf, tableOf } from './table.ts';
-
-/** An order as it is now: whoever types a command means what is there, and the version says whether it still is. */
-export const orderOf = ({ shop }: Desk, orderId: string): Promise<DeskOrderDetail> =>
-  shop.call(deskCalls.getDeskOrder, { params: { orderId } });
-
-const wholeOf = (text: string, what: string): number => {
-  if (!/^[1-9]\d{0,8}$/.test(text)) throw new UsageError(`${what} is a whole number.`);
-  return Number(text);
-};
-
-/** Lines by their places, such as `1,3`; all of them without. */
-export function linesOf(detail: DeskOrderDetail, given: Words) {
-  const text = optionOf(given, 'items');
-  const places = text?.split(',').map((place) => wholeOf(place, '--items'));
-  const { jobs } = detail.order;
-  const unknown = places?.find((place) => !jobs.some(({ position }) => position === place));
-  if (unknown !== undefined)
-    throw new UsageError(`Order ${detail.order.order_number} has no item ${unknown}.`);
-  return jobs
-    .filter(({ position }) => places?.includes(position) ?? true)
-    .map(({ id, position }) => ({
-      position,
-      job_id: id,
-      version: detail.lines.find((line) => line.id === id)?.version ?? 1,
-    }));
-}
 
 const filters = ['market', 'from', 'to', 'search', 'after', 'limit'];
 const filterOf = (given: Words) => {
@@ -119,6 +95,7 @@ function tellOrder(detail: DeskOrderDetail): Told {
     State: order.state,
     Placed: order.created_at,
     Customer: detail.customer_email,
+    'Ordered by': order.ordered_by ?? '',
     Payment: order.payment_name,
     Total: formatMoney({ amount: order.totals.gross, currency: order.totals.currency }),
     Reference: order.customer_reference,
@@ -128,6 +105,13 @@ function tellOrder(detail: DeskOrderDetail): Told {
     const moves = lines.find((line) => line.id === id)?.moves ?? [];
     return [String(position), state, String(quantity), material, moves.join(', '), name];
   });
+  // Only where several people share the account.
+  const people = order.jobs.flatMap(({ position, approval, files }) => [
+    ...(approval.approved_by === null ? [] : [`Item ${position}: approved by ${approval.approved_by}`]),
+    ...files.flatMap(({ filename, uploaded_by: by }) =>
+      by === null ? [] : [`Item ${position}: ${filename}, uploaded by ${by}`],
+    ),
+  ]);
   const parcels = order.shipments.map(
     ({ carrier, tracking_number: number, shipped_at: at }) => `${at}  ${carrier} ${number}`,
   );
@@ -135,6 +119,7 @@ function tellOrder(detail: DeskOrderDetail): Told {
   const parts = [
     head,
     tableOf(['Item', 'State', 'Quantity', 'Material', 'You may', 'Name'], rows),
+    people.join('\n'),
     parcels.join('\n'),
     line.join('\n'),
   ];
@@ -189,50 +174,6 @@ const moveCommands: readonly Command[] = staffEvents.map((event) => ({
   run: (desk, given) => move(desk, given, event),
 }));
 
-function placeOf(text: string) {
-  const parts = /^(\d+)(?:@([\d.]+),([\d.]+))?:(.+)$/s.exec(text);
-  if (!parts) throw new UsageError('--place is page:text or page@x,y:text, in mm.');
-  const [, page = '', x, y, words = ''] = parts;
-  return { page: Number(page), text: words.trim(), ...(x && y && { x: Number(x), y: Number(y) }) };
-}
-
-const judge = (verdict: 'accept' | 'reject'): Command => ({
-  name: `artwork ${verdict}`,
-  usage: `<number> --items <n>${verdict === 'reject' ? ' --sentence <text> [--place page@x,y:text …]' : ''}`,
-  summary: verdict === 'accept' ? 'Accept artwork the check refused' : 'Reject artwork; the customer is told',
-  options: ['items', 'sentence', 'place'],
-  async run(desk, given) {
-    needed(given, 'items');
-    const [line, second] = linesOf(await orderOf(desk, wordOf(given, 0, 'an order')), given);
-    if (!line || second) throw new UsageError('--items names one item here.');
-    const answer = await desk.shop.call(deskCalls.judgeJobArtwork, {
-      params: { jobId: line.job_id },
-      body: {
-        ...{ request_id: randomUUID(), version: line.version, verdict },
-        sentence: verdict === 'reject' ? needed(given, 'sentence') : '',
-        places: (given.options.place ?? []).map(placeOf),
-      },
-    });
-    return { json: answer, text: `Item ${line.position}: ${answer.state}` };
-  },
-});
-
-const tool: Command = {
-  name: 'tool found',
-  usage: '<number> --items <n>',
-  summary: 'Note that the tool of an item was found',
-  options: ['items'],
-  async run(desk, given) {
-    needed(given, 'items');
-    const [line] = linesOf(await orderOf(desk, wordOf(given, 0, 'an order')), given);
-    const answer = await desk.shop.call(deskCalls.confirmJobTool, {
-      params: { jobId: line?.job_id ?? '' },
-      body: { request_id: randomUUID(), version: line?.version ?? 1 },
-    });
-    return { json: answer, text: `Item ${line?.position}: ${answer.state}` };
-  },
-};
-
 const review: Command = {
   name: 'review accept',
   usage: '<number> [--note <text>]',
@@ -269,5 +210,5 @@ const ship: Command = {
 
 export const orderCommands: readonly Command[] = [
   ...[orders, jobs, show, ...moveCommands, ship],
-  ...[judge('accept'), judge('reject'), tool, review],
+  ...[...artworkCommands, review],
 ];

@@ -16,7 +16,7 @@ import {
   type Words,
   wordOf,
 } from './command.ts';
-import { linesOf, orderOf } from './order-commands.ts';
+import { linesOf, orderOf } from './lines.ts';
 import { tableOf } from './table.ts';
 
 type Taken = { readonly item: number; readonly path: string; readonly bytes: number; readonly note: string };

@@ -3,7 +3,7 @@ import { deskCalls } from '@labelwerk/contracts/desk/calls.ts';
 import { deskMoneyCalls } from '@labelwerk/contracts/desk/money-calls.ts';
 import { formatMoney } from '@labelwerk/domain/money/format.ts';
 import { type Command, needed, wordOf } from './command.ts';
-import { orderOf } from './order-commands.ts';
+import { orderOf } from './lines.ts';
 import { tableOf } from './table.ts';
 
 const whatToDo = {

@@ -122,7 +122,8 @@ describe('an upload that is made a file', () => {
       const hashes = await assembled(client, 6);
       const merge = () =>
         shop.services.db.transaction().execute(async (trx) => {
-          for (const one of guestMerges) await one(shop.services, trx, { customerId, guestId, cartId: null });
+          for (const one of guestMerges)
+            await one(shop.services, trx, { customerId, personId: customerId, guestId, cartId: null });
         });
       const answers = await Promise.all([
         ...hashes.slice(0, 3).map((hash) => finalize(client, hash)),

@@ -42,6 +42,8 @@ export const ownQuotesAnswer = z.object({
       gross: z.int(),
       currency: currencySchema,
       created_at: z.iso.datetime(),
+      /** The name of whoever saved it, where several people share the account. */
+      saved_by: z.string().nullable(),
       valid_until: z.iso.datetime(),
       /** Path of the shop's page that opens it, on the site it was made on. */
       path: z.string(),

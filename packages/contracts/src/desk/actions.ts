@@ -50,6 +50,14 @@ export const artworkBody = z.strictObject({
   sentence: noteText(1000).default(''),
   places: z.array(placeSchema).max(50).default([]),
 });
+export const proofBody = z.strictObject({
+  request_id: requestId,
+  version,
+  carrier: z.enum(carriers),
+  tracking_number: z.string().trim().min(1).max(60),
+  /** To the customer, in their language. */
+  sentence: noteText(1000).default(''),
+});
 export const toolBody = z.strictObject({ request_id: requestId, version });
 export const reviewBody = z.strictObject({ request_id: requestId, version, note: noteText(500).default('') });
 export const transferBody = z.strictObject({

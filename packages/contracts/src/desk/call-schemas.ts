@@ -7,6 +7,7 @@ import {
   movesBody,
   orderParams,
   orderStateAnswer,
+  proofBody,
   reviewBody,
   shipBody,
   toolBody,
@@ -70,6 +71,16 @@ export const judgeJobArtwork = describeCall({
   body: artworkBody,
   answers: { 200: jobStateAnswer },
   errors: [...refused, 'orders.job-missing', 'desk.not-now', 'desk.sentence'],
+});
+
+export const sendJobProof = describeCall({
+  tags,
+  summary: 'Note that the printed proof of a line was sent; its customer is told and asked for the approval',
+  roles: ['prepress', 'press', 'service'],
+  params: jobParams,
+  body: proofBody,
+  answers: { 200: jobStateAnswer },
+  errors: [...refused, 'orders.job-missing', 'desk.not-now', 'desk.tracking'],
 });
 
 export const confirmJobTool = describeCall({

@@ -9,6 +9,7 @@ export const deskCalls = declareCalls<typeof schemas>()({
   findUnapproved: 'GET /staff/approvals',
   moveJobs: 'POST /staff/jobs/moves',
   judgeJobArtwork: 'POST /staff/jobs/:jobId/artwork',
+  sendJobProof: 'POST /staff/jobs/:jobId/proof',
   confirmJobTool: 'POST /staff/jobs/:jobId/tool',
   acceptPayment: 'POST /staff/orders/:orderId/review',
   shipJobs: 'POST /staff/orders/:orderId/shipments',

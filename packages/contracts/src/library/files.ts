@@ -52,6 +52,8 @@ export const fileSchema = z.object({
   width: z.number().nullable(),
   height: z.number().nullable(),
   created_at: z.iso.datetime(),
+  /** The name of whoever uploaded it, where several people share the library. */
+  uploaded_by: z.string().nullable(),
   last_order_number: z.string().nullable(),
   /** Path of the first page's thumbnail on the customer base, another one for another content. Add `&page=`, and `&density=2` for sharp screens. */
   preview_link: z.string(),

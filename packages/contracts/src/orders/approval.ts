@@ -1,3 +1,4 @@
+import { carriers } from '@labelwerk/domain/shipping/carriers.ts';
 import { z } from 'zod';
 import { uuid } from '../values/identifiers.ts';
 
@@ -19,11 +20,25 @@ export const approvalAnswer = z.object({
   /** Whether the line waits for its customer's approval. */
   pending: z.boolean(),
   approved_at: z.iso.datetime().nullable(),
+  /** The name of whoever approved, where several people share the account. */
+  approved_by: z.string().nullable(),
   /** Until then the approval can be taken back; from then on the line is released. */
   release_at: z.iso.datetime().nullable(),
   released_at: z.iso.datetime().nullable(),
   /** Whether it can be taken back at this moment. */
   can_take_back: z.boolean(),
+  /** The printed proof of what is there now, once it was sent; null where none was ordered, or it is still being made. */
+  proof: z
+    .object({
+      sent_at: z.iso.datetime(),
+      carrier: z.enum(carriers),
+      tracking_number: z.string(),
+      /** The carrier's page; null where it has none. */
+      tracking_page: z.string().nullable(),
+      /** What the shop says with it. */
+      sentence: z.string(),
+    })
+    .nullable(),
 });
 
 /** A design of a line: the page it is printed from, and how many labels of it. */
@@ -40,4 +55,6 @@ export const lineFileSchema = z.object({
   filename: z.string(),
   /** 0 until it was opened. */
   pages: z.int(),
+  /** The name of whoever uploaded it, where several people share the account. */
+  uploaded_by: z.string().nullable(),
 });

@@ -17,6 +17,8 @@ const events: readonly JobEvent[] = [
   'pass_with_proof',
   'reject',
   'accept',
+  'accept_with_proof',
+  'send_proof',
   'approve',
   'take_back',
   'release',
@@ -51,7 +53,7 @@ function step(walk: Walk, event: JobEvent): Walk | undefined {
   const state = nextJobState(walk.state, event, walk.heldFrom);
   if (!state) return undefined;
   const doubted = ['artwork', 'recheck', 'request_change', 'reject'].includes(event);
-  const passed = event === 'pass' || event === 'pass_with_proof' || event === 'accept';
+  const passed = event === 'pass' || event === 'pass_with_proof' || event.startsWith('accept');
   return {
     state,
     heldFrom: state === 'on_hold' ? walk.state : undefined,

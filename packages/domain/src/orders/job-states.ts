@@ -17,6 +17,7 @@ export const jobStates = [
   'awaiting_artwork',
   'preflighting',
   'artwork_rejected',
+  'proof_making',
   'proof_pending',
   'in_correction',
   'approval_pending',
@@ -34,6 +35,8 @@ export type JobEvent =
   | 'pass_with_proof'
   | 'reject'
   | 'accept'
+  | 'accept_with_proof'
+  | 'send_proof'
   | 'approve'
   | 'take_back'
   | 'release'
@@ -58,7 +61,7 @@ const moves: Readonly<Record<JobState, Partial<Record<JobEvent, JobState>>>> = {
   awaiting_artwork: { artwork: 'preflighting', cancel: 'cancelled', hold: 'on_hold' },
   preflighting: {
     pass: 'approval_pending',
-    pass_with_proof: 'proof_pending',
+    pass_with_proof: 'proof_making',
     reject: 'artwork_rejected',
     cancel: 'cancelled',
     hold: 'on_hold',
@@ -67,6 +70,16 @@ const moves: Readonly<Record<JobState, Partial<Record<JobEvent, JobState>>>> = {
   artwork_rejected: {
     artwork: 'preflighting',
     accept: 'approval_pending',
+    accept_with_proof: 'proof_making',
+    cancel: 'cancelled',
+    hold: 'on_hold',
+  },
+  // The shop prints a proof and sends it; its customer approves once it is on its way.
+  proof_making: {
+    send_proof: 'proof_pending',
+    reject: 'artwork_rejected',
+    artwork: 'preflighting',
+    recheck: 'preflighting',
     cancel: 'cancelled',
     hold: 'on_hold',
   },
@@ -79,7 +92,7 @@ const moves: Readonly<Record<JobState, Partial<Record<JobEvent, JobState>>>> = {
     cancel: 'cancelled',
     hold: 'on_hold',
   },
-  in_correction: { correct: 'proof_pending', cancel: 'cancelled', hold: 'on_hold' },
+  in_correction: { correct: 'proof_making', cancel: 'cancelled', hold: 'on_hold' },
   approval_pending: {
     approve: 'approved',
     reject: 'artwork_rejected',
@@ -130,6 +143,7 @@ const beforeRelease: ReadonlySet<JobState> = new Set([
   'awaiting_artwork',
   'preflighting',
   'artwork_rejected',
+  'proof_making',
   'proof_pending',
   'in_correction',
   'approval_pending',

@@ -40,6 +40,7 @@ export const approveReasons = [
   'orders.file-missing',
   'orders.file-checking',
   'orders.file-refused',
+  'orders.proof-first',
   'orders.in-correction',
   'orders.on-hold',
   'orders.approved-already',
@@ -149,6 +150,7 @@ const notToApprove: Partial<Record<JobState, (typeof approveReasons)[number]>> =
   awaiting_artwork: 'orders.file-missing',
   preflighting: 'orders.file-checking',
   artwork_rejected: 'orders.file-refused',
+  proof_making: 'orders.proof-first',
   in_correction: 'orders.in-correction',
   on_hold: 'orders.on-hold',
 };

@@ -53,6 +53,15 @@ test('a job goes its way, holds and resumes, and ends', () => {
   let state: (typeof jobStates)[number] = 'awaiting_payment';
   for (const event of way) state = nextJobState(state, event) ?? state;
   expect(state).toBe('completed');
+  // A printed proof is approved once it was sent, not before.
+  for (const [state, event] of [
+    ['preflighting', 'pass_with_proof'],
+    ['artwork_rejected', 'accept_with_proof'],
+  ] as const)
+    expect(nextJobState(state, event)).toBe('proof_making');
+  expect(nextJobState('proof_making', 'approve')).toBeUndefined();
+  expect(nextJobState('proof_making', 'send_proof')).toBe('proof_pending');
+  expect(nextJobState('proof_pending', 'approve')).toBe('approved');
   expect(nextJobState('proof_pending', 'hold')).toBe('on_hold');
   expect(nextJobState('on_hold', 'resume', 'proof_pending')).toBe('proof_pending');
   for (const state of ['shipped', 'completed', 'on_hold', undefined] as const)

@@ -28,6 +28,7 @@ export {
   joinedAccounts,
   listPeople,
   mayActFor,
+  namesWithin,
   type PersonOfAccount,
   partOwner,
   removeJoined,

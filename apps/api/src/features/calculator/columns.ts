@@ -18,5 +18,6 @@ export type Tables = {
     created_at: Date;
     valid_until: Date;
     reminded_at: Date | null;
+    person_id: number | null;
   };
 };

@@ -5,14 +5,14 @@ import { describeLabel, titleOf } from './quotes/paper/describe-label.ts';
 import { personalData } from './quotes/personal-data-repository.ts';
 import { quoteRoutes } from './quotes/quote-routes.ts';
 import { findQuote, findQuotes, saveQuote } from './quotes/quotes.ts';
-import type { Quote } from './quotes/quotes-repository.ts';
+import { type Quote, renameSaver } from './quotes/quotes-repository.ts';
 import { remindQuotesTask } from './quotes/remind-quotes.task.ts';
 import { sweepQuotesTask } from './quotes/sweep-quotes.task.ts';
 import { priceRoutes } from './routes.ts';
 import { shippingRoute } from './shipping-route.ts';
 import { templateRoute } from './template-route.ts';
 
-export { deliveryOf, describeLabel, findQuote, findQuotes, type Quote, saveQuote, titleOf };
+export { deliveryOf, describeLabel, findQuote, findQuotes, type Quote, renameSaver, saveQuote, titleOf };
 
 /** What draws a label on paper; loaded by whoever needs it, since a server starts without what writes PDFs. */
 export const loadLabelDrawing = () => import('./quotes/paper/draw-label.ts');

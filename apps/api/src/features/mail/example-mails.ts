@@ -41,6 +41,7 @@ export const exampleMails: MailData = {
   'samples-sent': { ...enquiry, tracking: exampleTracking },
   'order-released': step,
   'artwork-rejected': step,
+  'proof-ready': { ...step, tracking: exampleTracking },
   'order-shipped': { ...step, tracking: exampleTracking },
   'order-refunded': step,
   'order-cancelled': step,

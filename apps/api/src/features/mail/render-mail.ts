@@ -235,6 +235,8 @@ function blocksOf(
     case 'claim-received':
     case 'claim-answered':
       return [hello, body, ...stepBlocks(mail.data as StepMailData, say, address)];
+    case 'proof-ready':
+      return [hello, body, ...stepBlocks(mail.data as StepMailData, say, address, 'approval.button')];
     case 'payment-failed':
       return [hello, body, ...stepBlocks(mail.data as StepMailData, say, address, 'payment-failed.button')];
     case 'invoice':

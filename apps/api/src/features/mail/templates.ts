@@ -49,6 +49,7 @@ export type StepMailData = Pick<OrderMailData, 'orderNumber' | 'name'> & {
 export const stepTemplates = [
   'order-released',
   'artwork-rejected',
+  'proof-ready',
   'order-shipped',
   'order-refunded',
   'order-cancelled',

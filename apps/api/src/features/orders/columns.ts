@@ -23,6 +23,7 @@ export type Tables = {
       | 'awaiting_artwork'
       | 'preflighting'
       | 'artwork_rejected'
+      | 'proof_making'
       | 'proof_pending'
       | 'in_correction'
       | 'approval_pending'
@@ -63,6 +64,8 @@ export type Tables = {
     accepted_version: string | null;
     rejection: unknown;
     shipment_id: string | null;
+    approved_by: number | null;
+    proof: unknown;
   };
   order_shipments: {
     id: string;

@@ -140,4 +140,5 @@ export const moneyPaidIds: RawBuilder<unknown> = sql`select id from orders where
 /** A person goes by another customer id from now on. */
 export async function renamePersonOfOrders(trx: Db, from: number, to: number): Promise<void> {
   await trx.updateTable('orders').set({ person_id: to }).where('person_id', '=', from).execute();
+  await trx.updateTable('order_jobs').set({ approved_by: to }).where('approved_by', '=', from).execute();
 }

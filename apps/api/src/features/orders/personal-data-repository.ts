@@ -88,6 +88,11 @@ const unnamed = (column: string) => sql`jsonb_build_object('company', '', 'first
 /** Orders stay, because papers and the books name them: what was made, for how much and where to, without the person. */
 async function erase(trx: Db, { customerId, personId }: Person): Promise<void> {
   await trx.updateTable('orders').set({ person_id: null }).where('person_id', '=', personId).execute();
+  await trx
+    .updateTable('order_jobs')
+    .set({ approved_by: null })
+    .where('approved_by', '=', personId)
+    .execute();
   const own = sql`select id from orders where customer_id = ${customerId}`;
   await sql`
     update orders set delivery_address = ${unnamed('delivery_address')}, billing_address = ${unnamed('billing_address')},

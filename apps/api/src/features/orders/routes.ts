@@ -1,8 +1,10 @@
 import * as schemas from '@labelwerk/contracts/orders/call-schemas.ts';
 import { orderCalls } from '@labelwerk/contracts/orders/calls.ts';
 import { isUuid } from '@labelwerk/contracts/values/identifiers.ts';
+import { printedProof } from '@labelwerk/domain/orders/printed-proof.ts';
 import { sendPreview } from '#features/files/artwork/index.ts';
 import { currentCatalogue } from '#features/pricing/index.ts';
+import { identityOf } from '#platform/auth/identity.ts';
 import type { App } from '#platform/feature.ts';
 import { languageOf } from '#platform/messages/request-language.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
@@ -19,10 +21,10 @@ import { presentOrder } from './presentation/present-detail.ts';
 import { presentJob, presentService, presentSummary } from './presentation/present-order.ts';
 
 /** What of a line's extras is work on the artwork, and what a design of ours. */
-const artworkServices = new Set([
+const artworkServices = new Set<string>([
   'artwork-check',
   'barcode-check',
-  'printed-proof',
+  printedProof,
   'review-smart',
   'review-pro',
 ]);
@@ -94,10 +96,10 @@ export function privateRoutes(app: App, services: Services): void {
     return presentOrder(services, order, languageOf(request));
   });
   route('approveJobs', async (request) => {
-    const { customerId, orderId } = request.params;
+    const { orderId } = request.params;
     if (!isUuid(orderId)) throw new ProblemError(failure(404, 'orders.missing'));
     const lines = request.body.jobs.map(({ job_id: jobId, version }) => ({ jobId, version }));
-    const order = valueOrProblem(await approveLines(services, customerId, orderId, lines));
+    const order = valueOrProblem(await approveLines(services, identityOf(request), orderId, lines));
     return presentOrder(services, order, languageOf(request));
   });
   route('takeBackApproval', async (request) => {

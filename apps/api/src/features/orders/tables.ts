@@ -6,6 +6,7 @@ import type { MarketId } from '@labelwerk/domain/market/markets.ts';
 import type { JobState } from '@labelwerk/domain/orders/job-states.ts';
 import type { Configuration } from '@labelwerk/domain/pricing/configuration/configuration.ts';
 import type { PriceSheet } from '@labelwerk/domain/pricing/price-sheet.ts';
+import type { Carrier } from '@labelwerk/domain/shipping/carriers.ts';
 import type { VoucherTerms } from '@labelwerk/domain/vouchers/voucher.ts';
 import type { ColumnType } from 'kysely';
 import type { Refined } from '#platform/database/refined.ts';
@@ -31,6 +32,16 @@ export type OrderAddress = {
 /** What a person found wrong with the artwork of a line. */
 export type Rejection = { readonly sentence: string; readonly places: ArtworkPlace[] };
 
+/** A printed proof that was sent to the customer. */
+export type SentProof = {
+  /** ISO 8601. */
+  readonly sent_at: string;
+  readonly carrier: Carrier;
+  readonly tracking_number: string;
+  /** What was said with it; empty: nothing. */
+  readonly sentence: string;
+};
+
 export type Actor = 'customer' | 'payment' | 'shop' | 'system';
 
 declare module '#platform/database/database.ts' {
@@ -54,6 +65,7 @@ declare module '#platform/database/database.ts' {
           artwork_pages: ColumnType<readonly SortPage[] | null, string | null, string | null>;
           promised: ColumnType<Delivery | null, string | null, string | null>;
           rejection: ColumnType<Rejection | null, string | null, string | null>;
+          proof: ColumnType<SentProof | null, string | null, string | null>;
         };
       }
     > {}

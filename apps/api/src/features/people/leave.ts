@@ -7,6 +7,8 @@ import {
   partOwner,
   removeJoined,
 } from '#features/account/index.ts';
+import { renameSaver } from '#features/calculator/index.ts';
+import { renameUploader } from '#features/files/library/index.ts';
 import { renamePersonOfOrders } from '#features/orders/index.ts';
 import { moveSessions } from '#features/session/index.ts';
 import { moveUser } from '#features/user-pool/index.ts';
@@ -26,6 +28,8 @@ async function partPerson(trx: Db, accountId: number): Promise<number> {
   await moveUser(trx, accountId, personId);
   await moveSessions(trx, accountId, personId);
   await renamePersonOfOrders(trx, accountId, personId);
+  await renameUploader(trx, accountId, personId);
+  await renameSaver(trx, accountId, personId);
   await renamePerson(trx, accountId, personId);
   return personId;
 }

@@ -11,7 +11,9 @@ import { closeChallenge } from './second-factor/challenge.ts';
 import { closeSession, openSession, profileOf } from './sessions.ts';
 
 export type Guest = {
+  /** The account the person acts for. */
   readonly customerId: number;
+  readonly personId: number;
   readonly guestId: string | null;
   readonly cartId: string | null;
 };
@@ -71,7 +73,10 @@ export async function beginSession(
   const agent = given.agent ?? '';
   // What was gathered before goes into the account the person acts for.
   const { id: accountId } = await currentAccountOf(services.db, customerId);
-  const guest = { customerId: accountId, guestId: given.guestId ?? null, cartId: given.cartId ?? null };
+  const guest = {
+    ...{ customerId: accountId, personId: customerId },
+    ...{ guestId: given.guestId ?? null, cartId: given.cartId ?? null },
+  };
   await services.db.transaction().execute(async (trx) => {
     for (const merge of merges) await merge(services, trx, guest);
     await noteDevice(services, trx, customerId, { device: given.device, agent });

@@ -16,10 +16,12 @@ export async function givenDeskOrder(
     lines = 1,
     invoice = false,
     status = 'success',
+    extras = [],
   }: Partial<Market> & {
     readonly lines?: number;
     readonly invoice?: boolean;
     readonly status?: 'success' | 'failed';
+    readonly extras?: readonly string[];
   } = {},
 ) {
   const visit = await openVisit(shop);
@@ -30,7 +32,7 @@ export async function givenDeskOrder(
     if (answer.statusCode >= 300) throw new Error(`The fixture was refused: ${answer.body}`);
     return answer.json();
   };
-  const line = { configuration: plainConfiguration, name: 'Honig' };
+  const line = { configuration: { ...plainConfiguration, extras }, name: 'Honig' };
   let cart = await good(open('POST', `/${market}/${lang}/cart/addCartItem`, line));
   const cartId: string = cart._id;
   for (let more = 1; more < lines; more += 1)

@@ -129,6 +129,9 @@ export function exampleBodies({ ids }: Belongings): Readonly<Record<string, obje
       ...{ request_id: request, event: 'print', jobs: [{ job_id: ids.jobId, version: 1 }] },
     },
     'POST /staff/jobs/:jobId/artwork': { request_id: request, version: 1, verdict: 'accept' },
+    'POST /staff/jobs/:jobId/proof': {
+      ...{ request_id: request, version: 1, carrier: 'ups', tracking_number: '1Z999AA10123456784' },
+    },
     'POST /staff/jobs/:jobId/tool': { request_id: request, version: 1 },
     'POST /staff/orders/:orderId/review': { request_id: request, version: 1 },
     'POST /staff/orders/:orderId/shipments': {

@@ -106,6 +106,26 @@ export async function listPeople(db: Db, accountId: number): Promise<readonly Pe
   return rows;
 }
 
+/**
+ * The names of people who did something in an account, by id, as others of it see them. Empty while the account is the one
+ * person's alone, who needs no naming.
+ */
+export async function namesWithin(
+  db: Db,
+  accountId: number,
+  people: readonly (number | null)[],
+): Promise<ReadonlyMap<number, string>> {
+  const ids = [...new Set(people)].filter((id) => id !== null);
+  if (ids.length === 0) return new Map();
+  if (ids.every((id) => id === accountId) && (await listPeople(db, accountId)).length < 2) return new Map();
+  const rows = await db
+    .selectFrom('customers')
+    .select(['id', sql<string>`trim(name || ' ' || last_name)`.as('name')])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.filter(({ name }) => name !== '').map(({ id, name }) => [id, name]));
+}
+
 /** Takes a person into an account and makes it the one the person acts for. A person who is in it stays as they are. */
 export async function addPerson(trx: Db, accountId: number, personId: number): Promise<void> {
   await trx

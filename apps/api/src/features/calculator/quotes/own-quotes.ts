@@ -1,5 +1,6 @@
 import * as schemas from '@labelwerk/contracts/calculator/call-schemas.ts';
 import { calculatorCalls } from '@labelwerk/contracts/calculator/calls.ts';
+import { namesWithin } from '#features/account/index.ts';
 import { currentCatalogue } from '#features/pricing/index.ts';
 import type { App } from '#platform/feature.ts';
 import { languageOf } from '#platform/messages/request-language.ts';
@@ -15,6 +16,11 @@ export function ownQuoteRoutes(app: App, services: Services): void {
     const language = languageOf(request);
     const catalogue = await currentCatalogue(services);
     const quotes = await findQuotesOf(services.db, request.params.customerId);
+    const savers = await namesWithin(
+      services.db,
+      request.params.customerId,
+      quotes.map((quote) => quote.person_id),
+    );
     return {
       quotes: quotes.map((quote) => {
         const { configuration, sheet } = quote;
@@ -27,6 +33,7 @@ export function ownQuoteRoutes(app: App, services: Services): void {
           gross: sheet.gross,
           currency: sheet.currency,
           created_at: quote.created_at.toISOString(),
+          saved_by: savers.get(quote.person_id ?? 0) ?? null,
           valid_until: quote.valid_until.toISOString(),
           path: quotePath(quote),
         };

@@ -22,8 +22,8 @@ export function quoteRoutes(app: App, services: Services): void {
     'saveQuote',
     async (request, reply) => {
       const { configuration, name } = request.body;
-      const customerId = request.identity?.customerId ?? null;
-      const wanted = { configuration, name, ...siteOfPath(request.params), customerId };
+      const { customerId = null, personId = null } = request.identity ?? {};
+      const wanted = { configuration, name, ...siteOfPath(request.params), customerId, personId };
       const quote = valueOrProblem(await saveQuote(services, wanted));
       return reply.code(201).send(await presentQuote(services, { ...quote, withdrawn: [] }));
     },

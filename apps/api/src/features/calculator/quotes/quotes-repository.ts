@@ -46,6 +46,11 @@ export const findQuotesOf = (db: Db, customerId: number): Promise<Quote[]> =>
     .limit(100)
     .execute();
 
+/** A person goes by another customer id from now on, or by none. */
+export async function renameSaver(trx: Db, from: number, to: number | null): Promise<void> {
+  await trx.updateTable('quotes').set({ person_id: to }).where('person_id', '=', from).execute();
+}
+
 /** Notes that a quote's customer is told; false where another was faster. */
 export async function noteReminded(trx: Db, id: string): Promise<boolean> {
   const { numUpdatedRows } = await trx

@@ -23,6 +23,8 @@ export async function saveQuote(
     market: MarketId;
     language: Language;
     customerId: number | null;
+    /** Who saves it, of those who share the account. */
+    personId?: number | null;
   },
 ): Promise<Result<Quote>> {
   const priced = await priceConfiguration(services, wanted.configuration, {
@@ -39,6 +41,7 @@ export async function saveQuote(
     configuration: JSON.stringify(wanted.configuration),
     sheet: JSON.stringify(priced.value),
     customer_id: wanted.customerId,
+    person_id: wanted.personId ?? null,
     created_at: now,
     valid_until: new Date(now.getTime() + validDays * 86_400_000),
   });

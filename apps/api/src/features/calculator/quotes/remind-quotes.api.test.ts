@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addCustomer } from '#features/account/index.ts';
+import { addCustomer, addPerson } from '#features/account/index.ts';
 import { seedCatalogue } from '#features/pricing/index.ts';
 import { plainConfiguration } from '#testing/configurations.ts';
 import { type Harness, openHarness } from '#testing/harness.ts';
@@ -69,4 +69,24 @@ test('a customer sees the own quotes, and is told once, three days before one en
   ]);
   expect(mails[0]?.text).toContain('Miel');
   expect(mails[0]?.html).toContain(`?quote=${soon}`);
+});
+
+test('of those who share an account, whoever saved a quote is reminded of it', async () => {
+  const { db } = shop.services;
+  const open = (email: string) => addCustomer(db, { issuer: 'test', subject: email, email, name: 'Jean' });
+  const [first, second] = [`${crypto.randomUUID()}@example.com`, `${crypto.randomUUID()}@example.com`];
+  const [account, person] = [await open(first), await open(second)];
+  await db.transaction().execute((trx) => addPerson(trx, account, person));
+  const saved = await shop.app.inject({
+    ...{ method: 'POST', url: '/public/5/fr/quotes' },
+    headers: {
+      ...{ 'x-api-key': shop.apiKey, authorization: shop.tokenFor(person), 'x-account-id': String(account) },
+    },
+    payload: { configuration: plainConfiguration, name: 'Cidre' },
+  });
+  const { id } = saved.json();
+  await sql`update quotes set valid_until = now() + interval '2 days' where id = ${id}`.execute(db);
+  await remindQuotes(shop.services);
+  expect((await mailsTo(shop, second)).map(({ text }) => text)).toEqual([expect.stringContaining('Cidre')]);
+  expect(await mailsTo(shop, first)).toEqual([]);
 });

@@ -17,7 +17,7 @@ export async function remindQuotes(services: Services): Promise<void> {
     for (const quote of quotes)
       await db.transaction().execute(async (trx) => {
         if (!(await noteReminded(trx, quote.id)) || quote.customer_id === null) return;
-        const customer = await findRecipient(trx, quote.customer_id, null);
+        const customer = await findRecipient(trx, quote.customer_id, quote.person_id);
         if (!customer || customer.email === '') return;
         const { configuration, sheet, language } = quote;
         await sendMail(services, trx, {

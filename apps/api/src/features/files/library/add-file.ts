@@ -14,6 +14,8 @@ export type NewFile = {
   readonly folderId: number | null;
   readonly sortOrder: readonly number[] | null;
   readonly source?: 'upload' | 'service' | 'design';
+  /** The person who does, of those who share the account; null for a visitor, and for files the shop puts there. */
+  readonly uploadedBy?: number | null;
   readonly at: Date;
 };
 
@@ -38,5 +40,6 @@ export async function addFile(trx: Db, file: NewFile): Promise<FileRow> {
     height: artwork.height,
     created_at: file.at,
     last_used_at: file.at,
+    uploaded_by: file.uploadedBy ?? null,
   });
 }

@@ -27,6 +27,8 @@ export type ArtworkOfLine = {
   /** Trim of the first page in mm; null until it was opened. */
   readonly width: number | null;
   readonly height: number | null;
+  /** Who put it into the library, as a customer. */
+  readonly uploadedBy: number | null;
 };
 
 /**
@@ -57,6 +59,7 @@ function artworkAmong(rows: readonly FileRow[], ids: readonly string[]): readonl
       sortOrder: sortsOf(row),
       width: row.width,
       height: row.height,
+      uploadedBy: row.uploaded_by,
     };
   });
 }
@@ -101,5 +104,8 @@ export async function attachToJob(trx: Db, { jobId, fileIds, ...order }: OfOrder
 export const mergeGuestFiles = (
   _services: unknown,
   trx: Db,
-  who: { readonly customerId: number; readonly guestId: string | null },
-): Promise<void> => (who.guestId === null ? Promise.resolve() : giveFiles(trx, who.guestId, who.customerId));
+  {
+    guestId,
+    ...to
+  }: { readonly customerId: number; readonly personId: number; readonly guestId: string | null },
+): Promise<void> => (guestId === null ? Promise.resolve() : giveFiles(trx, guestId, to));

@@ -204,7 +204,9 @@ describe('files', () => {
     for (const _ of [1, 2]) {
       await harness.services.db
         .transaction()
-        .execute((trx) => mergeGuestFiles(harness.services, trx, { customerId: me.id, guestId }));
+        .execute((trx) =>
+          mergeGuestFiles(harness.services, trx, { customerId: me.id, personId: me.id, guestId }),
+        );
     }
     expect((await me.files()).body).toMatchObject({ total: 1, data: [{ filename: 'guest.pdf' }] });
   });
@@ -249,7 +251,7 @@ test('the counts of letters and words agree with the files after every kind of c
     return [total, data.length];
   };
   expect(await agree()).toEqual([1, 1]);
-  const merge = { customerId: me.id, guestId };
+  const merge = { customerId: me.id, personId: me.id, guestId };
   await harness.services.db.transaction().execute((trx) => mergeGuestFiles(harness.services, trx, merge));
   expect(await agree()).toEqual([2, 2]);
   await me.call('PATCH', `/customer/:me/customerFile/${file.id}`, { filename: 'Neu.pdf' });

@@ -27,6 +27,7 @@ export type Tables = {
     deleted_at: Date | null;
     name_search: GeneratedAlways<string>;
     original_key: string | null;
+    uploaded_by: number | null;
   };
   library_counts: {
     owner: string;

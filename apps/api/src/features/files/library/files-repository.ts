@@ -102,6 +102,11 @@ export async function setContent(
   await trx.updateTable('customer_files').set(content).where('id', '=', id).execute();
 }
 
+/** A person goes by another customer id from now on, or by none. */
+export async function renameUploader(trx: Db, from: number, to: number | null): Promise<void> {
+  await trx.updateTable('customer_files').set({ uploaded_by: to }).where('uploaded_by', '=', from).execute();
+}
+
 /** Names the files of jobs; what they had before is forgotten. */
 export const deleteJobFiles = (trx: Db, jobIds: readonly string[]) =>
   trx
@@ -129,10 +134,15 @@ export async function giveToJobs(
 }
 
 /** A visitor's files become the customer's. */
-export async function giveFiles(trx: Db, guestId: string, customerId: number): Promise<void> {
+export async function giveFiles(
+  trx: Db,
+  guestId: string,
+  { customerId, personId }: { readonly customerId: number; readonly personId: number },
+): Promise<void> {
   await trx
     .updateTable('customer_files')
-    .set({ customer_id: customerId, guest_id: null })
+    // Whoever signs in is who uploaded them.
+    .set({ customer_id: customerId, guest_id: null, uploaded_by: personId })
     .where('owner', '=', ownerKey({ guestId }))
     .execute();
 }

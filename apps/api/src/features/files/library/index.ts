@@ -9,7 +9,7 @@ import { fileRoutes } from './routes-files.ts';
 export { addFile } from './add-file.ts';
 export { type ArtworkOfLine, artworkOf, attachToJob, attachToJobs, mergeGuestFiles } from './artwork-of.ts';
 export { checkSorts } from './change-files.ts';
-export { findFile, findFileById, updateFiles } from './files-repository.ts';
+export { findFile, findFileById, renameUploader, updateFiles } from './files-repository.ts';
 export { folderIdOf } from './folders/folders.ts';
 export { findFolder, holdFolder } from './folders/folders-repository.ts';
 export { cleanFileName } from './list/file-name.ts';

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { ownerKey } from '#platform/auth/owner.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { ExportedFile, Person, PersonalData } from '#platform/personal-data.ts';
+import { renameUploader } from './files-repository.ts';
 
 /** Which files there are; their contents can be downloaded from the library. */
 async function* collect(db: Db, person: Person): AsyncIterable<ExportedFile> {
@@ -24,6 +25,7 @@ async function erase(trx: Db, person: Person): Promise<void> {
   const own = sql`select id from customer_files where owner = ${ownerKey(person)}`;
   await sql`delete from library_job_files where file_id in (${own})`.execute(trx);
   await sql`delete from customer_files where owner = ${ownerKey(person)}`.execute(trx);
+  await renameUploader(trx, person.personId, null);
   await sql`delete from library_folders where customer_id = ${person.customerId}`.execute(trx);
   await sql`delete from library_grams where owner = ${ownerKey(person)}`.execute(trx);
   await sql`delete from library_words where owner = ${ownerKey(person)}`.execute(trx);

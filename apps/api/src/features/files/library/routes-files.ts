@@ -13,7 +13,7 @@ import { valueOrProblem } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
 import { changeFile, changeFiles, removeFiles, restoreFiles } from './change-files.ts';
 import { listFiles } from './list/list-files.ts';
-import { presentFile } from './list/present-file.ts';
+import { presentFile, uploadersOf } from './list/present-file.ts';
 import { expectedOfFile, ownFile, showFile, showPreview } from './list/show-file.ts';
 import { moveFiles } from './move-files.ts';
 
@@ -65,10 +65,8 @@ function oneFile(app: App, services: Services): void {
     route(name, async (request) => {
       const { customerId } = request.params;
       const row = await found(request);
-      return presentFile(
-        customerId,
-        valueOrProblem(await changeFile(services, customerId, row.id, request.body)),
-      );
+      const changed = valueOrProblem(await changeFile(services, customerId, row.id, request.body));
+      return presentFile(customerId, changed, await uploadersOf(services.db, customerId, [changed]));
     });
   for (const name of ['removeFile', 'removeFolderFile'] as const)
     route(name, async (request) => {

@@ -95,14 +95,13 @@ function closingRoutes(app: App, services: Services): void {
     return { preflight_hash: upload.id, order: pages };
   });
   route('finalizeUpload', async (request) => {
-    const owner = ownerOrProblem(request);
     const { job, folder } = request.query;
     const target = folder === undefined ? undefined : folder === 'custom-files' ? null : folderIdOf(folder);
     if (folder !== undefined && target === undefined) {
       throw new ProblemError(failure(404, 'library.folder-missing'));
     }
     const upload = await withRoom(async () =>
-      valueOrProblem(await finalizeUpload(services, owner, job, target)),
+      valueOrProblem(await finalizeUpload(services, senderOf(services, request), job, target)),
     );
     const file =
       upload.file_id === null

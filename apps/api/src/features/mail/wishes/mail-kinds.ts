@@ -27,6 +27,7 @@ export const mailKinds: Readonly<Record<MailTemplate, 'required' | 'optional' | 
   'approval-request': 'required',
   'approval-reminder': 'optional',
   'artwork-rejected': 'required',
+  'proof-ready': 'required',
   'order-released': 'optional',
   'order-shipped': 'optional',
   'order-refunded': 'required',

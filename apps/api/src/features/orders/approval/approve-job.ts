@@ -18,11 +18,13 @@ export async function approveJob(
   approval: {
     readonly version: string;
     readonly through: 'sign_off' | 'checkout';
+    /** Who approves, of those who share the account. */
+    readonly by: number | null;
     readonly order: Pick<OrderRow, 'market' | 'delivery_address'>;
   },
 ): Promise<JobRow | undefined> {
   const now = services.now();
-  const { version, through, order } = approval;
+  const { version, through, order, by } = approval;
   const catalogue = await currentCatalogue(services);
   const promised = deliveryOf(catalogue, job.configuration, whereTo(order), now);
   const moved = await moveJob(services, trx, job.id, {
@@ -33,6 +35,7 @@ export async function approveJob(
       approved_version: version,
       approved_at: now,
       approved_through: through,
+      approved_by: by,
       release_at: releaseOf(now),
       promised: JSON.stringify(promised),
     },

@@ -1,5 +1,6 @@
 import { judgeApproval } from '@labelwerk/domain/orders/approval.ts';
 import { type approveReasons, mayApprove } from '@labelwerk/domain/orders/permissions.ts';
+import type { Acting } from '#platform/auth/identity.ts';
 import type { Db } from '#platform/database/database.ts';
 import { type Failure, failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
@@ -20,7 +21,7 @@ export type Shown = { readonly jobId: string; readonly version: string };
  */
 export async function approveLines(
   services: Services,
-  customerId: number,
+  { customerId, personId }: Pick<Acting, 'customerId' | 'personId'>,
   orderId: string,
   lines: readonly Shown[],
 ): Promise<Result<OrderRow>> {
@@ -46,7 +47,7 @@ export async function approveLines(
         refused.map((one) => one.jobId),
       );
     for (const { job, version } of wanted)
-      await approveJob(services, trx, job, { version, through: 'sign_off', order });
+      await approveJob(services, trx, job, { version, through: 'sign_off', order, by: personId });
     return success(order);
   });
 }

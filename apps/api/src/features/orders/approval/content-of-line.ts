@@ -25,7 +25,13 @@ export type LineContent = {
   readonly version: string;
   /** A page for each sort, as far as there are pages. */
   readonly sorts: readonly PrintedSort[];
-  readonly files: readonly { readonly id: string; readonly filename: string; readonly pages: number }[];
+  readonly files: readonly {
+    readonly id: string;
+    readonly filename: string;
+    readonly pages: number;
+    /** Who put it into the library, as a customer. */
+    readonly uploadedBy: number | null;
+  }[];
 };
 
 /** JSON with sorted keys: equal values give equal text, whichever order they were stored in. */
@@ -61,6 +67,8 @@ export async function contentOfLine(db: Db, line: Line): Promise<LineContent> {
         quantity,
       };
     }),
-    files: files.map(({ id, filename, pages: count }) => ({ id, filename, pages: count })),
+    files: files.map(({ id, filename, pages: count, uploadedBy }) => ({
+      ...{ id, filename, pages: count, uploadedBy },
+    })),
   };
 }

@@ -1,3 +1,4 @@
+import { hasPrintedProof } from '@labelwerk/domain/orders/printed-proof.ts';
 import { judgeContent } from '#features/files/artwork/index.ts';
 import type { Services } from '#platform/services.ts';
 import { expectedOfJob } from '../artwork/expected-by-job.ts';
@@ -27,7 +28,7 @@ async function verdictFor(
   services: Services,
   line: Line & { readonly needs_artwork: boolean },
 ): Promise<LineToApprove['verdict']> {
-  if (line.configuration.extras.includes('printed-proof')) return 'later';
+  if (hasPrintedProof(line.configuration)) return 'later';
   if (!line.needs_artwork) return 'clean';
   if (line.file_ids.length === 0) return 'later';
   const { files, statuses } = await statusesIn(services, services.db, line);

@@ -1,3 +1,4 @@
+import { hasPrintedProof } from '@labelwerk/domain/orders/printed-proof.ts';
 import { isAnyPostponed, statusesOf } from '#features/files/artwork/index.ts';
 import { type ArtworkOfLine, artworkOf, attachToJob } from '#features/files/library/index.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -11,9 +12,6 @@ import { moveJob } from '../states/move-job.ts';
 import { expectedOfJob } from './expected-by-job.ts';
 import { holdOrder } from './hold-order.ts';
 import { pagesToPrint } from './pages-to-print.ts';
-
-/** Extras that the customer holds in hands before approving. */
-const proofExtras: ReadonlySet<string> = new Set(['printed-proof']);
 
 const waitsForFiles: ReadonlySet<string> = new Set(['awaiting_artwork', 'artwork_rejected']);
 
@@ -113,8 +111,8 @@ export async function judgeArtwork(services: Services, trx: Db, job: JobRow): Pr
       await updateJob(trx, now.id, { waiting_reason: reason, updated_at: services.now() });
     return { ...now, waiting_reason: reason };
   }
-  const proof = now.configuration.extras.some((extra) => proofExtras.has(extra));
-  const event = verdict === 'failed' ? 'reject' : proof ? 'pass_with_proof' : 'pass';
+  const event =
+    verdict === 'failed' ? 'reject' : hasPrintedProof(now.configuration) ? 'pass_with_proof' : 'pass';
   const held = event !== 'reject' && (await waitsForTool(services, trx, now));
   const moved = await moveJob(services, trx, now.id, {
     event: held ? 'hold' : event,
@@ -139,7 +137,10 @@ async function approvedBefore(services: Services, trx: Db, job: JobRow): Promise
   const present = await contentOfLine(trx, job);
   const order = await findOrder(trx, job.order_id);
   if (!order || present.version !== version) return job;
-  return (await approveJob(services, trx, job, { version, through: 'checkout', order })) ?? job;
+  return (
+    (await approveJob(services, trx, job, { version, through: 'checkout', order, by: order.person_id })) ??
+    job
+  );
 }
 
 /** Whether a person has to find the tool first. Files that came since may show that it is there. */

@@ -1,4 +1,5 @@
 import { waitsForApproval } from '@labelwerk/domain/orders/approval.ts';
+import type { JobState } from '@labelwerk/domain/orders/job-states.ts';
 import { mayReplaceFile } from '@labelwerk/domain/orders/permissions.ts';
 import { checkFiles } from '#features/cart/index.ts';
 import { attachToJob } from '#features/files/library/index.ts';
@@ -10,6 +11,9 @@ import { filesOf } from '../presentation/present-order.ts';
 import { moveJob } from '../states/move-job.ts';
 import { holdOrder } from './hold-order.ts';
 import { judgeArtwork } from './judge-artwork.ts';
+
+/** States in which the files of a line have passed their check: others begin it anew. */
+const wasChecked = (state: JobState): boolean => waitsForApproval(state) || state === 'proof_making';
 
 /** Gives a line its files, first or anew after a refusal or before its approval, and leads it on to their check. */
 export async function sendArtwork(
@@ -33,7 +37,7 @@ export async function sendArtwork(
     // What was said of the files before is about those.
     await updateJob(trx, job.id, { ...files, rejection: null, updated_at: at });
     await attachToJob(trx, { customerId, jobId: job.id, orderNumber: known.order_number, fileIds, at });
-    const anew = waitsForApproval(job.state)
+    const anew = wasChecked(job.state)
       ? await moveJob(services, trx, job.id, { event: 'artwork', actor: 'customer' })
       : undefined;
     const led = await judgeArtwork(services, trx, anew ?? { ...job, ...files });

@@ -1,4 +1,5 @@
 import type { ArtworkPlace } from '@labelwerk/contracts/orders/rejection.ts';
+import { hasPrintedProof } from '@labelwerk/domain/orders/printed-proof.ts';
 import type { Asked } from '#features/staff/index.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
@@ -30,7 +31,8 @@ export const judgeJobArtwork = (
       if (job.file_ids.length === 0) return notNow(job.state);
       const { version } = await contentOfLine(trx, job);
       const more = { accepted_version: version, rejection: null };
-      const moved = await moveJob(services, trx, job.id, { event: 'accept', actor: 'shop', more });
+      const event = hasPrintedProof(job.configuration) ? 'accept_with_proof' : 'accept';
+      const moved = await moveJob(services, trx, job.id, { event, actor: 'shop', more });
       return moved ? success(sentence) : notNow(job.state);
     }
     if (sentence === '') {

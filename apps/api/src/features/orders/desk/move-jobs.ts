@@ -8,7 +8,7 @@ import { moveJob } from '../states/move-job.ts';
 import { actOnJob } from './act.ts';
 
 /** Orders of which nothing is made, whatever their lines say. */
-const stopped: ReadonlySet<string> = new Set(['cancelled', 'refunded', 'review']);
+export const stopped: ReadonlySet<string> = new Set(['cancelled', 'refunded', 'review']);
 const making: ReadonlySet<StaffEvent> = new Set(['print', 'finish', 'check', 'pack', 'deliver']);
 
 /** Moves a line on, holds it, or takes it up again where it was held; a line in the check is judged at once. */

@@ -13,6 +13,7 @@ import { confirmToolOfJob } from './confirm-tool-of-job.ts';
 import { judgeJobArtwork } from './judge-job-artwork.ts';
 import { listJobs, listOrders, listUnapproved } from './list-for-desk.ts';
 import { moveOneJob, notNow } from './move-jobs.ts';
+import { sendProof } from './send-proof.ts';
 import { shipJobs } from './ship-jobs.ts';
 import { showForDesk } from './show-for-desk.ts';
 
@@ -56,6 +57,18 @@ export function deskRoutes(app: App, services: Services): void {
     const given = { verdict, sentence, places };
     const asked = { staff: staffOf(request), requestId, action: `job.artwork-${verdict}`, version, given };
     return valueOrProblem(await judgeJobArtwork(services, asked, request.params.jobId, given));
+  });
+  route('sendJobProof', async (request) => {
+    const {
+      request_id: requestId,
+      version,
+      carrier,
+      tracking_number: trackingNumber,
+      sentence,
+    } = request.body;
+    const given = { carrier, trackingNumber, sentence };
+    const asked = { staff: staffOf(request), requestId, action: 'job.proof', version, given };
+    return valueOrProblem(await sendProof(services, asked, request.params.jobId, given));
   });
   route('confirmJobTool', async (request) => {
     const { request_id: requestId, version } = request.body;

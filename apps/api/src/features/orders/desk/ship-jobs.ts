@@ -17,7 +17,8 @@ type Parcel = {
   readonly jobs: readonly { readonly jobId: string; readonly version: number }[];
 };
 
-const refusedNumber = () =>
+/** A number that is none of the carrier's. */
+export const refusedNumber = () =>
   failure(422, 'desk.tracking', { errors: [{ path: 'tracking_number', code: 'desk.tracking' }] });
 
 /**

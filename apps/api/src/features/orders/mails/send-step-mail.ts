@@ -1,4 +1,5 @@
 import type { ArtworkPlace } from '@labelwerk/contracts/orders/rejection.ts';
+import { pathOf } from '@labelwerk/domain/market/routes.ts';
 import type { SiteId } from '@labelwerk/domain/market/sites.ts';
 import { formatMoney } from '@labelwerk/domain/money/format.ts';
 import { type Carrier, carrierNames, trackingPage } from '@labelwerk/domain/shipping/carriers.ts';
@@ -9,6 +10,7 @@ import { type Language, languageFrom, messageOf } from '#platform/messages/messa
 import type { Services } from '#platform/services.ts';
 import { findJobs, findOrder, type JobRow, type OrderRow } from '../orders-repository.ts';
 import { catalogueFor, nameOf } from '../presentation/describe-job.ts';
+import type { SentProof } from '../tables.ts';
 import { orderLink } from './order-link.ts';
 import { addressLines } from './send-confirmation.ts';
 
@@ -19,6 +21,8 @@ type Step = {
   readonly sentences?: readonly string[];
   facts?(language: Language): readonly MailFact[];
   readonly tracking?: string | undefined;
+  /** The page it leads to, instead of the order's. */
+  readonly page?: 'sign-off';
 };
 
 /** Tells the customer of a step of the order, in the order's language, with the write that makes it. Once a key. */
@@ -42,7 +46,9 @@ export async function sendStep(services: Services, trx: Db, order: OrderRow, ste
       })),
       facts: step.facts?.(language) ?? [],
       sentences: step.sentences ?? [],
-      path: orderLink(services, order, customer.personId),
+      path: step.page
+        ? pathOf(site, step.page, { orderId: order.id })
+        : orderLink(services, order, customer.personId),
       tracking: step.tracking ?? null,
     },
   });
@@ -90,6 +96,44 @@ export const sendArtworkRejected = (
       })),
   });
 
+/** A parcel as mails name it. */
+const factsOfParcel = (
+  { carrier, tracking_number: number }: { readonly carrier: Carrier; readonly tracking_number: string },
+  language: Language,
+): readonly MailFact[] => [
+  {
+    label: messageOf(language, 'order.fact.carrier'),
+    value: carrierNames[carrier] ?? messageOf(language, 'order.carrier.other'),
+  },
+  { label: messageOf(language, 'order.fact.tracking'), value: number },
+];
+
+/** Tells that the printed proof of a line is on its way, and asks for the approval. */
+export const sendProofReady = (
+  services: Services,
+  trx: Db,
+  {
+    order,
+    job,
+    proof,
+    key,
+  }: {
+    readonly order: OrderRow;
+    readonly job: JobRow;
+    readonly proof: SentProof;
+    readonly key: string;
+  },
+): Promise<void> =>
+  sendStep(services, trx, order, {
+    template: 'proof-ready',
+    key: `${job.id}:${key}`,
+    jobs: [job],
+    sentences: proof.sentence === '' ? [] : [proof.sentence],
+    facts: (language) => factsOfParcel(proof, language),
+    page: 'sign-off',
+    tracking: trackingPage(proof.carrier, proof.tracking_number),
+  });
+
 /** Tells that lines are on their way, and how to follow the parcel. */
 export const sendShipped = (
   services: Services,
@@ -108,13 +152,7 @@ export const sendShipped = (
     template: 'order-shipped',
     key: shipment.id,
     jobs,
-    facts: (language) => [
-      {
-        label: messageOf(language, 'order.fact.carrier'),
-        value: carrierNames[shipment.carrier] ?? messageOf(language, 'order.carrier.other'),
-      },
-      { label: messageOf(language, 'order.fact.tracking'), value: shipment.tracking_number },
-    ],
+    facts: (language) => factsOfParcel(shipment, language),
     tracking: trackingPage(shipment.carrier, shipment.tracking_number),
   });
 

@@ -2,16 +2,16 @@ import type { DeepReadonly } from '@labelwerk/contracts/call/call.ts';
 import type { OrderDetail, OrderedLine } from '@labelwerk/contracts/orders/orders.ts';
 import { judgeTakeBack, waitsForApproval } from '@labelwerk/domain/orders/approval.ts';
 import { mayCancel, mayChangeAddress, mayPay } from '@labelwerk/domain/orders/permissions.ts';
-import { findCustomer, listPeople } from '#features/account/index.ts';
+import { trackingPage } from '@labelwerk/domain/shipping/carriers.ts';
+import { namesWithin } from '#features/account/index.ts';
 import { deliveryOf } from '#features/calculator/index.ts';
 import { countryName } from '#features/market/index.ts';
 import type { Catalogue } from '#features/pricing/index.ts';
 import { voucherText } from '#features/vouchers/index.ts';
-import type { Db } from '#platform/database/database.ts';
 import { type Language, messageOf } from '#platform/messages/messages.ts';
 import type { Services } from '#platform/services.ts';
 import { approvalOf } from '../approval/approval-of.ts';
-import { contentOfLine } from '../approval/content-of-line.ts';
+import { contentOfLine, type LineContent } from '../approval/content-of-line.ts';
 import { findEvents, findJobs, type JobRow, type OrderRow } from '../orders-repository.ts';
 import type { OrderAddress } from '../tables.ts';
 import { whereTo } from '../where-to.ts';
@@ -31,15 +31,23 @@ export const pricedOf = (job: Pick<JobRow, 'configuration' | 'sheet'>) => ({
   price: job.sheet,
 });
 
-type Of = { readonly order: OrderRow; readonly catalogue: Catalogue; readonly language: Language };
+type Of = {
+  readonly order: OrderRow;
+  readonly catalogue: Catalogue;
+  readonly language: Language;
+  /** Of those who did something with the order, where several people share its account. */
+  readonly names: ReadonlyMap<number, string>;
+  readonly content: LineContent;
+};
 
 async function presentLine(
   services: Services,
   job: JobRow,
-  { order, catalogue, language }: Of,
+  { order, catalogue, language, names, content }: Of,
 ): Promise<DeepReadonly<OrderedLine>> {
   const now = services.now();
-  const { version, sorts, files } = await contentOfLine(services.db, job);
+  const { version, sorts, files } = content;
+  const nameOf = (id: number | null) => names.get(id ?? 0) ?? null;
   const pending = waitsForApproval(job.state);
   const standing = approvalOf(job);
   const { currency, market, number } = order;
@@ -50,7 +58,7 @@ async function presentLine(
       language,
     ),
     ...pricedOf(job),
-    files: [...files],
+    files: files.map(({ uploadedBy, ...file }) => ({ ...file, uploaded_by: nameOf(uploadedBy) })),
     printed: sorts.map(({ fileId, filename, page, quantity }) => ({
       file_id: fileId,
       filename,
@@ -61,9 +69,14 @@ async function presentLine(
       version,
       pending,
       approved_at: job.approved_at?.toISOString() ?? null,
+      approved_by: nameOf(job.approved_by),
       release_at: job.release_at?.toISOString() ?? null,
       released_at: job.released_at?.toISOString() ?? null,
       can_take_back: judgeTakeBack({ state: job.state, approval: standing }, now) === 'take_back',
+      proof: job.proof && {
+        ...job.proof,
+        tracking_page: trackingPage(job.proof.carrier, job.proof.tracking_number) ?? null,
+      },
     },
     rejection: job.state === 'artwork_rejected' ? job.rejection : null,
     delivery: pending ? deliveryOf(catalogue, job.configuration, whereTo(order), now) : job.promised,
@@ -77,14 +90,6 @@ const timelineKey = (event: { job_id: string | null; state: string; note: string
     ? `order.state.${event.state}`
     : `job.state.${event.note === 'taken_back' || event.note === 'reprint' ? event.note : event.state}`;
 
-/** The name of whoever placed an order, where several people share its account. */
-async function orderedBy(db: Db, { customer_id: accountId, person_id: personId }: OrderRow) {
-  if (personId === null) return null;
-  if (personId === accountId && (await listPeople(db, accountId)).length < 2) return null;
-  const person = await findCustomer(db, personId);
-  return `${person?.name ?? ''} ${person?.lastName ?? ''}`.trim() || null;
-}
-
 /** An order with its lines, its time line and what is possible now. */
 export async function presentOrder(
   services: Services,
@@ -96,8 +101,19 @@ export async function presentOrder(
   const events = await findEvents(db, order.id);
   const catalogue = await catalogueFor(services, jobs, order.created_at);
   const facts = factsOfOrder(order, jobs);
+  const contents: LineContent[] = [];
+  for (const job of jobs) contents.push(await contentOfLine(db, job));
+  const people = [
+    order.person_id,
+    ...jobs.map((job) => job.approved_by),
+    ...contents.flatMap(({ files }) => files.map(({ uploadedBy }) => uploadedBy)),
+  ];
+  const names = await namesWithin(db, order.customer_id, people);
   const lines: DeepReadonly<OrderedLine>[] = [];
-  for (const job of jobs) lines.push(await presentLine(services, job, { order, catalogue, language }));
+  for (const [index, job] of jobs.entries()) {
+    const content = contents[index];
+    if (content) lines.push(await presentLine(services, job, { order, catalogue, language, names, content }));
+  }
   return {
     id: order.id,
     order_number: order.number,
@@ -132,7 +148,7 @@ export async function presentOrder(
     payment_name: messageOf(language, `payments.method.${order.payment_type}`),
     remarks: order.remarks,
     customer_reference: order.customer_reference,
-    ordered_by: await orderedBy(db, order),
+    ordered_by: names.get(order.person_id ?? 0) ?? null,
     timeline: events.map((event) => ({
       at: event.at.toISOString(),
       job_id: event.job_id,

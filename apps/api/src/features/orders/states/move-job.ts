@@ -12,13 +12,16 @@ const keepsApproval = (state: JobState): boolean =>
 const noApproval = {
   approved_version: null,
   approved_at: null,
+  approved_by: null,
   approved_through: null,
   release_at: null,
   promised: null,
 } as const;
 
-/** Another artwork is asked for anew, and nobody has found anything wrong with it yet. */
-const notAsked = { approval_asked_at: null, approval_reminded_at: null, rejection: null } as const;
+/** Another artwork is asked for anew, nobody has found anything wrong with it yet, and it has no proof. */
+const notAsked = {
+  ...{ approval_asked_at: null, approval_reminded_at: null, rejection: null, proof: null },
+} as const;
 
 /** Moves a job by an event, writes its time line, and answers the job as it is then; undefined if it may not. */
 export async function moveJob(

@@ -41,7 +41,10 @@ export function OpenQuotes({ customerId }: { readonly customerId: number }) {
             </a>{' '}
             {quote.number}
             <br />
-            <small>{quote.detail}</small>
+            <small>
+              {quote.detail}
+              {quote.saved_by !== null && ` · ${t('savedBy', { name: quote.saved_by })}`}
+            </small>
           </span>
           <span>
             {formatMoney({ amount: quote.gross, currency: quote.currency })}

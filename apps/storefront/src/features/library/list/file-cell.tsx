@@ -36,7 +36,7 @@ export function FileCell({ column, ...props }: Props & { readonly column: Column
     case 'size':
       return <span className="measure">{sizeOf(file, language) ?? nothing}</span>;
     case 'created':
-      return <time dateTime={file.created_at}>{formatDate(new Date(file.created_at))}</time>;
+      return <Created file={file} />;
     case 'order':
       return <span className="measure">{file.last_order_number ?? nothing}</span>;
     case 'status':
@@ -44,6 +44,21 @@ export function FileCell({ column, ...props }: Props & { readonly column: Column
     case 'actions':
       return <FileTools file={file} />;
   }
+}
+
+/** When it came, and from whom where several people share the library. */
+function Created({ file }: { readonly file: CustomerFile }) {
+  const t = useTranslations('library');
+  return (
+    <>
+      <time dateTime={file.created_at}>{formatDate(new Date(file.created_at))}</time>
+      {file.uploaded_by !== null && (
+        <span className="text-soft block text-[length:var(--text-s)]">
+          {t('uploadedBy', { name: file.uploaded_by })}
+        </span>
+      )}
+    </>
+  );
 }
 
 export function FileTools({ file }: { readonly file: CustomerFile }) {

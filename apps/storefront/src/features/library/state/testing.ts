@@ -9,6 +9,7 @@ export const customerFile = (id: string, more: Partial<CustomerFile> = {}): Cust
   width: 90,
   height: 120,
   created_at: '2026-03-04T23:30:00.000Z',
+  uploaded_by: null,
   last_order_number: null,
   preview_link: `/customer/7/customerFile/${id}?preview=1&size=thumbnail`,
   preflight_task_status: 'success',

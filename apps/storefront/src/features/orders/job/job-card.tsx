@@ -87,6 +87,14 @@ export function JobCard({
             <span className="text-soft">{t('signOff.counts')}</span>
           </p>
         )}
+        {line?.approval.approved_by && line.approval.approved_at && (
+          <p className="text-soft text-[length:var(--text-s)]">
+            {t('signOff.approvedBy', {
+              name: line.approval.approved_by,
+              date: formatDate(new Date(line.approval.approved_at)),
+            })}
+          </p>
+        )}
         {line && job.state === 'artwork_rejected' && <ArtworkRefused rejection={line.rejection} />}
         {job.waiting && <p className="text-soft text-[length:var(--text-s)]">{job.waiting.text}</p>}
         <div className="flex flex-wrap gap-3">

@@ -25,16 +25,19 @@ export function PrintedSorts({
 }) {
   const t = useTranslations('orders');
   if (!job.needs_artwork) return null;
+  const uploaders = new Map(job.files.map((file) => [file.id, file.uploaded_by]));
   return (
     <ol className="grid gap-1 text-[length:var(--text-s)]">
-      {job.printed.map(({ filename, page, quantity }, index) => {
+      {job.printed.map(({ file_id: file, filename, page, quantity }, index) => {
         const text = formatNumber(quantity, job.currency);
+        const uploader = file === null ? null : uploaders.get(file);
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: designs have no other name than their place
           <li key={index} className="[overflow-wrap:anywhere]">
             {page === null
               ? t('design.open', { number: index + 1, text })
               : t('design.from', { number: index + 1, text, file: filename ?? t('design.removed'), page })}
+            {uploader && <span className="text-soft"> ({t('design.uploadedBy', { name: uploader })})</span>}
           </li>
         );
       })}

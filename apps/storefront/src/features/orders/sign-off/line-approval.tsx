@@ -21,6 +21,7 @@ export function LineApproval({ job, name, busy, onApprove, onTakeBack, onOver }:
   const t = useTranslations('orders');
   const place = useRef<HTMLDivElement>(null);
   const { pending, approved_at: approvedAt, release_at: releaseAt, released_at: releasedAt } = job.approval;
+  const { approved_by: approvedBy } = job.approval;
   const then = (work: () => Promise<unknown>) =>
     void work()
       .then(() => place.current?.focus())
@@ -51,7 +52,11 @@ export function LineApproval({ job, name, busy, onApprove, onTakeBack, onOver }:
       {job.state === 'approved' && approvedAt && releaseAt && (
         <>
           <p role="status">
-            <strong>{t('signOff.approvedOn', { date: formatDate(new Date(approvedAt)) })}</strong>{' '}
+            <strong>
+              {approvedBy === null
+                ? t('signOff.approvedOn', { date: formatDate(new Date(approvedAt)) })
+                : t('signOff.approvedBy', { name: approvedBy, date: formatDate(new Date(approvedAt)) })}
+            </strong>{' '}
             {t('signOff.until', { time: timeOf(releaseAt) })}
           </p>
           <div className="flex flex-wrap items-center gap-4">

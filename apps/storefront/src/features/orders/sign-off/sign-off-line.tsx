@@ -10,6 +10,7 @@ import { LineDetails, PrintedSorts } from '../job/line-details.tsx';
 import { SendArtwork } from '../send-artwork.tsx';
 import { LineApproval } from './line-approval.tsx';
 import { LineArtwork } from './line-artwork.tsx';
+import { PrintedProof } from './printed-proof.tsx';
 
 type Props = {
   readonly job: OrderedLine;
@@ -72,6 +73,7 @@ export function SignOffLine({ job, busy, problem, onApprove, onTakeBack, onOver 
           {problem}
         </p>
       )}
+      {approval.proof && <PrintedProof proof={approval.proof} />}
       {job.waiting && <p className="text-soft">{job.waiting.text}</p>}
       <LineApproval
         job={job}

@@ -8,7 +8,7 @@ import { type FileRow, findCount } from '../files-repository.ts';
 import { folderIdOf, folderMissing } from '../folders/folders.ts';
 import { findFolder, findFolderByName, findFolders } from '../folders/folders-repository.ts';
 import { countMatches, type FileFilter, findSlice, type Scope, scopeName } from './list-repository.ts';
-import { presentFile } from './present-file.ts';
+import { presentFile, uploadersOf } from './present-file.ts';
 
 const special: Readonly<Record<string, Scope>> = {
   'myorder-files': { kind: 'jobs' },
@@ -61,8 +61,9 @@ export async function listFiles(
     : await countMatches(services.db, filter);
   const rows = await findSlice(services.db, filter, query.sort, { offset, limit: filesPerPage, total });
   const statuses = await statusesIn(services, customerId, rows);
+  const uploaders = await uploadersOf(services.db, customerId, rows);
   const data = rows.map((row, index) =>
-    presentFile(customerId, { ...row, status: statuses[index] ?? row.status }),
+    presentFile(customerId, { ...row, status: statuses[index] ?? row.status }, uploaders),
   );
   return success({ data, total, per_page: filesPerPage });
 }

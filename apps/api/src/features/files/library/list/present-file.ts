@@ -1,4 +1,6 @@
 import type { CustomerFile } from '@labelwerk/contracts/library/files.ts';
+import { namesWithin } from '#features/account/index.ts';
+import type { Db } from '#platform/database/database.ts';
 import type { FileRow } from '../files-repository.ts';
 
 /** Pages that are sorts, in their order: all of them, unless the customer chose. */
@@ -9,8 +11,20 @@ export const sortsOf = (row: Pick<FileRow, 'sort_order' | 'number_of_pages'>): n
 export const canBringBack = (row: Pick<FileRow, 'original_key' | 'job_id'>): boolean =>
   row.original_key !== null && row.job_id === null;
 
+/** The names of those who uploaded files, where several people share the library. */
+export const uploadersOf = (db: Db, customerId: number, rows: readonly FileRow[]) =>
+  namesWithin(
+    db,
+    customerId,
+    rows.map((row) => row.uploaded_by),
+  );
+
 /** A file as the customer sees it. */
-export const presentFile = (customerId: number, row: FileRow): CustomerFile => ({
+export const presentFile = (
+  customerId: number,
+  row: FileRow,
+  uploaders: ReadonlyMap<number, string>,
+): CustomerFile => ({
   id: row.id,
   filename: row.filename,
   job_id: row.job_id,
@@ -18,6 +32,7 @@ export const presentFile = (customerId: number, row: FileRow): CustomerFile => (
   width: row.width,
   height: row.height,
   created_at: row.created_at.toISOString(),
+  uploaded_by: uploaders.get(row.uploaded_by ?? 0) ?? null,
   last_order_number: row.last_order_number,
   // Another content has another address: browsers keep pictures.
   preview_link: `/customer/${customerId}/customerFile/${row.id}?preview=1&size=thumbnail&v=${row.size}`,

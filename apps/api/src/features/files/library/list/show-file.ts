@@ -20,7 +20,7 @@ import { downloadUrl } from '../download.ts';
 import { type FileRow, findFile, updateFiles } from '../files-repository.ts';
 import { folderIdOf } from '../folders/folders.ts';
 import { findFolder } from '../folders/folders-repository.ts';
-import { presentFile } from './present-file.ts';
+import { presentFile, uploadersOf } from './present-file.ts';
 
 const dayMs = 86_400_000;
 
@@ -78,7 +78,8 @@ export async function showFile(
 ): Promise<FileDetail> {
   const { db, settings, now } = services;
   const judged = await judgedFile(services, row, expected);
-  const file = presentFile(customerId, { ...row, status: judged?.status ?? row.status });
+  const uploaders = await uploadersOf(db, customerId, [row]);
+  const file = presentFile(customerId, { ...row, status: judged?.status ?? row.status }, uploaders);
   const preview = (page: number) => `/customer/${customerId}/customerFile/${row.id}?preview=1&page=${page}`;
   const download = downloadUrl(services, { fileId: row.id, personId });
   const at = isUse ? now() : row.last_used_at;

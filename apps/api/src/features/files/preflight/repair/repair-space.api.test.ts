@@ -65,7 +65,7 @@ test('what a visitor had repaired counts for the customer after sign-in', async 
   expect(before.repaired).toBeGreaterThan(0);
   await harness.services.db.transaction().execute(async (trx) => {
     for (const merge of [mergeGuestFiles, mergeGuestUploads, mergeGuestRepairs]) {
-      await merge(harness.services, trx, { customerId: 10_632, guestId });
+      await merge(harness.services, trx, { customerId: 10_632, personId: 10_632, guestId });
     }
   });
   expect(await roomOf(sender(harness, { customer: 10_632 }))).toEqual(before);

@@ -27,7 +27,11 @@ export function ownerOrProblem(request: Pick<FastifyRequest, 'identity' | 'guest
 
 export function senderOf({ settings }: Services, request: FastifyRequest): Sender {
   const from = visitorOf(settings, request);
-  return { owner: ownerOrProblem(request), from: createHash('sha256').update(from).digest('hex') };
+  return {
+    owner: ownerOrProblem(request),
+    personId: request.identity?.personId ?? null,
+    from: createHash('sha256').update(from).digest('hex'),
+  };
 }
 
 /** Before a byte is taken: whether there is room for it at all. */
@@ -84,7 +88,7 @@ export async function takeChunk(
   let upload = stored.value;
   if (upload.received_chunks === upload.total_chunks && upload.state !== 'finalized') {
     const closed = finalize
-      ? await finalizeUpload(services, sender.owner, upload.id)
+      ? await finalizeUpload(services, sender, upload.id)
       : await assembleUpload(services, upload);
     if (!closed.ok) return closed;
     upload = closed.value;

@@ -7,6 +7,7 @@ import { failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
 import { assembleUpload } from '../chunks/assemble-upload.ts';
 import { removeChunkFolder } from '../chunks/chunk-files.ts';
+import type { Sender } from '../new-upload.ts';
 import { ownUpload, uploadGone, uploadMissing } from '../open-upload.ts';
 import {
   deleteChunks,
@@ -22,7 +23,7 @@ import {
  */
 export async function finalizeUpload(
   services: Services,
-  owner: Owner,
+  { owner, personId }: Pick<Sender, 'owner' | 'personId'>,
   hash: string,
   folderId?: number | null,
 ): Promise<Result<UploadRow>> {
@@ -49,6 +50,7 @@ export async function finalizeUpload(
       filename: upload.filename,
       folderId: target,
       sortOrder: upload.sort_order,
+      uploadedBy: personId,
       at,
     });
     return success(

@@ -15,7 +15,7 @@ afterAll(() => harness.close());
 const signIn = (customerId: number, guestId: string) =>
   harness.services.db.transaction().execute(async (trx) => {
     for (const merge of [mergeGuestFiles, mergeGuestUploads]) {
-      await merge(harness.services, trx, { customerId, guestId });
+      await merge(harness.services, trx, { customerId, personId: customerId, guestId });
     }
   });
 

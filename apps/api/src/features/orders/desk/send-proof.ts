@@ -1,0 +1,36 @@
+import { type Carrier, isTrackingNumber, plainTracking } from '@labelwerk/domain/shipping/carriers.ts';
+import type { Asked } from '#features/staff/index.ts';
+import { type Result, success } from '#platform/problems/failure.ts';
+import type { Services } from '#platform/services.ts';
+import { sendProofReady } from '../mails/send-step-mail.ts';
+import type { JobRow } from '../orders-repository.ts';
+import { moveJob } from '../states/move-job.ts';
+import type { SentProof } from '../tables.ts';
+import { actOnJob } from './act.ts';
+import { notNow, stopped } from './move-jobs.ts';
+import { refusedNumber } from './ship-jobs.ts';
+
+type Parcel = { readonly carrier: Carrier; readonly trackingNumber: string; readonly sentence: string };
+
+/**
+ * Notes that the printed proof of a line was sent, and tells its customer, who approves or sends another file from now on. A
+ * proof belongs to what is there now: another file needs another one.
+ */
+export const sendProof = (
+  services: Services,
+  asked: Asked,
+  jobId: string,
+  { carrier, trackingNumber, sentence }: Parcel,
+): Promise<Result<JobRow>> =>
+  actOnJob(services, asked, jobId, async (trx, job, order) => {
+    const number = plainTracking(trackingNumber);
+    if (!isTrackingNumber(carrier, number)) return refusedNumber();
+    if (stopped.has(order.state)) return notNow(order.state);
+    const now = services.now();
+    const proof: SentProof = { sent_at: now.toISOString(), carrier, tracking_number: number, sentence };
+    const more = { proof: JSON.stringify(proof), approval_asked_at: now, approval_reminded_at: null };
+    const moved = await moveJob(services, trx, job.id, { event: 'send_proof', actor: 'shop', more });
+    if (!moved) return notNow(job.state);
+    await sendProofReady(services, trx, { order, job: moved, proof, key: asked.requestId });
+    return success([`${carrier} ${number}`, sentence].filter(Boolean).join(': '));
+  });

@@ -1,0 +1,114 @@
+import { makePrintLabel } from '@labelwerk/testkit/pdf/print-label.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { seedCatalogue } from '#features/pricing/index.ts';
+import { plainConfiguration } from '#testing/configurations.ts';
+import { givenDeskOrder } from '#testing/desk/desk-order.ts';
+import { type Harness, openHarness } from '#testing/harness.ts';
+import { formOf } from '#testing/upload-client.ts';
+import { join, openPerson, type TestPerson } from './testing.ts';
+
+let shop: Harness;
+beforeAll(async () => {
+  shop = await openHarness();
+  await seedCatalogue(shop.services);
+});
+afterAll(() => shop.close());
+
+/** The owner of an account with an order that waits for its approval, and a person who joined. */
+async function firm() {
+  const order = await givenDeskOrder(shop, { invoice: true });
+  const { customerId: account, own, open } = order.visit;
+  const anna = {
+    ...{ customerId: account, own, open, email: order.email, token: shop.tokenFor(account) },
+  } as TestPerson;
+  const berta = await openPerson(shop, { name: 'Berta' });
+  return { order, anna, berta, account, join: () => join(shop, berta, anna) };
+}
+
+async function upload(person: TestPerson, account: number, filename: string): Promise<string> {
+  const { payload, type } = formOf([
+    ['file', makePrintLabel({ content: '0.1 0 0 0 k 0 0 50 30 re f' })],
+    ...[['filename', filename] as const, ['total_chunks', '1'] as const, ['chunk_index', '0'] as const],
+  ]);
+  const answer = await shop.app.inject({
+    method: 'POST',
+    url: `/private/customer/${account}/customerProjectFolder/custom-files/customerFile`,
+    headers: { authorization: person.token, 'content-type': type },
+    payload,
+  });
+  expect([answer.statusCode, answer.body]).toEqual([200, expect.stringContaining('file_id')]);
+  return answer.json().file_id;
+}
+
+const approval = async (person: TestPerson, account: number, orderId: string) =>
+  (await person.own('GET', `/customers/${account}/orders/${orderId}`)).json().jobs[0];
+
+test('an order says who approved a line and who uploaded its file, to the others and to staff', async () => {
+  const { order, anna, berta, account, join: joins } = await firm();
+  await joins();
+  const line = await approval(anna, account, order.orderId);
+  expect(line.approval).toMatchObject({ pending: true, approved_by: null });
+  const file = await upload(berta, account, 'von-berta.pdf');
+  // As an ordered file of hers.
+  await shop.services.db
+    .updateTable('order_jobs')
+    .set({ file_ids: [file] })
+    .where('id', '=', line.id)
+    .execute();
+  await sql`update order_jobs set needs_artwork = false where id = ${line.id}`.execute(shop.services.db);
+  const { version } = (await approval(anna, account, order.orderId)).approval;
+  const url = `/customers/${account}/orders/${order.orderId}/approval`;
+  const approved = await berta.own('POST', url, { jobs: [{ job_id: line.id, version }] });
+  expect([approved.statusCode, approved.body]).toEqual([200, expect.any(String)]);
+  const shown = await approval(anna, account, order.orderId);
+  expect(shown.approval).toMatchObject({ approved_by: 'Berta' });
+  expect(shown.files).toMatchObject([{ filename: 'von-berta.pdf', uploaded_by: 'Berta' }]);
+
+  // Taken back, nobody has approved it; and whoever leaves is named still.
+  await berta.own('DELETE', `/customers/${account}/jobs/${line.id}/approval`);
+  expect((await approval(anna, account, order.orderId)).approval.approved_by).toBeNull();
+  await anna.own('POST', url, { jobs: [{ job_id: line.id, version }] });
+  await berta.own('DELETE', `/customers/${account}/people/${account}`);
+  const after = await approval(berta, account, order.orderId);
+  expect(after.approval.approved_by).toBe('Anna');
+  expect(after.files).toMatchObject([{ uploaded_by: 'Berta' }]);
+});
+
+test('nobody is named in an account of one person', async () => {
+  const { order, anna, account } = await firm();
+  const line = await approval(anna, account, order.orderId);
+  const { version } = line.approval;
+  const url = `/customers/${account}/orders/${order.orderId}/approval`;
+  await anna.own('POST', url, { jobs: [{ job_id: line.id, version }] });
+  expect((await approval(anna, account, order.orderId)).approval).toMatchObject({
+    approved_at: expect.any(String),
+    approved_by: null,
+  });
+  await upload(anna, account, 'eigene.pdf');
+  const files = (await anna.own('GET', `/customer/${account}/customerFile`)).json().data;
+  expect(files.map((one: { uploaded_by: unknown }) => one.uploaded_by)).toEqual(files.map(() => null));
+});
+
+test('the library names who uploaded a file, and a quote who saved it', async () => {
+  const { anna, berta, account, join: joins } = await firm();
+  await joins();
+  await upload(berta, account, 'bertas.pdf');
+  await upload(anna, account, 'annas.pdf');
+  const listed = (await anna.own('GET', `/customer/${account}/customerFile?folder_name=custom-files`)).json();
+  const uploaders = listed.data.map((one: { filename: string; uploaded_by: string }) => [
+    one.filename,
+    one.uploaded_by,
+  ]);
+  expect(uploaders).toEqual(
+    expect.arrayContaining([
+      ['bertas.pdf', 'Berta'],
+      ['annas.pdf', 'Anna'],
+    ]),
+  );
+  const wanted = { configuration: plainConfiguration, name: 'Wein' };
+  const saved = await berta.open('POST', '/1/de/quotes', wanted, account);
+  expect([saved.statusCode, saved.body]).toEqual([201, expect.any(String)]);
+  const { quotes } = (await anna.own('GET', `/customers/${account}/quotes`)).json();
+  expect(quotes).toMatchObject([{ name: 'Wein', saved_by: 'Berta' }]);
+});

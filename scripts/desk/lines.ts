@@ -1,0 +1,38 @@
+import { deskCalls } from '@labelwerk/contracts/desk/calls.ts';
+import type { DeskOrderDetail } from '@labelwerk/contracts/desk/orders.ts';
+import { type Desk, needed, optionOf, UsageError, type Words, wordOf } from './command.ts';
+
+/** An order as it is now: whoever types a command means what is there, and the version says whether it still is. */
+export const orderOf = ({ shop }: Desk, orderId: string): Promise<DeskOrderDetail> =>
+  shop.call(deskCalls.getDeskOrder, { params: { orderId } });
+
+/** A whole number above 0; `what` names the option. */
+export const wholeOf = (text: string, what: string): number => {
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new UsageError(`${what} is a whole number.`);
+  return Number(text);
+};
+
+/** Lines by their places, such as `1,3`; all of them without. */
+export function linesOf(detail: DeskOrderDetail, given: Words) {
+  const text = optionOf(given, 'items');
+  const places = text?.split(',').map((place) => wholeOf(place, '--items'));
+  const { jobs } = detail.order;
+  const unknown = places?.find((place) => !jobs.some(({ position }) => position === place));
+  if (unknown !== undefined)
+    throw new UsageError(`Order ${detail.order.order_number} has no item ${unknown}.`);
+  return jobs
+    .filter(({ position }) => places?.includes(position) ?? true)
+    .map(({ id, position }) => ({
+      position,
+      job_id: id,
+      version: detail.lines.find((line) => line.id === id)?.version ?? 1,
+    }));
+}
+
+/** The one line that `--items` names. */
+export async function lineOf(desk: Desk, given: Words) {
+  needed(given, 'items');
+  const [line, second] = linesOf(await orderOf(desk, wordOf(given, 0, 'an order')), given);
+  if (!line || second) throw new UsageError('--items names one item here.');
+  return line;
+}
