@@ -171,29 +171,6 @@ describe('guessing', () => {
     expect(hasTokens(await client.enter(email, again, code(1)))).toBe(true);
   });
 
-  test('is told to the owner, once a day however long it goes on, and not after a few slips', async () => {
-    const { email, code } = await client.secured();
-    const wrong = 'Wrong codes when signing in to your account';
-    const told = async () => (await subjectsTo(email)).filter((subject) => subject === wrong).length;
-    const session = await client.challenged(email);
-    const tried = async (code = '000000') => {
-      await sql`update pool_failures set locked_until = now() where subject like 'mfa:%'`.execute(
-        shop.services.db,
-      );
-      return errorOf(await client.enter(email, session, code))[0];
-    };
-    for (let count = 0; count < 4; count += 1) expect(await tried()).toBe('CodeMismatchException');
-    expect(await told()).toBe(0);
-    for (let count = 0; count < 3; count += 1) expect(await tried()).toBe('CodeMismatchException');
-    expect(await told()).toBe(1);
-    expect(hasTokens(await client.enter(email, session, code(1)))).toBe(false);
-    await sql`update pool_failures set locked_until = now() where subject like 'mfa:%'`.execute(
-      shop.services.db,
-    );
-    expect(hasTokens(await client.enter(email, session, code(1)))).toBe(true);
-    expect(await told()).toBe(1);
-  });
-
   test('goes on being counted after a pause that would forgive wrong passwords', async () => {
     const { email, code } = await client.secured();
     const session = await client.challenged(email);
