@@ -17,7 +17,6 @@ const people = new Map<StaffRole, { token: string }>();
 beforeAll(async () => {
   shop = await openHarness();
   await seedCatalogue(shop.services);
-  await offerExtras(shop, 'with-proofs');
   for (const role of ['owner', 'prepress', 'content'] as const)
     people.set(role, await givenStaff(shop, role, people.get('owner')?.token));
 });
@@ -30,8 +29,11 @@ const call = async (role: StaffRole, method: 'GET' | 'POST', url: string, payloa
 };
 const tracking = '1Z999AA10123456784';
 
+let round = 0;
+
 /** An order of one line with a printed proof. */
 async function withProof(status: 'success' | 'failed' = 'success') {
+  await offerExtras(shop, `with-proofs-${++round}`);
   const order = await givenDeskOrder(shop, { invoice: true, extras: ['printed-proof'], status });
   const line = async () => (await order.visit.order(order.orderId)).jobs[0];
   const version = async (): Promise<number> =>
@@ -126,7 +128,7 @@ test('two people send one proof: the second is told, and a repeat changes nothin
     status: 409,
     body: { last: { action: 'job.proof' } },
   });
-  expect(await send()).toMatchObject({ status: 409, body: { params: { state: 'proof_pending' } } });
+  expect(await send()).toMatchObject({ status: 409, body: { type: 'urn:labelwerk:problem:desk.not-now' } });
   expect((await line()).state).toBe('proof_pending');
 });
 

@@ -194,8 +194,8 @@ test('two operators at once: one puts a version in force, the other is told that
     text.replace(/\r\nbase,\d+/, '\r\nbase,4700'),
   );
   const answers = await Promise.all([
-    operator('activate', one, 'spring'),
-    operator('activate', other, 'spring'),
+    operator('activate', one, 'spring', '--overwrite'),
+    operator('activate', other, 'spring', '--overwrite'),
   ]);
   expect(answers.map(({ code }) => code).sort()).toEqual([0, 1]);
   expect(answers.find(({ code }) => code === 1)?.complained).toContain('There is a version spring already');
