@@ -29,6 +29,7 @@ describe('lists', () => {
           width: 100,
           height: 60,
           created_at: row.created_at.toISOString(),
+          uploaded_by: null,
           last_order_number: null,
           preview_link: `/customer/${me.id}/customerFile/${row.id}?preview=1&size=thumbnail&v=1000`,
           preflight_task_status: 'success',
