@@ -5,7 +5,10 @@ import type { Box } from '../open/page-geometry.ts';
 import { purposeOf } from '../preflight/expectation/technical-inks.ts';
 import { isInk, type PageFacts } from '../preflight/rule.ts';
 
-/** How far artwork goes beyond each side of the trim, in mm: at most the bleed that is wanted. */
+/**
+ * How far artwork goes beyond each side of the trim, in mm: at most the bleed that is wanted; below 0 where the page ends
+ * short of the trim.
+ */
 export type RealBleed = {
   readonly left: number;
   readonly right: number;
@@ -45,12 +48,12 @@ export function realBleed({ file, number, geometry, trim }: PageFacts): RealBlee
     side: keyof RealBleed,
     depths: (box: Box) => readonly [inner: number, length: number],
   ): number => {
-    const wanted = Math.max(0, Math.min(labelMargins.bleed, room[side]));
+    const wanted = Math.min(labelMargins.bleed, room[side]);
     const whole = side === 'left' || side === 'right' ? trim.height : trim.width;
     const reaching = boxes.filter((box) => depths(box)[0] > -near && depths(box)[1] > 0);
     const beyond = reaching.filter((box) => depths(box)[0] >= wanted - near);
     const longest = Math.max(0, ...beyond.map((box) => depths(box)[1]));
-    return reaching.length === 0 || longest >= share * whole ? wanted : 0;
+    return reaching.length === 0 || longest >= share * whole ? wanted : Math.min(0, wanted);
   };
   const [right, top] = [trim.x + trim.width, trim.y + trim.height];
   const level = (box: Box) => Math.min(box.x + box.width, right) - Math.max(box.x, trim.x);

@@ -8,7 +8,7 @@ import { openDocument } from '../open/open-document.ts';
 import { mediaRectangle } from '../open/page-geometry.ts';
 import { type Expectations, isOwnCut } from '../preflight/expectation/expectations.ts';
 import type { Fix } from '../preflight/findings/finding.ts';
-import { pageFacts } from '../preflight/pages/page-facts.ts';
+import { expectedOn, pageFacts } from '../preflight/pages/page-facts.ts';
 import type { PageFacts } from '../preflight/rule.ts';
 import { fileFacts } from '../preflight/run-preflight.ts';
 import { boxArray } from './boxes.ts';
@@ -39,13 +39,29 @@ export async function repairDocument(bytes: Uint8Array, repair: Repair): Promise
     for (const [index, geometry] of opened.pages.entries()) {
       const page = pdf.getPage(index);
       if (!page) return refuse('damaged');
-      repairPage(page, pageFacts(file, index + 1, page.dict, geometry), repair, done);
+      repairPage(page, inOrderedSize(pageFacts(file, index + 1, page.dict, geometry)), repair, done);
     }
   } catch (error) {
     if (error instanceof TooComplex) return refuse('too-complex');
     throw error;
   }
   return { ok: true, bytes: await pdf.save(), done: [...done] };
+}
+
+/**
+ * The trim of a page in the size that was ordered, to the tenth: a file that is taken although it is half a millimetre
+ * smaller or larger gets the ordered size around the middle of its own. On a page that is too small for it the artwork
+ * is mirrored outwards.
+ */
+function inOrderedSize(facts: PageFacts): PageFacts {
+  const { trim, trimBy, geometry, file } = facts;
+  if (trimBy === 'unknown') return facts;
+  const { width, height } = expectedOn(geometry, file.expected);
+  if (Math.max(Math.abs(trim.width - width), Math.abs(trim.height - height)) > file.limits.trim.error + 1e-6)
+    return facts;
+  const x = trim.x + (trim.width - width) / 2;
+  const y = trim.y + (trim.height - height) / 2;
+  return { ...facts, trim: { x, y, width, height } };
 }
 
 function repairPage(page: PDFPage, facts: PageFacts, repair: Repair, done: Set<Fix>): void {
@@ -77,7 +93,7 @@ export function needsBleed({ geometry, trim, trimBy }: PageFacts): boolean {
 
 function setBoxes(target: PDFPage, { geometry, trim, file }: PageFacts): void {
   const media = mediaRectangle(target.dict, (ref) => file.pdf.getObject(ref));
-  target.dict.set('TrimBox', boxArray(trim, geometry, media));
+  target.dict.set('TrimBox', boxArray(intersect(trim, geometry.media) ?? trim, geometry, media));
   const bleed = intersect(grow(trim, labelMargins.bleed), geometry.media) ?? geometry.media;
   if (!geometry.bleed) target.dict.set('BleedBox', boxArray(bleed, geometry, media));
 }

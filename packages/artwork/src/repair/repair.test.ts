@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { drawPage } from '../draw/draw-page.ts';
 import { pagePixels } from '../draw/page-pixels.ts';
 import { openBytes } from '../draw/pdfium.ts';
+import { verdictsOf } from '../inspect/inspect-document.ts';
 import { DocumentScope } from '../interpret/document-scope.ts';
 import { interpretPage } from '../interpret/interpret-page.ts';
 import { pageToInterpret } from '../interpret/page-to-interpret.ts';
@@ -158,6 +159,42 @@ describe('repair', () => {
   });
 });
 
+test('of whatever size in tenths, upright or turned: what is repaired has it exactly', async () => {
+  const tenths = (min: number, max: number) => fc.integer({ min, max }).map((count) => count / 10);
+  await fc.assert(
+    fc.asyncProperty(
+      tenths(100, 3120),
+      tenths(100, 7000),
+      // What the file is off, and the bleed it has.
+      tenths(-4, 4),
+      tenths(0, 30).filter((bleed) => bleed === 0 || bleed > 0.5),
+      fc.constantFrom(0, 90, 180, 270),
+      async (width, height, off, bleed, rotate) => {
+        const isAcross = rotate % 180 !== 0;
+        const [across, up] = isAcross ? [height, width] : [width, height];
+        const grown = bleed === 0 ? off : 2 * bleed;
+        const media = [0, 0, across + grown, up + grown];
+        const content = `0.1 0 0 0 k 0 0 ${media[2]} ${media[3]} re f`;
+        const page = { ...(bare as object), media, entries: `/Rotate ${rotate}` } as never;
+        const expected: Expectations = { width, height, shape: 'rectangle', cornerRadius: 0 };
+        const answer = await repairDocument(makePrintLabel({ content, pages: [page] }), {
+          fixes: ['trim-box', 'bleed', 'cut-path'],
+          expected,
+        });
+        if (!answer.ok) throw new Error(answer.code);
+        const { pages, found } = await check(answer.bytes, expected);
+        expect(verdictsOf(pages, expected)).toEqual([
+          { page: 1, width, height, match: 'trim-box', isValid: true },
+        ]);
+        expect(pages[0]?.trim?.width).toBeCloseTo(across, 2);
+        expect(pages[0]?.trim?.height).toBeCloseTo(up, 2);
+        expect(found.filter((one) => /LP-(BOX|CUT)/.test(one))).toEqual([]);
+      },
+    ),
+    { numRuns: 60 },
+  );
+});
+
 describe('the template', () => {
   const words = { artwork: 'Artwork', cut: 'Cut', guides: 'Guides', title: 'Label' };
   test('of any shape and size passes our own preflight but for being empty', async () => {
@@ -165,9 +202,9 @@ describe('the template', () => {
       fc.asyncProperty(
         fc.constantFrom('rectangle', 'rounded', 'circle', 'oval', 'special' as const),
         fc.constantFrom(...contours),
-        fc.integer({ min: 10, max: 312 }),
-        fc.integer({ min: 10, max: 700 }),
-        fc.integer({ min: 0, max: 10 }),
+        fc.integer({ min: 100, max: 3120 }).map((tenths) => tenths / 10),
+        fc.integer({ min: 100, max: 7000 }).map((tenths) => tenths / 10),
+        fc.integer({ min: 0, max: 100 }).map((tenths) => tenths / 10),
         async (shape, contour, width, tall, cornerRadius) => {
           const height = shape === 'circle' ? width : tall;
           const bytes = await makeTemplate({ shape, contour, width, height, cornerRadius }, words);

@@ -1,4 +1,5 @@
 import { labelMargins } from './label-shape.ts';
+import { toTenth } from './tenths.ts';
 
 /** Width and height of a page or a label, in mm. */
 export type Size = { readonly width: number; readonly height: number };
@@ -31,19 +32,20 @@ export function matchSize(sizes: PageSizes, expected: Size): SizeMatch | undefin
   return even && !sizes.trim ? 'page-with-bleed' : undefined;
 }
 
-/** The size to show for a page: its trim when it fits or has one, else the page itself; rounded to 0.1 mm. */
+/** Up to here (mm) a file has the size that was ordered: it is shown as that size. Beyond it, it is told what it is. */
+const unseen = 0.1;
+
+/**
+ * The size to show for a page in mm, to a tenth: its trim when it fits or has one, else the page itself. A file of
+ * 60.0 mm for a label of 60.5 is taken, and shown as 60.
+ */
 export function shownSize(sizes: PageSizes, expected: Size): Size {
   const match = matchSize(sizes, expected);
-  const shown =
-    match === 'page-with-bleed'
-      ? expected
-      : match === 'page-is-trim'
-        ? sizes.page
-        : (sizes.trim ?? sizes.page);
-  const tenth = (value: number) => Math.round(value * 10) / 10;
-  const snap = (value: number, wanted: number) =>
-    match && match !== 'any' && same(value, wanted) ? wanted : tenth(value);
-  return { width: snap(shown.width, expected.width), height: snap(shown.height, expected.height) };
+  if (match === 'page-with-bleed') return expected;
+  const shown = match === 'page-is-trim' ? sizes.page : (sizes.trim ?? sizes.page);
+  const settled = (value: number, wanted: number) =>
+    match && match !== 'any' && Math.abs(value - wanted) <= unseen + 1e-9 ? wanted : toTenth(value);
+  return { width: settled(shown.width, expected.width), height: settled(shown.height, expected.height) };
 }
 
 /** The page a designer should deliver for a label: trim plus 2.5 mm bleed on every side. */

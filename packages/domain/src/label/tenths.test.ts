@@ -70,6 +70,19 @@ describe('60.5 mm', () => {
   });
 });
 
+test('a file is shown as the size it has: the ordered one to a tenth, any other as itself', () => {
+  const off = fc.integer({ min: -5, max: 5 });
+  fc.assert(
+    fc.property(widths, heights, off, fc.boolean(), (width, height, tenths, hasTrim) => {
+      const expected = { width: millimetresOf(width), height: millimetresOf(height) };
+      const real = { width: millimetresOf(width + tenths), height: expected.height };
+      const sizes = hasTrim ? { page: { width: 900, height: 900 }, trim: real } : { page: real };
+      expect(matchSize(sizes, expected)).toBe(hasTrim ? 'trim-box' : 'page-is-trim');
+      expect(shownSize(sizes, expected)).toEqual(Math.abs(tenths) <= 1 ? expected : real);
+    }),
+  );
+});
+
 test('whatever is wished for settles to a tenth, and a size in tenths to itself', () => {
   const side = fc.oneof(fc.double({ min: 0, max: 900, noNaN: true }), heights.map(millimetresOf));
   fc.assert(
