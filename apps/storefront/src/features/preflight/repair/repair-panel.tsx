@@ -14,7 +14,7 @@ import { useRepair } from './use-repair.ts';
 
 const RepairProposal = dynamic(() => import('./repair-proposal.tsx').then((file) => file.RepairProposal), {
   ssr: false,
-  loading: () => <Skeleton height="20rem" />,
+  loading: () => <Skeleton height="100%" />,
 });
 
 type Props = {
@@ -59,9 +59,7 @@ export function RepairPanel({ source, calls, expected, report, page, onRepaired 
       {repair?.state === 'pending' && <ProgressBar label={t('repair.pending')} percent={undefined} />}
       {repair?.state === 'pending' && <p role="status">{t('repair.pending')}</p>}
       {repair?.state === 'refused' && <p role="alert">{repair.reason ?? t('repair.refused')}</p>}
-      {isReady && (
-        <RepairProposal repair={repair} pages={report.page_reports} base={calls.base} first={page} />
-      )}
+      {/* Above the comparison, so that what it loads never moves the buttons. */}
       {repair && (isReady || repair.state === 'refused') && (
         <p className={styles.buttons}>
           {isReady && (
@@ -85,6 +83,15 @@ export function RepairPanel({ source, calls, expected, report, page, onRepaired 
         <p role="alert" className="text-danger">
           {failed instanceof Problem && failed.message ? failed.message : t('repair.failed')}
         </p>
+      )}
+      {repair && repair.state !== 'refused' && (
+        <div className={styles.proposal}>
+          {isReady ? (
+            <RepairProposal repair={repair} pages={report.page_reports} base={calls.base} first={page} />
+          ) : (
+            <Skeleton height="100%" />
+          )}
+        </div>
       )}
     </section>
   );
