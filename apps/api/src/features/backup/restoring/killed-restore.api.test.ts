@@ -106,4 +106,4 @@ test('a killed restore leaves one state or the other, keeps the shop closed, and
     ]);
     before = next;
   }
-});
+}, 60_000 + rounds * 20_000);
