@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { seedCatalogue } from '#features/pricing/index.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { requireNoUnfinishedRestore, unfinishedRestore } from '#platform/unfinished-restore.ts';
@@ -16,6 +16,7 @@ import { backUp, emptyPlace, restoreInto } from '../testing/backups.ts';
 
 const command = join(import.meta.dirname, '..', 'commands', 'restore.ts');
 const rounds = process.env.ALL === '1' ? 30 : 4;
+vi.setConfig({ testTimeout: 60_000 + rounds * 20_000 });
 
 /** A shop with files, backed up: what its tables are, its key, and the content of one file. */
 async function oneOf(seed: number) {
@@ -106,4 +107,4 @@ test('a killed restore leaves one state or the other, keeps the shop closed, and
     ]);
     before = next;
   }
-}, 60_000 + rounds * 20_000);
+});
