@@ -32,6 +32,8 @@ const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, m
 export async function startLocalPostgres(options: {
   folder: string;
   log: (sentence: string) => void;
+  /** Commits do not wait for the disk: for databases of tests, which are thrown away. */
+  isDisposable?: boolean;
 }): Promise<LocalPostgres> {
   const folder = resolve(options.folder);
   const account = serverAccount(join(folder, 'cluster'));
@@ -41,9 +43,10 @@ export async function startLocalPostgres(options: {
   const password = readPassword(home);
   if (!existsSync(join(cluster, 'PG_VERSION'))) await initialise(native, home, password, account);
 
+  const settings = { account, isDisposable: options.isDisposable ?? false };
   for (let attempt = 1; ; attempt += 1) {
     const running = await settledPostmaster(cluster);
-    const server = running ?? (await launchServer(native, home, rememberedPort(home), account));
+    const server = running ?? (await launchServer(native, home, rememberedPort(home), settings));
     try {
       await untilReady(server, cluster, home, password);
     } catch (error) {

@@ -5,20 +5,25 @@ import type { Account } from './account.ts';
 import { freePort } from './free-port.ts';
 import type { Postmaster } from './postmaster.ts';
 
-/** What the server runs with; durability is never traded. */
-const options = [
-  ['listen_addresses', '127.0.0.1'],
-  ['unix_socket_directories', ''],
+/** What every server runs with; a shop never trades durability. */
+const common = [
   ['fsync', 'on'],
   ['full_page_writes', 'on'],
-  ['synchronous_commit', 'on'],
+  ['listen_addresses', '127.0.0.1'],
+  ['unix_socket_directories', ''],
   ['max_connections', '120'],
   ['shared_buffers', '64MB'],
   ['password_encryption', 'scram-sha-256'],
   ['timezone', 'UTC'],
   ['log_min_messages', 'warning'],
   ['jit', 'off'],
-].flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+];
+
+const optionsOf = (isDisposable: boolean): string[] =>
+  [...common, ['synchronous_commit', isDisposable ? 'off' : 'on']].flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ]);
 
 /** Somebody else took the port while the server started. */
 export class PortTaken extends Error {}
@@ -31,14 +36,14 @@ export async function launchServer(
   native: string,
   home: string,
   wanted: number | undefined,
-  account: Account,
+  { account, isDisposable }: { readonly account: Account; readonly isDisposable: boolean },
 ): Promise<Postmaster> {
   const port = await freePort(wanted);
   const log = openSync(logOf(home), 'a');
   begins.set(home, fstatSync(log).size);
   const server = spawn(
     join(native, 'bin', 'postgres'),
-    ['-D', join(home, 'cluster'), '-p', String(port), ...options],
+    ['-D', join(home, 'cluster'), '-p', String(port), ...optionsOf(isDisposable)],
     { detached: true, stdio: ['ignore', log, log], cwd: home, env: { LC_ALL: 'C', TZ: 'UTC' }, ...account },
   );
   closeSync(log);

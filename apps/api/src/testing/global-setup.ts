@@ -19,7 +19,9 @@ const templateDatabase = 'labelwerk_template';
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL;
   const folder = given ? undefined : await mkdtemp(join(tmpdir(), 'labelwerk-test-'));
-  const server = folder ? await startLocalPostgres({ folder, log: () => undefined }) : undefined;
+  const server = folder
+    ? await startLocalPostgres({ folder, log: () => undefined, isDisposable: true })
+    : undefined;
   const url = given ?? server?.url ?? '';
   const template = await createDatabase(url, templateDatabase);
   await migrate(template);
