@@ -132,7 +132,7 @@ const kept = new Map<Language, Promise<Messages>>();
 
 /** All words of a language, compiled once; in development each time, so that a change shows. */
 export function loadMessages(language: Language): Promise<Messages> {
-  const known = process.env.NODE_ENV === 'production' ? kept.get(language) : undefined;
+  const known = process.env.NODE_ENV !== 'development' ? kept.get(language) : undefined;
   const messages = known ?? load(language);
   kept.set(language, messages);
   return messages;

@@ -54,7 +54,7 @@ let kept: ReturnType<typeof readPages> | undefined;
 
 /** The pages of content, read once; in development each time, so that a change shows. */
 export function contentPages(): ReturnType<typeof readPages> {
-  if (kept === undefined || process.env.NODE_ENV !== 'production') kept = readPages(contentFolder);
+  if (kept === undefined || process.env.NODE_ENV === 'development') kept = readPages(contentFolder);
   return kept;
 }
 

@@ -80,7 +80,7 @@ const heads = new Map<string, TextHead>();
 /** The head of a text in the files of the release, kept once read: menus and lists ask for many of them. */
 function headInFile(site: Site, name: ContentName): TextHead {
   const file = textFile(site.language, name);
-  const known = process.env.NODE_ENV === 'production' ? heads.get(file) : undefined;
+  const known = process.env.NODE_ENV !== 'development' ? heads.get(file) : undefined;
   if (known) return known;
   const head = headOf(readFileSync(file, 'utf8'));
   heads.set(file, head);
