@@ -74,7 +74,12 @@ describe('a session', () => {
       email,
       email_verified: true,
     });
-    expect(guests.at(-1)).toEqual({ customerId: profile.id, guestId, cartId: 'a-cart' });
+    expect(guests.at(-1)).toEqual({
+      customerId: profile.id,
+      personId: profile.id,
+      guestId,
+      cartId: 'a-cart',
+    });
     const { idToken, expiresAt } = (await current(sessionId)).json();
     expect(Date.parse(expiresAt)).toBeGreaterThan(Date.now() + 50 * 60_000);
     expect(await createVerifier(shop.services)(idToken)).toMatchObject({ customerId: profile.id });
