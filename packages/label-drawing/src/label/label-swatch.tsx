@@ -1,18 +1,22 @@
 import { useId } from 'react';
+import { Tile } from '../scene/tile.tsx';
 import { type LabelChoice, LabelOnPack } from './label-on-pack.tsx';
 
 type Props = Pick<LabelChoice, 'look' | 'finishes' | 'productType'> & {
   readonly className?: string | undefined;
+  /** One tile to the browser: for pages on which much changes around it. */
+  readonly asTile?: boolean;
 };
 
 const trim = { shape: 'rounded', width: 46, height: 27, cornerRadius: 2 } as const;
+const area = { left: 0, top: 0, right: 52, bottom: 33 };
 const surface = { x: 26, y: 3, radius: Number.POSITIVE_INFINITY, tilt: 0 };
 
 /** A small label lying flat: how a stock or a finish looks with the product's design on it. */
-export function LabelSwatch({ look, finishes, productType, className }: Props) {
+export function LabelSwatch({ look, finishes, productType, className, asTile = false }: Props) {
   const id = `w${useId().replace(/\W/g, '')}`;
-  return (
-    <svg viewBox="0 0 52 33" className={className} aria-hidden="true">
+  const drawn = (
+    <>
       {look === 'clear' && (
         <>
           <pattern id={`${id}-check`} width="5" height="5" patternUnits="userSpaceOnUse">
@@ -30,6 +34,17 @@ export function LabelSwatch({ look, finishes, productType, className }: Props) {
         finishes={finishes}
         productType={productType}
       />
+    </>
+  );
+  return (
+    <svg viewBox="0 0 52 33" className={className} aria-hidden="true">
+      {asTile ? (
+        <Tile id={id} area={area}>
+          {drawn}
+        </Tile>
+      ) : (
+        drawn
+      )}
     </svg>
   );
 }

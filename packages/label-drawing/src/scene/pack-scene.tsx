@@ -16,7 +16,8 @@ import { type LabelChoice, LabelOnPack } from '../label/label-on-pack.tsx';
 import type { Detail } from '../label/wrap.ts';
 import { measuredOf } from './measured.ts';
 import { Measures } from './measures.tsx';
-import { closeUpOf, type Layout, layOut, viewOf } from './scene-layout.ts';
+import { areaOf, closeUpOf, type Layout, layOut, viewOf } from './scene-layout.ts';
+import { Tile } from './tile.tsx';
 
 type Props = {
   readonly pack: Pack;
@@ -37,6 +38,8 @@ type Props = {
   readonly className?: string | undefined;
   /** `coarse` for thumbnails. */
   readonly detail?: Detail;
+  /** Pack and label are one tile to the browser: for pages on which much changes around them. */
+  readonly asTile?: boolean;
 };
 
 const bodies: Readonly<Partial<Record<Pack, (props: BodyProps) => ReactNode>>> = {
@@ -139,6 +142,7 @@ export function PackScene(props: Props) {
     title,
     className,
     detail = 'fine',
+    asTile = false,
   } = props;
   const id = `p${useId().replace(/\W/g, '')}`;
   const layout = layOut(pack, label, roll, sheet);
@@ -148,15 +152,8 @@ export function PackScene(props: Props) {
   const web = layout.roll && <RollWeb web={layout.roll.web} length={layout.roll.length} behind={behind} />;
   const wound = layout.roll && <RollBody id={id} roll={roll} {...layout.roll} />;
   const labels = <Labels id={id} layout={layout} label={label} dieLine={dieLine} detail={detail} />;
-  return (
-    // biome-ignore lint/a11y/noSvgWithoutTitle: named by its label, or decoration; a title would show as a tooltip
-    <svg
-      className={className}
-      viewBox={[view.left, view.top, view.right - view.left, view.bottom - view.top]
-        .map((value) => Number(value.toFixed(2)))
-        .join(' ')}
-      {...(title ? { role: 'img', 'aria-label': title } : { 'aria-hidden': true })}
-    >
+  const drawn = (
+    <>
       {pack === 'roll' && !behind && (
         <>
           {wound}
@@ -176,6 +173,24 @@ export function PackScene(props: Props) {
         <Body id={id} width={layout.size.width} height={layout.size.height} productType={label.productType} />
       )}
       {pack !== 'roll' && labels}
+    </>
+  );
+  return (
+    // biome-ignore lint/a11y/noSvgWithoutTitle: named by its label, or decoration; a title would show as a tooltip
+    <svg
+      className={className}
+      viewBox={[view.left, view.top, view.right - view.left, view.bottom - view.top]
+        .map((value) => Number(value.toFixed(2)))
+        .join(' ')}
+      {...(title ? { role: 'img', 'aria-label': title } : { 'aria-hidden': true })}
+    >
+      {asTile ? (
+        <Tile id={id} area={areaOf(layout, view)}>
+          {drawn}
+        </Tile>
+      ) : (
+        drawn
+      )}
       {measures && !closeUp && (
         <Measures
           id={id}

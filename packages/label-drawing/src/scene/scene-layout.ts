@@ -172,3 +172,17 @@ export function viewOf({ content, label, copies, grid, roll }: Layout, aspect: n
     bottom: middle.y + height / 2,
   };
 }
+
+/** A pack's shadow and the bend of its foot reach this much of its width beyond it. */
+const shadow = 0.15;
+
+/** All that a window of any proportions may show: the view, and of a pack that is larger than the view the rest of it. */
+export function areaOf({ content }: Layout, view: Box): Box {
+  const around = (content.right - content.left) * shadow;
+  return {
+    left: Math.min(view.left, content.left - around),
+    top: Math.min(view.top, content.top - around),
+    right: Math.max(view.right, content.right + around),
+    bottom: Math.max(view.bottom, content.bottom + around),
+  };
+}

@@ -48,7 +48,7 @@ export function Calculator({
   readonly quote: QuoteAnswer | undefined;
 }) {
   const t = useTranslations('calculator');
-  const { configuration, opened, change, sheet, delivery, told, error } = useCalculator(
+  const { configuration, rested, opened, change, sheet, delivery, told, error } = useCalculator(
     info,
     quote?.configuration,
   );
@@ -60,7 +60,7 @@ export function Calculator({
     },
     [change, say],
   );
-  const followed = useDeferredValue(configuration);
+  const followed = useDeferredValue(rested);
   // On arrival the price comes first: fields and pictures take longer to draw.
   const isDrawn = useDeferredValue(true, false);
   const cart = useAddToCart(configuration);

@@ -48,6 +48,7 @@ export function Preview(chosen: Chosen) {
       sheet={form.kind === 'sheet' ? form.format : undefined}
       dieLine
       measures="mm"
+      asTile
       title={t('preview', {
         product: type?.name ?? '',
         size: formatSize(width, height, language),

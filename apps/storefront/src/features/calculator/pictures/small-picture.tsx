@@ -19,7 +19,7 @@ export const SmallPicture = memo(({ onOpen, ...chosen }: Chosen & { readonly onO
       aria-haspopup="dialog"
       onClick={onOpen}
     >
-      <PackStage pack={chosenPack(chosen)} label={chosenLabel(chosen)} closeUp detail="coarse" />
+      <PackStage pack={chosenPack(chosen)} label={chosenLabel(chosen)} closeUp detail="coarse" asTile />
     </button>
   );
 });

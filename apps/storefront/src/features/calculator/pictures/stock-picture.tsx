@@ -9,6 +9,12 @@ type Props = { readonly look: MaterialLook; readonly finish?: string; readonly p
 /** A stock with the product's design on it, and one finish. Drawn anew only when one of them changes. */
 export const StockPicture = memo(({ look, finish, productType }: Props) => (
   <WhenSeen className={`${styles.seen} block aspect-[52/33] w-full`}>
-    <LabelSwatch look={look} finishes={finish ? [finish] : []} productType={productType} className="w-full" />
+    <LabelSwatch
+      look={look}
+      finishes={finish ? [finish] : []}
+      productType={productType}
+      className="w-full"
+      asTile
+    />
   </WhenSeen>
 ));

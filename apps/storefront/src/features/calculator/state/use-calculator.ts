@@ -19,6 +19,7 @@ import { askedByAddress } from './asked-by-address.ts';
 import type { Update } from './change.ts';
 import { fromQuery } from './configuration-address.ts';
 import type { Info } from './info.ts';
+import { differInNumbersAlone } from './numbers-alone.ts';
 import { remember, storageKey, useAddress } from './use-address.ts';
 
 /** What one begins with, and what was asked for where that is to be compared. */
@@ -120,8 +121,13 @@ export function useCalculator(info: Info, quoted: Configuration | undefined) {
     () => (begun?.asked ? { asked: begun.asked, shown: begun.shown } : undefined),
     [begun],
   );
+  // A choice is followed at once; what is typed, figure by figure, once it rests: no picture of a half typed number is
+  // drawn between two keys.
+  const isTyping = configuration && quiet && differInNumbersAlone(quiet, configuration);
   return {
     configuration,
+    /** What pictures, other steps and other quantities are drawn with. */
+    rested: isTyping ? quiet : configuration,
     opened,
     change,
     sheet: answer?.price ?? sheet,

@@ -60,6 +60,7 @@ export function CalculatorSteps({ info, configuration, followed, service, only, 
               number={index + 1}
               info={info}
               configuration={step === touched ? configuration : followed}
+              followed={followed}
               onChange={change}
             />
           ),
@@ -78,16 +79,17 @@ type FieldsProps = {
   readonly number: number;
   readonly info: Info;
   readonly configuration: Configuration;
+  readonly followed: Configuration;
   readonly onChange: (step: Step, update: Update) => void;
 };
 
 /** One step with its heading; rendered only when what it shows changes. */
-const FieldsOf = memo(({ step, number, info, configuration, onChange }: FieldsProps) => {
+const FieldsOf = memo(({ step, number, onChange, ...shown }: FieldsProps) => {
   const change = useCallback((update: Update) => onChange(step, update), [step, onChange]);
   const Fields = fields[step];
   return (
     <Section step={step} number={number}>
-      <Fields info={info} configuration={configuration} onChange={change} />
+      <Fields {...shown} onChange={change} />
     </Section>
   );
 });

@@ -21,6 +21,7 @@ const ProductPicture = memo(({ type, look }: { readonly type: ProductType; reado
         pack={pack}
         label={{ trim: { shape, width, height, cornerRadius }, look, finishes, productType: id }}
         detail="coarse"
+        asTile
         className="h-full w-full"
       />
     </WhenSeen>

@@ -10,7 +10,7 @@ import {
 import { settle } from '@labelwerk/domain/pricing/configuration/settle-configuration.ts';
 import { price } from '@labelwerk/domain/pricing/price.ts';
 import { useTranslations } from 'next-intl';
-import { memo, useDeferredValue } from 'react';
+import { memo } from 'react';
 import { Table } from '#kit/data/tables/table.tsx';
 import { NumberField } from '#kit/form/number/number-field.tsx';
 import { RangeSlider } from '#kit/form/number/range-slider.tsx';
@@ -29,15 +29,18 @@ const fromSlider = (value: number) => {
   return Math.round(exact / round) * round;
 };
 
+type Props = StepProps & {
+  /** The same choices a moment later: what other quantities cost follows them. */
+  readonly followed: Configuration;
+};
+
 /** How many labels, of how many designs; and what other quantities would cost. */
-export const QuantityStep = memo(({ info, configuration, onChange }: StepProps) => {
+export const QuantityStep = memo(({ info, configuration, followed, onChange }: Props) => {
   const t = useTranslations('calculator');
   const { currency, market } = useSite();
   const count = (value: number) => formatNumber(value, currency);
   const { sorts, quantity, form } = configuration;
   const onSheets = form.kind === 'sheet' ? minOnSheets(form.format, configuration) : 1;
-  // What other quantities cost follows in a moment of its own.
-  const settled = useDeferredValue(configuration);
   return (
     <div className="grid gap-5">
       <div className="grid gap-4 grid-cols-[repeat(auto-fit,minmax(min(11rem,100%),1fr))]">
@@ -100,7 +103,7 @@ export const QuantityStep = memo(({ info, configuration, onChange }: StepProps) 
           </div>
         </fieldset>
       )}
-      <QuantityTable info={info} configuration={settled} onChange={onChange} market={market} />
+      <QuantityTable info={info} configuration={followed} onChange={onChange} market={market} />
     </div>
   );
 });
