@@ -111,7 +111,7 @@ const settledSchema = settingsSchema
 
 export type Settings = z.output<typeof settledSchema>;
 
-type Environment = Readonly<Record<string, string | undefined>>;
+export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Reads the settings; what is wrong is said in one sentence that names every variable concerned. */
 export const readSettings = (environment: Environment): Settings => read(settledSchema, environment);

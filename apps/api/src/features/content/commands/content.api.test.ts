@@ -6,13 +6,11 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Harness, openHarness } from '#testing/harness.ts';
+import { runProgram } from '#testing/processes/operator.ts';
 import { content, seedContent } from '../index.ts';
-import { runContent, text } from './testing.ts';
-
-// Programs are started for real, several a test.
-vi.setConfig({ testTimeout: 120_000 });
+import { contentEnvironment, runContent, text } from './testing.ts';
 
 /** What the storefront was told. */
 const told: { readonly signature: unknown; readonly body: string }[] = [];
@@ -58,7 +56,8 @@ async function put(path: string, text: string): Promise<void> {
 const served = async (path: string) => (await shop.app.inject({ url: `/wp-json/wp/v2/${path}` })).json();
 
 test('texts go out to files, and in again unchanged', async () => {
-  const out = await operator('out', folder);
+  const program = join(import.meta.dirname, 'content.ts');
+  const out = await runProgram(program, contentEnvironment(shop), ['out', folder]);
   expect([out.code, out.complained]).toEqual([0, '']);
   const original = join(import.meta.dirname, '../../../../../../content/fr/texts/footer.md');
   expect(await readFile(join(folder, 'fr/texts/footer.md'), 'utf8')).toBe(await readFile(original, 'utf8'));

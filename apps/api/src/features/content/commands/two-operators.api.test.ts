@@ -1,13 +1,10 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Harness, openHarness } from '#testing/harness.ts';
 import { content, seedContent } from '../index.ts';
 import { runContent, text } from './testing.ts';
-
-// Programs are started for real, several a test.
-vi.setConfig({ testTimeout: 120_000 });
 
 let shop: Harness;
 let folder: string;

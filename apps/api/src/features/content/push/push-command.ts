@@ -16,7 +16,7 @@ type Settings = NamedSettings & {
   readonly WORDPRESS_APPLICATION_PASSWORD?: string | undefined;
 };
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
+type Say = (line: string) => void;
 
 function optionsOf(args: readonly string[]) {
   const { values } = parseArgs({
@@ -37,7 +37,7 @@ async function mayOverwrite(count: number): Promise<boolean> {
   return /^y(es)?$/i.test(answer.trim());
 }
 
-function tellPlan(steps: readonly PushStep[]): void {
+function tellPlan(steps: readonly PushStep[], say: Say): void {
   for (const step of steps) if (step.kind !== 'same') for (const line of sayStep(step)) say(line);
   const count = (kind: PushStep['kind']) => steps.filter((step) => step.kind === kind).length;
   say(
@@ -61,7 +61,12 @@ async function stepsToTake(steps: readonly PushStep[], overwrite: boolean | unde
  * Writes what the shop publishes into a WordPress, as far as it is not there. Answers the exit code: 3 where texts of editors
  * stand in the way and nobody said that they may go. Throws where WordPress refuses.
  */
-export async function pushCommand(db: Db, settings: Settings, args: readonly string[]): Promise<number> {
+export async function pushCommand(
+  db: Db,
+  settings: Settings,
+  args: readonly string[],
+  say: Say,
+): Promise<number> {
   const { base, preview, overwrite } = optionsOf(args);
   const password = settings.WORDPRESS_APPLICATION_PASSWORD;
   if (!password)
@@ -82,7 +87,7 @@ export async function pushCommand(db: Db, settings: Settings, args: readonly str
     wordPress,
     published.map((entry) => pushedEntry(settings, entry, { own, there })),
   );
-  tellPlan(steps);
+  tellPlan(steps, say);
   if (drafts > 0) say(`${drafts} drafts stay here: WordPress has drafts of its own.`);
   if (preview) {
     say('Nothing is written yet: push without --preview.');

@@ -1,18 +1,16 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { account, addCustomer } from '#features/account/index.ts';
 import { calculator } from '#features/calculator/index.ts';
 import { cart } from '#features/cart/index.ts';
 import { materials } from '#features/materials/index.ts';
 import { plainConfiguration as plain } from '#testing/configurations.ts';
 import { type Harness, openHarness } from '#testing/harness.ts';
+import { runHere, runProgram } from '#testing/processes/operator.ts';
 import { currentCatalogue, findCustomerTerms, pricing, seedCatalogue } from '../index.ts';
-
-// Programs are started for real, several a test.
-vi.setConfig({ testTimeout: 120_000 });
+import { spreadsheetsCommand } from './spreadsheets-command.ts';
 
 let shop: Harness;
 let folder: string;
@@ -32,18 +30,10 @@ beforeEach(async () => {
   return () => rm(folder, { recursive: true });
 });
 
+/** The database's address and nothing else. */
+const environment = () => ({ DATABASE_URL: shop.services.settings.DATABASE_URL });
+const operator = (...words: string[]) => runHere(spreadsheetsCommand, environment(), words);
 const program = join(import.meta.dirname, '..', 'commands', 'spreadsheets.ts');
-
-/** Runs the command as an operator does: a program of its own that knows the database's address and nothing else. */
-function operator(...words: string[]): Promise<{ code: number; said: string; complained: string }> {
-  const { NODE_COMPILE_CACHE } = process.env;
-  const env = { DATABASE_URL: shop.services.settings.DATABASE_URL, NODE_COMPILE_CACHE };
-  return new Promise((done) => {
-    execFile(process.execPath, [program, ...words], { env }, (error, said, complained) =>
-      done({ code: error ? Number(error.code) : 0, said, complained }),
-    );
-  });
-}
 
 async function edit(file: string, from: string | RegExp, to: string): Promise<void> {
   const path = join(folder, file);
@@ -80,7 +70,7 @@ describe('an operator with spreadsheets', () => {
     expect(await versions()).toEqual(before);
     expect(await netNow()).toBe(5905);
 
-    const activated = await operator('activate', folder, 'spring');
+    const activated = await runProgram(program, environment(), ['activate', folder, 'spring']);
     expect(activated).toMatchObject({ code: 0, complained: '' });
     await untilNet(6405);
     const { _id } = line.json() as { _id: string };

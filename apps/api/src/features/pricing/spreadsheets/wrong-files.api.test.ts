@@ -1,17 +1,15 @@
-import { execFile } from 'node:child_process';
 import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Harness, openHarness } from '#testing/harness.ts';
+import { runHere } from '#testing/processes/operator.ts';
 import { pricing, seedCatalogue } from '../index.ts';
 import { activateSheets } from './activate-sheets.ts';
 import { looksLikeFormula, readCsv } from './csv.ts';
 import { previewSheets } from './preview-sheets.ts';
 import { sheetText } from './sheet-text.ts';
-
-// Programs are started for real, one a test.
-vi.setConfig({ testTimeout: 120_000 });
+import { spreadsheetsCommand } from './spreadsheets-command.ts';
 
 let shop: Harness;
 let folder: string;
@@ -28,17 +26,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const program = join(import.meta.dirname, '..', 'commands', 'spreadsheets.ts');
-
-function operator(...words: string[]): Promise<{ code: number; said: string; complained: string }> {
-  const { NODE_COMPILE_CACHE } = process.env;
-  const env = { DATABASE_URL: shop.services.settings.DATABASE_URL, NODE_COMPILE_CACHE };
-  return new Promise((done) => {
-    execFile(process.execPath, [program, ...words], { env }, (error, said, complained) =>
-      done({ code: error ? Number(error.code) : 0, said, complained }),
-    );
-  });
-}
+/** The database's address and nothing else. */
+const environment = () => ({ DATABASE_URL: shop.services.settings.DATABASE_URL });
+const operator = (...words: string[]) => runHere(spreadsheetsCommand, environment(), words);
 
 const everything = async () =>
   JSON.stringify(await shop.services.db.selectFrom('catalogue_versions').selectAll().execute());

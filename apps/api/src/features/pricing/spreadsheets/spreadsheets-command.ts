@@ -1,0 +1,79 @@
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { databaseNow } from '#platform/database/clock-repository.ts';
+import { type Db, openDatabase } from '#platform/database/database.ts';
+import type { Call } from '#platform/operator-command.ts';
+import { noteWrittenOut, readWrittenOut } from '#platform/written-out.ts';
+import { readDatabaseSettings } from '#settings.ts';
+import { activateSheets } from './activate-sheets.ts';
+import { type Preview, previewSheets, type Sheets } from './preview-sheets.ts';
+import { maxSheetBytes, sheetText } from './sheet-text.ts';
+import { sheetFiles, writeSheets } from './write-sheets.ts';
+
+const usage = 'Say: out FOLDER, preview FOLDER, or activate FOLDER VERSION [moment] [--overwrite].';
+
+async function sheetsIn(folder: string): Promise<Sheets> {
+  const names: readonly string[] = Object.values(sheetFiles);
+  const there = (await readdir(folder)).filter((name) => names.includes(name));
+  if (there.length === 0) throw new Error(`There is none of ${names.join(', ')} in ${folder}.`);
+  return new Map(
+    await Promise.all(
+      there.map(async (name) => {
+        const path = join(folder, name);
+        // A file that is too large is not even read.
+        const bytes = (await stat(path)).size > maxSheetBytes ? new Uint8Array(maxSheetBytes + 1) : undefined;
+        return [name, sheetText(name, bytes ?? (await readFile(path)))] as const;
+      }),
+    ),
+  );
+}
+
+function tell({ changes, prices, left }: Preview, say: Call['say']): void {
+  for (const name of left) say(`${name}: newer in the shop, which keeps what it has`);
+  for (const line of [...changes, ...prices]) say(line);
+  say(changes.length === 1 ? 'One value changes.' : `${changes.length} values change.`);
+}
+
+async function work(db: Db, { words, say }: Call): Promise<void> {
+  const overwrites = words.includes('--overwrite');
+  const [action, folder = '', version = '', moment, ...more] = words.filter((word) => word !== '--overwrite');
+  if (folder === '' || more.length > 0) throw new Error(usage);
+  if (action === 'out') {
+    await mkdir(folder, { recursive: true });
+    const sheets = await writeSheets(db);
+    for (const [name, text] of sheets) await writeFile(join(folder, name), text);
+    await noteWrittenOut(folder, sheets);
+    say(`Wrote ${[...sheets.keys()].join(', ')} to ${folder}.`);
+  } else if (action === 'preview' && version === '') {
+    tell(
+      await previewSheets(db, await sheetsIn(folder), { written: await readWrittenOut(folder), overwrites }),
+      say,
+    );
+    say('Nothing is changed yet: activate the folder under a name for the version.');
+  } else if (action === 'activate' && version !== '') {
+    const written = await readWrittenOut(folder);
+    const from = moment === undefined ? await databaseNow(db) : new Date(z.iso.datetime().parse(moment));
+    const sheets = await sheetsIn(folder);
+    const preview = await activateSheets(db, sheets, version, {
+      activeFrom: from,
+      since: { written, overwrites },
+    });
+    // From here on the folder is at what it has put in force; what was left out of it stays behind.
+    if (written)
+      await noteWrittenOut(
+        folder,
+        [...preview.inForce].filter(([name]) => sheets.has(name) && !preview.left.includes(name)),
+      );
+    tell(preview, say);
+    if (preview.changes.length > 0) say(`They count from ${from.toISOString()} as version ${version}.`);
+  } else throw new Error(usage);
+}
+
+/** What `commands/spreadsheets.ts` does. Throws with a sentence for the operator. */
+export async function spreadsheetsCommand(call: Call): Promise<number> {
+  const settings = { ...readDatabaseSettings(call.environment), DATABASE_CONNECTIONS: 2 };
+  const { db, close } = openDatabase(settings, () => undefined);
+  await work(db, call).finally(close);
+  return 0;
+}
