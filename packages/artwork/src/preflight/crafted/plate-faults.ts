@@ -8,6 +8,7 @@ import {
   label,
   text,
   whitePaper,
+  withEntry,
 } from './crafted.ts';
 
 const order = (...list: readonly (keyof typeof finishes)[]) => ({
@@ -30,6 +31,21 @@ const cutNamed = (name: string): Crafted => ({
   twin: inPlate('CutContour', '/Over gs /Ink CS 1 SCN 0.0882 w 2.5 2.5 50 30 re S'),
   ordered: { shape: 'rectangle' },
   finds: ['LP-SPOT-3 cut'],
+});
+/** A name whose bytes are written as they stand here, as a PDF holds them. */
+const cutWritten = (bytes: string): Crafted => ({
+  ...cutNamed('CutContour'),
+  id: `cut line whose name is written ${bytes}`,
+  fault: label('/Over gs /Ink CS 1 SCN 0.0882 w 2.5 2.5 50 30 re S', {
+    pages: [
+      {
+        resources: withEntry(
+          'ColorSpace',
+          `/Ink [/Separation /${bytes} /DeviceCMYK << /FunctionType 2 /Domain [0 1] /C0 [0 0 0 0] /C1 [0 0.3 0.8 0.1] /N 1 >>]`,
+        ),
+      },
+    ],
+  }),
 });
 
 const step = (name: string): Crafted => ({
@@ -179,6 +195,9 @@ export const plateFaults: readonly Crafted[] = [
   cutNamed('Kontur'),
   cutNamed('Tracé de découpe'),
   cutNamed('Línea de corte'),
+  // By a program that escapes what is escaped already, and by one whose bytes are not UTF-8.
+  cutWritten('Trac#23c3#23a9#20de#20d#23c3#23a9coupe'),
+  cutWritten('Trac#e9#20de#20d#e9coupe'),
   cutNamed('Contorno taglio'),
   named('Goldfolie', 'HotFoil', 'foil'),
   named('Barniz UVI', 'Varnish', 'varnish'),

@@ -1,6 +1,7 @@
 import { inksOf } from '../../interpret/colour/colour.ts';
 import type { PageMark } from '../../interpret/layers/marks.ts';
 import { type NearPurpose, nearPurpose } from './near-names.ts';
+import { writtenName } from './written-name.ts';
 
 /** What an ink is for that isn’t a printing colour. */
 export type Purpose = 'cut' | 'white' | 'varnish' | 'foil' | 'emboss';
@@ -88,7 +89,7 @@ const catalogues = /pantone|hks|\bral\b|toyo|\bdic\b|cyan|magenta|yellow|black|s
  */
 export function resemblesTechnical(ink: string): NearPurpose | undefined {
   if (!isPrintingInk(ink) || catalogues.test(ink)) return undefined;
-  return nearPurpose(ink, plainName, purposes);
+  return nearPurpose(writtenName(ink), plainName, purposes);
 }
 
 const byGroup: Readonly<Record<string, Purpose>> = {
