@@ -38,7 +38,12 @@ async function upload(person: TestPerson, account: number, filename: string): Pr
     payload,
   });
   expect([answer.statusCode, answer.body]).toEqual([200, expect.stringContaining('file_id')]);
-  return answer.json().file_id;
+  const { file_id: id } = answer.json();
+  // Opened: from then on the pages that would be printed stay the same.
+  await expect
+    .poll(async () => (await person.own('GET', `/customer/${account}/customerFile/${id}`)).json().file)
+    .toMatchObject({ number_of_pages: 1 });
+  return id;
 }
 
 const approval = async (person: TestPerson, account: number, orderId: string) =>
