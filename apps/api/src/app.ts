@@ -61,7 +61,7 @@ export async function buildApp(
   );
 
   app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
+  app.setSerializerCompiler(serializerCompiler(settings.NODE_ENV === 'production'));
   app.decorateRequest('identity', null);
   app.decorateRequest('guestId', null);
   app.decorateRequest('staff', null);

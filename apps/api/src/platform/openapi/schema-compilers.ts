@@ -1,6 +1,7 @@
-import type { FastifySchemaCompiler } from 'fastify';
-import { serializerCompiler } from 'fastify-type-provider-zod';
+import type { FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify';
+import { serializerCompiler as encodingCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { shapeWriter } from './answer-shape.ts';
 
 /** What a schema refused, with zod's own issues, for the problem document. */
 export class SchemaRefusal extends Error {
@@ -57,4 +58,25 @@ export const validatorCompiler: FastifySchemaCompiler<z.ZodType> = ({ schema, ht
   };
 };
 
-export { serializerCompiler };
+/**
+ * Every answer goes through its schema, which takes out what it does not declare. Where `isProven`, answers are written
+ * by their shape (docs/adr/0046-answers-by-their-shape.md), and zod is asked only about one that has another. Otherwise
+ * zod checks all of each answer, and what is written by its shape must be the same to the letter.
+ */
+export const serializerCompiler =
+  (isProven: boolean): FastifySerializerCompiler<z.ZodType> =>
+  (route) => {
+    const encode = encodingCompiler(route);
+    // Most answers of a route, those of failures above all, are never given.
+    let isBuilt = false;
+    let write: ReturnType<typeof shapeWriter>;
+    return (data) => {
+      if (!isBuilt) write = route.schema instanceof z.ZodType ? shapeWriter(route.schema) : undefined;
+      isBuilt = true;
+      if (isProven) return write?.(data) ?? encode(data);
+      const encoded = encode(data);
+      if (write && write(data) !== encoded)
+        throw new Error(`${route.method} ${route.url}: an answer's shape says other than its schema`);
+      return encoded;
+    };
+  };
