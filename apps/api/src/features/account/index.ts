@@ -31,6 +31,8 @@ export {
   namesWithin,
   type PersonOfAccount,
   partOwner,
+  type Recipient,
+  readRecipient,
   removeJoined,
 } from './people/people-repository.ts';
 

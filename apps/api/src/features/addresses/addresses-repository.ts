@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
-import type { Db } from '#platform/database/database.ts';
+import { type Selectable, sql } from 'kysely';
+import type { Database, Db } from '#platform/database/database.ts';
+import type { SharedRead } from '#platform/database/shared-read-repository.ts';
 import type { CheckedAddress } from './check-address.ts';
 import './tables.ts';
 
@@ -34,18 +35,12 @@ export type AddressRow = Awaited<ReturnType<typeof findAddresses>>[number];
 export const findAddress = (db: Db, customerId: number, addressId: number) =>
   living(db, customerId).where('id', '=', addressId).executeTakeFirst();
 
-/** Those of the customer's addresses that are in use, by their ids. */
-export async function findAddressesAmong(
-  db: Db,
-  customerId: number,
-  ids: readonly number[],
-): Promise<ReadonlyMap<number, AddressRow>> {
-  if (ids.length === 0) return new Map();
-  const rows = await living(db, customerId)
-    .where('id', 'in', [...ids])
-    .execute();
-  return new Map(rows.map((row) => [row.id, row]));
-}
+/** Those of the customer's addresses that are in use, to be read with more. */
+export const readAddressesAmong: SharedRead<{ customerId: number; addressIds: number[] }, AddressRow> = {
+  select: (db, { customerId, addressIds }) =>
+    living(db, customerId).where(sql<boolean>`id = any(${addressIds}::bigint[])`),
+  times: [],
+};
 
 /** One writer of a customer's addresses at a time: the defaults are a matter of all of them. */
 export const lockAddresses = (trx: Db, customerId: number) =>
@@ -168,11 +163,22 @@ export const markVatNumberConfirmed = (
     .where('vat_number', '=', known.number)
     .where('confirmed_at', 'is', null)
     .execute();
-
-export const findVatNumber = (db: Db, customerId: number, countryId: number) =>
+const vatNumbersOf = (db: Db, customerId: number) =>
   db
     .selectFrom('customer_vat_numbers')
-    .select(['vat_number', 'confirmed_at'])
-    .where('customer_id', '=', customerId)
-    .where('country_id', '=', countryId)
-    .executeTakeFirst();
+    .select(['country_id', 'vat_number', 'confirmed_at'])
+    .where('customer_id', '=', customerId);
+
+export const findVatNumber = (db: Db, customerId: number, countryId: number) =>
+  vatNumbersOf(db, customerId).where('country_id', '=', countryId).executeTakeFirst();
+
+type VatNumberRow = Pick<
+  Selectable<Database['customer_vat_numbers']>,
+  'country_id' | 'vat_number' | 'confirmed_at'
+>;
+
+/** The customer's VAT numbers, to be read with more. */
+export const readVatNumbers: SharedRead<{ customerId: number }, VatNumberRow> = {
+  select: (db, { customerId }) => vatNumbersOf(db, customerId),
+  times: ['confirmed_at'],
+};

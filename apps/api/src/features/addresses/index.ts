@@ -6,9 +6,9 @@ import { vatRoutes } from './vat-routes.ts';
 export {
   type AddressRow,
   findAddress,
-  findAddressesAmong,
-  findVatNumber,
   markVatNumberConfirmed,
+  readAddressesAmong,
+  readVatNumbers,
   rememberVatNumber,
 } from './addresses-repository.ts';
 

@@ -27,7 +27,7 @@ export { claimCart, mergeGuestCarts } from './owner/claim-cart.ts';
 export { readableCart } from './owner/open-cart.ts';
 export { isLiving, presentArtwork, presentCart, presentStored } from './present-cart.ts';
 export { storeLines } from './stored/store-change-repository.ts';
-export { findStoredCart, type StoredCart } from './stored/stored-cart-repository.ts';
+export { findStoredCart, readItemsOfCart, type StoredCart } from './stored/stored-cart-repository.ts';
 export { differenceSince, type Shown, shownOf, sumOfStored } from './totals/cart-totals.ts';
 export { placeOfAddress } from './versions/cart-versions-repository.ts';
 export { rejudgeVoucher, withdrawVoucher } from './voucher/rejudge-voucher.ts';

@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { normalVatNumber } from '@labelwerk/domain/vat/vat-number.ts';
-import { type AddressRow, findVatNumber } from '#features/addresses/index.ts';
+import type { AddressRow } from '#features/addresses/index.ts';
 import {
   type CartRow,
   changeCart,
   differenceSince,
   findCart,
-  findStoredCart,
-  isLiving,
   lockFollowedCart,
   rejudgeVoucher,
   type Shown,
@@ -24,11 +22,11 @@ import {
   placeOrder,
 } from '#features/orders/index.ts';
 import { type BegunPayment, beginPayment, isBeingPaid, isPaidLater } from '#features/payments/index.ts';
-import { asksOffices, findCheck, isStanding, type VatCheckRow } from '#features/vat/index.ts';
+import { asksOffices, isStanding } from '#features/vat/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { type Failure, failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
-import { findApprovals } from './approval/checkout-approvals-repository.ts';
+import { type Everything, everythingOf } from './checks/everything-repository.ts';
 import { type Ready, readyForCheckout } from './checks/ready-for-checkout.ts';
 import { repriceForCheckout } from './checks/reprice-for-checkout.ts';
 import { type OrderSum, sumWithVoucher } from './checks/take-voucher.ts';
@@ -77,7 +75,8 @@ export async function orderOfCart(services: Services, trx: Db, wanted: Wanted): 
       ? { cartId: cart.id, version: cart.version }
       : await shownOf(trx, cart, { cartId, version: wanted.version });
   const isOwn = asked.cartId === cart.id;
-  const orders = await findOrdersOfCart(trx, cart.id);
+  const found = await everythingOf(trx, cart, wanted.personId);
+  const { orders, items } = found;
   const repeated = isOwn ? ofVersion(orders, asked.version) : undefined;
   if (cart.state !== 'open') return orderedBefore(cart, repeated ?? orders[0]);
   if (repeated && !cameToNothing(repeated)) return stillPayable(repeated);
@@ -87,16 +86,13 @@ export async function orderOfCart(services: Services, trx: Db, wanted: Wanted): 
   }
   const known = ofVersion(orders, cart.version);
   if (known && !cameToNothing(known)) return stillPayable(known);
-  const stored = await findStoredCart(trx, cart.id);
-  if (!stored) throw new Error('A locked cart is not there');
-  const items = stored.items.filter(isLiving);
-  const proof = cart.vat_check_id === null ? undefined : await findCheck(trx, cart.vat_check_id);
-  if (cart.vat_check === 'valid' && asksOffices(services) && !(proof && isStanding(proof, services.now())))
-    return success({ renewCheck: cart });
-  const ready = await readyForCheckout(services, trx, cart, items);
+  const { vatCheck } = found;
+  const stands = vatCheck !== undefined && isStanding(vatCheck, services.now());
+  if (cart.vat_check === 'valid' && asksOffices(services) && !stands) return success({ renewCheck: cart });
+  const ready = await readyForCheckout(services, cart, found);
   if (!ready.ok) return ready;
   const accepted = { cartId: cart.id, version: ready.value.terms.version };
-  const priced = await repriceForCheckout(services, trx, { cart, items }, ready.value.agreed);
+  const priced = await repriceForCheckout(services, trx, { cart, items }, found.agreed);
   const repriced = (await rejudgeVoucher(services, trx, priced ?? cart)) ?? priced;
   // A price that moved is kept and told before anything is ordered.
   if (repriced) return repricedSince(services, trx, repriced, accepted);
@@ -107,25 +103,21 @@ export async function orderOfCart(services: Services, trx: Db, wanted: Wanted): 
   const before = latest && isPayable(latest) ? latest : undefined;
   if (before && (await isBeingPaid(trx, before.id))) return success({ firstClose: before.id });
   const id = randomUUID();
-  const sum = await sumWithVoucher(
-    services,
-    trx,
-    { ...stored, items, cart },
-    { id, method: ready.value.method },
-  );
+  const sum = await sumWithVoucher(services, trx, { items, cart }, { id, method: ready.value.method });
   if (!sum) return repricedSince(services, trx, await withdrawVoucher(services, trx, cart), accepted);
   if (before)
     await moveOrder(services, trx, before.id, { event: 'cancel', actor: 'system', note: 'superseded' });
   // After an order that came to nothing the same lines may be ordered again: as a new version of the cart.
   const { version } = known ? await changeCart(trx, cart.id, { updated_at: services.now() }) : cart;
-  const ordered = { ...stored, items, cart: { ...cart, version } };
-  const order = await place(services, trx, ordered, {
-    ...ready.value,
-    ...{ sum: { id, ...sum }, proof, personId: wanted.personId },
-  });
+  const order = await place(
+    services,
+    trx,
+    { items, cart: { ...cart, version } },
+    { ...ready.value, found, sum: { id, ...sum }, personId: wanted.personId },
+  );
   return success({
     order,
-    begun: isPaidLater(order) ? undefined : await beginPayment(services, trx, order),
+    begun: isPaidLater(order) ? undefined : await beginPayment(services, trx, order, found.recipient),
   });
 }
 
@@ -138,22 +130,20 @@ async function place(
     billing,
     method,
     terms,
-    agreed,
+    found,
     sum,
-    proof: answer,
     personId,
   }: Ready & {
+    readonly found: Everything;
     readonly personId: number;
     readonly sum: OrderSum & { readonly id: string };
-    readonly proof: VatCheckRow | undefined;
   },
 ): Promise<OrderRow> {
   const customerId = cart.customer_id ?? 0;
   // The invoice names no number of another country, even where it would change nothing in the price.
   const vatNumber = normalVatNumber(billing.country_id, cart.vat_number) ?? '';
-  const approved = await findApprovals(trx, cart.id, terms.version);
-  const kept = vatNumber === '' ? undefined : await findVatNumber(trx, customerId, billing.country_id);
-  const proof = vatNumber === cart.vat_number ? answer : undefined;
+  const kept = vatNumber === '' ? undefined : found.vatNumbers.get(billing.country_id);
+  const proof = vatNumber === cart.vat_number ? found.vatCheck : undefined;
   return placeOrder(services, trx, {
     ...sum,
     customerId,
@@ -172,7 +162,8 @@ async function place(
     remarks: cart.remarks,
     customerReference: cart.customer_reference,
     termsAcceptedAt: terms.at,
-    paymentDays: agreed?.paymentDays,
+    paymentDays: found.agreed?.paymentDays,
+    recipient: found.recipient,
     lines: items.map((item) => ({
       cartItemId: item.id,
       name: item.name,
@@ -182,7 +173,7 @@ async function place(
       needsArtwork: item.needs_artwork,
       fileIds: item.file_ids,
       artworkPages: item.artwork_pages,
-      preapprovedVersion: approved.get(item.id) ?? null,
+      preapprovedVersion: found.approved.get(item.id) ?? null,
     })),
   });
 }

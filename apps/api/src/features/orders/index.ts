@@ -32,6 +32,8 @@ export {
   moneyPaidIds,
   type OrderRow,
   orderIdsIn,
+  payableIds,
+  readOrdersOfCart,
   renamePersonOfOrders,
 } from './orders-repository.ts';
 export { placeOrder } from './place-order.ts';

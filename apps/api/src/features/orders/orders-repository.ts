@@ -1,15 +1,24 @@
 import type { OrderState } from '@labelwerk/domain/orders/order-states.ts';
 import { type CompiledQuery, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
 import type { Database, Db } from '#platform/database/database.ts';
+import type { SharedRead } from '#platform/database/shared-read-repository.ts';
 import { staticQuery } from '#platform/database/static-query.ts';
 import type { Actor } from './tables.ts';
 
 export type OrderRow = Selectable<Database['orders']>;
 export type JobRow = Selectable<Database['order_jobs']>;
 
-const ordersOfCart = staticQuery<{ cartId: string }, OrderRow>((db, { cartId }) =>
-  db.selectFrom('orders').selectAll().where('cart_id', '=', cartId).orderBy('cart_version', 'desc').compile(),
+const selectOrdersOfCart = (db: Db, { cartId }: { cartId: string }) =>
+  db.selectFrom('orders').selectAll().where('cart_id', '=', cartId).orderBy('cart_version', 'desc');
+const ordersOfCart = staticQuery<{ cartId: string }, OrderRow>((db, values) =>
+  selectOrdersOfCart(db, values).compile(),
 );
+
+/** The orders of a cart, to be read with more of it: that of its latest version first. */
+export const readOrdersOfCart: SharedRead<{ cartId: string }, OrderRow> = {
+  select: selectOrdersOfCart,
+  times: ['created_at', 'updated_at', 'paid_at', 'cleared_at', 'terms_accepted_at', 'vat_confirmed_at'],
+};
 
 /** All orders of a cart, that of its latest version first. */
 export const findOrdersOfCart = (db: Db, cartId: string): Promise<OrderRow[]> =>
@@ -133,6 +142,9 @@ export async function findOverdueOrders(
 /** The ids of all orders in one of these states: a subquery for those that join them. */
 export const orderIdsIn = (...states: readonly OrderState[]): RawBuilder<unknown> =>
   sql`select id from orders where state in (${sql.join(states)})`;
+
+/** The ids of all orders that can be paid on a provider's page: `isPayable`, for statements of whoever keeps the pages. */
+export const payableIds: RawBuilder<unknown> = orderIdsIn('pending_payment', 'failed');
 
 /** The ids of all orders that were paid with money: a voucher may have left nothing to be paid. */
 export const moneyPaidIds: RawBuilder<unknown> = sql`select id from orders where state = 'paid' and gross > 0`;

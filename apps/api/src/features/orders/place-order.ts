@@ -6,11 +6,13 @@ import type { Configuration } from '@labelwerk/domain/pricing/configuration/conf
 import type { PriceSheet } from '@labelwerk/domain/pricing/price-sheet.ts';
 import type { VoucherTerms } from '@labelwerk/domain/vouchers/voucher.ts';
 import { splitDiscount } from '@labelwerk/domain/vouchers/voucher-grant.ts';
+import type { Recipient } from '#features/account/index.ts';
 import { attachToJobs } from '#features/files/library/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Services } from '#platform/services.ts';
-import { confirmOrder, leadOn } from './artwork/clear-order.ts';
-import { checkOrdered } from './artwork/judge-artwork.ts';
+import { confirmOrder } from './artwork/clear-order.ts';
+import { checkOrdered, filesOf } from './artwork/judge-artwork.ts';
+import { leadPlaced } from './artwork/lead-placed.ts';
 import { judgeOwnedTools } from './confirmations/owned-tool.ts';
 import type { OrderRow } from './orders-repository.ts';
 import { insertPlacedOrder, type NewEvent, type NewJob } from './placed-order-repository.ts';
@@ -44,6 +46,8 @@ export type OrderDraft = {
   readonly termsAcceptedAt: Date;
   /** Days that an invoice may take to be paid, where one was agreed upon. */
   readonly paymentDays: number | undefined;
+  /** Who is told of the order. */
+  readonly recipient: Recipient | undefined;
   readonly lines: readonly {
     readonly cartItemId: string;
     readonly name: string;
@@ -129,9 +133,22 @@ export async function placeOrder(services: Services, trx: Db, draft: OrderDraft)
     at: now,
     jobs: placed.jobs.map((job) => ({ jobId: job.id, fileIds: job.file_ids })),
   });
-  await checkOrdered(services, trx, placed.jobs, files);
-  const confirmed = { jobs: placed.jobs, files, holdsCart: true, paymentDays: draft.paymentDays };
-  if (draft.paymentType === 'invoice') await leadOn(services, trx, order, { ...confirmed, actor: 'system' });
+  const statuses = await checkOrdered(services, trx, placed.jobs, files);
+  const { paymentDays, recipient } = draft;
+  const confirmed = { jobs: placed.jobs, files, holdsCart: true, paymentDays, recipient };
+  if (draft.paymentType === 'invoice') {
+    const led = await leadPlaced(
+      services,
+      trx,
+      order,
+      placed.jobs.map((job, n) => ({
+        job,
+        files: filesOf(job, files),
+        statuses: statuses[n] ?? [],
+      })),
+    );
+    await confirmOrder(services, trx, order, { ...confirmed, jobs: led });
+  }
   // A voucher may take all of it off: there is nothing to be paid.
   else if (order.gross === 0)
     await moveOrder(services, trx, order.id, { event: 'pay', actor: 'system', note: 'nothing_to_pay' });

@@ -26,7 +26,12 @@ export type NewJob = Pick<
   | 'created_at'
 >;
 
-export type NewEvent = { readonly state: string; readonly actor: Actor; readonly jobId?: string };
+export type NewEvent = {
+  readonly state: string;
+  readonly actor: Actor;
+  readonly jobId?: string;
+  readonly note?: string;
+};
 
 type Placed = {
   readonly order: Omit<Insertable<Database['orders']>, 'number'>;
@@ -126,4 +131,49 @@ async function tryToInsert(
   if (!row) return undefined;
   const { jobs: told, ...stored } = row;
   return { order: stored, jobs: told.map(jobOf) };
+}
+
+/** Columns that the way of a line from its order to its approval sets. */
+const ledColumns = [
+  ...[
+    'state',
+    'held_state',
+    'waiting_reason',
+    'approved_version',
+    'approved_at',
+    'approved_through',
+    'approved_by',
+  ],
+  ...['release_at', 'promised', 'preapproved_version', 'updated_at'],
+];
+
+/**
+ * Stores how far the lines of an order came that was placed in this very transaction, and what is said of it, in one
+ * statement. `jobs` are the lines as they are to be.
+ */
+export async function storeLedJobs(
+  trx: Db,
+  order: Pick<OrderRow, 'id'>,
+  {
+    jobs,
+    events,
+    at,
+  }: { readonly jobs: readonly JobRow[]; readonly events: readonly NewEvent[]; readonly at: Date },
+): Promise<void> {
+  const said = events.map(({ state, actor, jobId, note = '' }) => ({
+    job_id: jobId ?? null,
+    state,
+    actor,
+    note,
+  }));
+  await sql`
+    with led as (
+      update order_jobs j set (${sql.join(ledColumns.map((name) => sql.ref(name)))}) = (
+        select ${sql.join(ledColumns.map((name) => sql.ref(`g.${name}`)))})
+      from json_populate_recordset(null::order_jobs, ${JSON.stringify(jobs)}::json) g where j.id = g.id)
+    insert into order_events (order_id, job_id, at, state, actor, note)
+    select ${order.id}::uuid, e.job_id, ${at}::timestamptz, e.state, e.actor, e.note
+    from json_to_recordset(${JSON.stringify(said)}::json) as e(job_id uuid, state text, actor text, note text)`.execute(
+    trx,
+  );
 }

@@ -1,5 +1,5 @@
 import { type Selectable, sql, type Updateable } from 'kysely';
-import { moneyPaidIds, orderIdsIn } from '#features/orders/index.ts';
+import { moneyPaidIds, orderIdsIn, payableIds } from '#features/orders/index.ts';
 import type { Database, Db } from '#platform/database/database.ts';
 import type { WebhookEvent } from './providers/payment-provider.ts';
 import './tables.ts';
@@ -58,19 +58,23 @@ export const insertSession = (
 export const updateSession = (trx: Db, sessionId: string, change: Updateable<Database['payment_sessions']>) =>
   trx.updateTable('payment_sessions').set(change).where('id', '=', sessionId).execute();
 
-/** Notes what the provider answered, and whether this did it; a slower twin's answer, which is the same, changes nothing. */
+/**
+ * Notes what the provider answered. Whether this did it, and the order can be paid there; a slower twin's answer, which is the
+ * same, changes nothing.
+ */
 export const openSession = async (
   db: Db,
   sessionId: string,
   { ref, url, now }: { readonly ref: string; readonly url: string; readonly now: Date },
 ): Promise<boolean> => {
-  const { numUpdatedRows } = await db
+  const opened = await db
     .updateTable('payment_sessions')
     .set({ provider_ref: ref, redirect_url: url, state: 'open', updated_at: now })
     .where('id', '=', sessionId)
     .where('state', '=', 'creating')
+    .returning(sql<boolean>`order_id in (${payableIds})`.as('payable'))
     .executeTakeFirst();
-  return numUpdatedRows === 1n;
+  return opened?.payable ?? false;
 };
 
 /** Gives up a session whose page was never made. */

@@ -5,7 +5,7 @@ import { pathOf } from '@labelwerk/domain/market/routes.ts';
 import { publicAddress } from '@labelwerk/domain/market/site-addresses.ts';
 import type { SiteId } from '@labelwerk/domain/market/sites.ts';
 import { mayPay } from '@labelwerk/domain/orders/permissions.ts';
-import { findRecipient } from '#features/account/index.ts';
+import { findRecipient, type Recipient } from '#features/account/index.ts';
 import { findOrder, holdOrder, isPayable, type OrderRow } from '#features/orders/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { languageFrom } from '#platform/messages/messages.ts';
@@ -42,9 +42,9 @@ const providerDown = failure(503, 'payments.provider-down', { retryAfter: 5 });
 export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** What the provider is asked for: amount, currency and method as they were kept with the order. */
-async function wishOf(services: Services, order: OrderRow, session: SessionRow): Promise<SessionWish> {
+async function wishOf(services: Services, { order, session, ...begun }: BegunPayment): Promise<SessionWish> {
   const { billing_address: billing } = order;
-  const customer = await findRecipient(services.db, order.customer_id, order.person_id);
+  const customer = begun.recipient ?? (await findRecipient(services.db, order.customer_id, order.person_id));
   return {
     idempotencyKey: session.idempotency_key,
     orderNumber: order.number,
@@ -112,16 +112,22 @@ async function insertTry(
 }
 
 /** A payment that was begun with its order, and is started after the transaction that made both. */
-export type BegunPayment = { readonly order: OrderRow; readonly session: SessionRow };
+export type BegunPayment = {
+  readonly order: OrderRow;
+  readonly session: SessionRow;
+  /** Who pays, where that was read already. */
+  readonly recipient?: Recipient | undefined;
+};
 
 /** Keeps the first try to pay an order, in the transaction that makes the order. Undefined when nobody takes its method. */
 export async function beginPayment(
   services: Services,
   trx: Db,
   order: OrderRow,
+  recipient: Recipient | undefined,
 ): Promise<BegunPayment | undefined> {
   const session = await insertTry(services, trx, order, 1);
-  return session && { order, session };
+  return session && { order, session, recipient };
 }
 
 /** The page the order can be paid on already: a repeat asks for it without waiting for anybody's lock. */
@@ -149,21 +155,18 @@ export async function startPayment(services: Services, orderId: string): Promise
 }
 
 /** The same for a payment that has no page yet. */
-export async function startBegun(
-  services: Services,
-  { order, session }: BegunPayment,
-): Promise<Result<string>> {
+export async function startBegun(services: Services, begun: BegunPayment): Promise<Result<string>> {
+  const { order, session } = begun;
   const provider = providerNamed(services, session.provider);
   if (!provider) return failure(409, 'payments.method-gone');
   try {
-    const made = await provider.createSession(await wishOf(services, order, session));
+    const made = await provider.createSession(await wishOf(services, begun));
     const isOpen = await openSession(services.db, session.id, {
       ref: made.providerRef,
       url: made.redirectUrl,
       now: services.now(),
     });
-    const present = isOpen ? await findOrder(services.db, order.id) : undefined;
-    if (present && isPayable(present)) return success(made.redirectUrl);
+    if (isOpen) return success(made.redirectUrl);
   } catch (error) {
     services.log.warn({ reason: reasonOf(error), provider: provider.id }, 'a payment session was not made');
     if (!(error instanceof RefusedByProvider)) return providerDown;

@@ -1,12 +1,14 @@
 import type { CustomerTerms } from '@labelwerk/domain/pricing/price-list.ts';
 import { type Selectable, sql } from 'kysely';
 import type { Database, Db } from '#platform/database/database.ts';
+import type { SharedRead } from '#platform/database/shared-read-repository.ts';
 import { staticQuery } from '#platform/database/static-query.ts';
 import './tables.ts';
 
 type TermsRow = Omit<Selectable<Database['customer_price_terms']>, 'updated_at'>;
 
-const termsOf = (row: TermsRow): CustomerTerms => ({
+/** What the customer has agreed upon, as it is stored. */
+export const termsOf = (row: TermsRow): CustomerTerms => ({
   discount: row.discount,
   materials: row.materials as NonNullable<CustomerTerms['materials']>,
   paymentDays: row.payment_days,
@@ -14,9 +16,14 @@ const termsOf = (row: TermsRow): CustomerTerms => ({
 
 const fields = ['customer_id', 'discount', 'materials', 'payment_days'] as const;
 
-const termsById = staticQuery<{ customerId: number }, TermsRow>((db, { customerId }) =>
-  db.selectFrom('customer_price_terms').select(fields).where('customer_id', '=', customerId).compile(),
+const selectTerms = (db: Db, { customerId }: { customerId: number }) =>
+  db.selectFrom('customer_price_terms').select(fields).where('customer_id', '=', customerId);
+const termsById = staticQuery<{ customerId: number }, TermsRow>((db, values) =>
+  selectTerms(db, values).compile(),
 );
+
+/** The customer's terms, to be read with more; `termsOf` makes of the row what it says. */
+export const readTerms: SharedRead<{ customerId: number }, TermsRow> = { select: selectTerms, times: [] };
 
 /** What the customer has agreed upon beyond the list; undefined for most. */
 export async function findCustomerTerms(db: Db, customerId: number): Promise<CustomerTerms | undefined> {

@@ -6,7 +6,7 @@ export { type Catalogue, currentCatalogue, listOfVersion } from './catalogue.ts'
 export { type CatalogueOfDay, catalogueOfDay } from './catalogue-of-day.ts';
 export { insertDocument as insertCatalogueVersion } from './catalogue-repository.ts';
 export { problemsOf } from './check-configuration.ts';
-export { findCustomerTerms, saveCustomerTerms } from './customer-terms-repository.ts';
+export { findCustomerTerms, readTerms, saveCustomerTerms, termsOf } from './customer-terms-repository.ts';
 export { extraName, nameIn } from './names.ts';
 export { priceAsListed, priceConfiguration, priceIn } from './price-configuration.ts';
 export { seedCatalogue } from './seed-catalogue.ts';

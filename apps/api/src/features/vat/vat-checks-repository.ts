@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Database, Db } from '#platform/database/database.ts';
+import type { SharedRead } from '#platform/database/shared-read-repository.ts';
 import type { OfficeAnswer } from './offices/office-answer.ts';
 import './tables.ts';
 
@@ -37,5 +38,8 @@ export const insertCheck = (
     .executeTakeFirstOrThrow();
 
 /** Answers by their ids. */
-export const findCheck = (db: Db, id: number): Promise<VatCheckRow | undefined> =>
-  db.selectFrom('vat_checks').selectAll().where('id', '=', id).executeTakeFirst();
+export const readVatCheck: SharedRead<{ vatCheckId: number | null }, VatCheckRow> = {
+  select: (db, { vatCheckId }) =>
+    db.selectFrom('vat_checks').selectAll().where(sql<boolean>`id = ${vatCheckId}`),
+  times: ['asked_at'],
+};

@@ -2,6 +2,7 @@ import '../tables.ts';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
+import type { SharedRead } from '#platform/database/shared-read-repository.ts';
 import type { Customer } from '../customers-repository.ts';
 
 /** The issuer of an account that its first person left: no pool has it, so that nobody signs in as it. */
@@ -192,26 +193,36 @@ export async function partOwner(trx: Db, accountId: number): Promise<number> {
 /** Who is written to about an account: with the account's company, VAT number and invoice address. */
 export type Recipient = Customer & { readonly personId: number };
 
+type OfOrder = { readonly customerId: number; readonly personId: number | null };
+
+const selectRecipient = ({ customerId, personId }: OfOrder) => sql<Recipient>`
+  select a.id, p.id as "personId", p.email, p.name, p.last_name as "lastName", p.phone, a.company,
+    a.vat_number as "vatNumber", a.invoice_email as "invoiceEmail",
+    a.customer_reference as "customerReference", p.site
+  from customers a cross join lateral (
+    select c.*, m.joined_at from customers c
+    left join account_people m on m.account_id = a.id and m.person_id = c.id
+    where c.id = a.id or m.person_id is not null
+    order by c.id is not distinct from ${personId}::bigint and c.issuer <> ${ofNobody} desc,
+      c.issuer <> ${ofNobody} desc, m.joined_at nulls first, c.id
+    limit 1) p
+  where a.id = ${customerId}`;
+
+/** Who is written to about an order of a person, to be read with more. */
+export const readRecipient: SharedRead<OfOrder, Recipient> = {
+  select: (_db, values) => selectRecipient(values),
+  times: [],
+};
+
 /**
  * Whoever is written to about an order or a quote: the person it is of while that one acts for the account, else the first
  * person of it. Undefined for an account that is not there; an address that is empty belongs to one that was deleted.
  */
 export async function findRecipient(
   db: Db,
-  accountId: number,
+  customerId: number,
   personId: number | null,
 ): Promise<Recipient | undefined> {
-  const { rows } = await sql<Recipient>`
-    select a.id, p.id as "personId", p.email, p.name, p.last_name as "lastName", p.phone, a.company,
-      a.vat_number as "vatNumber", a.invoice_email as "invoiceEmail",
-      a.customer_reference as "customerReference", p.site
-    from customers a cross join lateral (
-      select c.*, m.joined_at from customers c
-      left join account_people m on m.account_id = a.id and m.person_id = c.id
-      where c.id = a.id or m.person_id is not null
-      order by c.id is not distinct from ${personId}::bigint and c.issuer <> ${ofNobody} desc,
-        c.issuer <> ${ofNobody} desc, m.joined_at nulls first, c.id
-      limit 1) p
-    where a.id = ${accountId}`.execute(db);
+  const { rows } = await selectRecipient({ customerId, personId }).execute(db);
   return rows[0];
 }

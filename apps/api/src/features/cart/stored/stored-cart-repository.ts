@@ -1,5 +1,6 @@
 import { type CompiledQuery, sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
+import type { SharedRead } from '#platform/database/shared-read-repository.ts';
 import { staticQuery } from '#platform/database/static-query.ts';
 import type { CartItemRow, CartRow } from '../cart-repository.ts';
 
@@ -33,12 +34,22 @@ const storedCart = ({ items, ...cart }: StoredRow): StoredCart => ({
   items: items.map(itemOf),
 });
 
+/** Whether a line is in the cart, or was removed and can be put back. */
+const isThere = sql`(i.removed_at is null
+  or (i.removed_by = 'visitor' and i.removed_at > now() - interval '30 days'))`;
+
+/** The lines of a stored cart, to be read with more of it: in their order. */
+export const readItemsOfCart: SharedRead<{ cartId: string }, CartItemRow> = {
+  select: (_db, { cartId }) =>
+    sql`select i.* from cart_items i where i.cart_id = ${cartId} and ${isThere} order by i.position`,
+  times: ['added_at', 'price_valid_until', 'removed_at'],
+};
+
 const selectStored = (db: Db, which: 'id' | 'customer', value: string | number): CompiledQuery<StoredRow> =>
   sql<StoredRow>`
     select c.*,
       coalesce((select json_agg(i order by i.position) from cart_items i
-        where i.cart_id = c.id and (i.removed_at is null
-          or (i.removed_by = 'visitor' and i.removed_at > now() - interval '30 days'))), '[]'::json) as items
+        where i.cart_id = c.id and ${isThere}), '[]'::json) as items
     from carts c
     where ${which === 'id' ? sql`c.id = ${value}` : sql`c.customer_id = ${value} and c.state = 'open'`}`.compile(
     db,

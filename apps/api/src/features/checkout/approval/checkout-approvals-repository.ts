@@ -1,30 +1,36 @@
+import { sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
+import type { SharedRead } from '#platform/database/shared-read-repository.ts';
 import { staticQuery } from '#platform/database/static-query.ts';
 import '../tables.ts';
 
 type Given = { readonly itemId: string; readonly contentVersion: string };
 
-const approvalsOf = staticQuery<
-  { cartId: string; cartVersion: number },
-  { cart_item_id: string; content_version: string }
->((db, { cartId, cartVersion }) =>
+type ApprovalRow = { readonly cart_item_id: string; readonly content_version: string };
+type OfCart = { cartId: string; termsVersion: number | null };
+
+const selectApprovals = (db: Db, { cartId, termsVersion }: OfCart) =>
   db
     .selectFrom('checkout_approvals')
     .select(['cart_item_id', 'content_version'])
     .where('cart_id', '=', cartId)
-    .where('cart_version', '=', cartVersion)
-    .compile(),
-);
+    .where(sql<boolean>`cart_version = ${termsVersion}`);
+const approvalsOf = staticQuery<OfCart, ApprovalRow>((db, values) => selectApprovals(db, values).compile());
+
+/** What was approved of a cart at the version of its terms, to be read with more. */
+export const readApprovals: SharedRead<OfCart, ApprovalRow> = { select: selectApprovals, times: [] };
+
+/** What was approved of a cart, by the ids of its lines. */
+export const approvalsByLine = (rows: readonly ApprovalRow[]): ReadonlyMap<string, string> =>
+  new Map(rows.map((row) => [row.cart_item_id, row.content_version]));
 
 /** What was approved of a cart at a version, by the ids of its lines. */
-export async function findApprovals(
+export const findApprovals = async (
   db: Db,
   cartId: string,
   cartVersion: number,
-): Promise<ReadonlyMap<string, string>> {
-  const rows = await approvalsOf.all(db, { cartId, cartVersion });
-  return new Map(rows.map((row) => [row.cart_item_id, row.content_version]));
-}
+): Promise<ReadonlyMap<string, string>> =>
+  approvalsByLine(await approvalsOf.all(db, { cartId, termsVersion: cartVersion }));
 
 /** Sets what is approved of a cart: these lines and no others. Under the lock of the cart. */
 export async function replaceApprovals(

@@ -1,22 +1,18 @@
 import type { PaymentMethod } from '@labelwerk/contracts/payments/payment-types.ts';
 import { formatMoney } from '@labelwerk/domain/money/format.ts';
-import type { CustomerTerms } from '@labelwerk/domain/pricing/price-list.ts';
-import { type AddressRow, findAddressesAmong } from '#features/addresses/index.ts';
-import { type CartItemRow, type CartRow, type StoredCart, sumOfStored } from '#features/cart/index.ts';
+import type { AddressRow } from '#features/addresses/index.ts';
+import { type CartRow, type StoredCart, sumOfStored } from '#features/cart/index.ts';
 import { methodsFor, minimumFor } from '#features/payments/index.ts';
-import { findCustomerTerms } from '#features/pricing/index.ts';
-import type { Db } from '#platform/database/database.ts';
 import { type FieldFailure, failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
 import { deliveryProblems } from './delivery-problems.ts';
+import type { Everything } from './everything-repository.ts';
 
 export type Ready = {
   readonly delivery: AddressRow;
   readonly billing: AddressRow;
   readonly method: PaymentMethod;
   readonly terms: { readonly at: Date; readonly version: number };
-  /** What was agreed upon with the customer beyond the list. */
-  readonly agreed: CustomerTerms | undefined;
 };
 
 /** What a provider takes at least, where the cart costs less: it is paid in another way. */
@@ -37,21 +33,13 @@ async function tooLittle(
 /** What an order needs besides its lines, or everything that is missing. */
 export async function readyForCheckout(
   services: Services,
-  trx: Db,
   cart: CartRow,
-  items: readonly CartItemRow[],
+  { items, addresses, agreed }: Pick<Everything, 'items' | 'addresses' | 'agreed'>,
 ): Promise<Result<Ready>> {
-  const customerId = cart.customer_id ?? 0;
   const named = [cart.delivery_address_id, cart.billing_address_id];
-  const found = await findAddressesAmong(
-    trx,
-    customerId,
-    named.filter((id) => id !== null),
-  );
-  const [delivery, other] = named.map((id) => (id === null ? undefined : found.get(id)));
+  const [delivery, other] = named.map((id) => (id === null ? undefined : addresses.get(id)));
   // Without an address of its own the invoice goes where the goods go; one that was removed has to be named anew.
   const billing = cart.billing_address_id === null ? delivery : other;
-  const agreed = await findCustomerTerms(trx, customerId);
   const offered = methodsFor(services, cart.market, agreed);
   const method = offered.find((one) => one === cart.payment_type);
   const { terms_accepted_at: at, terms_version: version } = cart;
@@ -70,5 +58,5 @@ export async function readyForCheckout(
   if (!terms) errors.push({ path: 'terms_accepted', code: 'checkout.terms' });
   if (errors.length > 0 || !delivery || !billing || !method || !terms)
     return failure(422, 'request.invalid', { errors });
-  return success({ delivery, billing, method, terms, agreed });
+  return success({ delivery, billing, method, terms });
 }

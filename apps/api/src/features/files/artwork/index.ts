@@ -25,6 +25,7 @@ export { type JudgedArtwork, judgeContent, statusesOf } from './judged-artwork.t
 export { type KeptPlates, plateOf, platesOf } from './pictures/plates.ts';
 export { type Picture, type PreviewAnswer, previewFolder, previewOf } from './pictures/previews.ts';
 export { sendPreview } from './pictures/send-preview.ts';
+export type { ArtworkStatus } from './tables.ts';
 export { findingIn, pagesAgainst } from './verdict.ts';
 
 /** What the sweep of the store does with a content that nothing refers to. */

@@ -5,10 +5,11 @@ import { findingsFor } from '@labelwerk/artwork/preflight/pages/printed-pages.ts
 import type { Drawn } from '@labelwerk/contracts/artwork/verdict.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Services } from '#platform/services.ts';
-import { type ArtworkRow, findArtwork, findArtworks } from './artwork-repository.ts';
+import { type ArtworkRow, findArtwork } from './artwork-repository.ts';
 import { checkArtwork, orderCheck } from './checks/check-artwork.ts';
 import { checkDrawnTask } from './checks/check-drawn.task.ts';
-import { type CheckRow, findCheck, findChecks } from './checks/check-repository.ts';
+import { type CheckRow, findCheck } from './checks/check-repository.ts';
+import { findKnown } from './checks/known-repository.ts';
 import { expectationHash } from './expectation.ts';
 import { inspectArtwork } from './inspect-artwork.ts';
 import { orderWork } from './order-work.ts';
@@ -145,12 +146,12 @@ export async function statusesOf(
   const specific = names.flatMap(({ key, expectation }) =>
     expectation === null ? [] : { key, expectation },
   );
-  const rows = await findChecks(db, specific);
-  const known = new Map(rows.map((row) => [`${row.artwork_key} ${row.expectation}`, row]));
-  const artworks = await findArtworks(
+  const { checks, artworks } = await findKnown(
     db,
+    specific,
     wanted.flatMap(({ key, printed }) => (printed === undefined && !drawn ? [] : key)),
   );
+  const known = new Map(checks.map((row) => [`${row.artwork_key} ${row.expectation}`, row]));
   const statuses: ArtworkStatus[] = [];
   for (const [index, { key, general, expected, printed }] of wanted.entries()) {
     const expectation = names[index]?.expectation ?? null;

@@ -7,8 +7,8 @@ import {
   findFiles,
   giveFiles,
   giveToJobs,
-  lockFiles,
   lockLibrary,
+  lockLibraryAndFiles,
 } from './files-repository.ts';
 import { sortsOf } from './list/present-file.ts';
 
@@ -78,8 +78,7 @@ export async function attachToJobs(
 ): Promise<readonly ArtworkOfLine[]> {
   const asked = [...new Set(jobs.flatMap(({ fileIds }) => fileIds))].filter((id) => isUuid(id));
   if (asked.length === 0) return [];
-  await lockLibrary(trx, { customerId });
-  const own = artworkAmong(await lockFiles(trx, { customerId }, asked), asked);
+  const own = artworkAmong(await lockLibraryAndFiles(trx, { customerId }, asked), asked);
   const isOwn = new Set(own.map(({ id }) => id));
   const files = jobs.flatMap(({ jobId, fileIds }) =>
     [...new Set(fileIds)]

@@ -50,6 +50,17 @@ export const lockFiles = (trx: Db, owner: Owner, ids: readonly string[]): Promis
     .forUpdate()
     .execute();
 
+/** The same after `lockLibrary`, in one statement: a row is locked when the library is. */
+export const lockLibraryAndFiles = (trx: Db, owner: Owner, ids: readonly string[]): Promise<FileRow[]> =>
+  living(trx, owner)
+    .where('id', 'in', [...ids])
+    .where(
+      sql<boolean>`(select pg_advisory_xact_lock(7155004, hashtext(${ownerKey(owner)}))::text) is not null`,
+    )
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+
 /** Living or removed, whoever owns it: for a download address that was signed. */
 export const findFileById = (db: Db, id: string): Promise<FileRow | undefined> =>
   db.selectFrom('customer_files').selectAll().where('id', '=', id).executeTakeFirst();

@@ -7,6 +7,32 @@ import { type JobRow, type OrderRow, updateJob } from '../orders-repository.ts';
 import { moveJob } from '../states/move-job.ts';
 import { whereTo } from '../where-to.ts';
 
+type GivenApproval = {
+  readonly version: string;
+  readonly through: 'sign_off' | 'checkout';
+  /** Who approves, of those who share the account. */
+  readonly by: number | null;
+  readonly order: Pick<OrderRow, 'market' | 'delivery_address'>;
+};
+
+/** What a line holds from the moment its content is approved. */
+export async function approvedNow(
+  services: Services,
+  { configuration }: Pick<JobRow, 'configuration'>,
+  { version, through, order, by }: GivenApproval,
+) {
+  const now = services.now();
+  const catalogue = await currentCatalogue(services);
+  return {
+    approved_version: version,
+    approved_at: now,
+    approved_through: through,
+    approved_by: by,
+    release_at: releaseOf(now),
+    promised: deliveryOf(catalogue, configuration, whereTo(order), now),
+  };
+}
+
 /**
  * Notes that the customer approved a content, under the lock of the line: the delivery is promised from this moment, and
  * the hour begins in which the approval can be taken back. Undefined where the line can't be approved.
@@ -15,31 +41,15 @@ export async function approveJob(
   services: Services,
   trx: Db,
   job: JobRow,
-  approval: {
-    readonly version: string;
-    readonly through: 'sign_off' | 'checkout';
-    /** Who approves, of those who share the account. */
-    readonly by: number | null;
-    readonly order: Pick<OrderRow, 'market' | 'delivery_address'>;
-  },
+  approval: GivenApproval,
 ): Promise<JobRow | undefined> {
-  const now = services.now();
-  const { version, through, order, by } = approval;
-  const catalogue = await currentCatalogue(services);
-  const promised = deliveryOf(catalogue, job.configuration, whereTo(order), now);
+  const { promised, ...approved } = await approvedNow(services, job, approval);
   const moved = await moveJob(services, trx, job.id, {
     event: 'approve',
     actor: 'customer',
-    note: `${through} ${version}`,
-    more: {
-      approved_version: version,
-      approved_at: now,
-      approved_through: through,
-      approved_by: by,
-      release_at: releaseOf(now),
-      promised: JSON.stringify(promised),
-    },
+    note: `${approval.through} ${approval.version}`,
+    more: { ...approved, promised: JSON.stringify(promised) },
   });
-  if (moved) await updateJob(trx, job.id, { preapproved_version: null, updated_at: now });
+  if (moved) await updateJob(trx, job.id, { preapproved_version: null, updated_at: approved.approved_at });
   return moved && { ...moved, promised, preapproved_version: null };
 }

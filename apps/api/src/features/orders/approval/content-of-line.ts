@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Configuration } from '@labelwerk/domain/pricing/configuration/configuration.ts';
-import { artworkOf } from '#features/files/library/index.ts';
+import { type ArtworkOfLine, artworkOf } from '#features/files/library/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { pagesToPrint } from '../artwork/pages-to-print.ts';
 import type { JobRow } from '../orders-repository.ts';
@@ -47,8 +47,11 @@ function versionOf(configuration: Configuration, printed: readonly (readonly [st
 }
 
 /** What is printed for a line: the contents of its files, by page, and what is made of them. */
-export async function contentOfLine(db: Db, line: Line): Promise<LineContent> {
-  const files = await artworkOf(db, { fileIds: line.file_ids, owner: { customerId: line.customer_id } });
+export const contentOfLine = async (db: Db, line: Line): Promise<LineContent> =>
+  contentWith(await artworkOf(db, { fileIds: line.file_ids, owner: { customerId: line.customer_id } }), line);
+
+/** The same where the files of the line are at hand. */
+export function contentWith(files: readonly ArtworkOfLine[], line: Omit<Line, 'customer_id'>): LineContent {
   const byId = new Map(files.map((file) => [file.id, file]));
   const pages = pagesToPrint(line, files);
   const printed = pages.map(({ file_id: id, page }): readonly [string, number] => [

@@ -1,3 +1,4 @@
+import type { Recipient } from '#features/account/index.ts';
 import { closeOrderedCart } from '#features/cart/index.ts';
 import type { ArtworkOfLine } from '#features/files/library/index.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -16,6 +17,8 @@ type Confirmed = {
   readonly holdsCart?: boolean | undefined;
   /** Days that an invoice may take to be paid, where they were read already. */
   readonly paymentDays?: number | undefined;
+  /** Who is told of the order, where that was read already. */
+  readonly recipient?: Recipient | undefined;
 };
 
 /** Confirms an order: takes its lines out of the cart and sends the confirmation. Call it once for each order. */
@@ -32,7 +35,7 @@ export async function confirmOrder(
 }
 
 /** Leads an order's lines on and confirms it. The transaction holds the lines. */
-export async function leadOn(
+async function leadOn(
   services: Services,
   trx: Db,
   order: OrderRow,

@@ -1,5 +1,5 @@
 import { hasPrintedProof } from '@labelwerk/domain/orders/printed-proof.ts';
-import { isAnyPostponed, statusesOf } from '#features/files/artwork/index.ts';
+import { type ArtworkStatus, isAnyPostponed, statusesOf } from '#features/files/artwork/index.ts';
 import { type ArtworkOfLine, artworkOf, attachToJob } from '#features/files/library/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Services } from '#platform/services.ts';
@@ -15,27 +15,30 @@ import { pagesToPrint } from './pages-to-print.ts';
 
 const waitsForFiles: ReadonlySet<string> = new Set(['awaiting_artwork', 'artwork_rejected']);
 
-type Verdict = 'success' | 'failed' | 'pending';
+type Verdict = ArtworkStatus;
 
 type Ordered = Pick<JobRow, 'file_ids' | 'customer_id' | 'configuration' | 'artwork_pages'>;
 
-/** Has the files of lines checked for what was ordered, so that the verdicts are there when it is paid. */
+/** Those of some files that are a line's, in its own order. */
+export const filesOf = (
+  { file_ids: ids }: Pick<JobRow, 'file_ids'>,
+  files: readonly ArtworkOfLine[],
+): ArtworkOfLine[] => ids.flatMap((id) => files.find((file) => file.id === id) ?? []);
+
+/**
+ * Has the files of lines checked for what was ordered, so that the verdicts are there when it is paid. Answers, for each
+ * line, the verdicts on its files that are there already.
+ */
 export async function checkOrdered(
   services: Services,
   trx: Db,
   jobs: readonly Ordered[],
   files: readonly ArtworkOfLine[],
-): Promise<void> {
-  const wanted = await Promise.all(
-    jobs.map((job) =>
-      wantedOf(
-        services,
-        job,
-        files.filter(({ id }) => job.file_ids.includes(id)),
-      ),
-    ),
-  );
-  if (files.length > 0) await statusesOf(services, trx, wanted.flat(), true);
+): Promise<readonly (readonly ArtworkStatus[])[]> {
+  const wanted = await Promise.all(jobs.map((job) => wantedOf(services, job, filesOf(job, files))));
+  if (files.length === 0) return wanted.map(() => []);
+  const statuses = [...(await statusesOf(services, trx, wanted.flat(), true))];
+  return wanted.map((ofLine) => statuses.splice(0, ofLine.length));
 }
 
 /** What a line's files are to be, and which of their pages it prints. */
@@ -66,7 +69,17 @@ export async function statusesIn(services: Services, trx: Db, job: Ordered) {
 export async function verdictOf(services: Services, trx: Db, job: JobRow): Promise<Verdict> {
   if (!job.needs_artwork) return 'success';
   if (await isAccepted(trx, job)) return 'success';
-  const { files, statuses } = await statusesIn(services, trx, job);
+  return verdictBy(job, await statusesIn(services, trx, job));
+}
+
+/** The same by the line's files, and the verdict on each. */
+export function verdictBy(
+  job: Ordered,
+  {
+    files,
+    statuses,
+  }: { readonly files: readonly ArtworkOfLine[]; readonly statuses: readonly ArtworkStatus[] },
+): Verdict {
   if (files.length < job.file_ids.length || statuses.includes('failed')) return 'failed';
   if (statuses.includes('pending')) return 'pending';
   return pagesToPrint(job, files).length < job.configuration.sorts.length ? 'failed' : 'success';
@@ -124,7 +137,7 @@ export async function judgeArtwork(services: Services, trx: Db, job: JobRow): Pr
 }
 
 /** Tells the customer that the check refused a content, once. */
-async function tellRejected(services: Services, trx: Db, job: JobRow): Promise<void> {
+export async function tellRejected(services: Services, trx: Db, job: JobRow): Promise<void> {
   const order = await findOrder(trx, job.order_id);
   const { version } = await contentOfLine(trx, job);
   if (order) await sendArtworkRejected(services, trx, { order, job, rejection: null, key: version });

@@ -1,6 +1,6 @@
 import type { SiteId } from '@labelwerk/domain/market/sites.ts';
 import { formatMoney, formatVatRate } from '@labelwerk/domain/money/format.ts';
-import { findRecipient } from '#features/account/index.ts';
+import { findRecipient, type Recipient } from '#features/account/index.ts';
 import type { ArtworkOfLine } from '#features/files/library/index.ts';
 import { type MailFact, sendMail } from '#features/mail/index.ts';
 import { countryName } from '#features/market/index.ts';
@@ -89,13 +89,15 @@ export async function sendConfirmation(
     jobs,
     files,
     paymentDays,
+    recipient,
   }: {
     readonly jobs: readonly JobRow[];
     readonly files?: readonly ArtworkOfLine[] | undefined;
     readonly paymentDays?: number | undefined;
+    readonly recipient?: Recipient | undefined;
   },
 ): Promise<void> {
-  const customer = await findRecipient(trx, order.customer_id, order.person_id);
+  const customer = recipient ?? (await findRecipient(trx, order.customer_id, order.person_id));
   if (!customer) {
     services.log.error({ order: order.number }, 'an order without a customer to tell');
     return;

@@ -21,20 +21,6 @@ const named = (db: Db, { key, expectation }: CheckName) =>
 export const findCheck = (db: Db, name: CheckName): Promise<CheckRow | undefined> =>
   named(db, name).executeTakeFirst();
 
-/** Of many at once: a list of files asks for all of its checks together. */
-export async function findChecks(db: Db, names: readonly CheckName[]): Promise<readonly CheckRow[]> {
-  if (names.length === 0) return [];
-  const keys = names.map(({ key }) => key);
-  const expectations = names.map(({ expectation }) => expectation);
-  return db
-    .selectFrom('artwork_checks')
-    .selectAll()
-    .where(
-      sql<boolean>`(artwork_key, expectation) in (select * from unnest(${keys}::text[], ${expectations}::text[]))`,
-    )
-    .execute();
-}
-
 /** Opens a check unless it is there already. */
 export async function insertCheck(
   trx: Db,

@@ -1,0 +1,68 @@
+import { type Recipient, readRecipient } from '#features/account/index.ts';
+import { type AddressRow, readAddressesAmong, readVatNumbers } from '#features/addresses/index.ts';
+import { type CartItemRow, type CartRow, isLiving, readItemsOfCart } from '#features/cart/index.ts';
+import { type OrderRow, readOrdersOfCart } from '#features/orders/index.ts';
+import { readTerms, termsOf } from '#features/pricing/index.ts';
+import { readVatCheck, type VatCheckRow } from '#features/vat/index.ts';
+import type { Db } from '#platform/database/database.ts';
+import { readTogether } from '#platform/database/shared-read-repository.ts';
+import { approvalsByLine, readApprovals } from '../approval/checkout-approvals-repository.ts';
+
+const readAll = readTogether({
+  orders: readOrdersOfCart,
+  items: readItemsOfCart,
+  addresses: readAddressesAmong,
+  vatNumbers: readVatNumbers,
+  terms: readTerms,
+  approvals: readApprovals,
+  vatChecks: readVatCheck,
+  recipients: readRecipient,
+});
+
+/** What an order is made of, beside the row of its cart. */
+export type Everything = {
+  /** Orders of the cart, that of its latest version first. */
+  readonly orders: readonly OrderRow[];
+  /** Lines that are in the cart, and those that can be put back. */
+  readonly stored: readonly CartItemRow[];
+  readonly items: readonly CartItemRow[];
+  /** The addresses the cart names, as far as they are in use. */
+  readonly addresses: ReadonlyMap<number, AddressRow>;
+  /** The customer's VAT number of a country, with when an office confirmed it. */
+  readonly vatNumbers: ReadonlyMap<
+    number,
+    { readonly vat_number: string; readonly confirmed_at: Date | null }
+  >;
+  /** What was agreed upon with the customer beyond the list. */
+  readonly agreed: ReturnType<typeof termsOf> | undefined;
+  /** Contents that were approved at the version of the accepted terms, by line. */
+  readonly approved: ReadonlyMap<string, string>;
+  /** The answer of the tax office that the cart stands on. */
+  readonly vatCheck: VatCheckRow | undefined;
+  /** Who is told of the order. */
+  readonly recipient: Recipient | undefined;
+};
+
+/** Reads all that an order of a locked cart is made of, in one statement. */
+export async function everythingOf(trx: Db, cart: CartRow, personId: number): Promise<Everything> {
+  const found = await readAll(trx, {
+    cartId: cart.id,
+    customerId: cart.customer_id ?? 0,
+    addressIds: [cart.delivery_address_id, cart.billing_address_id].filter((id) => id !== null),
+    termsVersion: cart.terms_version,
+    vatCheckId: cart.vat_check_id,
+    personId,
+  });
+  const [terms] = found.terms;
+  return {
+    orders: found.orders,
+    stored: found.items,
+    items: found.items.filter(isLiving),
+    addresses: new Map(found.addresses.map((row) => [row.id, row])),
+    vatNumbers: new Map(found.vatNumbers.map((row) => [row.country_id, row])),
+    agreed: terms && termsOf(terms),
+    approved: approvalsByLine(found.approvals),
+    vatCheck: found.vatChecks[0],
+    recipient: found.recipients[0],
+  };
+}

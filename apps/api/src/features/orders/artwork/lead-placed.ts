@@ -1,0 +1,95 @@
+import { type JobEvent, nextJobState } from '@labelwerk/domain/orders/job-states.ts';
+import { hasPrintedProof } from '@labelwerk/domain/orders/printed-proof.ts';
+import type { ArtworkStatus } from '#features/files/artwork/index.ts';
+import type { ArtworkOfLine } from '#features/files/library/index.ts';
+import type { Db } from '#platform/database/database.ts';
+import type { Services } from '#platform/services.ts';
+import { approvedNow } from '../approval/approve-job.ts';
+import { contentWith } from '../approval/content-of-line.ts';
+import type { JobRow, OrderRow } from '../orders-repository.ts';
+import { type NewEvent, storeLedJobs } from '../placed-order-repository.ts';
+import type { Actor } from '../tables.ts';
+import { tellRejected, verdictBy } from './judge-artwork.ts';
+
+/** A line that was placed just now, with its own files and the verdicts on them. */
+type Placed = {
+  readonly job: JobRow;
+  readonly files: readonly ArtworkOfLine[];
+  readonly statuses: readonly ArtworkStatus[];
+};
+
+/** A line on its way, with what is said of it. */
+class Way {
+  job: JobRow;
+  readonly events: NewEvent[] = [];
+  readonly #at: Date;
+  constructor(job: JobRow, at: Date) {
+    this.job = job;
+    this.#at = at;
+  }
+
+  /** Takes the line on by an event; false, with nothing changed, where it may not go. */
+  move(
+    event: JobEvent,
+    actor: Actor,
+    { note = '', more = {} }: { note?: string; more?: Partial<JobRow> } = {},
+  ) {
+    const { state: from } = this.job;
+    const state = nextJobState(from, event);
+    if (!state) return false;
+    const held = state === 'on_hold' ? from : null;
+    this.job = { ...this.job, ...more, state, held_state: held, updated_at: this.#at };
+    this.events.push({ state, actor, jobId: this.job.id, note });
+    return true;
+  }
+}
+
+/**
+ * Leads the lines of an order on invoice on, as far as their artwork allows: what `judgeArtwork` does for one line, for all
+ * lines of an order that this transaction has just placed. Their files and their verdicts are at hand, so the number of
+ * statements does not depend on the number of lines; only a customer whose file was refused is told line by line.
+ */
+export async function leadPlaced(
+  services: Services,
+  trx: Db,
+  order: OrderRow,
+  placed: readonly Placed[],
+): Promise<readonly JobRow[]> {
+  const at = services.now();
+  const ways: Way[] = [];
+  for (const one of placed) ways.push(await leadOne(services, order, one, new Way(one.job, at)));
+  const events = ways.flatMap((way) => way.events);
+  await storeLedJobs(trx, order, { jobs: ways.map(({ job }) => job), events, at });
+  for (const { job } of ways) if (job.state === 'artwork_rejected') await tellRejected(services, trx, job);
+  return ways.map(({ job }) => job);
+}
+
+async function leadOne(
+  services: Services,
+  order: OrderRow,
+  { job, files, statuses }: Placed,
+  way: Way,
+): Promise<Way> {
+  way.move('paid', 'system');
+  if (job.needs_artwork && job.file_ids.length === 0) return way;
+  way.move('artwork', 'customer');
+  const verdict = job.needs_artwork ? verdictBy(job, { files, statuses }) : 'success';
+  if (verdict === 'pending') {
+    // Whether the machine has no time for it is found by who looks at waiting lines.
+    way.job = { ...way.job, waiting_reason: 'checking' };
+    return way;
+  }
+  if (verdict === 'failed') way.move('reject', 'system');
+  else if (job.owned_tool === 'review') way.move('hold', 'system', { note: 'tool' });
+  else way.move(hasPrintedProof(job.configuration) ? 'pass_with_proof' : 'pass', 'system');
+  const { preapproved_version: version } = job;
+  if (way.job.state !== 'approval_pending' || version === null) return way;
+  // An approval given at checkout counts, if it is still the content that was shown.
+  if (contentWith(files, job).version !== version) return way;
+  const more = await approvedNow(services, job, { version, through: 'checkout', by: order.person_id, order });
+  way.move('approve', 'customer', {
+    note: `checkout ${version}`,
+    more: { ...more, preapproved_version: null },
+  });
+  return way;
+}

@@ -1,0 +1,57 @@
+import { type Expression, sql } from 'kysely';
+import type { Db } from './database.ts';
+import { staticQuery } from './static-query.ts';
+
+/** A statement that reads rows and can go out together with others. Its text is always the same. */
+export type SharedRead<Values extends object, Row> = {
+  readonly select: (db: Db, values: Values) => Expression<unknown>;
+  /** Columns that are moments: JSON has no such kind of value. */
+  readonly times: readonly (keyof Row & string)[];
+  /** What the rows are; there is no value behind it. */
+  readonly row?: Row;
+};
+
+// biome-ignore lint/suspicious/noExplicitAny: reads of any values and rows stand beside one another
+type Reads = Readonly<Record<string, SharedRead<any, any>>>;
+type ValuesOf<R extends Reads> = {
+  [Name in keyof R]: R[Name] extends SharedRead<infer Values, unknown> ? (values: Values) => void : never;
+}[keyof R] extends (values: infer All) => void
+  ? All & object
+  : never;
+type RowsOf<R extends Reads> = {
+  [Name in keyof R]: R[Name] extends SharedRead<never, infer Row> ? readonly Row[] : never;
+};
+
+type Told = Readonly<Record<string, unknown>>;
+
+const rowOf = (told: Told, times: readonly string[]): Told => {
+  const row: Record<string, unknown> = { ...told };
+  for (const name of times) {
+    const time = row[name];
+    if (typeof time === 'string') row[name] = new Date(time);
+  }
+  return row;
+};
+
+/**
+ * Sends reads of several owners as one statement: one round trip and one state of the database for all of them. Each owner
+ * writes the part that reads its own tables.
+ */
+export function readTogether<R extends Reads>(reads: R): (db: Db, values: ValuesOf<R>) => Promise<RowsOf<R>> {
+  const parts = Object.entries(reads);
+  const together = staticQuery<ValuesOf<R>, Readonly<Record<string, readonly Told[]>>>((db, values) =>
+    sql<Readonly<Record<string, readonly Told[]>>>`
+      select ${sql.join(
+        parts.map(
+          ([name, read]) =>
+            sql`(select coalesce(json_agg(r), '[]'::json) from (${read.select(db, values)}) r) as ${sql.ref(name)}`,
+        ),
+      )}`.compile(db),
+  );
+  return async (db, values) => {
+    const told = await together.first(db, values);
+    return Object.fromEntries(
+      parts.map(([name, { times }]) => [name, (told?.[name] ?? []).map((row) => rowOf(row, times))]),
+    ) as unknown as RowsOf<R>;
+  };
+}
