@@ -4,11 +4,11 @@ import { dirname, join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { pathOf } from '@labelwerk/domain/market/routes.ts';
 import { freePort } from '@labelwerk/local-postgres/free-port.ts';
+import { buildEmptyPage } from '@labelwerk/testkit/first-load/empty-page.ts';
 import { chromium } from 'playwright-core';
 import { secretsOf } from '../../../scripts/test/open-shop.ts';
 import { goal } from '../goal.ts';
 import { atOpenShop } from './at-open-shop.ts';
-import { buildEmptyPage } from './empty-page.ts';
 import { MeasuredServer } from './measured-server.ts';
 
 /**

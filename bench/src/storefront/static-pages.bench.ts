@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { freePort } from '@labelwerk/local-postgres/free-port.ts';
+import { build, buildEmptyPage } from '@labelwerk/testkit/first-load/empty-page.ts';
 import autocannon from 'autocannon';
 import { goal } from '../goal.ts';
-import { build, buildEmptyPage } from './empty-page.ts';
 import { MeasuredServer } from './measured-server.ts';
 
 /**

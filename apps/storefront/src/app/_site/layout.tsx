@@ -7,6 +7,7 @@ import { ConsentGate } from '#features/consent/consent-gate.tsx';
 import { Footer } from '#features/shell/footer.tsx';
 import { Header } from '#features/shell/header.tsx';
 import { NoScript } from '#features/shell/no-script.tsx';
+import { FrameLater } from '#features/shell/shopper/frame-later.tsx';
 import { Providers } from '#platform/client/providers.tsx';
 import { loadFeatures, type MessageScope } from '#platform/feature-messages.ts';
 import { sitePaths } from '#platform/routes/site-paths.ts';
@@ -48,13 +49,14 @@ export async function SiteLayout({ id, messages, children }: Props) {
           timeZone="UTC"
           messages={await loadFeatures(site.language, messages)}
         >
-          <Providers site={{ id, paths: sitePaths(site) }}>
+          <Providers site={{ site, paths: sitePaths(site) }}>
             <Header site={site} />
             <main id="content" tabIndex={-1}>
               <NoScript site={site} />
               {children}
             </main>
             <Footer site={site} />
+            <FrameLater />
             <ConsentGate />
           </Providers>
         </NextIntlClientProvider>

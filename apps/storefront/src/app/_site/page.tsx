@@ -9,6 +9,7 @@ import { loadFeatures, type MessageScope } from '#platform/feature-messages.ts';
 import { pageMetadata } from '#platform/routes/page-metadata.ts';
 import type { PageModule } from '#platform/routes/page-module.ts';
 import { pagesAbove } from '#platform/routes/page-places.ts';
+import { preloadSession } from '#platform/routes/preload-session.ts';
 import { WayBack } from './way-back.tsx';
 
 type Params = Promise<Readonly<Record<string, string>>>;
@@ -69,6 +70,7 @@ function withToolNames<M extends object>(site: Site, messages: M): M {
 export async function SitePage({ id, pageKey, page, messages: needed, params }: Route & RouteProps) {
   setRequestLocale(id);
   const site = siteOf(id);
+  if (page.personal) preloadSession();
   const Shown = page.default;
   const above = pagesAbove[pageKey];
   const shown = (

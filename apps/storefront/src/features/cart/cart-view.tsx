@@ -1,49 +1,35 @@
 'use client';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import { useCallback } from 'react';
 import { LinkButton } from '#kit/button/link-button.tsx';
 import { CardComing } from '#kit/data/card-coming.tsx';
 import { EmptyState } from '#kit/data/empty-state.tsx';
-import { Card } from '#kit/layout/card.tsx';
-import { useToast } from '#kit/overlay/toast.tsx';
-import { Problem } from '#platform/client/call.ts';
-import { useSession } from '#platform/client/session.ts';
 import { usePath } from '#platform/client/site.tsx';
-import { CartLine } from './cart-line.tsx';
-import { OtherMarket } from './other-market.tsx';
-import { Totals } from './totals.tsx';
-import { useCart, useCartChanges } from './use-cart.ts';
-import { VoucherField } from './voucher/voucher-field.tsx';
+import { useLater } from '#platform/client/use-later.ts';
+import { useCart } from './use-cart.ts';
+
+const load = () => import('./full-cart.tsx').then(({ FullCart }) => FullCart);
+
+function Coming() {
+  return (
+    <div className="grid items-start gap-6 desktop:grid-cols-[1fr_22rem]" aria-busy="true">
+      <div className="grid gap-4">
+        <CardComing lines={2} />
+        <CardComing lines={2} />
+      </div>
+      <CardComing lines={4} button />
+    </div>
+  );
+}
 
 /** The cart with its lines and totals, or what to do when it is empty. */
 export function CartView() {
   const t = useTranslations('cart');
   const path = usePath();
-  const toast = useToast();
   const { data: cart, isPending, error, refetch } = useCart();
-  const { data: profile } = useSession();
-  const { change, remove, restore } = useCartChanges();
-  const onError = useCallback(
-    (failed: Error) => {
-      const text = failed instanceof Problem ? (failed.errors[0]?.message ?? failed.message) : '';
-      toast({ text: text || t('failed'), look: 'danger' });
-      void refetch();
-    },
-    [toast, t, refetch],
-  );
+  // An empty cart needs nothing of what shows lines.
+  const FullCart = useLater(load);
 
-  if (isPending) {
-    return (
-      <div className="grid items-start gap-6 desktop:grid-cols-[1fr_22rem]" aria-busy="true">
-        <div className="grid gap-4">
-          <CardComing lines={2} />
-          <CardComing lines={2} />
-        </div>
-        <CardComing lines={4} button />
-      </div>
-    );
-  }
+  if (isPending) return <Coming />;
   if (error) {
     return (
       <EmptyState
@@ -64,48 +50,5 @@ export function CartView() {
       </EmptyState>
     );
   }
-  const removeLine = (id: string) =>
-    remove.mutate(id, {
-      onError,
-      onSuccess: () =>
-        toast({
-          text: t('removed'),
-          undo: { label: t('undo'), onUndo: () => restore.mutate(id, { onError }) },
-        }),
-    });
-  const checkout = profile
-    ? path('checkout')
-    : `${path('login')}?redirect=${encodeURIComponent(path('checkout'))}`;
-  return (
-    <div className="grid items-start gap-6 desktop:grid-cols-[1fr_22rem]">
-      <ul className="grid gap-4">
-        {cart.cart_items.map((line) => (
-          <CartLine
-            key={line.id}
-            line={line}
-            busy={change.isPending && change.variables?.id === line.id}
-            onQuantity={(quantity) => change.mutate({ id: line.id, quantity }, { onError })}
-            onChange={(words) => change.mutate({ id: line.id, ...words }, { onError })}
-            onRemove={() => removeLine(line.id)}
-          />
-        ))}
-      </ul>
-      <Card as="aside" marks className="grid gap-5 desktop:sticky desktop:top-24">
-        <h2 className="text-[length:var(--head-s)]">{t('summary')}</h2>
-        <OtherMarket cart={cart} />
-        <Totals totals={cart.totals} voucher={cart.voucher} />
-        <VoucherField voucher={cart.voucher} />
-        <LinkButton href={checkout} size="large" wide>
-          {t('checkout')}
-        </LinkButton>
-        <LinkButton href={path('calculator')} look="outline" wide>
-          {t('addAnother')}
-        </LinkButton>
-        <Link href={`${path('sample-book')}#sample-form`} prefetch={false}>
-          {t('samples')}
-        </Link>
-        <p className="text-soft text-[length:var(--text-s)]">{t('kept')}</p>
-      </Card>
-    </div>
-  );
+  return FullCart ? <FullCart cart={cart} refetch={refetch} /> : <Coming />;
 }

@@ -1,9 +1,10 @@
 'use client';
 import { cartCalls } from '@labelwerk/contracts/cart/calls.ts';
 import type { AddCartItemInput, Cart, ChangeCartItemInput } from '@labelwerk/contracts/cart/cart.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Problem, send } from '#platform/client/call.ts';
+import { useMutation } from '#platform/client/queries/use-mutation.ts';
 import { useQuery } from '#platform/client/queries/use-query.ts';
+import { useQueryClient } from '#platform/client/queries/use-query-client.ts';
 import { useSession } from '#platform/client/session.ts';
 import { useSite } from '#platform/client/site.tsx';
 

@@ -2,13 +2,13 @@
 import type { Cart, ChangeCartInput } from '@labelwerk/contracts/cart/cart.ts';
 import { checkoutCalls } from '@labelwerk/contracts/checkout/calls.ts';
 import type { CartDifference } from '@labelwerk/contracts/checkout/cart-difference.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useCallback, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useAddresses, useCountries, useVatInput } from '#features/addresses/index.ts';
 import { isProblemOf, Problem } from '#platform/client/call.ts';
 import { forgetDraft, hasDraft, keepDraft, readDraft } from '#platform/client/drafts.ts';
+import { useQueryClient } from '#platform/client/queries/use-query-client.ts';
 import { checkSession } from '#platform/client/session.ts';
 
 import { changesIn } from './cart/cart-changes.tsx';

@@ -2,10 +2,11 @@
 import type { ChangeCartInput } from '@labelwerk/contracts/cart/cart.ts';
 import { checkoutCalls } from '@labelwerk/contracts/checkout/calls.ts';
 import { paymentCalls } from '@labelwerk/contracts/payments/calls.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { cartKey, cookieCart } from '#features/cart/index.ts';
 import { send } from '#platform/client/call.ts';
+import { useMutation } from '#platform/client/queries/use-mutation.ts';
 import { useQuery } from '#platform/client/queries/use-query.ts';
+import { useQueryClient } from '#platform/client/queries/use-query-client.ts';
 import { staticQuery } from '#platform/client/static-query.ts';
 
 /** What checkout asks of the shop for one customer, besides the addresses. Payment types are those of the cart's market. */

@@ -1,1 +1,1 @@
-export { ConsentChoice } from './consent-choice.tsx';
+export { ChoiceLater } from './choice-later.tsx';

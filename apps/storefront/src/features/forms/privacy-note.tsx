@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
+import { Link } from '#kit/button/link.tsx';
 import { usePath } from '#platform/client/site.tsx';
 import styles from './forms.module.css';
 

@@ -13,7 +13,7 @@ import { Select } from '#kit/form/select.tsx';
 import { useStage } from '#kit/pack/use-stage.ts';
 import { usePath, useSite } from '#platform/client/site.tsx';
 import styles from './home.module.css';
-import { HomePrice } from './home-price.tsx';
+import { HomePriceLater } from './home-price-later.tsx';
 import { type Shown, type ShownId, showcase } from './showcase.ts';
 
 const first = showcase[0] as Shown;
@@ -123,7 +123,7 @@ export function HomeCalculator({ picture }: { readonly picture: ReactNode }) {
           onChange={(value) => setConfiguration((before) => withQuantity(before, value))}
           {...steps}
         />
-        <HomePrice configuration={configuration} />
+        <HomePriceLater configuration={configuration} />
         <LinkButton
           className={styles.whole}
           href={`${path('calculator')}?${toQuery(configuration)}`}

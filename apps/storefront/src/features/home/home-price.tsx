@@ -8,10 +8,10 @@ import { useMemo } from 'react';
 import { usePriceList } from '#features/calculator/index.ts';
 import { Button } from '#kit/button/button.tsx';
 import { Price } from '#kit/data/price.tsx';
-import { Skeleton } from '#kit/data/skeleton.tsx';
 import { useNow } from '#platform/client/clock/use-now.ts';
 import { useSite } from '#platform/client/site.tsx';
 import styles from './home.module.css';
+import { PriceComing } from './price-coming.tsx';
 
 /** The price of the choice, worked out in the browser from the price list. Holds its place while the list comes. */
 export function HomePrice({ configuration }: { readonly configuration: Configuration }) {
@@ -36,19 +36,7 @@ export function HomePrice({ configuration }: { readonly configuration: Configura
         </Button>
       </div>
     );
-  if (!answer)
-    return (
-      <div className={styles.price} aria-busy="true">
-        <span className="hidden-visually">{t('unknown')}</span>
-        <span className={styles.amount}>
-          <Skeleton width="7ch" />
-        </span>
-        <span className={styles.side}>
-          <Skeleton width="14ch" />
-          <Skeleton width="18ch" />
-        </span>
-      </div>
-    );
+  if (!answer) return <PriceComing />;
   const { sheet, delivery } = answer;
   const { currency } = sheet;
   const isNet = showsPrices === 'net';

@@ -1,9 +1,9 @@
 import type { Site } from '@labelwerk/domain/market/sites.ts';
 import { formatSize } from '@labelwerk/domain/money/format.ts';
 import { toQuery } from '@labelwerk/domain/pricing/configuration/configuration-query.ts';
-import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { presetOf } from '#features/calculator/index.ts';
+import { Link } from '#kit/button/link.tsx';
 import { LinkButton } from '#kit/button/link-button.tsx';
 import { Card } from '#kit/layout/card.tsx';
 import { CropMarks } from '#kit/layout/crop-marks.tsx';

@@ -1,10 +1,10 @@
 import type { Site } from '@labelwerk/domain/market/sites.ts';
 import { formatDate } from '@labelwerk/domain/money/format.ts';
 import Markdoc from '@markdoc/markdoc';
-import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import * as React from 'react';
-import { ConsentChoice } from '#features/consent/index.ts';
+import { ChoiceLater } from '#features/consent/index.ts';
+import { Link } from '#kit/button/link.tsx';
 import { Breadcrumb } from '#kit/layout/breadcrumb.tsx';
 import { textVariables } from '#platform/content/variables.ts';
 import { pathOf } from '#platform/routes/addresses.ts';
@@ -31,7 +31,7 @@ export async function LegalText({ site, page }: Props) {
         <article className={styles.text}>
           <h1>{t(`${page}.title`)}</h1>
           {Markdoc.renderers.react(tree, React, {
-            components: { Choice: ConsentChoice, Company: CompanyLines, Kept: KeptTable },
+            components: { Choice: ChoiceLater, Company: CompanyLines, Kept: KeptTable },
           })}
           <p className={styles.date}>{t('asOf', { date: formatDate(new Date(asOf)) })}</p>
         </article>

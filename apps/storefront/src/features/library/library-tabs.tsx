@@ -1,8 +1,8 @@
 'use client';
 import type { SpecialFolder } from '@labelwerk/contracts/library/folders.ts';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
+import { Link } from '#kit/button/link.tsx';
 import { usePath } from '#platform/client/site.tsx';
 import { useFolders } from './folders/use-folders.ts';
 import styles from './library.module.css';

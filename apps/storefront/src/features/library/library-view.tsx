@@ -1,10 +1,10 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useContext } from 'react';
+import { useDeferredValue } from 'react';
 import { Button } from '#kit/button/button.tsx';
 import { EmptyState } from '#kit/data/empty-state.tsx';
 import { useOwnPage } from '#platform/client/own-page.ts';
-import { SiteContext, useHere } from '#platform/client/site.tsx';
+import { useHere, usePaths } from '#platform/client/site.tsx';
 import { LibraryBody } from './library-body.tsx';
 import { LibraryComing } from './library-coming.tsx';
 import { LibraryProvider } from './state/library-context.tsx';
@@ -13,9 +13,11 @@ import { folderOf, placeOf } from './state/tabs.ts';
 /** The library of whoever is signed in, at the tab the path names; for any other path nothing. */
 export function LibraryView() {
   const t = useTranslations('library');
-  const { paths } = useContext(SiteContext);
+  const paths = usePaths();
   const place = placeOf(useHere(), paths);
-  const { data: profile, isError, refetch } = useOwnPage();
+  const { data, isError, refetch } = useOwnPage();
+  // Made in small steps once it is known whose library it is: what somebody does meanwhile goes first.
+  const profile = useDeferredValue(data);
   if (!place) return null;
   if (profile) {
     return (

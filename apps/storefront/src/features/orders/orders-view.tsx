@@ -1,9 +1,9 @@
 'use client';
 import type { OrderSummary } from '@labelwerk/contracts/orders/orders.ts';
 import { formatDate, formatMoney } from '@labelwerk/domain/money/format.ts';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
+import { Link } from '#kit/button/link.tsx';
 import { LinkButton } from '#kit/button/link-button.tsx';
 import { EmptyState } from '#kit/data/empty-state.tsx';
 import { Skeleton } from '#kit/data/skeleton.tsx';

@@ -1,8 +1,9 @@
 'use client';
 import { orderCalls } from '@labelwerk/contracts/orders/calls.ts';
 import type { OrderDetail, OrderedLine } from '@labelwerk/contracts/orders/orders.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { send } from '#platform/client/call.ts';
+import { useMutation } from '#platform/client/queries/use-mutation.ts';
+import { useQueryClient } from '#platform/client/queries/use-query-client.ts';
 
 type Shown = Pick<OrderedLine, 'id' | 'approval'>;
 

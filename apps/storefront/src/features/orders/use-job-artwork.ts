@@ -2,9 +2,11 @@
 import { libraryCalls } from '@labelwerk/contracts/library/calls.ts';
 import { orderCalls } from '@labelwerk/contracts/orders/calls.ts';
 import type { Job } from '@labelwerk/contracts/orders/orders.ts';
-import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { send } from '#platform/client/call.ts';
+import { useMutation } from '#platform/client/queries/use-mutation.ts';
 import { useQuery } from '#platform/client/queries/use-query.ts';
+import { useQueryClient } from '#platform/client/queries/use-query-client.ts';
 
 /** The newest files of the library, or those that a text names; asked for while they are to be chosen from. */
 export function useFilesToChoose(customerId: number, search: string, isOpen: boolean) {

@@ -2,9 +2,10 @@
 import { orderCalls } from '@labelwerk/contracts/orders/calls.ts';
 import { paperCalls } from '@labelwerk/contracts/papers/calls.ts';
 import { paymentCalls } from '@labelwerk/contracts/payments/calls.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { send } from '#platform/client/call.ts';
+import { useMutation } from '#platform/client/queries/use-mutation.ts';
 import { useQuery } from '#platform/client/queries/use-query.ts';
+import { useQueryClient } from '#platform/client/queries/use-query-client.ts';
 
 const askAgainMs = 1500;
 const whileCheckedMs = 3_000;

@@ -3,12 +3,12 @@ import type { JobCartItem, ReorderSort } from '@labelwerk/contracts/orders/reord
 import { formatDate } from '@labelwerk/domain/money/format.ts';
 import { quantityLimits } from '@labelwerk/domain/pricing/configuration/configuration.ts';
 import { toQuery } from '@labelwerk/domain/pricing/configuration/configuration-query.ts';
-import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { keepArtwork, useCatalogueNames } from '#features/cart/index.ts';
 import { Button } from '#kit/button/button.tsx';
+import { Link } from '#kit/button/link.tsx';
 import { Icon } from '#kit/data/icon.tsx';
 import { Card } from '#kit/layout/card.tsx';
 import { Problem } from '#platform/client/call.ts';

@@ -2,12 +2,13 @@
 import { calculatorCalls } from '@labelwerk/contracts/calculator/calls.ts';
 import { orderCalls } from '@labelwerk/contracts/orders/calls.ts';
 import type { JobCartItem, ReorderInput } from '@labelwerk/contracts/orders/reorder.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { cartKey } from '#features/cart/index.ts';
 import { timers } from '#kit/timers.ts';
 import { send } from '#platform/client/call.ts';
+import { useMutation } from '#platform/client/queries/use-mutation.ts';
 import { useQuery } from '#platform/client/queries/use-query.ts';
+import { useQueryClient } from '#platform/client/queries/use-query-client.ts';
 import { useSite } from '#platform/client/site.tsx';
 import { callQuery, type Wish } from './wish.ts';
 

@@ -2,7 +2,6 @@
 import { reviewCalls } from '@labelwerk/contracts/reviews/calls.ts';
 import type { OrderReview } from '@labelwerk/contracts/reviews/reviews.ts';
 import { reviewLimits } from '@labelwerk/domain/reviews/reviews.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
 import { Button } from '#kit/button/button.tsx';
@@ -12,6 +11,7 @@ import { TextField } from '#kit/form/text-field.tsx';
 import { Card } from '#kit/layout/card.tsx';
 import { StarField } from '#kit/rating/star-field.tsx';
 import { Problem, send } from '#platform/client/call.ts';
+import { useQueryClient } from '#platform/client/queries/use-query-client.ts';
 
 type Props = {
   readonly params: { readonly customerId: number; readonly orderId: string };

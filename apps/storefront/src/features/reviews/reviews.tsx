@@ -11,6 +11,7 @@ import { InfiniteList } from '#kit/data/tables/infinite-list.tsx';
 import { Card } from '#kit/layout/card.tsx';
 import { RatingStars } from '#kit/rating/rating-stars.tsx';
 import { send } from '#platform/client/call.ts';
+import { useQueryClient } from '#platform/client/queries/use-query-client.ts';
 import { useSite } from '#platform/client/site.tsx';
 import styles from './reviews.module.css';
 
@@ -24,14 +25,17 @@ export function Reviews({ shop }: ReviewsProps) {
   const t = useTranslations('reviews.shown');
   const { language } = useSite();
   const [pages, setPages] = useState(1);
-  const asked = useQueries({
-    queries: Array.from({ length: pages }, (_, index) => ({
-      queryKey: ['reviews', language, index + 1],
-      queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
-        send(reviewCalls.listReviews, { query: { lang: language, page: index + 1 }, signal }),
-      staleTime: 300_000,
-    })),
-  });
+  const asked = useQueries(
+    {
+      queries: Array.from({ length: pages }, (_, index) => ({
+        queryKey: ['reviews', language, index + 1],
+        queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
+          send(reviewCalls.listReviews, { query: { lang: language, page: index + 1 }, signal }),
+        staleTime: 300_000,
+      })),
+    },
+    useQueryClient(),
+  );
   const first = asked[0]?.data;
   if (!first || first.average === null) return null;
   const { total, average } = first;

@@ -1,7 +1,7 @@
 'use client';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
+import { Link } from '#kit/button/link.tsx';
 import { TextField } from '#kit/form/text-field.tsx';
 import type { SearchEntry } from './entries.ts';
 import styles from './search.module.css';

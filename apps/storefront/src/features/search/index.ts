@@ -1,3 +1,3 @@
 export { contentEntries } from './entries-of-site.ts';
-export { Finder } from './finder.tsx';
+export { FinderOnDemand } from './finder-on-demand.tsx';
 export { SearchLink } from './search-link.tsx';

@@ -1,13 +1,13 @@
 'use client';
 import type { PageKey } from '@labelwerk/domain/market/routes.ts';
-import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import type { MouseEvent } from 'react';
+import { Link } from '#kit/button/link.tsx';
 import { Icon } from '#kit/data/icon.tsx';
-import { useSession } from '#platform/client/session.ts';
 import { useHere, usePath } from '#platform/client/site.tsx';
 import styles from './shell.module.css';
+import { useShopper } from './shopper/shopper.ts';
 
 /** Pages one was in the middle of something: signing in leads back to them, choices and all. */
 const comesBack: readonly PageKey[] = ['calculator', 'cart', 'upload-files'];
@@ -16,10 +16,10 @@ const comesBack: readonly PageKey[] = ['calculator', 'cart', 'upload-files'];
 export function AccountLink() {
   const t = useTranslations('shell');
   const path = usePath();
-  const { data: profile } = useSession();
+  const { name } = useShopper();
   const router = useRouter();
   const here = useHere();
-  const visitor = profile === null;
+  const visitor = name === null;
   const leave = (event: MouseEvent) => {
     const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey;
     if (!visitor || opensElsewhere || !comesBack.some((key) => path(key) === here)) return;
@@ -37,7 +37,7 @@ export function AccountLink() {
       onClick={leave}
     >
       <Icon name="account" />
-      <span className={styles.toolName}>{visitor ? t('login') : profile?.name || t('account')}</span>
+      <span className={styles.toolName}>{visitor ? t('login') : name || t('account')}</span>
     </Link>
   );
 }

@@ -1,16 +1,15 @@
 'use client';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import { useCart } from '#features/cart/index.ts';
+import { Link } from '#kit/button/link.tsx';
 import { Icon } from '#kit/data/icon.tsx';
 import { usePath } from '#platform/client/site.tsx';
 import styles from './shell.module.css';
+import { useShopper } from './shopper/shopper.ts';
 
 export function CartButton() {
   const t = useTranslations('shell');
   const path = usePath();
-  const { data: cart } = useCart();
-  const count = cart?.cart_items.length ?? 0;
+  const { items: count } = useShopper();
   return (
     <Link href={path('cart')} prefetch={false} className={styles.tool} aria-label={t('cartCount', { count })}>
       <Icon name="cart" />

@@ -1,7 +1,7 @@
 import type { PageKey } from '@labelwerk/domain/market/routes.ts';
 import { type Site, sites } from '@labelwerk/domain/market/sites.ts';
-import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
+import { Link } from '#kit/button/link.tsx';
 import { partWord } from '#platform/content/read-page.ts';
 import { titleOf } from '#platform/content/title-of.ts';
 import { homeFrom, pathOf } from '#platform/routes/addresses.ts';

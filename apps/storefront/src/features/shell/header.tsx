@@ -1,11 +1,11 @@
 import type { Site } from '@labelwerk/domain/market/sites.ts';
-import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { SearchLink } from '#features/search/index.ts';
+import { Link } from '#kit/button/link.tsx';
 import { Icon } from '#kit/data/icon.tsx';
 import { ResponsiveMenu } from '#kit/overlay/responsive-menu.tsx';
 import { classNames } from '#kit/style/class-names.ts';
-import { homesFrom, pathOf } from '#platform/routes/addresses.ts';
+import { pathOf } from '#platform/routes/addresses.ts';
 import { shop } from '#platform/settings.ts';
 import { AccountLink } from './account-link.tsx';
 import { CartButton } from './cart-button.tsx';
@@ -40,7 +40,7 @@ export async function Header({ site }: { site: Site }) {
           <SearchLink className={classNames(styles.tool, styles.search)}>
             <Icon name="search" />
           </SearchLink>
-          <LanguageSwitch homes={homesFrom(site.id)} />
+          <LanguageSwitch site={site} />
           <ThemeSwitch />
           <AccountLink />
           <CartButton />

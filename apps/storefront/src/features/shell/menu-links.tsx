@@ -1,7 +1,7 @@
 'use client';
 import type { PageKey } from '@labelwerk/domain/market/routes.ts';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
+import { Link } from '#kit/button/link.tsx';
 import { useHere, usePageExists, usePath } from '#platform/client/site.tsx';
 
 const entries = [

@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import type { ComponentProps } from 'react';
+import { Link } from '#kit/button/link.tsx';
 import { type ButtonLook, buttonClass } from './button-class.ts';
 
 type Props = ComponentProps<typeof Link> & {

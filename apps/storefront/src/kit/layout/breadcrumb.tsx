@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { Link } from '#kit/button/link.tsx';
 import styles from './breadcrumb.module.css';
 
 export type Crumb = { readonly title: string; readonly href: string };

@@ -1,9 +1,9 @@
 'use client';
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState, useSyncExternalStore } from 'react';
 import { NoticeBar } from '#kit/overlay/notice-bar.tsx';
 import { LateQueries } from '#platform/client/queries/late-queries.ts';
+import { useQueryClient } from '#platform/client/queries/use-query-client.ts';
 
 const never = () => false;
 

@@ -1,9 +1,11 @@
 'use client';
 import type { Profile } from '@labelwerk/contracts/session/session.ts';
 import { shopCalls } from '@labelwerk/contracts/session/shop-calls.ts';
-import { type QueryClient, type UseQueryResult, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { QueryClient, UseQueryResult } from '@tanstack/react-query';
 import { send } from '#platform/client/call.ts';
+import { useMutation } from '#platform/client/queries/use-mutation.ts';
 import { useQuery } from '#platform/client/queries/use-query.ts';
+import { useQueryClient } from '#platform/client/queries/use-query-client.ts';
 import { forgetDrafts } from './drafts.ts';
 
 export type { Profile };

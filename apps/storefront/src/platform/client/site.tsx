@@ -1,23 +1,35 @@
 'use client';
 import type { PageKey } from '@labelwerk/domain/market/routes.ts';
-import { type Site, type SiteId, siteOf } from '@labelwerk/domain/market/sites.ts';
+import type { Site } from '@labelwerk/domain/market/sites.ts';
 import { usePathname } from 'next/navigation';
 import { createContext, useCallback, useContext } from 'react';
 
 export type SiteAndPaths = {
-  readonly id: SiteId;
+  /** Given by the server: the table of all sites stays there. */
+  readonly site: Site;
   /** Paths of this site by page key, parameters as `{name}`: the whole table of all languages stays on the server. */
   readonly paths: Readonly<Partial<Record<PageKey, string>>>;
 };
 
-export const SiteContext = createContext<SiteAndPaths>({ id: 'uk', paths: {} });
+const SiteContext = createContext<SiteAndPaths | undefined>(undefined);
+
+export const SiteProvider = SiteContext.Provider;
+
+function useSiteAndPaths(): SiteAndPaths {
+  const given = useContext(SiteContext);
+  if (!given) throw new Error('Only pages of a site have one');
+  return given;
+}
 
 /** The site the page belongs to. */
-export const useSite = (): Site => siteOf(useContext(SiteContext).id);
+export const useSite = (): Site => useSiteAndPaths().site;
+
+/** Path patterns of this site by page key. */
+export const usePaths = (): SiteAndPaths['paths'] => useSiteAndPaths().paths;
 
 /** Paths of this site by page key. A page the shop does not have leads home; a missing parameter is a bug and throws. */
 export function usePath(): (key: PageKey, params?: Readonly<Record<string, string>>) => string {
-  const { paths } = useContext(SiteContext);
+  const paths = usePaths();
   return useCallback(
     (key, params = {}) =>
       (paths[key] ?? paths.home ?? '/').replace(/\{(\w+)\}/g, (_whole, name: string) => {
@@ -35,14 +47,14 @@ export function usePath(): (key: PageKey, params?: Readonly<Record<string, strin
  */
 export function useHere(): string {
   const pathname = usePathname();
-  const { id, paths } = useContext(SiteContext);
-  const { prefix } = siteOf(id);
+  const { site, paths } = useSiteAndPaths();
+  const { prefix } = site;
   const isBare = prefix !== '' && paths.home === '/';
   return isBare && `${pathname}/`.startsWith(`${prefix}/`) ? pathname.slice(prefix.length) || '/' : pathname;
 }
 
 /** Whether the shop has a page of its own under a key: a menu leaves out what is not there. */
 export function usePageExists(): (key: PageKey) => boolean {
-  const { paths } = useContext(SiteContext);
+  const paths = usePaths();
   return useCallback((key) => paths[key] !== undefined, [paths]);
 }

@@ -1,6 +1,6 @@
 import { type PageKey, pathOf as pathWithPrefix } from '@labelwerk/domain/market/routes.ts';
 import { linkFrom, publicAddress, publicPath, siteAddress } from '@labelwerk/domain/market/site-addresses.ts';
-import { type SiteId, sites } from '@labelwerk/domain/market/sites.ts';
+import type { SiteId } from '@labelwerk/domain/market/sites.ts';
 import { shop } from '#platform/settings.ts';
 
 type Params = Readonly<Record<string, string>>;
@@ -16,9 +16,3 @@ export const addressOf = (site: SiteId, key: PageKey, params: Params = {}): stri
 /** The home page of a site, for a link on a page of another one. */
 export const homeFrom = (from: SiteId, site: SiteId): string =>
   linkFrom(shop, siteAddress(shop, from), pathWithPrefix(site, 'home'));
-
-/** The home page of every site, for a page of one of them; none where all sites share one domain. */
-export const homesFrom = (from: SiteId): Readonly<Partial<Record<SiteId, string>>> | undefined =>
-  Object.keys(shop.SITE_ADDRESSES).length === 0
-    ? undefined
-    : Object.fromEntries(sites.map(({ id }) => [id, homeFrom(from, id)]));

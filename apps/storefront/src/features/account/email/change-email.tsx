@@ -1,8 +1,8 @@
 'use client';
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useToast } from '#kit/overlay/toast.tsx';
+import { useQueryClient } from '#platform/client/queries/use-query-client.ts';
 import type { Profile } from '#platform/client/session.ts';
 import { ConfirmEmailForm } from './confirm-email-form.tsx';
 import { NewEmailForm } from './new-email-form.tsx';

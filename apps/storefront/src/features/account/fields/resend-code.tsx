@@ -1,10 +1,10 @@
 'use client';
 import { shopCalls } from '@labelwerk/contracts/session/shop-calls.ts';
-import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { Button } from '#kit/button/button.tsx';
 import { useToast } from '#kit/overlay/toast.tsx';
 import { Problem, send } from '#platform/client/call.ts';
+import { useMutation } from '#platform/client/queries/use-mutation.ts';
 import { useCountdown } from './use-countdown.ts';
 
 /** Mails take a moment; before this many seconds are over another one only confuses. */

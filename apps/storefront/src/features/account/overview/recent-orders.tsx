@@ -1,8 +1,8 @@
 'use client';
 import { orderCalls } from '@labelwerk/contracts/orders/calls.ts';
 import { formatDate, formatMoney } from '@labelwerk/domain/money/format.ts';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
+import { Link } from '#kit/button/link.tsx';
 import { Badge } from '#kit/data/badge.tsx';
 import { mayPass, send } from '#platform/client/call.ts';
 import { useQuery } from '#platform/client/queries/use-query.ts';

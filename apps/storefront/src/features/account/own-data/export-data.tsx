@@ -1,12 +1,13 @@
 'use client';
 import { personalDataCalls } from '@labelwerk/contracts/personal-data/calls.ts';
 import { formatBytes, formatDate } from '@labelwerk/domain/money/format.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { Button } from '#kit/button/button.tsx';
 import { Skeleton } from '#kit/data/skeleton.tsx';
 import { Problem, send } from '#platform/client/call.ts';
+import { useMutation } from '#platform/client/queries/use-mutation.ts';
 import { useQuery } from '#platform/client/queries/use-query.ts';
+import { useQueryClient } from '#platform/client/queries/use-query-client.ts';
 import { shopAddress } from '#platform/client/shop-address.ts';
 import styles from '../account.module.css';
 import { FormNotice } from '../fields/form-notice.tsx';

@@ -1,9 +1,9 @@
 'use client';
 import { peopleCalls } from '@labelwerk/contracts/people/calls.ts';
-import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { Select } from '#kit/form/select.tsx';
 import { send } from '#platform/client/call.ts';
+import { useMutation } from '#platform/client/queries/use-mutation.ts';
 import { useQuery } from '#platform/client/queries/use-query.ts';
 import type { Profile } from '#platform/client/session.ts';
 import styles from './people.module.css';

@@ -1,15 +1,14 @@
 'use client';
 import { peopleCalls } from '@labelwerk/contracts/people/calls.ts';
 import { formatDate } from '@labelwerk/domain/money/format.ts';
-import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Button } from '#kit/button/button.tsx';
 import { LinkButton } from '#kit/button/link-button.tsx';
 import { Skeleton } from '#kit/data/skeleton.tsx';
 import { Card } from '#kit/layout/card.tsx';
-
 import { Problem, send } from '#platform/client/call.ts';
+import { useMutation } from '#platform/client/queries/use-mutation.ts';
 import { useQuery } from '#platform/client/queries/use-query.ts';
 import { type Profile, useSession, useSignOut } from '#platform/client/session.ts';
 import { usePath } from '#platform/client/site.tsx';

@@ -2,9 +2,10 @@
 import { cartCalls } from '@labelwerk/contracts/cart/calls.ts';
 import { peopleCalls } from '@labelwerk/contracts/people/calls.ts';
 import type { SiteId } from '@labelwerk/domain/market/sites.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { send } from '#platform/client/call.ts';
+import { useMutation } from '#platform/client/queries/use-mutation.ts';
 import { useQuery } from '#platform/client/queries/use-query.ts';
+import { useQueryClient } from '#platform/client/queries/use-query-client.ts';
 import { checkSession } from '#platform/client/session.ts';
 import { usePath } from '#platform/client/site.tsx';
 

@@ -1,9 +1,9 @@
 'use client';
 import type { PageKey } from '@labelwerk/domain/market/routes.ts';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Button } from '#kit/button/button.tsx';
+import { Link } from '#kit/button/link.tsx';
 import { Skeleton } from '#kit/data/skeleton.tsx';
 import { useOwnPage } from '#platform/client/own-page.ts';
 import { type Profile, useSignOut } from '#platform/client/session.ts';

@@ -1,6 +1,6 @@
 'use client';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
+import { Link } from '#kit/button/link.tsx';
 import { usePageExists, usePath } from '#platform/client/site.tsx';
 import styles from '../account.module.css';
 import { OpenQuotes } from '../overview/open-quotes.tsx';

@@ -3,7 +3,6 @@ import type { CustomerAnswer, UpdateCustomerInput } from '@labelwerk/contracts/a
 import { accountCalls } from '@labelwerk/contracts/account/calls.ts';
 import { formatPhoneInput } from '@labelwerk/domain/account/phone.ts';
 import { isSiteId, type SiteId, sites } from '@labelwerk/domain/market/sites.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -13,6 +12,8 @@ import { Select } from '#kit/form/select.tsx';
 import { TextField } from '#kit/form/text-field.tsx';
 import { useToast } from '#kit/overlay/toast.tsx';
 import { send } from '#platform/client/call.ts';
+import { useMutation } from '#platform/client/queries/use-mutation.ts';
+import { useQueryClient } from '#platform/client/queries/use-query-client.ts';
 import styles from '../account.module.css';
 import { useFieldRules } from '../fields/field-rules.ts';
 import { showFailure } from '../fields/form-failure.ts';

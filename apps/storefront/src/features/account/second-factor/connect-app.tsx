@@ -1,13 +1,13 @@
 'use client';
 import type { SecondFactorStart } from '@labelwerk/contracts/session/second-factor.ts';
 import { shopCalls } from '@labelwerk/contracts/session/shop-calls.ts';
-import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '#kit/button/button.tsx';
 import { Form } from '#kit/form/form.tsx';
 import { send } from '#platform/client/call.ts';
+import { useMutation } from '#platform/client/queries/use-mutation.ts';
 import accountStyles from '../account.module.css';
 import { useFieldRules } from '../fields/field-rules.ts';
 import { showFailure } from '../fields/form-failure.ts';

@@ -1,11 +1,11 @@
 'use client';
 import type { Proof } from '@labelwerk/contracts/session/second-factor.ts';
-import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '#kit/button/button.tsx';
 import { Form } from '#kit/form/form.tsx';
+import { useMutation } from '#platform/client/queries/use-mutation.ts';
 import type { Profile } from '#platform/client/session.ts';
 import accountStyles from '../account.module.css';
 import { CurrentPasswordField } from '../fields/current-password-field.tsx';

@@ -1,6 +1,5 @@
 'use client';
 import { shopCalls } from '@labelwerk/contracts/session/shop-calls.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '#kit/button/button.tsx';
@@ -8,6 +7,7 @@ import { Skeleton } from '#kit/data/skeleton.tsx';
 import { useToast } from '#kit/overlay/toast.tsx';
 import { send } from '#platform/client/call.ts';
 import { useQuery } from '#platform/client/queries/use-query.ts';
+import { useQueryClient } from '#platform/client/queries/use-query-client.ts';
 import type { Profile } from '#platform/client/session.ts';
 import { FormNotice } from '../fields/form-notice.tsx';
 import { ProofForm } from './proof-form.tsx';

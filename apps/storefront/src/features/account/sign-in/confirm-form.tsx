@@ -1,6 +1,5 @@
 'use client';
 import { shopCalls } from '@labelwerk/contracts/session/shop-calls.ts';
-import { useMutation } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
@@ -10,6 +9,7 @@ import { Form } from '#kit/form/form.tsx';
 import { TextField } from '#kit/form/text-field.tsx';
 import { useToast } from '#kit/overlay/toast.tsx';
 import { send } from '#platform/client/call.ts';
+import { useMutation } from '#platform/client/queries/use-mutation.ts';
 import { useSignIn } from '#platform/client/session.ts';
 import { usePath } from '#platform/client/site.tsx';
 import styles from '../account.module.css';

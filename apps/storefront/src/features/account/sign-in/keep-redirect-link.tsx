@@ -1,8 +1,8 @@
 'use client';
 import type { PageKey } from '@labelwerk/domain/market/routes.ts';
-import Link from 'next/link';
 import { useSearchParams } from 'next/navigation';
 import { type ReactNode, Suspense } from 'react';
+import { Link } from '#kit/button/link.tsx';
 import { usePath } from '#platform/client/site.tsx';
 
 type Props = { readonly to: PageKey; readonly className?: string | undefined; readonly children: ReactNode };

@@ -1,7 +1,6 @@
 'use client';
 import type { SignUpInput } from '@labelwerk/contracts/session/session.ts';
 import { shopCalls } from '@labelwerk/contracts/session/shop-calls.ts';
-import { useMutation } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
@@ -10,6 +9,7 @@ import { Button } from '#kit/button/button.tsx';
 import { Form } from '#kit/form/form.tsx';
 import { TextField } from '#kit/form/text-field.tsx';
 import { send } from '#platform/client/call.ts';
+import { useMutation } from '#platform/client/queries/use-mutation.ts';
 import { usePath, useSite } from '#platform/client/site.tsx';
 import styles from '../account.module.css';
 import { useFieldRules } from '../fields/field-rules.ts';

@@ -1,8 +1,8 @@
 import type { PageKey } from '@labelwerk/domain/market/routes.ts';
 import type { Site } from '@labelwerk/domain/market/sites.ts';
 import Markdoc, { type RenderableTreeNode } from '@markdoc/markdoc';
-import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
+import { Link } from '#kit/button/link.tsx';
 import { LinkButton } from '#kit/button/link-button.tsx';
 import { BlogCard } from '#kit/card/blog-card.tsx';
 import type { PackageImage } from '#kit/card/package-card.tsx';

@@ -6,8 +6,9 @@ import type {
   Folder,
   Library,
 } from '@labelwerk/contracts/library/folders.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { send } from '#platform/client/call.ts';
+import { useMutation } from '#platform/client/queries/use-mutation.ts';
+import { useQueryClient } from '#platform/client/queries/use-query-client.ts';
 import { useSession } from '#platform/client/session.ts';
 import { foldersKey, libraryKey } from './use-folders.ts';
 

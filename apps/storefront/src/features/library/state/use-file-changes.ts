@@ -2,9 +2,11 @@
 import { fileArtworkCalls } from '@labelwerk/contracts/artwork/calls.ts';
 import { libraryCalls } from '@labelwerk/contracts/library/calls.ts';
 import type { ChangeFileInput, FileList } from '@labelwerk/contracts/library/files.ts';
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { artworkKey } from '#features/preflight/index.ts';
 import { send } from '#platform/client/call.ts';
+import { useMutation } from '#platform/client/queries/use-mutation.ts';
+import { useQueryClient } from '#platform/client/queries/use-query-client.ts';
 import { withFavourite, withFile, withoutFiles } from './list-changes.ts';
 import { refreshLibrary, tablesKey } from './use-files.ts';
 

@@ -1,10 +1,11 @@
 'use client';
 import { libraryCalls } from '@labelwerk/contracts/library/calls.ts';
 import type { FileDetail } from '@labelwerk/contracts/library/files.ts';
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { Problem, send } from '#platform/client/call.ts';
 import { useQuery } from '#platform/client/queries/use-query.ts';
+import { useQueryClient } from '#platform/client/queries/use-query-client.ts';
 import { type LibraryAddress, listQuery } from './address.ts';
 import { folderOf, type Place } from './tabs.ts';
 

@@ -1,7 +1,6 @@
 'use client';
 import { uploadCalls } from '@labelwerk/contracts/upload/calls.ts';
 import { maxOpenUploads } from '@labelwerk/contracts/upload/chunks.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import {
   finalizeUpload,
@@ -16,6 +15,7 @@ import {
 } from '#features/upload/index.ts';
 import { timers } from '#kit/timers.ts';
 import { isProblemOf } from '#platform/client/call.ts';
+import { useQueryClient } from '#platform/client/queries/use-query-client.ts';
 import { randomId } from '#platform/client/random-id.ts';
 import { useSession } from '#platform/client/session.ts';
 import { libraryKey } from '../folders/use-folders.ts';

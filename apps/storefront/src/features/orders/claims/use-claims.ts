@@ -1,9 +1,10 @@
 'use client';
 import { claimCalls } from '@labelwerk/contracts/claims/calls.ts';
 import type { ClaimInput } from '@labelwerk/contracts/claims/claims.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { send } from '#platform/client/call.ts';
+import { useMutation } from '#platform/client/queries/use-mutation.ts';
 import { useQuery } from '#platform/client/queries/use-query.ts';
+import { useQueryClient } from '#platform/client/queries/use-query-client.ts';
 
 /** Claims about an order, newest first, and the way to file one. */
 export function useClaims(customerId: number, orderId: string) {

@@ -1,9 +1,9 @@
 'use client';
 import type { Job, OrderedLine } from '@labelwerk/contracts/orders/orders.ts';
 import { formatDate, formatMoney, formatSize } from '@labelwerk/domain/money/format.ts';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useCatalogueNames } from '#features/cart/index.ts';
+import { Link } from '#kit/button/link.tsx';
 import { LinkButton } from '#kit/button/link-button.tsx';
 import { Card } from '#kit/layout/card.tsx';
 import { Disclosure } from '#kit/layout/disclosure.tsx';

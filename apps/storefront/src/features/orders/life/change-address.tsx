@@ -1,10 +1,10 @@
 'use client';
 import type { OrderDetail } from '@labelwerk/contracts/orders/orders.ts';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { linesOf, useAddresses } from '#features/addresses/index.ts';
 import { Button } from '#kit/button/button.tsx';
+import { Link } from '#kit/button/link.tsx';
 import { Skeleton } from '#kit/data/skeleton.tsx';
 import { RadioCards } from '#kit/form/radio-cards.tsx';
 import { Modal } from '#kit/overlay/modal.tsx';

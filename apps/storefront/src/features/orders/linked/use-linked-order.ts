@@ -1,7 +1,7 @@
 'use client';
 import { orderLinkCalls } from '@labelwerk/contracts/order-links/calls.ts';
-import { useMutation } from '@tanstack/react-query';
 import { mayPass, send } from '#platform/client/call.ts';
+import { useMutation } from '#platform/client/queries/use-mutation.ts';
 import { useQuery } from '#platform/client/queries/use-query.ts';
 
 type Link = { readonly orderId: string; readonly key: string };

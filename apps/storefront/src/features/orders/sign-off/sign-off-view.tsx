@@ -1,10 +1,10 @@
 'use client';
 import { formatDate } from '@labelwerk/domain/money/format.ts';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Totals } from '#features/cart/index.ts';
 import { Button } from '#kit/button/button.tsx';
+import { Link } from '#kit/button/link.tsx';
 import { LinkButton } from '#kit/button/link-button.tsx';
 import { CardComing } from '#kit/data/card-coming.tsx';
 import { EmptyState } from '#kit/data/empty-state.tsx';

@@ -1,8 +1,10 @@
 'use client';
 import type { Repair } from '@labelwerk/contracts/artwork/repair.ts';
-import { skipToken, useMutation, useQueryClient } from '@tanstack/react-query';
+import { skipToken } from '@tanstack/react-query';
 import { Problem } from '#platform/client/call.ts';
+import { useMutation } from '#platform/client/queries/use-mutation.ts';
 import { useQuery } from '#platform/client/queries/use-query.ts';
+import { useQueryClient } from '#platform/client/queries/use-query-client.ts';
 import type { ArtworkCalls } from '../report/artwork-calls.ts';
 import { type Expected, given, type ReportSource } from '../report/report-source.ts';
 import { artworkKey } from '../report/use-report.ts';

@@ -1,7 +1,7 @@
 'use client';
 import { paymentCalls } from '@labelwerk/contracts/payments/calls.ts';
 import { carrierNames } from '@labelwerk/domain/shipping/carriers.ts';
-import Link from 'next/link';
+import { Link } from '#kit/button/link.tsx';
 import { Mark } from '#kit/data/mark.tsx';
 import { send } from '#platform/client/call.ts';
 import { useQuery } from '#platform/client/queries/use-query.ts';

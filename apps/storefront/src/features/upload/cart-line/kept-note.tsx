@@ -1,9 +1,9 @@
 'use client';
 import { uploadCalls } from '@labelwerk/contracts/upload/calls.ts';
 import { formatBytes } from '@labelwerk/domain/money/format.ts';
-import Link from 'next/link';
 import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
+import { Link } from '#kit/button/link.tsx';
 import { send } from '#platform/client/call.ts';
 import { useQuery } from '#platform/client/queries/use-query.ts';
 import { useHere, usePath, useSite } from '#platform/client/site.tsx';

@@ -1,10 +1,10 @@
 'use client';
 import { uploadCalls } from '@labelwerk/contracts/upload/calls.ts';
 import type { JobInfo } from '@labelwerk/contracts/upload/chunks.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
 import { send } from '#platform/client/call.ts';
 import { useQuery } from '#platform/client/queries/use-query.ts';
+import { useQueryClient } from '#platform/client/queries/use-query-client.ts';
 import { abortUpload } from '../transfer/upload-calls.ts';
 import { type InterruptedUpload, interruptedFor } from './interrupted-uploads.ts';
 import { forgetOtherFiles } from './kept-files.ts';

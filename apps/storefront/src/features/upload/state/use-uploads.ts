@@ -1,9 +1,9 @@
 'use client';
 import type { Expectations } from '@labelwerk/artwork/preflight/expectation/expectations.ts';
 import type { ExpectationQuery } from '@labelwerk/contracts/artwork/expectation.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { artworkKey } from '#features/preflight/index.ts';
+import { useQueryClient } from '#platform/client/queries/use-query-client.ts';
 import { useSession } from '#platform/client/session.ts';
 import { useSite } from '#platform/client/site.tsx';
 import { precheckFile } from '../precheck/precheck-file.ts';

@@ -1,4 +1,3 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
@@ -38,7 +37,7 @@ function Part() {
 }
 
 test('what the server draws is what is answered while the browser takes over', () => {
-  renderToString(createElement(QueryClientProvider, { client: new QueryClient() }, createElement(Part)));
+  renderToString(createElement(Part));
   const { data, isPending, isLoading, fetchStatus } = firstResult({ queryKey: ['cart'], queryFn });
   expect(drawn).toEqual([{ data, isPending, isLoading, fetchStatus }]);
 });

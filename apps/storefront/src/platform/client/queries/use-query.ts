@@ -9,6 +9,7 @@ import {
   useQuery as useClientQuery,
 } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
+import { useQueryClient } from './use-query-client.ts';
 
 const never = () => () => undefined;
 
@@ -29,7 +30,7 @@ export function useQuery<
     () => true,
     () => false,
   );
-  const result = useClientQuery(options);
+  const result = useClientQuery(options, useQueryClient());
   return isTakenOver || typeof window === 'undefined' ? result : firstResult(options);
 }
 

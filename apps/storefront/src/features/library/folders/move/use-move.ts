@@ -1,8 +1,9 @@
 'use client';
 import { libraryCalls } from '@labelwerk/contracts/library/calls.ts';
 import type { MoveFilesInput } from '@labelwerk/contracts/library/files.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { send } from '#platform/client/call.ts';
+import { useMutation } from '#platform/client/queries/use-mutation.ts';
+import { useQueryClient } from '#platform/client/queries/use-query-client.ts';
 import { useSession } from '#platform/client/session.ts';
 import { libraryKey } from '../use-folders.ts';
 

@@ -1,6 +1,6 @@
 'use client';
-import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { Link } from '#kit/button/link.tsx';
 import { Icon, type IconName } from '#kit/data/icon.tsx';
 import styles from './folders.module.css';
 

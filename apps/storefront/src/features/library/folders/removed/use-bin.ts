@@ -2,10 +2,12 @@
 import { libraryCalls } from '@labelwerk/contracts/library/calls.ts';
 import type { RemovedFile } from '@labelwerk/contracts/library/removed-files.ts';
 import { formatBytes } from '@labelwerk/domain/money/format.ts';
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useToast } from '#kit/overlay/toast.tsx';
 import { send } from '#platform/client/call.ts';
+import { useMutation } from '#platform/client/queries/use-mutation.ts';
+import { useQueryClient } from '#platform/client/queries/use-query-client.ts';
 import { useSession } from '#platform/client/session.ts';
 import { useSite } from '#platform/client/site.tsx';
 import { failureText } from '../failure-text.ts';
@@ -14,16 +16,19 @@ import { libraryKey } from '../use-folders.ts';
 /** Files that were deleted one by one and can still be brought back, page after page. */
 export function useRemovedFiles() {
   const customerId = useSession().data?.id ?? 0;
-  return useInfiniteQuery({
-    queryKey: [...libraryKey(customerId), 'removed-files'],
-    queryFn: ({ pageParam, signal }) =>
-      send(libraryCalls.listRemovedFiles, { params: { customerId }, query: { page: pageParam }, signal }),
-    initialPageParam: 1,
-    getNextPageParam: ({ total, per_page: perPage }, pages) =>
-      pages.length * perPage < total ? pages.length + 1 : undefined,
-    enabled: customerId > 0,
-    staleTime: 0,
-  });
+  return useInfiniteQuery(
+    {
+      queryKey: [...libraryKey(customerId), 'removed-files'],
+      queryFn: ({ pageParam, signal }) =>
+        send(libraryCalls.listRemovedFiles, { params: { customerId }, query: { page: pageParam }, signal }),
+      initialPageParam: 1,
+      getNextPageParam: ({ total, per_page: perPage }, pages) =>
+        pages.length * perPage < total ? pages.length + 1 : undefined,
+      enabled: customerId > 0,
+      staleTime: 0,
+    },
+    useQueryClient(),
+  );
 }
 
 /** Brings one of them back: into its folder while that is there. */

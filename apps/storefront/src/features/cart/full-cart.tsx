@@ -1,0 +1,83 @@
+'use client';
+import type { Cart } from '@labelwerk/contracts/cart/cart.ts';
+import { useTranslations } from 'next-intl';
+import { useCallback } from 'react';
+import { Link } from '#kit/button/link.tsx';
+import { LinkButton } from '#kit/button/link-button.tsx';
+import { Card } from '#kit/layout/card.tsx';
+import { useToast } from '#kit/overlay/toast.tsx';
+import { Problem } from '#platform/client/call.ts';
+import { useSession } from '#platform/client/session.ts';
+import { usePath } from '#platform/client/site.tsx';
+import { CartLine } from './cart-line.tsx';
+import { OtherMarket } from './other-market.tsx';
+import { Totals } from './totals.tsx';
+import { useCartChanges } from './use-cart.ts';
+import { VoucherField } from './voucher/voucher-field.tsx';
+
+type Props = {
+  readonly cart: Cart;
+  /** Asks for the cart as it is now. */
+  readonly refetch: () => Promise<unknown>;
+};
+
+/** A cart with its lines and totals. */
+export function FullCart({ cart, refetch }: Props) {
+  const t = useTranslations('cart');
+  const path = usePath();
+  const toast = useToast();
+  const { data: profile } = useSession();
+  const { change, remove, restore } = useCartChanges();
+  const onError = useCallback(
+    (failed: Error) => {
+      const text = failed instanceof Problem ? (failed.errors[0]?.message ?? failed.message) : '';
+      toast({ text: text || t('failed'), look: 'danger' });
+      void refetch();
+    },
+    [toast, t, refetch],
+  );
+  const removeLine = (id: string) =>
+    remove.mutate(id, {
+      onError,
+      onSuccess: () =>
+        toast({
+          text: t('removed'),
+          undo: { label: t('undo'), onUndo: () => restore.mutate(id, { onError }) },
+        }),
+    });
+  const checkout = profile
+    ? path('checkout')
+    : `${path('login')}?redirect=${encodeURIComponent(path('checkout'))}`;
+  return (
+    <div className="grid items-start gap-6 desktop:grid-cols-[1fr_22rem]">
+      <ul className="grid gap-4">
+        {cart.cart_items.map((line) => (
+          <CartLine
+            key={line.id}
+            line={line}
+            busy={change.isPending && change.variables?.id === line.id}
+            onQuantity={(quantity) => change.mutate({ id: line.id, quantity }, { onError })}
+            onChange={(words) => change.mutate({ id: line.id, ...words }, { onError })}
+            onRemove={() => removeLine(line.id)}
+          />
+        ))}
+      </ul>
+      <Card as="aside" marks className="grid gap-5 desktop:sticky desktop:top-24">
+        <h2 className="text-[length:var(--head-s)]">{t('summary')}</h2>
+        <OtherMarket cart={cart} />
+        <Totals totals={cart.totals} voucher={cart.voucher} />
+        <VoucherField voucher={cart.voucher} />
+        <LinkButton href={checkout} size="large" wide>
+          {t('checkout')}
+        </LinkButton>
+        <LinkButton href={path('calculator')} look="outline" wide>
+          {t('addAnother')}
+        </LinkButton>
+        <Link href={`${path('sample-book')}#sample-form`} prefetch={false}>
+          {t('samples')}
+        </Link>
+        <p className="text-soft text-[length:var(--text-s)]">{t('kept')}</p>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+'use client';
+import type { Configuration } from '@labelwerk/domain/pricing/configuration/configuration.ts';
+import { useLater } from '#platform/client/use-later.ts';
+import { PriceComing } from './price-coming.tsx';
+
+const load = () => import('./home-price.tsx').then(({ HomePrice }) => HomePrice);
+
+/** The price of the choice. What works it out is fetched once the page stands there. */
+export function HomePriceLater({ configuration }: { readonly configuration: Configuration }) {
+  const HomePrice = useLater(load);
+  return HomePrice ? <HomePrice configuration={configuration} /> : <PriceComing />;
+}

@@ -1,0 +1,21 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { Skeleton } from '#kit/data/skeleton.tsx';
+import styles from './home.module.css';
+
+/** The place of the price while it is not known. */
+export function PriceComing() {
+  const t = useTranslations('home.calc');
+  return (
+    <div className={styles.price} aria-busy="true">
+      <span className="hidden-visually">{t('unknown')}</span>
+      <span className={styles.amount}>
+        <Skeleton width="7ch" />
+      </span>
+      <span className={styles.side}>
+        <Skeleton width="14ch" />
+        <Skeleton width="18ch" />
+      </span>
+    </div>
+  );
+}

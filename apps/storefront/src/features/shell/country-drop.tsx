@@ -1,0 +1,41 @@
+'use client';
+import { type ReactNode, type ToggleEvent, useId } from 'react';
+import { Icon } from '#kit/data/icon.tsx';
+import { linkToSite } from '#platform/client/other-sites.ts';
+import styles from './shell.module.css';
+
+/** Where the head of the page names the page in another site, its link leads there, otherwise to that site's home. */
+function look({ newState, currentTarget }: ToggleEvent<HTMLElement>): void {
+  if (newState !== 'open') return;
+  for (const link of currentTarget.querySelectorAll('a')) {
+    const home = (link.dataset.home ??= link.getAttribute('href') ?? '/');
+    link.setAttribute('href', linkToSite(link.hreflang, home) ?? home);
+  }
+}
+
+type Props = {
+  /** What the button says: the code of the site, and the country in full. */
+  readonly code: string;
+  readonly label: string;
+  readonly title: string;
+  /** Links to the home pages of all sites. */
+  readonly children: ReactNode;
+};
+
+/** A button that opens the links to the other sites. They are made on the server: only where they lead changes. */
+export function CountryDrop({ code, label, title, children }: Props) {
+  const id = useId();
+  return (
+    <>
+      <button type="button" className={styles.tool} popoverTarget={id} aria-label={label}>
+        <Icon name="globe" />
+        <span className={styles.code} aria-hidden="true">
+          {code}
+        </span>
+      </button>
+      <nav id={id} popover="auto" className={styles.drop} aria-label={title} onToggle={look}>
+        {children}
+      </nav>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+'use client';
+import { useEffect } from 'react';
+import { useCart } from '#features/cart/index.ts';
+import { LateNotice } from '#platform/client/late-notice.tsx';
+import { useSession } from '#platform/client/session.ts';
+import { setShopper } from './shopper.ts';
+
+/** Asks who looks and what is in their cart, and says so where the shop is slow to answer. */
+export function WatchShopper() {
+  const { data: profile } = useSession();
+  const { data: cart } = useCart();
+  const name = profile && profile.name;
+  const items = cart?.cart_items.length ?? 0;
+  useEffect(() => setShopper({ name, items }), [name, items]);
+  return <LateNotice />;
+}

@@ -1,0 +1,13 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { useQueryClient } from './use-query-client.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('on the server nobody is given what was asked for somebody else', () => {
+  expect(useQueryClient()).not.toBe(useQueryClient());
+});
+
+test('in a tab all parts share what was asked for', () => {
+  vi.stubGlobal('window', { addEventListener: () => undefined, removeEventListener: () => undefined });
+  expect(useQueryClient()).toBe(useQueryClient());
+});

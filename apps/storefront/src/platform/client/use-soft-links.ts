@@ -1,0 +1,38 @@
+'use client';
+import { useRouter } from 'next/navigation';
+import { useEffect } from 'react';
+
+/** The link of ours that an event happened on, where it leads to a page of this host in this tab. */
+function softLink({ target }: Event): HTMLAnchorElement | undefined {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-soft]') : null;
+  return link?.origin === location.origin && !link.target ? link : undefined;
+}
+
+const addressOf = ({ pathname, search, hash }: HTMLAnchorElement): string => pathname + search + hash;
+
+/** Whether a click means: here and now, not in a tab of its own. */
+const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+
+/** Leads along the links of the kit without loading the page anew, and fetches ahead what somebody points at. */
+export function useSoftLinks(): void {
+  const router = useRouter();
+  useEffect(() => {
+    const stop = new AbortController();
+    const go = (event: MouseEvent) => {
+      const link = softLink(event);
+      if (!link || event.defaultPrevented || !isPlain(event)) return;
+      event.preventDefault();
+      router.push(addressOf(link));
+    };
+    const fetchAhead = (event: Event) => {
+      const link = softLink(event);
+      if (link?.dataset.soft === 'ahead') router.prefetch(addressOf(link));
+    };
+    // On the document, as React's own listeners and after them: what one of them prevents stays prevented.
+    document.addEventListener('click', go, { signal: stop.signal });
+    for (const kind of ['pointerover', 'focusin'])
+      document.addEventListener(kind, fetchAhead, { passive: true, signal: stop.signal });
+    return () => stop.abort();
+  }, [router]);
+}
