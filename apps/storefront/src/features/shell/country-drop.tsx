@@ -8,7 +8,8 @@ import styles from './shell.module.css';
 function look({ newState, currentTarget }: ToggleEvent<HTMLElement>): void {
   if (newState !== 'open') return;
   for (const link of currentTarget.querySelectorAll('a')) {
-    const home = (link.dataset.home ??= link.getAttribute('href') ?? '/');
+    link.dataset.home ??= link.getAttribute('href') ?? '/';
+    const { home = '/' } = link.dataset;
     link.setAttribute('href', linkToSite(link.hreflang, home) ?? home);
   }
 }

@@ -9,7 +9,7 @@ import { setShopper } from './shopper.ts';
 export function WatchShopper() {
   const { data: profile } = useSession();
   const { data: cart } = useCart();
-  const name = profile && profile.name;
+  const name = profile === null ? null : profile?.name;
   const items = cart?.cart_items.length ?? 0;
   useEffect(() => setShopper({ name, items }), [name, items]);
   return <LateNotice />;
