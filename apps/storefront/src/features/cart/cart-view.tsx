@@ -3,8 +3,8 @@ import { useTranslations } from 'next-intl';
 import { LinkButton } from '#kit/button/link-button.tsx';
 import { CardComing } from '#kit/data/card-coming.tsx';
 import { EmptyState } from '#kit/data/empty-state.tsx';
+import { useLater } from '#platform/client/later/use-later.ts';
 import { usePath } from '#platform/client/site.tsx';
-import { useLater } from '#platform/client/use-later.ts';
 import { useCart } from './use-cart.ts';
 
 const load = () => import('./full-cart.tsx').then(({ FullCart }) => FullCart);

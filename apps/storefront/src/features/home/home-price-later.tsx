@@ -1,6 +1,6 @@
 'use client';
 import type { Configuration } from '@labelwerk/domain/pricing/configuration/configuration.ts';
-import { useLater } from '#platform/client/use-later.ts';
+import { useLater } from '#platform/client/later/use-later.ts';
 import { PriceComing } from './price-coming.tsx';
 
 const load = () => import('./home-price.tsx').then(({ HomePrice }) => HomePrice);

@@ -1,5 +1,5 @@
 'use client';
-import { useLater } from '#platform/client/use-later.ts';
+import { useLater } from '#platform/client/later/use-later.ts';
 
 const load = () => import('./watch-shopper.tsx').then(({ WatchShopper }) => WatchShopper);
 
