@@ -35,6 +35,13 @@ test.each(looks)('the first view of the home page of %s stays small on %o', asyn
     listed.join('\n'),
   ).toBeLessThan(max);
   expect(complaints).toEqual([]);
+  // What stands in the page is not fetched as well.
+  const inlined = await page
+    .locator('link[rel="stylesheet"][disabled]')
+    .evaluateAll((links) => links.map((link) => new URL((link as HTMLLinkElement).href).pathname));
+  const fetched = all.map(({ url }) => new URL(url).pathname);
+  expect(inlined.length).toBeGreaterThan(0);
+  expect(fetched.filter((path) => inlined.includes(path))).toEqual([]);
   // The rest comes once somebody begins to use the page.
   const drawn = () => page.locator('main li svg').count();
   const before = await drawn();

@@ -21,7 +21,7 @@ test('what a page waits for stands in its head, in order, and its links are swit
   expect(html).toContain(
     '<style data-sheets="">h1{color:red}@media (width<48rem){h1{color:blue}}</style><link rel="stylesheet" href="/_next/static/chunks/a.css"',
   );
-  expect(html.match(/<link[^>]* disabled=""\/>/g)).toHaveLength(2);
+  expect(html.match(/<link[^>]* type="text\/plain" disabled=""\/>/g)).toHaveLength(2);
   expect(html).toContain('<p>ä</p>');
   expect(inlineStyles(Buffer.from(html), (address) => texts[address]).toString()).toBe(html);
 });
