@@ -10,9 +10,10 @@ const closing = '</style>';
 const endOfHead = '</head>';
 
 /**
- * Writes the style sheets that a page waits for into its head, so that the first picture waits for no other
- * answer. The links stay, disabled and of a type that is no style sheet's, which browsers do not fetch (Chromium fetches
- * a disabled sheet ahead all the same): React takes what they name for loaded and puts sheets of later pages behind them. A page with a sheet that is not of the build is answered as it is.
+ * Writes the style sheets that a page waits for into its head, so that the first picture waits for no other answer. Their
+ * links stay, because React takes what they name for loaded and puts sheets of later pages behind them; no browser fetches
+ * them, as they are disabled and of a type that is no style sheet's (Chromium fetches sheets ahead that are only disabled).
+ * A page with a sheet that is not of the build is answered as it is.
  */
 export function inlineStyles(page: Buffer, sheetOf: SheetOf): Buffer {
   const end = page.indexOf(endOfHead);
