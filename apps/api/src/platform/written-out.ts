@@ -57,3 +57,51 @@ export function standingOf(
   if ((stored === undefined ? undefined : sumOf(stored)) === before) return 'mine';
   return sumOf(file) === before ? 'theirs' : 'both';
 }
+
+/** How files stand to what others did since they were written out. */
+export type Since = {
+  /** What they were written out as; undefined for a folder that was made by hand: its files count. */
+  readonly written: WrittenOut | undefined;
+  /** Whether a file counts where others changed the same. */
+  readonly overwrites: boolean;
+};
+
+/** A folder that was made by hand: what is in it counts. */
+export const byHand: Since = { written: undefined, overwrites: false };
+
+/** A file beside what the shop holds in its place. */
+export type Compared = {
+  /** As in the note. */
+  readonly path: string;
+  readonly file: string;
+  /** Undefined: nothing. */
+  readonly stored: string | undefined;
+};
+
+/**
+ * The files that count. `left`: paths of those that nobody touched here and others changed in the shop. Throws, with the lines
+ * of `differences`, where others changed what was changed here as well.
+ */
+export function sortByOthers<File extends Compared>(
+  files: readonly File[],
+  { written, overwrites }: Since,
+  differences: (file: File) => readonly string[],
+): { readonly counting: readonly File[]; readonly left: readonly string[] } {
+  const standing = files.map((file) => ({ file, as: standingOf(written, file.path, file) }));
+  const both = overwrites ? [] : standing.filter(({ as }) => as === 'both');
+  if (both.length > 0)
+    throw new Error(
+      [
+        ...both.flatMap(({ file }) => [
+          `${file.path}: somebody else changed it as well`,
+          ...differences(file),
+        ]),
+        'Nothing was changed. Lines with a minus are in the shop now, those with a plus in your file.',
+        'Write the files out into another folder and put your changes in there, or say --overwrite to have your files count.',
+      ].join('\n'),
+    );
+  return {
+    counting: standing.filter(({ as }) => as !== 'theirs').map(({ file }) => file),
+    left: standing.filter(({ as }) => as === 'theirs').map(({ file }) => file.path),
+  };
+}

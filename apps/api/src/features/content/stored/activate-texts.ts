@@ -4,6 +4,7 @@ import type { TextFile } from '@labelwerk/content/read-folder.ts';
 import { headOf } from '@labelwerk/content/source.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Queue } from '#platform/tasks/queue.ts';
+import { byHand, type Since } from '#platform/written-out.ts';
 import { findAllEntries } from '../content-repository.ts';
 import {
   type PictureChange,
@@ -16,7 +17,7 @@ import { findPictures, putPicture, removePicture } from '../pictures/pictures-re
 import { tellStorefrontTask } from '../tell-storefront.task.ts';
 import { insertEntries, lockEntries, updateEntry } from './entry-writes-repository.ts';
 import { nameOf } from './judge-texts.ts';
-import { type Since, sortByOthers } from './meanwhile.ts';
+import { textsThatCount } from './meanwhile.ts';
 import { planTexts, type TextChange } from './plan-texts.ts';
 
 async function applyChange(trx: Db, { kind, file, entry }: TextChange): Promise<void> {
@@ -59,9 +60,6 @@ export type FolderOfChanges = {
   readonly since?: Since;
 };
 
-/** A folder that was made by hand: what is in it counts. */
-const byHand: Since = { written: undefined, overwrites: false };
-
 /**
  * What the files of a folder change. Throws, naming files and lines, where one is wrong, where somebody else changed the same
  * text since, and where a text that stays shows a picture that goes.
@@ -76,7 +74,7 @@ export async function planFolder(
     if (kind === 'removed') names.delete(file.name);
     else names.add(file.name);
   const stored = await findAllEntries(db);
-  const { files, left } = sortByOthers(given, stored, since);
+  const { files, left } = textsThatCount(given, stored, since);
   const texts = planTexts(files, stored, names);
   const replaced = new Set(files.map(({ language, name }) => `${language}/${name}`));
   const faults = stored.flatMap((entry) =>

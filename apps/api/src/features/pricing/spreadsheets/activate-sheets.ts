@@ -1,8 +1,8 @@
 import { databaseNow } from '#platform/database/clock-repository.ts';
 import type { Db } from '#platform/database/database.ts';
+import type { Since } from '#platform/written-out.ts';
 import { insertDocument, lockActivation } from '../catalogue-repository.ts';
 import { replaceTerms } from '../customer-terms-repository.ts';
-import type { Since } from './meanwhile.ts';
 import { type Preview, previewSheets, type Sheets } from './preview-sheets.ts';
 import { writeSheets } from './write-sheets.ts';
 

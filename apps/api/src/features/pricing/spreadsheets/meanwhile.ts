@@ -1,15 +1,7 @@
 import type { Db } from '#platform/database/database.ts';
-import { standingOf, type WrittenOut } from '#platform/written-out.ts';
+import { type Since, sortByOthers } from '#platform/written-out.ts';
 import type { Sheets } from './preview-sheets.ts';
 import { writeSheets } from './write-sheets.ts';
-
-/** How spreadsheets stand to what others put in force since they were written out. */
-export type Since = {
-  /** What they were written out as; undefined for a folder that was made by hand: its files count. */
-  readonly written: WrittenOut | undefined;
-  /** Whether a file counts where others changed what it holds. */
-  readonly overwrites: boolean;
-};
 
 const rowsOf = (text: string): readonly string[] => text.trimEnd().split(/\r?\n/);
 
@@ -26,34 +18,17 @@ function rowsOnlyIn(text: string, other: string, sign: string): readonly string[
  * The spreadsheets that count: those that are older than what others put in force since are left out, and named. Throws, with
  * the rows in which they differ, where one was changed here and there.
  */
-export async function sortByOthers(
+export async function sheetsThatCount(
   db: Db,
   sheets: Sheets,
-  { written, overwrites }: Since,
+  since: Since,
 ): Promise<{ readonly sheets: Sheets; readonly left: readonly string[] }> {
-  if (written === undefined) return { sheets, left: [] };
+  if (since.written === undefined) return { sheets, left: [] };
   const now = await writeSheets(db);
-  const left: string[] = [];
-  const both: string[] = [];
-  const counting = [...sheets].filter(([name, file]) => {
-    const stored = now.get(name) ?? '';
-    const standing = standingOf(written, name, { file, stored });
-    if (standing === 'theirs') left.push(name);
-    if (standing === 'both' && !overwrites)
-      both.push(
-        `${name}: somebody else changed it as well`,
-        ...rowsOnlyIn(stored, file, '-'),
-        ...rowsOnlyIn(file, stored, '+'),
-      );
-    return standing !== 'theirs';
-  });
-  if (both.length > 0)
-    throw new Error(
-      [
-        ...both,
-        'Nothing was changed. Rows with a minus count now, those with a plus are in your file.',
-        'Write the spreadsheets out into another folder and put your changes in there, or say --overwrite to have your files count.',
-      ].join('\n'),
-    );
-  return { sheets: new Map(counting), left };
+  const compared = [...sheets].map(([path, file]) => ({ path, file, stored: now.get(path) ?? '' }));
+  const { counting, left } = sortByOthers(compared, since, ({ file, stored }) => [
+    ...rowsOnlyIn(stored, file, '-'),
+    ...rowsOnlyIn(file, stored, '+'),
+  ]);
+  return { sheets: new Map(counting.map(({ path, file }) => [path, file])), left };
 }

@@ -1,6 +1,7 @@
 import type { PriceList } from '@labelwerk/domain/pricing/price-list.ts';
 import { findCustomer } from '#features/account/index.ts';
 import type { Db } from '#platform/database/database.ts';
+import { byHand, type Since } from '#platform/written-out.ts';
 import { activeDocuments } from '../active-documents.ts';
 import { findAllTerms } from '../customer-terms-repository.ts';
 import { hasExtraName } from '../names.ts';
@@ -10,7 +11,7 @@ import type { CatalogueKind } from '../tables.ts';
 import { changesBetween, changesOfEntries, sentenceOfChange } from './changes.ts';
 import { readCsv } from './csv.ts';
 import { readCustomers, type TermsByCustomer } from './customers-sheet.ts';
-import { type Since, sortByOthers } from './meanwhile.ts';
+import { sheetsThatCount } from './meanwhile.ts';
 import { readPlaces } from './places-sheet.ts';
 import { FaultySheets, type ReadSheet, type SheetFault } from './sheet-fault.ts';
 import { readTable, tables } from './table-sheet.ts';
@@ -91,15 +92,12 @@ async function readTerms(db: Db, sheets: Sheets, materials: ReadonlySet<string>)
   return { ...sheet, changes: changes.map((change) => sentenceOfChange(file, change)) };
 }
 
-/** A folder that was made by hand: what is in it counts. */
-const byHand: Since = { written: undefined, overwrites: false };
-
 /**
  * What spreadsheets would change. Throws `FaultySheets` with everything that keeps them from being used, and an error with what
  * differs where somebody else changed one since.
  */
 export async function previewSheets(db: Db, given: Sheets, since: Since = byHand): Promise<Preview> {
-  const { sheets, left } = await sortByOthers(db, given, since);
+  const { sheets, left } = await sheetsThatCount(db, given, since);
   const active = new Map<CatalogueKind, unknown>([['vouchers', noVouchers], ...(await activeDocuments(db))]);
   const before: PriceList = readDocuments(active).priceList;
   const read = new Map<CatalogueKind, ReadDocument>();
