@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { siteOfPath } from '#features/market/index.ts';
 import { type Catalogue, currentCatalogue, findCustomerTerms } from '#features/pricing/index.ts';
 import type { App } from '#platform/feature.ts';
+import { replyOfBytes } from '#platform/http/reply-of-bytes.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
 import { type Result, valueOrProblem } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
@@ -23,11 +24,10 @@ function ownCustomerId(request: {
   return request.identity?.customerId === named ? named : null;
 }
 
-/** An answer as the bytes it goes out as, which are sent as they are. A failure is written like every other. */
-function written(reply: FastifyReply, result: Result<PriceAnswer>): PriceAnswer {
-  const answer = valueOrProblem(result);
-  reply.header('content-type', 'application/json; charset=utf-8');
-  return writePrice(answer, reply.raw) as unknown as PriceAnswer;
+/** Sends an answer as the bytes that `writePrice` makes of it; throws a failure, which is written like every other. */
+function sendPrice(reply: FastifyReply, result: Result<PriceAnswer>): FastifyReply {
+  const bytes = writePrice(valueOrProblem(result), reply.raw);
+  return reply.header('content-type', 'application/json; charset=utf-8').send(bytes);
 }
 
 /** Gives what stays the same as long as prices and catalogue do a tag of their versions, and says whether the caller has it. */
@@ -47,15 +47,18 @@ export function priceRoutes(app: App, services: Services): void {
   route('getPrice', async (request, reply) => {
     const given = valueOrProblem(readQuery(request.query));
     const catalogue = await currentCatalogue(services);
-    return written(
-      reply,
+    return sendPrice(
+      replyOfBytes(reply),
       answerPrice(catalogue, given, { site: siteOfPath(request.params), now: services.now() }),
     );
   });
   route('priceConfiguration', async (request, reply) => {
     const catalogue = await currentCatalogue(services);
     const { body, params } = request;
-    return written(reply, answerPrice(catalogue, body, { site: siteOfPath(params), now: services.now() }));
+    return sendPrice(
+      replyOfBytes(reply),
+      answerPrice(catalogue, body, { site: siteOfPath(params), now: services.now() }),
+    );
   });
   route('priceForCustomer', async (request, reply) => {
     const customerId = ownCustomerId(request);
@@ -64,8 +67,8 @@ export function priceRoutes(app: App, services: Services): void {
     const customer =
       customerId === null ? undefined : { terms: await findCustomerTerms(services.db, customerId) };
     const { body, params } = request;
-    return written(
-      reply,
+    return sendPrice(
+      replyOfBytes(reply),
       answerPrice(catalogue, body, { site: siteOfPath(params), now: services.now(), customer }),
     );
   });

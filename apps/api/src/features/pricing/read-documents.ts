@@ -78,31 +78,44 @@ const byId = <T extends { readonly id: string }>(entries: readonly T[]): Readonl
 export const readPriceList = (document: unknown): PriceListDocument =>
   parse(priceListDocument, 'price-list', document);
 
-/** Everything that keeps documents from being read, whichever of them it stands in. */
-function gather<T extends readonly unknown[]>(reads: { readonly [K in keyof T]: () => T[K] }): T {
+/**
+ * Reads documents one after the other and goes on past faults. What it answers gives the document, or throws the faults of
+ * all documents read until then.
+ */
+function gatherFaults(): <T>(read: () => T) => () => T {
   const faults: DocumentFault[] = [];
-  const values = reads.map((read) => {
+  return (read) => {
     try {
-      return read();
+      const value = read();
+      return () => {
+        if (faults.length > 0) throw new CatalogueFaults(faults);
+        return value;
+      };
     } catch (error) {
       if (!(error instanceof CatalogueFaults)) throw error;
       faults.push(...error.faults);
-      return undefined;
+      return () => {
+        throw new CatalogueFaults(faults);
+      };
     }
-  });
-  if (faults.length > 0) throw new CatalogueFaults(faults);
-  return values as unknown as T;
+  };
 }
 
 /** Reads all documents and checks them against each other; throws what is wrong, with its place. */
 export function readDocuments(documents: ReadonlyMap<CatalogueKind, unknown>): Documents {
-  const [{ materials }, { finishes }, { productTypes }, { vouchers }, priceList] = gather([
-    () => parse(materialsDocument, 'materials', documents.get('materials')),
-    () => parse(finishesDocument, 'finishes', documents.get('finishes')),
-    () => parse(productTypesDocument, 'product-types', documents.get('product-types')),
-    () => parse(vouchersDocument, 'vouchers', documents.get('vouchers') ?? noVouchers),
-    () => readPriceList(documents.get('price-list')),
-  ]);
+  const read = gatherFaults();
+  const materialsOf = read(() => parse(materialsDocument, 'materials', documents.get('materials')));
+  const finishesOf = read(() => parse(finishesDocument, 'finishes', documents.get('finishes')));
+  const productTypesOf = read(() =>
+    parse(productTypesDocument, 'product-types', documents.get('product-types')),
+  );
+  const vouchersOf = read(() => parse(vouchersDocument, 'vouchers', documents.get('vouchers') ?? noVouchers));
+  const priceListOf = read(() => readPriceList(documents.get('price-list')));
+  const { materials } = materialsOf();
+  const { finishes } = finishesOf();
+  const { productTypes } = productTypesOf();
+  const { vouchers } = vouchersOf();
+  const priceList = priceListOf();
   const ids = (entries: readonly { readonly id: string }[]) => entries.map(({ id }) => id);
   const faults = [
     ...priceListFaults(priceList, { materials: ids(materials), finishes: ids(finishes) }),

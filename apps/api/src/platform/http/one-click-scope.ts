@@ -1,4 +1,4 @@
-import type { App } from '#platform/feature.ts';
+import { type App, asApp } from '#platform/feature.ts';
 
 /**
  * Routes that mail programs call by themselves (RFC 8058): they know no session, and send a form of one field in either
@@ -6,7 +6,7 @@ import type { App } from '#platform/feature.ts';
  */
 export async function oneClickScope(app: App, routes: (scope: App) => void): Promise<void> {
   await app.register(async (base) => {
-    const scope = base as unknown as App;
+    const scope = asApp(base);
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 4_096 }, (_request, _body, done) =>
       done(null, null),

@@ -46,11 +46,11 @@ function contentLine(line: CartItemRow): ContentLine {
     net: line.sheet.net,
     list: line.sheet.listVersion,
     note: line.note === '' ? emptyHash : md5(line.note),
-    made: md5(`${jsonbText(made as unknown as Json)}${sorts.length}`),
+    made: md5(`${jsonbText(made)}${sorts.length}`),
     artwork:
       files.length === 0 && pages === null
         ? noArtworkHash
-        : md5(`${arrayText(files)}${pages === null ? '' : jsonbText(pages as unknown as Json)}`),
+        : md5(`${arrayText(files)}${pages === null ? '' : jsonbText(pages)}`),
   };
 }
 

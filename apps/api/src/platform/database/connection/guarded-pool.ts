@@ -180,7 +180,7 @@ class GuardedClient implements PostgresPoolClient {
     };
     this.#watch.add(statement);
     try {
-      return (await this.#send(sql, [...parameters])) as unknown as PostgresQueryResult<R>;
+      return (await this.#send(sql, [...parameters])) as PostgresQueryResult<R>;
     } catch (error) {
       throw this.#judged(error);
     } finally {
