@@ -1,48 +1,29 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { seedCatalogue } from '#features/pricing/index.ts';
 import { type Belongings, openBelongings, seenBy } from '#testing/belongings.ts';
-import { type Harness, openHarness } from '#testing/harness.ts';
-import {
-  exampleBodies,
-  exampleForm,
-  exampleQueries,
-  filled,
-  pathValues,
-} from '#testing/routes/example-requests.ts';
+import type { Harness } from '#testing/harness.ts';
+import { exampleBodies, exampleQueries, filled, pathValues } from '#testing/routes/example-requests.ts';
 import { missingValue, nobodys, owned, ownedIn, queryNames } from '#testing/routes/owned-names.ts';
-import { nameOf, type RegisteredRoute, recordedFeatures } from '#testing/routes/registered-routes.ts';
+import { exampleRequest, recordedShop } from '#testing/routes/recorded-shop.ts';
+import { nameOf, type RegisteredRoute } from '#testing/routes/registered-routes.ts';
 import { guestOne } from '#testing/upload-client.ts';
 
-const { features, routes } = recordedFeatures();
+const { routes, open } = recordedShop();
 let shop: Harness;
 let anna: Belongings;
 let berta: Belongings;
 beforeAll(async () => {
-  shop = await openHarness({ features });
-  await seedCatalogue(shop.services);
+  shop = await open();
   anna = await openBelongings(shop, 'anna');
   berta = await openBelongings(shop, 'bertageheim');
 }, 120_000);
 afterAll(() => shop.close());
 
-function send(
+const send = (
   route: RegisteredRoute,
   headers: Record<string, string>,
   values: Readonly<Record<string, string>>,
   query: Readonly<Record<string, string>> = {},
-) {
-  const name = nameOf(route);
-  const body = exampleBodies(anna)[name];
-  const isForm = route.schema.consumes?.includes('multipart/form-data');
-  const { payload, type } = isForm ? exampleForm() : { payload: body, type: 'application/json' };
-  return shop.app.inject({
-    method: route.method,
-    url: filled(route.url, { ...pathValues(anna, route), ...values }),
-    query: { ...exampleQueries(anna)[name], ...query },
-    headers: { ...headers, ...(payload && { 'content-type': type }) },
-    ...(payload && { payload }),
-  });
-}
+) => shop.app.inject(exampleRequest(anna, route, { headers, values, query }));
 
 /** A whole value in JSON: an id in its quotes, or a number. */
 const quoted = (id: string): RegExp => new RegExp(`("|:|\\[|,)${id}("|,|\\}|\\])`);

@@ -3,50 +3,32 @@ import { foreignCallers } from '@labelwerk/testkit/http/foreign-callers.ts';
 import { spellingsOf } from '@labelwerk/testkit/http/spellings.ts';
 import { inTurn, isWhole, turn } from '@labelwerk/testkit/sampling/in-turn.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { seedCatalogue } from '#features/pricing/index.ts';
 import { type Belongings, openBelongings } from '#testing/belongings.ts';
 import { changedTables, tablesState } from '#testing/database/tables-state.ts';
-import { type Harness, openHarness } from '#testing/harness.ts';
-import {
-  exampleBodies,
-  exampleForm,
-  exampleQueries,
-  filled,
-  pathValues,
-} from '#testing/routes/example-requests.ts';
-import { nameOf, type RegisteredRoute, recordedFeatures } from '#testing/routes/registered-routes.ts';
+import type { Harness } from '#testing/harness.ts';
+import { filled, pathValues } from '#testing/routes/example-requests.ts';
+import { exampleRequest, recordedShop } from '#testing/routes/recorded-shop.ts';
+import { nameOf, type RegisteredRoute } from '#testing/routes/registered-routes.ts';
 
-const { features, routes } = recordedFeatures();
+const { routes, open } = recordedShop();
 let shop: Harness;
 let anna: Belongings;
 beforeAll(async () => {
-  shop = await openHarness({ features });
-  await seedCatalogue(shop.services);
+  shop = await open();
   anna = await openBelongings(shop, 'anna');
 }, 120_000);
 afterAll(() => shop.close());
 
 type Sent = { readonly method: string; readonly path: string; readonly headers: Record<string, string> };
 
-function send(route: RegisteredRoute, { method, path, headers }: Sent) {
-  const isForm = route.schema.consumes?.includes('multipart/form-data');
-  const { payload, type } = isForm
-    ? exampleForm()
-    : { payload: exampleBodies(anna)[nameOf(route)], type: 'application/json' };
-  const hasBody = payload !== undefined && method !== 'GET' && method !== 'HEAD';
-  const query = new URLSearchParams(exampleQueries(anna)[nameOf(route)]).toString();
-  return shop.app.inject({
-    method: method as 'GET',
-    url: query === '' ? path : `${path}?${query}`,
-    headers: {
-      'x-api-key': shop.apiKey,
-      'x-service-key': shop.services.settings.SERVICE_KEY,
-      authorization: shop.tokenFor(anna.customerId),
-      ...headers,
-      ...(hasBody && { 'content-type': type }),
-    },
-    ...(hasBody && { payload }),
-  });
+function send(route: RegisteredRoute, sent: Sent) {
+  const headers = {
+    'x-api-key': shop.apiKey,
+    'x-service-key': shop.services.settings.SERVICE_KEY,
+    authorization: shop.tokenFor(anna.customerId),
+    ...sent.headers,
+  };
+  return shop.app.inject(exampleRequest(anna, route, { ...sent, headers }));
 }
 
 const pathOf = (route: RegisteredRoute): string => filled(route.url, pathValues(anna, route));

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { seedCatalogue } from '#features/pricing/index.ts';
 import { languageFrom, languages } from '#platform/messages/messages.ts';
 import { type Belongings, openBelongings, seenBy } from '#testing/belongings.ts';
 import { openVisit } from '#testing/checkout-visit.ts';
 import { givenStaff } from '#testing/desk/staff.ts';
-import { type Harness, openHarness } from '#testing/harness.ts';
+import type { Harness } from '#testing/harness.ts';
 import { faultOf } from '#testing/routes/answer-faults.ts';
 import {
   exampleBodies,
@@ -21,10 +20,11 @@ import {
   hostileValues,
   mutationsOf,
 } from '#testing/routes/hostile-values.ts';
-import { nameOf, type RegisteredRoute, recordedFeatures } from '#testing/routes/registered-routes.ts';
+import { recordedShop } from '#testing/routes/recorded-shop.ts';
+import { nameOf, type RegisteredRoute } from '#testing/routes/registered-routes.ts';
 import { guestOne } from '#testing/upload-client.ts';
 
-const { features, routes } = recordedFeatures();
+const { routes, open } = recordedShop({ LOG_LEVEL: 'error' });
 let shop: Harness;
 let anna: Belongings;
 let berta: Belongings;
@@ -32,8 +32,7 @@ let before: string;
 let strangerId: number;
 let owner: string;
 beforeAll(async () => {
-  shop = await openHarness({ features, settings: { LOG_LEVEL: 'error' } });
-  await seedCatalogue(shop.services);
+  shop = await open();
   anna = await openBelongings(shop, 'annageheim');
   berta = await openBelongings(shop, 'bertageheim');
   before = await seenBy(berta);

@@ -1,45 +1,28 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accept, invitedBy, openPerson, type TestPerson } from '#features/people/testing.ts';
-import { seedCatalogue } from '#features/pricing/index.ts';
 import { type Belongings, openBelongings, seenBy } from '#testing/belongings.ts';
-import { type Harness, openHarness } from '#testing/harness.ts';
-import {
-  exampleBodies,
-  exampleForm,
-  exampleQueries,
-  filled,
-  pathValues,
-} from '#testing/routes/example-requests.ts';
+import type { Harness } from '#testing/harness.ts';
+import { filled, pathValues } from '#testing/routes/example-requests.ts';
 import { ownedIn } from '#testing/routes/owned-names.ts';
-import { nameOf, type RegisteredRoute, recordedFeatures } from '#testing/routes/registered-routes.ts';
+import { exampleRequest, recordedShop } from '#testing/routes/recorded-shop.ts';
+import { nameOf, type RegisteredRoute } from '#testing/routes/registered-routes.ts';
 
-const { features, routes } = recordedFeatures();
+const { routes, open } = recordedShop();
 let shop: Harness;
 let anna: Belongings;
 beforeAll(async () => {
-  shop = await openHarness({ features });
-  await seedCatalogue(shop.services);
+  shop = await open();
   anna = await openBelongings(shop, 'annagehoert');
 }, 120_000);
 afterAll(() => shop.close());
 
 /** A call about anna's things, by somebody's token, for anna's account. */
 function send(route: RegisteredRoute, token: string, account: number | undefined = anna.customerId) {
-  const isForm = route.schema.consumes?.includes('multipart/form-data');
-  const { payload, type } = isForm
-    ? exampleForm()
-    : { payload: exampleBodies(anna)[nameOf(route)], type: 'application/json' };
-  return shop.app.inject({
-    method: route.method,
-    url: filled(route.url, pathValues(anna, route)),
-    query: exampleQueries(anna)[nameOf(route)] ?? {},
-    headers: {
-      ...{ authorization: token, 'x-api-key': shop.apiKey },
-      ...(account !== undefined && { 'x-account-id': String(account) }),
-      ...(payload && { 'content-type': type }),
-    },
-    ...(payload && { payload }),
-  });
+  const headers = {
+    ...{ authorization: token, 'x-api-key': shop.apiKey },
+    ...(account !== undefined && { 'x-account-id': String(account) }),
+  };
+  return shop.app.inject(exampleRequest(anna, route, { headers }));
 }
 
 const ofCustomers = () => routes.filter(({ base }) => base === 'private');

@@ -1,22 +1,20 @@
 import { mayAct, staffRoles } from '@labelwerk/domain/staff/roles.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { seedCatalogue } from '#features/pricing/index.ts';
 import { type Belongings, openBelongings } from '#testing/belongings.ts';
 import { changedTables, tablesState } from '#testing/database/tables-state.ts';
 import { givenStaff } from '#testing/desk/staff.ts';
-import { type Harness, openHarness } from '#testing/harness.ts';
-import { exampleBodies, filled, pathValues } from '#testing/routes/example-requests.ts';
-import { nameOf, type RegisteredRoute, recordedFeatures } from '#testing/routes/registered-routes.ts';
+import type { Harness } from '#testing/harness.ts';
+import { exampleRequest, recordedShop } from '#testing/routes/recorded-shop.ts';
+import { nameOf, type RegisteredRoute } from '#testing/routes/registered-routes.ts';
 
-const { features, routes } = recordedFeatures();
+const { routes, open } = recordedShop();
 let shop: Harness;
 let anna: Belongings;
 const tokens = new Map<string, string>();
 let refresh: string;
 
 beforeAll(async () => {
-  shop = await openHarness({ features });
-  await seedCatalogue(shop.services);
+  shop = await open();
   anna = await openBelongings(shop, 'anna');
   for (const role of staffRoles) {
     const person = await givenStaff(shop, role, tokens.get('owner'));
@@ -28,15 +26,8 @@ afterAll(() => shop.close());
 
 const staffRoutes = () => routes.filter(({ base }) => base === 'staff');
 
-const send = (route: RegisteredRoute, headers: Record<string, string>) => {
-  const payload = exampleBodies(anna)[nameOf(route)];
-  return shop.app.inject({
-    method: route.method,
-    url: filled(route.url, pathValues(anna, route)),
-    headers,
-    ...(payload && { payload }),
-  });
-};
+const send = (route: RegisteredRoute, headers: Record<string, string>) =>
+  shop.app.inject(exampleRequest(anna, route, { headers }));
 
 test('every call of the staff base is open to its roles and to owners, and to nobody else', async () => {
   expect(staffRoutes().length).toBeGreaterThan(5);

@@ -1,19 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { seedCatalogue } from '#features/pricing/index.ts';
 import { type Belongings, openBelongings } from '#testing/belongings.ts';
 import { givenStaff } from '#testing/desk/staff.ts';
-import { type Harness, openHarness } from '#testing/harness.ts';
-import { exampleBodies, exampleQueries, filled, pathValues } from '#testing/routes/example-requests.ts';
-import { nameOf, type RegisteredRoute, recordedFeatures } from '#testing/routes/registered-routes.ts';
+import type { Harness } from '#testing/harness.ts';
+import { exampleRequest, recordedShop } from '#testing/routes/recorded-shop.ts';
+import { nameOf, type RegisteredRoute } from '#testing/routes/registered-routes.ts';
 import { numbersOf } from './schema-compilers.ts';
 
-const { features, routes } = recordedFeatures();
+const { routes, open } = recordedShop();
 let shop: Harness;
 let anna: Belongings;
 let owner: string;
 beforeAll(async () => {
-  shop = await openHarness({ features });
-  await seedCatalogue(shop.services);
+  shop = await open();
   anna = await openBelongings(shop, 'anna');
   owner = `Bearer ${(await givenStaff(shop, 'owner')).token}`;
 }, 60_000);
@@ -39,16 +37,9 @@ async function send(
   values: Readonly<Record<string, string>>,
   query: Readonly<Record<string, string>>,
 ) {
-  const name = nameOf(route);
-  const body = exampleBodies(anna)[name];
   const authorization = route.base === 'staff' ? owner : shop.tokenFor(anna.customerId);
-  return shop.app.inject({
-    method: route.method,
-    url: filled(route.url, { ...pathValues(anna, route), ...values }),
-    query: { ...exampleQueries(anna)[name], ...query },
-    headers: { 'x-api-key': shop.apiKey, authorization },
-    ...(body && { payload: body }),
-  });
+  const headers = { 'x-api-key': shop.apiKey, authorization };
+  return shop.app.inject(exampleRequest(anna, route, { headers, values, query }));
 }
 
 test('a number in an address is digits; anything else is a 400 that names the field', async () => {
