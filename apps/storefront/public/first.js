@@ -35,3 +35,24 @@ try {
   });
   window.early = early;
 }
+
+// Starts the page's own scripts once its first picture stands: src/platform/http/page-text/scripts-after-paint.ts set them aside.
+{
+  const start = () => {
+    for (const aside of document.querySelectorAll('script[data-after-paint]')) {
+      const script = document.createElement('script');
+      script.async = true;
+      script.setAttribute('src', aside.dataset.afterPaint);
+      aside.replaceWith(script);
+    }
+  };
+  const watch = () => {
+    // A tab that nobody looks at draws nothing.
+    if (document.hidden) return start();
+    new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
+    // A browser that does not tell of its pictures has drawn by then.
+    setTimeout(start, 1000);
+  };
+  addEventListener('DOMContentLoaded', watch);
+  addEventListener('visibilitychange', start);
+}

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-/** Scripts a modern browser loads with a page, each once: `script` tags without `nomodule`, and preloaded ones. */
+/** Scripts a modern browser loads with a page, each once: `script` tags without `nomodule`, those set aside until the first picture, and preloaded ones. */
 export function scriptsOf(html: string): string[] {
   const tags = [
-    ...html.matchAll(/<script\b[^>]*\bsrc="(\/_next\/[^"]+\.js)"[^>]*>/g),
+    ...html.matchAll(/<script\b[^>]*\b(?:src|data-after-paint)="(\/_next\/[^"]+\.js)"[^>]*>/g),
     ...html.matchAll(/<link\b(?=[^>]*\bas="script")[^>]*\bhref="(\/_next\/[^"]+\.js)"[^>]*>/g),
   ];
   return [

@@ -12,6 +12,7 @@ import { isForEverybody, type KeptAnswers } from './kept-answers.ts';
 import type { PagePolicies } from './page-policies.ts';
 import { inlineStyles, type SheetOf } from './page-text/inline-styles.ts';
 import { joinRows } from './page-text/join-rows.ts';
+import { scriptsAfterPaint } from './page-text/scripts-after-paint.ts';
 import { problemDocument } from './problem-document.ts';
 
 /**
@@ -118,7 +119,7 @@ export function finishAnswer(
     },
     finish: (whole) => {
       if (isRefusedMethod(response, path)) return refused(request, response);
-      const joined = isHtml() ? inlineStyles(joinRows(whole), sheetOf) : whole;
+      const joined = isHtml() ? scriptsAfterPaint(inlineStyles(joinRows(whole), sheetOf)) : whole;
       const body = isHtml() && consent ? consent.mark(joined) : joined;
       const isLasting = staysTheSame(path, text(response.getHeader('cache-control')));
       if (isRowsOfPage() && !response.hasHeader('etag')) response.setHeader('etag', tagOf(body));
