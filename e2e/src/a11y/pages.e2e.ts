@@ -3,7 +3,7 @@ import { type SiteId, siteOf, sites } from '@labelwerk/domain/market/sites.ts';
 import { inTurn, isWhole, turn } from '@labelwerk/testkit/sampling/in-turn.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { expectAccessible } from '#support/accessibility.ts';
+import { expectAccessible, layOutWhole } from '#support/accessibility.ts';
 import { screens, startBrowser, type Visit, visit } from '#support/browser.ts';
 import { Shopper } from '#support/shopper.ts';
 import { customerPages, openPages } from '#support/stands.ts';
@@ -71,6 +71,7 @@ async function standsWell(
 
 async function fits(page: Page, width: number, where: string): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
+  await layOutWhole(page);
   const over = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );

@@ -3,6 +3,7 @@ import { type SiteId, siteOf, sites } from '@labelwerk/domain/market/sites.ts';
 import { inTurn, isWhole, turn } from '@labelwerk/testkit/sampling/in-turn.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { layOutWhole } from '#support/accessibility.ts';
 import { screens, startBrowser, type Visit, visit } from '#support/browser.ts';
 import { calculatorIsDrawn } from '#support/calculator-visit.ts';
 import { putFile } from '#support/library-files.ts';
@@ -44,6 +45,7 @@ const looked = tall.flatMap((key, index) =>
 async function isSettled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await expect.poll(() => page.locator('main [aria-busy="true"]').count()).toBe(0);
+  await layOutWhole(page);
 }
 
 describe('on a phone', () => {

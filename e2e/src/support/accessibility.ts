@@ -48,9 +48,16 @@ const violationsOf = (page: Page): Promise<string[]> =>
     );
   }, tags);
 
+/** Lays out at once what a page leaves for later (class `below`): until then it has the height it is taken for. */
+export const layOutWhole = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    document.documentElement.dataset.laidOut = '';
+  });
+
 /** No violation of WCAG 2.2 A and AA that axe can find, and no sideways scrolling. */
 export async function expectAccessible(page: Page, where: string): Promise<void> {
   await loadAxe(page);
+  await layOutWhole(page);
   await unstick(page);
   const violations = await violationsOf(page);
   await stickAgain(page);

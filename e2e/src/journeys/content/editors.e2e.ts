@@ -11,6 +11,7 @@ import { pathOf } from '@labelwerk/domain/market/routes.ts';
 import { plainPhoto } from '@labelwerk/testkit/pictures/plain-photo.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { layOutWhole } from '#support/accessibility.ts';
 import { screens, startBrowser, visit } from '#support/browser.ts';
 import { environment } from '#support/environment.ts';
 import { startStorefront } from '#support/own-storefront.ts';
@@ -152,6 +153,7 @@ test('hostile and broken answers of a content service leave the page standing', 
         0,
       );
       expect(await page.locator('a[href^="javascript"]').count()).toBe(0);
+      await layOutWhole(page);
       const wide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
       expect(wide).toBe(false);
     };

@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { questionsData } from '#kit/data/questions-data.ts';
 import { StructuredData } from '#kit/data/structured-data.tsx';
 import { Collapsible } from '#kit/layout/collapsible.tsx';
+import { classNames } from '#kit/style/class-names.ts';
 import styles from './home.module.css';
 
 const questions = ['size', 'file', 'date', 'designs'] as const;
@@ -11,7 +12,7 @@ const questions = ['size', 'file', 'date', 'designs'] as const;
 export async function Faq({ site }: { readonly site: Site }) {
   const t = await getTranslations({ locale: site.id, namespace: 'home.faq' });
   return (
-    <section className={styles.section} aria-labelledby="faq">
+    <section className={classNames(styles.section, 'below')} aria-labelledby="faq">
       <StructuredData
         of={questionsData(
           questions.map((question) => ({

@@ -9,6 +9,7 @@ import { Card } from '#kit/layout/card.tsx';
 import { CropMarks } from '#kit/layout/crop-marks.tsx';
 import { Ruler } from '#kit/layout/ruler.tsx';
 import { PackLater } from '#kit/pack/pack-later.tsx';
+import { classNames } from '#kit/style/class-names.ts';
 import { pathOf } from '#platform/routes/addresses.ts';
 import styles from './home.module.css';
 import { CheckPicture, PricePicture } from './pictures.tsx';
@@ -22,7 +23,7 @@ export async function Tiles({ site }: Props) {
   const t = await wordsOf(site);
   const calculator = pathOf(site.id, 'calculator');
   return (
-    <section className={styles.section} aria-labelledby="tiles">
+    <section className={classNames(styles.section, 'below')} aria-labelledby="tiles">
       <div className={styles.head}>
         <h2 id="tiles">{t('tiles.title')}</h2>
         <p>{t('tiles.text')}</p>
@@ -61,7 +62,7 @@ export async function Reasons({ site }: Props) {
     check: <CheckPicture />,
   };
   return (
-    <section className={styles.section} aria-labelledby="reasons">
+    <section className={classNames(styles.section, 'below')} aria-labelledby="reasons">
       <h2 id="reasons">{t('reasons.title')}</h2>
       <ul className={styles.reasons}>
         {reasons.map((reason) => (
@@ -81,7 +82,7 @@ const steps = ['choose', 'upload', 'check', 'receive'] as const;
 export async function Steps({ site }: Props) {
   const t = await wordsOf(site);
   return (
-    <section className={styles.band} aria-labelledby="steps">
+    <section className={classNames(styles.band, 'below')} aria-labelledby="steps">
       <div className={styles.bandIn}>
         <h2 id="steps">{t('steps.title')}</h2>
         <Ruler numbers={60} />
@@ -107,7 +108,7 @@ export async function Stocks({ site }: Props) {
   const jar = showcase[1] as Shown;
   const calculator = pathOf(site.id, 'calculator');
   return (
-    <section className={styles.section} aria-labelledby="stocks">
+    <section className={classNames(styles.section, 'below')} aria-labelledby="stocks">
       <div className={styles.head}>
         <h2 id="stocks">{t('stocks.title')}</h2>
         <p>{t('stocks.text')}</p>
@@ -133,7 +134,7 @@ export async function Stocks({ site }: Props) {
 export async function End({ site }: Props) {
   const t = await wordsOf(site);
   return (
-    <section className={styles.section}>
+    <section className={classNames(styles.section, 'below')}>
       <div className={styles.end}>
         <CropMarks />
         <h2>{t('end.title')}</h2>

@@ -2,6 +2,7 @@ import type { PageKey } from '@labelwerk/domain/market/routes.ts';
 import { type Site, sites } from '@labelwerk/domain/market/sites.ts';
 import { getTranslations } from 'next-intl/server';
 import { Link } from '#kit/button/link.tsx';
+import { classNames } from '#kit/style/class-names.ts';
 import { partWord } from '#platform/content/read-page.ts';
 import { titleOf } from '#platform/content/title-of.ts';
 import { homeFrom, pathOf } from '#platform/routes/addresses.ts';
@@ -49,7 +50,7 @@ export async function Footer({ site }: { site: Site }) {
   const word = (name: 'claim' | 'shop' | 'choose' | 'service' | 'company' | 'countries') =>
     partWord(site, 'footer', name) ?? t(name);
   return (
-    <footer className={styles.footer}>
+    <footer className={classNames(styles.footer, 'below')}>
       <div className={styles.footGrid}>
         <div className={styles.about}>
           <Logo name={shop.SHOP_NAME} />

@@ -1,4 +1,6 @@
 'use client';
+import { useEffect } from 'react';
+import { layOutBelow } from '#platform/client/later/lay-out-below.ts';
 import { useLater } from '#platform/client/later/use-later.ts';
 
 const load = () => import('./watch-shopper.tsx').then(({ WatchShopper }) => WatchShopper);
@@ -6,5 +8,6 @@ const load = () => import('./watch-shopper.tsx').then(({ WatchShopper }) => Watc
 /** What frames every page and is not needed for its first picture. */
 export function FrameLater() {
   const WatchShopper = useLater(load);
+  useEffect(layOutBelow, []);
   return WatchShopper && <WatchShopper />;
 }
