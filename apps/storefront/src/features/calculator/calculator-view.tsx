@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { Button } from '#kit/button/button.tsx';
 import { EmptyState } from '#kit/data/empty-state.tsx';
 import { Problem } from '#platform/client/call.ts';
@@ -21,7 +21,9 @@ export function CalculatorView() {
 
 function InBrowser() {
   const t = useTranslations('calculator');
-  const { data: info, error, refetch } = useInfo();
+  const { data, error, refetch } = useInfo();
+  // When it comes, what it fills is rendered in small steps.
+  const info = useDeferredValue(data);
   const quote = useOpenedQuote();
   if (error)
     return (

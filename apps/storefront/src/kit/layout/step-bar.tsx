@@ -32,8 +32,12 @@ export function StepBar(props: Props) {
   useEffect(() => {
     const [steps, step] = [list.current, list.current?.children[current - first]];
     if (!steps || !step) return;
-    const [around, own] = [steps.getBoundingClientRect(), step.getBoundingClientRect()];
-    steps.scrollBy({ left: own.left + own.width / 2 - around.left - around.width / 2 });
+    // With the next picture: asked for at once, places would be worked out once more.
+    const frame = requestAnimationFrame(() => {
+      const [around, own] = [steps.getBoundingClientRect(), step.getBoundingClientRect()];
+      steps.scrollBy({ left: own.left + own.width / 2 - around.left - around.width / 2 });
+    });
+    return () => cancelAnimationFrame(frame);
   }, [current, first]);
   return (
     <nav aria-label={label} className={styles.bar} data-scrolled={scrolled || undefined}>

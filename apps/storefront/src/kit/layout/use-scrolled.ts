@@ -14,9 +14,11 @@ export function useScrolled(threshold: number): boolean {
     const onScroll = () => {
       timer ??= setTimeout(look, timers.scroll);
     };
-    look();
+    // With the next picture: asked for at once, the page would be laid out once more.
+    const frame = requestAnimationFrame(look);
     window.addEventListener('scroll', onScroll, { passive: true });
     return () => {
+      cancelAnimationFrame(frame);
       clearTimeout(timer);
       window.removeEventListener('scroll', onScroll);
     };
