@@ -76,7 +76,6 @@ export function FullCart({ cart, refetch }: Props) {
         <Link href={`${path('sample-book')}#sample-form`} prefetch={false}>
           {t('samples')}
         </Link>
-        <p className="text-soft text-[length:var(--text-s)]">{t('kept')}</p>
       </Card>
     </div>
   );

@@ -9,7 +9,10 @@ export default async function CartPage({ site }: PageProps) {
   const t = await getTranslations({ locale: site.id, namespace: 'cart' });
   return (
     <div className="page grid gap-6 py-8">
-      <h1>{t('title')}</h1>
+      <div className="grid gap-2">
+        <h1>{t('title')}</h1>
+        <p className="max-w-[var(--reading-width)] text-soft text-[length:var(--text-l)]">{t('lead')}</p>
+      </div>
       <CartView />
     </div>
   );

@@ -12,7 +12,7 @@ export async function LibraryFrame({ site }: { readonly site: Site }) {
     { title: t('account'), href: pathOf(site.id, 'my-account') },
   ];
   return (
-    <PageFrame title={t('title')} crumbs={{ label: t('crumbs'), trail }}>
+    <PageFrame title={t('title')} lead={t('lead')} crumbs={{ label: t('crumbs'), trail }}>
       <LibraryView />
     </PageFrame>
   );

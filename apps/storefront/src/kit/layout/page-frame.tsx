@@ -4,17 +4,20 @@ import { Breadcrumb } from './breadcrumb.tsx';
 
 type Props = {
   readonly title: string;
+  /** What the page is for, in a sentence: it stands there before the content does. */
+  readonly lead?: string;
   readonly crumbs: Omit<ComponentProps<typeof Breadcrumb>, 'current'>;
   /** May wait for what only the browser knows, such as the address. */
   readonly children: ReactNode;
 };
 
 /** A page whose way back stands above its title, and whose content comes when the browser has taken over. */
-export function PageFrame({ title, crumbs, children }: Props) {
+export function PageFrame({ title, lead, crumbs, children }: Props) {
   return (
     <div className="page grid gap-5 py-8">
       <Breadcrumb {...crumbs} current={title} />
       <h1>{title}</h1>
+      {lead && <p className="max-w-[var(--reading-width)] text-soft text-[length:var(--text-l)]">{lead}</p>}
       <Suspense fallback={<Skeleton height="30rem" />}>{children}</Suspense>
     </div>
   );
