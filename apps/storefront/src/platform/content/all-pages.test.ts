@@ -67,6 +67,17 @@ test.each(languages)('titles and descriptions are each other’s in %s', (langua
   }
 });
 
+test.each(languages)(
+  'the page about proofs shows whether a printed one is offered, and its steps, in %s',
+  (language) => {
+    expect(pages['proof-order']?.extras).toEqual(['printed-proof']);
+    const { tree } = pageText(siteIn(language), 'proof-order', content);
+    // It waits until the proof is made, it is sent, and only then can it be approved.
+    const steps = /<ol>.*?<\/ol>/s.exec(Markdoc.renderers.html(tree as never))?.[0] ?? '';
+    expect(steps.match(/<li>/g)).toHaveLength(3);
+  },
+);
+
 test('every page key has a page', () => {
   const fixed = pageKeys.filter((key) => paramsOf(key).length === 0);
   expect(fixed.filter((key) => !exists(key))).toEqual([]);
