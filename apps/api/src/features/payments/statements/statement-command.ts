@@ -1,0 +1,67 @@
+import { createReadStream } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { openServices } from '#platform/open-services.ts';
+import type { Call } from '#platform/operator-command.ts';
+import { readSettings } from '#settings.ts';
+import { bookStatement, type Outcome } from './book-statement.ts';
+import { readStatement } from './read-statement.ts';
+import type { Source } from './statement-entry.ts';
+import { isUnmatched, unmatchedEntry, unmatchedLine } from './tell-outcome.ts';
+
+function readArguments(words: readonly string[]) {
+  const { values, positionals } = parseArgs({
+    args: [...words],
+    allowPositionals: true,
+    options: {
+      preview: { type: 'boolean', default: false },
+      json: { type: 'boolean', default: false },
+      currency: { type: 'string' },
+    },
+  });
+  const [file, ...more] = positionals;
+  if (file === undefined || more.length > 0)
+    throw new Error('Name one file: FILE [--preview] [--json] [--currency EUR].');
+  if (values.currency !== undefined && !/^[A-Z]{3}$/.test(values.currency))
+    throw new Error('Name the currency by its code, such as --currency EUR.');
+  return { ...values, file };
+}
+
+/** Reads all of it: what is no whole statement books nothing. */
+async function check(source: Source, currency: string | undefined): Promise<void> {
+  for await (const _entry of readStatement(source, currency));
+}
+
+/** What `commands/bank-statement.ts` does. Throws with a sentence for the operator. */
+export async function statementCommand({ words, environment, say }: Call): Promise<number> {
+  const { file, preview, json, currency } = readArguments(words);
+  const source: Source = () => createReadStream(file, { highWaterMark: 256 * 1024 });
+  await check(source, currency);
+  const services = await openServices(readSettings(environment), 'bank-statement');
+  const counts = { entries: 0, booked: 0, known: 0, out: 0, pending: 0, unmatched: 0 };
+  // Written as it comes: a list of any length takes no memory.
+  const tell = (outcome: Outcome) => {
+    counts.entries += 1;
+    const { result } = outcome;
+    if (result === 'booked' || result === 'known' || result === 'out' || result === 'pending')
+      counts[result] += 1;
+    if (!isUnmatched(outcome)) return;
+    if (json) say(`${counts.unmatched === 0 ? '' : ','}${JSON.stringify(unmatchedEntry(outcome))}`);
+    else say(unmatchedLine(outcome));
+    counts.unmatched += 1;
+  };
+  if (json) say('{"unmatched":[');
+  try {
+    await services.clockSet;
+    await bookStatement(services, readStatement(source, currency), tell, preview);
+  } finally {
+    await services.close();
+  }
+  if (json) say(`],"preview":${preview},"counts":${JSON.stringify(counts)}}`);
+  else
+    say(
+      `${preview ? 'Nothing is changed. ' : ''}Entries: ${counts.entries}; ${preview ? 'to book' : 'booked'}: ${counts.booked}, ` +
+        `read before: ${counts.known}, paid out: ${counts.out}, not booked by the bank yet: ${counts.pending}, ` +
+        `for a person: ${counts.unmatched}.`,
+    );
+  return 0;
+}
