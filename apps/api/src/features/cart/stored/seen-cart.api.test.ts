@@ -80,3 +80,25 @@ test('a cart that became somebody’s is not changed by who saw it before', asyn
   await services.db.transaction().execute((trx) => claimCart(services, trx, made._id, 4711));
   expect((await carts.call('PATCH', pathOf(made), { quantity: 3000 }, { guest })).statusCode).toBe(404);
 });
+
+test('no index holds a column that every change of a cart changes, so that its rows are changed in place', async () => {
+  const { rows } = await sql<{ column: string }>`
+    select distinct a.attname as column from pg_index i join pg_attribute a on a.attrelid = i.indrelid
+    where i.indrelid in ('carts'::regclass, 'cart_items'::regclass)
+      and (a.attnum = any(i.indkey) or strpos(pg_get_expr(i.indpred, i.indrelid), a.attname) > 0)`.execute(
+    carts.shop.services.db,
+  );
+  const indexed = rows.map(({ column }) => column);
+  expect(indexed).toContain('customer_id');
+  for (const column of [
+    'version',
+    'updated_at',
+    'market',
+    'language',
+    'configuration',
+    'sheet',
+    'name',
+    'note',
+  ])
+    expect(indexed).not.toContain(column);
+});

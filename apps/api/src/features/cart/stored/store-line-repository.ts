@@ -51,19 +51,23 @@ type LineChange = {
 type ChangeValues = LineValues &
   Omit<LineChange, 'cart'> & { readonly cartId: string; readonly version: number; readonly seenAt: Date };
 
+/** What may be another than it was when the cart was read, though its version is the same. */
+type Unversioned = Pick<CartRow, 'version' | 'terms_accepted_at' | 'terms_version' | 'vat_check_id'>;
+
 const changeBy = (line: (values: LineValues) => ReturnType<typeof sql>) =>
-  staticQuery<ChangeValues, CartRow>(
-    (db, values): CompiledQuery<CartRow> =>
-      sql<CartRow>`
+  staticQuery<ChangeValues, Unversioned>(
+    (db, values): CompiledQuery<Unversioned> =>
+      sql<Unversioned>`
         with changed as (
           update carts set market = ${values.market}, language = ${values.language}, updated_at = ${values.now},
             version = version + 1
           where id = ${values.cartId} and version = ${values.version} and state = 'open'
             and date_trunc('milliseconds', updated_at) = ${values.seenAt}
-            and delivery_address_id is null and billing_address_id is null returning *),
+            and delivery_address_id is null and billing_address_id is null
+          returning id, version, terms_accepted_at, terms_version, vat_check_id),
         written as (${line(values)}),
         kept as (${keepingContent(values.content)})
-        select * from changed`.compile(db),
+        select version, terms_accepted_at, terms_version, vat_check_id from changed`.compile(db),
   );
 const changeByUpdate = changeBy(updatingLine);
 const changeByInsert = changeBy(insertingLine);
@@ -72,20 +76,22 @@ const changeByInsert = changeBy(insertingLine);
  * Changes an open cart without addresses by one line, under a new version, in one statement. Undefined, with nothing done,
  * when the cart is another than it was read.
  */
-export function storeLineChange(
+export async function storeLineChange(
   db: Db,
   { cart, ...change }: LineChange,
   line: CartItemRow,
   how: 'changed' | 'added',
 ): Promise<CartRow | undefined> {
   const statement = how === 'changed' ? changeByUpdate : changeByInsert;
-  return statement.first(db, {
+  const stored = await statement.first(db, {
     ...lineValues(line),
     ...change,
     cartId: cart.id,
     version: cart.version,
     seenAt: cart.updated_at,
   });
+  const { market, language, now } = change;
+  return stored && { ...cart, ...stored, market, language, updated_at: now };
 }
 
 /** Version 1 of a cart is the one without lines. */
