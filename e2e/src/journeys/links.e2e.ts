@@ -94,11 +94,10 @@ test.each(inTurn<SiteId>(['uk', 'it']))('no link of a customer’s pages is dead
   await page.goto(environment.shop + pathOf(site, 'order', { orderId: job.order_id }));
   await gather('order', () => page.getByText(shopper.word('orders.timeline')).waitFor());
 
-  // What the artwork service is for can be done, though it has no page of its own.
+  // What an artwork service is for can be done where none is offered.
   await shopper.open('label-library/custom-files');
   await page
-    .getByRole('button', { name: shopper.word('library.warning.artworkService') })
-    .or(page.getByRole('link', { name: shopper.word('library.warning.artworkService') }))
+    .getByRole('button', { name: shopper.word('library.warning.otherWays') })
     .first()
     .click();
   const dialog = page.getByRole('dialog').filter({ visible: true });

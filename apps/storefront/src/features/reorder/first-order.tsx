@@ -38,6 +38,7 @@ export function FirstOrder({ customerId, wish }: { readonly customerId: number; 
       ...(file.width &&
         file.height && { w: String(Math.round(file.width)), h: String(Math.round(file.height)) }),
       ...(pages.length > 0 && { q: pages.map(() => each).join('.') }),
+      ...(wish.service !== '' && { e: wish.service }),
     });
     router.replace(`${path('calculator')}?${query}`);
   }, [file, wish, path, router]);

@@ -6,12 +6,12 @@ const read = (search: string) => readWish(new URLSearchParams(search));
 
 describe('the address of a re-order', () => {
   test('names job, file and sorts', () => {
-    const wish = read('job_id=a-1&file_id=b-2&sort=2&pages=4,1');
-    expect(wish).toEqual({ jobId: 'a-1', fileId: 'b-2', sort: '2', pages: '4,1' });
+    const wish = read('job_id=a-1&file_id=b-2&sort=2&pages=4,1&service=review-pro');
+    expect(wish).toEqual({ jobId: 'a-1', fileId: 'b-2', sort: '2', pages: '4,1', service: 'review-pro' });
     expect(callQuery(wish, 1)).toEqual({ market: '1', file_id: 'b-2', sort: 2, pages: '4,1' });
   });
   test('that means nothing is not said', () => {
-    expect(read("job_id=1'--&file_id=../x&sort=-1&pages=0,x")).toEqual(read(''));
+    expect(read("job_id=1'--&file_id=../x&sort=-1&pages=0,x&service=a.b")).toEqual(read(''));
     fc.assert(
       fc.property(fc.string(), fc.string(), (job, sort) => {
         const wish = read(new URLSearchParams({ job_id: job, sort, pages: sort }).toString());

@@ -11,6 +11,8 @@ export type Wish = {
   readonly sort: string;
   /** The selected pages, such as 2,4. */
   readonly pages: string;
+  /** An extra that a first order of a file begins with. */
+  readonly service: string;
 };
 
 const fitting = (text: string | null, pattern: RegExp): string => (text && pattern.test(text) ? text : '');
@@ -22,6 +24,7 @@ export const readWish = (query: { get(name: string): string | null }): Wish => (
   fileId: fitting(query.get('file_id'), id),
   sort: fitting(query.get('sort'), /^[1-4]?\d$/),
   pages: fitting(query.get('pages'), /^[1-9]\d{0,3}(,[1-9]\d{0,3}){0,49}$/),
+  service: fitting(query.get('service'), /^[\w-]{1,40}$/),
 });
 
 /** The same as a query of the shop's call, for a market. */

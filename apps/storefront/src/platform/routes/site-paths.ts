@@ -8,6 +8,7 @@ export type SitePaths = Readonly<Partial<Record<PageKey, string>>>;
 
 /** Pages of content that client components lead to. */
 const linked: readonly PageKey[] = [
+  'artwork-services',
   'print-file-error',
   'products',
   'sample-book',

@@ -5,7 +5,7 @@ import { Link } from '#kit/button/link.tsx';
 import { Badge } from '#kit/data/badge.tsx';
 import { send } from '#platform/client/call.ts';
 import { useQuery } from '#platform/client/queries/use-query.ts';
-import { usePageExists, usePath } from '#platform/client/site.tsx';
+import { usePath } from '#platform/client/site.tsx';
 import styles from '../account.module.css';
 import { OverviewList } from './overview-list.tsx';
 
@@ -14,7 +14,6 @@ export function OrderedServices({ customerId }: { readonly customerId: number })
   const t = useTranslations('account.overview');
   const stateOf = useTranslations('orders.job');
   const path = usePath();
-  const exists = usePageExists();
   const services = useQuery({
     queryKey: ['services', customerId],
     queryFn: async ({ signal }) => {
@@ -39,11 +38,9 @@ export function OrderedServices({ customerId }: { readonly customerId: number })
       empty={
         <>
           {t('noServices')}{' '}
-          {exists('artwork-services') && (
-            <Link className={styles.link} href={path('artwork-services')}>
-              {t('toServices')}
-            </Link>
-          )}
+          <Link className={styles.link} href={path('artwork-services')}>
+            {t('toServices')}
+          </Link>
         </>
       }
       row={(service) => (

@@ -1,14 +1,17 @@
 'use client';
 import type { CustomerFile } from '@labelwerk/contracts/library/files.ts';
+import { formatMoney } from '@labelwerk/domain/money/format.ts';
 import { useTranslations } from 'next-intl';
+import { useInfo } from '#features/calculator/index.ts';
 import { Button } from '#kit/button/button.tsx';
 import { LinkButton } from '#kit/button/link-button.tsx';
 import { Modal } from '#kit/overlay/modal.tsx';
 import { usePath } from '#platform/client/site.tsx';
+import { serviceQuery, servicesOffered } from '../state/artwork-services.ts';
 import { useLibrary } from '../state/library-context.tsx';
 import { firstSort, reorderQuery } from '../state/sorts.ts';
 
-/** How a file gets ready for print as long as the artwork service can't be ordered on its own. */
+/** How a file gets ready for print: by the services that are offered, each with a label, and what can be done without. */
 export function ServiceDialog({
   file,
   onClose,
@@ -19,14 +22,40 @@ export function ServiceDialog({
   const t = useTranslations('library');
   const path = usePath();
   const { ask } = useLibrary();
+  const { data: info } = useInfo();
+  const services = info ? servicesOffered(info.extras) : [];
   const order = reorderQuery(file, firstSort(file));
   return (
     <Modal open onClose={onClose} title={t('service.title', { name: file.filename })} closeLabel={t('close')}>
-      <p>{t('service.text')}</p>
+      {info && services.length > 0 && (
+        <>
+          <p>{t('service.offered')}</p>
+          <ul className="my-4 grid gap-5" data-testid="artwork-services">
+            {services.map(({ id, name, amount, per_sort }) => {
+              const price = formatMoney({ amount, currency: info.currency });
+              return (
+                <li key={id} className="grid justify-items-start gap-2">
+                  <p>
+                    <strong>{name}</strong>: {t(per_sort ? 'service.perDesign' : 'service.once', { price })}
+                  </p>
+                  <LinkButton size="small" href={path('label-library/reorder') + serviceQuery(file, id)}>
+                    {t('service.order', { name })}
+                  </LinkButton>
+                </li>
+              );
+            })}
+          </ul>
+        </>
+      )}
+      <p>{t(info && services.length === 0 ? 'service.text' : 'service.self')}</p>
       <ul className="mt-4 grid gap-5">
         <li className="grid justify-items-start gap-2">
           <p>{t('service.repair')}</p>
-          <Button size="small" onClick={() => ask({ what: 'report', file })}>
+          <Button
+            look={services.length > 0 ? 'outline' : 'action'}
+            size="small"
+            onClick={() => ask({ what: 'report', file })}
+          >
             {t('menu.report')}
           </Button>
         </li>

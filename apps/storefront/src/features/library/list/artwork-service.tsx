@@ -1,29 +1,20 @@
 'use client';
 import type { CustomerFile } from '@labelwerk/contracts/library/files.ts';
 import { useTranslations } from 'next-intl';
+import { useInfo } from '#features/calculator/index.ts';
 import { Button } from '#kit/button/button.tsx';
-import { LinkButton } from '#kit/button/link-button.tsx';
-import { usePageExists, usePath } from '#platform/client/site.tsx';
+import { servicesOffered } from '../state/artwork-services.ts';
 import { useLibrary } from '../state/library-context.tsx';
 
-/** Where the artwork service is ordered for a file; while the shop has no such page, what can be done instead. */
+/** Opens the ways to get a file ready for print; it speaks of an artwork service only where one is offered. */
 export function ArtworkService({ file }: { readonly file: CustomerFile }) {
   const t = useTranslations('library');
-  const path = usePath();
-  const exists = usePageExists();
   const { ask } = useLibrary();
-  const look = { look: 'outline', size: 'small' } as const;
-  if (!exists('order-artwork-service')) {
-    return (
-      <Button {...look} onClick={() => ask({ what: 'service', file })}>
-        {t('warning.artworkService')}
-      </Button>
-    );
-  }
-  const query = new URLSearchParams({ file_id: file.id });
+  const { data: info } = useInfo();
+  const isOffered = servicesOffered(info?.extras ?? []).length > 0;
   return (
-    <LinkButton {...look} href={`${path('order-artwork-service')}?${query}`}>
-      {t('warning.artworkService')}
-    </LinkButton>
+    <Button look="outline" size="small" onClick={() => ask({ what: 'service', file })}>
+      {t(isOffered ? 'warning.artworkService' : 'warning.otherWays')}
+    </Button>
   );
 }

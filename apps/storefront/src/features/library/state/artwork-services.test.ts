@@ -1,0 +1,31 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { readPages } from '#platform/content/pages.ts';
+import { artworkServices, serviceQuery, servicesOffered } from './artwork-services.ts';
+import { customerFile } from './testing.ts';
+
+const content = join(import.meta.dirname, '..', '..', '..', '..', '..', '..', 'content');
+
+test('only services that the price list offers are offered for a file', () => {
+  const extra = (id: string) => ({ id, name: id, amount: 3_000, per_sort: false });
+  const [smart, pro, proof] = [extra('review-smart'), extra('review-pro'), extra('printed-proof')];
+  expect(servicesOffered([])).toEqual([]);
+  expect(servicesOffered([proof])).toEqual([]);
+  expect(servicesOffered([pro, proof, smart])).toEqual([smart, pro]);
+});
+
+test('a service is ordered with a label that takes the file along, as if it were ordered for the first time', () => {
+  const file = customerFile('f', { number_of_pages: 3, job_id: 'j' });
+  expect(serviceQuery(file, 'review-pro')).toBe('?file_id=f&sort=0&service=review-pro');
+  expect(serviceQuery({ ...file, sort_order: [3, 1] }, 'review-pro')).toContain('file_id=f&sort=0');
+  // Of a file that could not be read no page is known.
+  expect(serviceQuery({ ...file, number_of_pages: null }, 'review-pro')).toBe(
+    '?file_id=f&service=review-pro',
+  );
+});
+
+test('the page about artwork services shows each of them', () => {
+  expect(readPages(content)['order-artwork-service']?.extras).toEqual(
+    expect.arrayContaining([...artworkServices]),
+  );
+});

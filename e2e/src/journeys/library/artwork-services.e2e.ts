@@ -1,0 +1,64 @@
+import { inTurn } from '@labelwerk/testkit/sampling/in-turn.ts';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expectAccessible } from '#support/accessibility.ts';
+import { picture, screens, startBrowser } from '#support/browser.ts';
+import { atLibrary, honey } from '#support/library-visit.ts';
+import { expectNoComplaints } from '#support/shopper.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await startBrowser();
+});
+afterAll(() => browser.close());
+
+const looks = [
+  { site: 'de', name: 'phone' },
+  { site: 'fr', name: 'desktop' },
+] as const;
+
+test.each(inTurn(looks, 1))(
+  'artwork services on offer are ordered for a file, which goes along to the calculator: $site, $name',
+  async ({ site, name }) => {
+    const library = await atLibrary(browser, site, screens[name], [honey]);
+    const { page, shopper, word, complaints, close } = library;
+    await page.route('**/customerFile?*', async (route) => {
+      const response = await route.fetch();
+      const list = await response.json();
+      for (const file of list.data) file.preflight_task_status = 'failed';
+      await route.fulfill({ response, json: list });
+    });
+    // A new shop offers no service: an operator puts them on the list once somebody does the work.
+    await page.route('**/calculatorInfo*', async (route) => {
+      const response = await route.fetch();
+      const info = await response.json();
+      info.extras = [
+        { id: 'review-pro', name: 'Profi', amount: 6500, per_sort: false },
+        { id: 'design', name: 'Design', amount: 4583, per_sort: true },
+      ];
+      info.priceList.extras = { 'review-pro': 6500, design: 4583 };
+      await route.fulfill({ response, json: info });
+    });
+    await shopper.open('label-library/custom-files');
+    await page.getByRole('button', { name: word('warning.artworkService') }).click();
+    const dialog = page.getByRole('dialog').filter({ visible: true });
+    const services = dialog.getByTestId('artwork-services');
+    await services.getByText(/65[.,]00/).waitFor();
+    // A design is no correction of a file.
+    expect(await services.getByRole('listitem').count()).toBe(1);
+    await dialog.getByText(word('service.self')).waitFor();
+    await dialog.getByText(word('service.repair')).waitFor();
+    await expectAccessible(page, `${site} artwork services of a file`);
+    await picture(page, `${site}-${name}-artwork-services`);
+
+    await services.getByRole('link', { name: word('service.order', { name: 'Profi' }) }).click();
+    await shopper.arriveAt('calculator');
+    const query = () => new URL(page.url()).searchParams;
+    await expect.poll(() => query().get('e')).toBe('review-pro');
+    expect([query().get('w'), query().get('h')]).toEqual([String(honey.width), String(honey.height)]);
+    await page.getByText(honey.filename).first().waitFor({ state: 'attached' });
+    await picture(page, `${site}-${name}-artwork-service-calculator`);
+    expectNoComplaints(complaints);
+    await close();
+  },
+);
