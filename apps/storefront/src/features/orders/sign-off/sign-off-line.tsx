@@ -23,6 +23,9 @@ type Props = {
   readonly onOver: () => void;
 };
 
+/** States in which a file is asked for, and nothing is there yet that could be wrong. */
+const lacksFile: ReadonlySet<OrderedLine['state']> = new Set(['awaiting_artwork', 'artwork_rejected']);
+
 /** One line: its label on the pack, everything that was ordered, what the check says, the date, and the approval. */
 export function SignOffLine({ job, busy, problem, onApprove, onTakeBack, onOver }: Props) {
   const t = useTranslations('orders');
@@ -85,7 +88,7 @@ export function SignOffLine({ job, busy, problem, onApprove, onTakeBack, onOver 
       />
       {job.takes_artwork && (
         <div className="flex flex-wrap items-center gap-3 text-[length:var(--text-s)]">
-          <span className="text-soft">{t('signOff.notRight')}</span>
+          {!lacksFile.has(job.state) && <span className="text-soft">{t('signOff.notRight')}</span>}
           <SendArtwork job={job} name={name} look={approval.pending ? 'outline' : 'action'} />
         </div>
       )}

@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import { LinkButton } from '#kit/button/link-button.tsx';
 import { usePath } from '#platform/client/site.tsx';
 import { useOrder } from '../use-orders.ts';
+import { type OpenStep, openSteps } from './open-steps.ts';
 
 /** What an order that is settled needs from its customer: artwork, patience while it is checked, or the approval. */
 export function NextStep({ customerId, orderId }: { readonly customerId: number; readonly orderId: string }) {
@@ -10,27 +11,23 @@ export function NextStep({ customerId, orderId }: { readonly customerId: number;
   const path = usePath();
   const { data: order } = useOrder(customerId, orderId);
   if (!order) return null;
-  const states = new Set(order.jobs.map(({ state }) => state));
-  if (order.jobs.some(({ approval }) => approval.pending))
-    return (
-      <div className="grid gap-3">
-        <p>{t('nextStep.approve')}</p>
-        <p>
-          <LinkButton href={path('sign-off', { orderId })}>{t('signOff.look.pending')}</LinkButton>
-        </p>
-      </div>
-    );
-  if (states.has('artwork_rejected')) return <p>{t('nextStep.rejected')}</p>;
-  if (states.has('awaiting_artwork')) return <p>{t('nextStep.artwork')}</p>;
-  if (states.has('preflighting')) return <p>{t('nextStep.checking')}</p>;
-  if (states.has('approved'))
-    return (
-      <p>
-        {t('nextStep.approved')}{' '}
+  const sentenceOf = (open: OpenStep): string => {
+    if (!('count' in open)) return t(`nextStep.${open.step}`);
+    const { step, count } = open;
+    return step === 'approveSome' ? t('signOff.open', { count }) : t(`nextStep.${step}`, { count });
+  };
+  const steps = openSteps(order.jobs);
+  return steps.map((open) => (
+    <div key={open.step} className="grid justify-items-start gap-3">
+      <p>{sentenceOf(open)}</p>
+      {(open.step === 'approve' || open.step === 'approveSome') && (
+        <LinkButton href={path('sign-off', { orderId })}>{t('signOff.look.pending')}</LinkButton>
+      )}
+      {open.step === 'approved' && (
         <LinkButton href={path('sign-off', { orderId })} look="outline" size="small">
           {t('signOff.look.approved')}
         </LinkButton>
-      </p>
-    );
-  return null;
+      )}
+    </div>
+  ));
 }

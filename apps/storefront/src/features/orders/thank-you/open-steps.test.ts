@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { openSteps } from './open-steps.ts';
+
+const line = (state: Parameters<typeof openSteps>[0][number]['state']) => ({
+  state,
+  approval: { pending: state === 'approval_pending' },
+});
+
+test('one kind of step is told for the order as a whole', () => {
+  expect(openSteps([line('approval_pending'), line('approval_pending')])).toEqual([{ step: 'approve' }]);
+  expect(openSteps([line('awaiting_artwork')])).toEqual([{ step: 'artwork' }]);
+  expect(openSteps([line('artwork_rejected'), line('approved')])).toEqual([{ step: 'rejected' }]);
+  expect(openSteps([line('preflighting'), line('approved')])).toEqual([{ step: 'checking' }]);
+  expect(openSteps([line('approved'), line('released')])).toEqual([{ step: 'approved' }]);
+  expect(openSteps([line('released')])).toEqual([]);
+});
+
+test('lines that ask for different things are counted, each with its own', () => {
+  const lines = [line('approval_pending'), line('awaiting_artwork'), line('awaiting_artwork')];
+  expect(openSteps([...lines, line('artwork_rejected')])).toEqual([
+    { step: 'approveSome', count: 1 },
+    { step: 'someRejected', count: 1 },
+    { step: 'someArtwork', count: 2 },
+  ]);
+});

@@ -1,0 +1,26 @@
+import type { OrderedLine } from '@labelwerk/contracts/orders/orders.ts';
+
+type Line = { readonly state: OrderedLine['state']; readonly approval: { readonly pending: boolean } };
+
+/** What an order asks of its customer; `count`: of how many lines, where others ask for something else. */
+export type OpenStep =
+  | { readonly step: 'approve' | 'rejected' | 'artwork' | 'checking' | 'approved' }
+  | { readonly step: 'approveSome' | 'someRejected' | 'someArtwork'; readonly count: number };
+
+/** What comes next for the lines of an order, the most urgent first; a line without its file is never called checked. */
+export function openSteps(lines: readonly Line[]): readonly OpenStep[] {
+  const inState = (state: Line['state']) => lines.filter((line) => line.state === state).length;
+  const some: readonly OpenStep[] = [
+    { step: 'approveSome', count: lines.filter(({ approval }) => approval.pending).length },
+    { step: 'someRejected', count: inState('artwork_rejected') },
+    { step: 'someArtwork', count: inState('awaiting_artwork') },
+  ];
+  const asked = some.filter((one) => 'count' in one && one.count > 0);
+  if (asked.length > 1) return asked;
+  const [only] = asked;
+  if (only) return [{ step: alone[only.step as keyof typeof alone] }];
+  if (inState('preflighting') > 0) return [{ step: 'checking' }];
+  return inState('approved') > 0 ? [{ step: 'approved' }] : [];
+}
+
+const alone = { approveSome: 'approve', someRejected: 'rejected', someArtwork: 'artwork' } as const;
