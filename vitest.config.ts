@@ -61,6 +61,8 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/src/**/*.e2e.ts'],
           globalSetup: ['e2e/src/support/one-chromium.ts'],
+          // As above: Playwright, axe and the domain are loaded once for each worker.
+          isolate: false,
           expect: polling,
           // Every journey has customers of its own.
           maxWorkers,
