@@ -6,7 +6,7 @@ const digest = (text: string) => hash('sha256', text, 'buffer');
 
 /**
  * Asks for a key in a header, compared in constant time. A key in the address is not looked at. Before the body is
- * read, and after the request was counted: who guesses keys comes to his limit like everybody else.
+ * read, and after the request was counted: guesses count against the rate limit too.
  */
 export function requireKey(app: Pick<FastifyInstance, 'addHook'>, header: string, key: string): void {
   const wanted = digest(key);

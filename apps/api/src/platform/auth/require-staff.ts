@@ -6,7 +6,7 @@ import type { StaffVerifier } from './staff.ts';
 
 /**
  * Staff base: a good access token of staff is asked for, and a role the call is open to. Another role, and a customer who
- * is signed in, are a 403; nobody at all is a 401. Both are decided before the body is read.
+ * is signed in, are a 403; no token is a 401. Both are decided before the body is read.
  * @throws Error at start if a route names no roles
  */
 export function requireStaff(

@@ -55,7 +55,7 @@ const namesAreOn = ({
 /** What the pool gives up by the wall clock, so many times later than who waits for it. */
 const netFactor = 4;
 
-/** Opens the pool, guarded against connections that die without a word. `onError` hears of those that were lost,
+/** Opens the pool, guarded against connections that are lost without an error. `onError` hears of those that were lost,
  * `onRepeat` of transactions that collide and are run again. */
 export function openDatabase(
   settings: DatabasePlace & Pick<Settings, 'DATABASE_CONNECTIONS'> & NamesSetting,

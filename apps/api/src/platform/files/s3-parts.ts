@@ -16,8 +16,8 @@ import type { S3Calls } from './s3-calls.ts';
 
 /** Bytes of every part but the last (stores take no less than 5 MiB); larger files are sent in parts. */
 export const partBytes = 8 * 1024 * 1024;
-/** Parts on their way at once: what of them is held in memory. */
-const lanes = 3;
+/** Parts sent at the same time; each is held in memory. */
+const concurrency = 3;
 /** Progress of a transfer is seen in pieces of so many bytes. */
 const pieceBytes = 64 * 1024;
 
@@ -116,7 +116,7 @@ async function sendParts(
   const done: CompletedPart[] = [];
   let next = 0;
   let failed = false;
-  const lane = async (): Promise<void> => {
+  const sendNext = async (): Promise<void> => {
     for (let index = next++; index < count && !failed; index = next++) {
       const length = Math.min(partBytes, size - index * partBytes);
       const bytes = Buffer.alloc(length);
@@ -136,7 +136,7 @@ async function sendParts(
     failed = true;
     throw error;
   };
-  const running = Array.from({ length: Math.min(lanes, count) }, () => lane().catch(orStop));
+  const running = Array.from({ length: Math.min(concurrency, count) }, () => sendNext().catch(orStop));
   // All of them are waited for: a part that comes after its upload was given up would stay in the store.
   const broken = (await Promise.allSettled(running)).find((one) => one.status === 'rejected');
   if (broken) throw broken.reason;

@@ -55,7 +55,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, reason
     .send(problemDocument(reason, languageOf(request)));
 }
 
-/** What a thrown error is for the caller. Anything unknown is a 500 without a word of its inside. */
+/** What a thrown error is for the caller. Anything unknown is a 500 that tells nothing about its cause. */
 function failureOf(
   error: FastifyError | ProblemError,
   reply: FastifyReply,

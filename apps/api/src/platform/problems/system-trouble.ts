@@ -2,7 +2,7 @@ import { type Failure, failure } from './failure.ts';
 
 /** No room on a disk, or none left for this account. */
 const roomCodes = /^(?:ENOSPC|EDQUOT|EFBIG)$/;
-/** A disk that fails, is read-only, not mounted or not ours to write; no file handles or memory left. */
+/** A disk that fails, is read-only, not mounted or not writable for us; no file handles or memory left. */
 const diskCodes =
   /^(?:EROFS|EACCES|EPERM|EIO|EMFILE|ENFILE|ENOMEM|EBUSY|ESTALE|ENODEV|ENXIO|ENOTCONN|EREMOTEIO|ETXTBSY)$/;
 /** Another machine that can't be found, reached or talked to. */

@@ -35,8 +35,9 @@ export type Taking = {
 };
 
 /**
- * Takes the next due task for this worker, or nothing. One whose worker is gone is due again. Owners take turns: who
- * is over his share comes last, who has fewest tasks in work first, and of those who was served longest ago.
+ * Takes the next due task for this worker; undefined when there is none. A task whose worker is gone is due again. Owners
+ * take turns: those over their share come last; then those with the fewest tasks in work come first, and among these the
+ * owner who has waited longest since the last one.
  */
 export async function takeTask(
   db: Db,

@@ -24,7 +24,7 @@ export async function isOverShare(db: Db, { owner, origin }: Payer): Promise<boo
   return rows[0]?.over ?? false;
 }
 
-/** Counts processor time in ms for an owner and his address. */
+/** Adds processor time in ms to the accounts of an owner and of the owner's address. */
 export async function chargePayers(db: Db, { owner, origin }: Payer, cpuMs: number): Promise<void> {
   const payers = [...new Set([owner, ...(origin === null ? [] : [origin])])].toSorted();
   await sql`

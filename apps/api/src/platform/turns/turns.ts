@@ -8,7 +8,7 @@ export function createTurns(atOnce: number, waiting: number, busy: () => Error) 
   return async <T>(work: () => Promise<T>): Promise<T> => {
     if (running < atOnce) running += 1;
     else if (queue.length >= waiting) throw busy();
-    // Whoever ends hands his place on: nobody who comes later gets in between.
+    // The place goes straight to the next one that waits: a later caller can't take it.
     else await new Promise<void>((resolve) => queue.push(resolve));
     try {
       return await work();

@@ -40,7 +40,7 @@ const checkOf = (manifest: unknown): string => hash('sha256', JSON.stringify(man
 export const writeManifest = (manifest: Manifest): string =>
   `${JSON.stringify({ ...manifest, check: checkOf(manifest) }, null, 1)}\n`;
 
-const sealed = z.record(z.string(), z.unknown());
+const anyRecord = z.record(z.string(), z.unknown());
 
 /** Names a backup: two are the same exactly if all they hold is. */
 export const idOf = (manifest: Manifest): string => checkOf(manifest);
@@ -62,9 +62,9 @@ async function textOf(folder: string): Promise<string> {
   }
 }
 
-function parsed(text: string): z.output<typeof sealed> | undefined {
+function parsed(text: string): z.output<typeof anyRecord> | undefined {
   try {
-    return sealed.parse(JSON.parse(text));
+    return anyRecord.parse(JSON.parse(text));
   } catch {
     return undefined;
   }

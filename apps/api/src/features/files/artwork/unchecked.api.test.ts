@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 afterEach(() => vi.restoreAllMocks());
 
-const patience = { timeout: 120_000 };
+const timeLimit = { timeout: 120_000 };
 const pdf = (pages = 1) =>
   makePrintLabel({ pages: Array.from({ length: pages }, () => ({})) as never, add: `% ${randomUUID()}` });
 
@@ -52,7 +52,7 @@ const neverCommitted = () => Promise.reject(new Error('nothing is to be committe
 
 test(
   'a machine without time refuses no file: the person is told, and it is tried again',
-  patience,
+  timeLimit,
   async () => {
     const busy = vi.spyOn(pool, 'preflight').mockRejectedValue(new ArtworkBusy());
     const { key, verdict } = await send(pdf());
@@ -71,7 +71,7 @@ test(
 
 test(
   'a page for which there was no time stays open, and so does the check, however long',
-  patience,
+  timeLimit,
   async () => {
     const { key, verdict } = await send(pdf(3));
     const { services } = shop;
@@ -96,7 +96,7 @@ test(
   },
 );
 
-test('a page that can’t be looked at is refused, not clean', patience, async () => {
+test('a page that can’t be looked at is refused, not clean', timeLimit, async () => {
   const { key } = await send(pdf(2));
   await expect.poll(async () => (await rowOf(key)).status).toBe('success');
   const draw = pool.preflightDrawnForAll;
@@ -115,7 +115,7 @@ test('a page that can’t be looked at is refused, not clean', patience, async (
 
 test(
   'a long file is looked at some pages at a time, and what is done is not done again',
-  patience,
+  timeLimit,
   async () => {
     const { key } = await send(pdf(20));
     await expect.poll(async () => (await rowOf(key)).status).toBe('success');
@@ -130,7 +130,7 @@ test(
   },
 );
 
-test('the work on a file that was removed is cancelled, here and in the queue', patience, async () => {
+test('the work on a file that was removed is cancelled, here and in the queue', timeLimit, async () => {
   const ended: boolean[] = [];
   vi.spyOn(pool, 'preflight').mockImplementation(
     (_path, _expected, turn) =>
@@ -159,7 +159,7 @@ test('the work on a file that was removed is cancelled, here and in the queue', 
 
 test(
   'work is counted for the visitor’s address, and who is over his share is looked at after all others',
-  patience,
+  timeLimit,
   async () => {
     const { key } = await send(pdf());
     await shop.runDueTasks();
@@ -188,7 +188,7 @@ test(
 
 test(
   'verdicts that were refused for lack of time under the old rule are made anew, and empty pages looked at again',
-  patience,
+  timeLimit,
   async () => {
     const { db } = shop.services;
     const [refused, skipped] = [await send(pdf()), await send(pdf(2))];

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-const patience = { timeout: 60_000, interval: 200 };
+const timeLimit = { timeout: 60_000, interval: 200 };
 const guest = () => uploader(harness, { guest: guestOne });
 const sweep = (hoursLater: number) =>
   sweepContents({ ...harness.services, now: () => new Date(Date.now() + hoursLater * 3_600_000) }, contents);
@@ -46,7 +46,7 @@ test('removes a content nobody holds, and keeps one that a file holds', async ()
   await vi.waitFor(async () => {
     await sweep(25);
     expect([await files.has(sha256(kept)), await files.has(sha256(lost))]).toEqual([true, false]);
-  }, patience);
+  }, timeLimit);
   // Sent again, it is stored again.
   await guest().chunk(lost, 0, 1, { filename: randomUUID() });
   expect(await files.has(sha256(lost))).toBe(true);

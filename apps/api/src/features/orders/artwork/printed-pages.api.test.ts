@@ -34,7 +34,7 @@ const threePages = () =>
   });
 
 /** Files are opened, run through and drawn. */
-const patience = { timeout: 120_000 };
+const timeLimit = { timeout: 120_000 };
 
 async function ordered(pages: readonly number[] | null) {
   const visit = await openVisit(shop);
@@ -62,7 +62,7 @@ async function ordered(pages: readonly number[] | null) {
   return { job, report: (await client.call('GET', report)).body, state: job.state as string };
 }
 
-test('an order goes on when the pages it prints are fine, whatever is on the others', patience, async () => {
+test('an order goes on when the pages it prints are fine, whatever is on the others', timeLimit, async () => {
   const third = await ordered([3]);
   expect(third.state).toBe('approval_pending');
   expect(third.report).toMatchObject({

@@ -1,21 +1,22 @@
-/** After so many failures in a row nobody is asked for a while. */
-const patience = 3;
+/** Failures in a row that open the circuit. */
+const maxFailures = 3;
+/** How long the circuit stays open. */
 const restMs = 30_000;
 
 export type CircuitBreaker = {
-  /** False while the circuit is open. After the rest one question goes through, and decides. */
+  /** False while the circuit is open. After `restMs` one call is let through: its outcome closes or reopens the circuit. */
   mayAsk(): boolean;
   succeeded(): void;
   failed(): void;
 };
 
-/** Keeps a service that hangs from holding up everybody who needs it. `clock` answers milliseconds that only rise. */
+/** Stops calling a service that keeps failing, so that its callers do not wait for it. `clock` returns monotonic milliseconds. */
 export function circuitBreaker(clock: () => number = () => performance.now()): CircuitBreaker {
   let failures = 0;
   let closedAgainAt = 0;
   return {
     mayAsk() {
-      if (failures < patience) return true;
+      if (failures < maxFailures) return true;
       if (clock() < closedAgainAt) return false;
       closedAgainAt = clock() + restMs;
       return true;
@@ -25,7 +26,7 @@ export function circuitBreaker(clock: () => number = () => performance.now()): C
     },
     failed() {
       failures += 1;
-      if (failures >= patience) closedAgainAt = clock() + restMs;
+      if (failures >= maxFailures) closedAgainAt = clock() + restMs;
     },
   };
 }

@@ -41,7 +41,7 @@ function connectWithin(pool: pg.Pool, withinMs: number): Promise<pg.PoolClient> 
 }
 
 /**
- * The pool as Kysely sees it. `pg` keeps connections that died without a word and hands them out again and again; here
+ * The pool as Kysely sees it. `pg` keeps connections that were lost without an error and hands them out again. Here:
  * - an idle connection is asked before it is used,
  * - a statement that is not answered is watched, and its connection ended when the server does not know about it,
  * - a connection that failed once is not used again, nor is any that was opened before: a restart or a failover that
@@ -212,7 +212,7 @@ class GuardedClient implements PostgresPoolClient {
   release(destroy = false): void {
     this.#usedAt = performance.now();
     const isOver = destroy || this.isRetired;
-    // `end` would wait for the other end's goodbye, and until then nobody could have the place in the pool.
+    // `end` waits until the other end has closed, and would keep the slot in the pool until then.
     if (isOver) this.#client.connection.stream.destroy();
     this.#release(isOver);
   }

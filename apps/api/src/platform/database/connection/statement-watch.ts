@@ -29,7 +29,7 @@ export type StatementWatch = {
 };
 
 /**
- * Tells statements that take long from connections that died without a word. TCP can't: unacknowledged data is sent
+ * Tells statements that take long from connections that were lost without an error. TCP can't: unacknowledged data is sent
  * again for a quarter of an hour before the kernel gives up. Statements whose server does not answer a new connection,
  * or no longer runs them, are dropped. A healthy server is never asked about statements that end in time. Only time in
  * which this program ran counts.

@@ -27,7 +27,7 @@ export async function listRemovedFiles(
   return { data, total, per_page: filesPerPage };
 }
 
-/** Lets go for good of everything that was removed, folders included: their room is free at once. */
+/** Deletes everything that was removed, folders included, for good: its storage is free at once. */
 export const emptyBin = ({ db }: Services, customerId: number): Promise<EmptiedBin> =>
   db.transaction().execute(async (trx) => {
     await lockLibrary(trx, { customerId });

@@ -81,7 +81,7 @@ export function stripeProvider(services: Services): PaymentProvider {
       const session = await call((stripe) =>
         stripe.checkout.sessions.create(params(wish, type), { idempotencyKey }),
       ).catch(asRefused);
-      // A method that the account or the amount does not allow is left out without a word.
+      // A method that the account or the amount does not allow is left out silently.
       if (!session.payment_method_types.includes(type) || session.url === null)
         throw new RefusedByProvider(`Stripe does not offer ${type} for this payment`);
       return { providerRef: session.id, redirectUrl: session.url };
