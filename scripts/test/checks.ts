@@ -1,6 +1,5 @@
 import { licenceFaults } from '../licences/allowed.ts';
 import { readLock, shippedPackages } from '../licences/shipped-packages.ts';
-import type { Suite } from './lanes.ts';
 import { decisionFaults } from './laws/decision-numbers.ts';
 import { fileLengthFaults } from './laws/file-length.ts';
 import { folderSizeFaults } from './laws/folder-size.ts';
@@ -8,6 +7,7 @@ import { pathFaults } from './laws/paths-named.ts';
 import { tableOwnerFaults } from './laws/table-owners.ts';
 import { messageFaults } from './messages/messages.ts';
 import { type Outcome, type Say, tool } from './run.ts';
+import type { Suite } from './run-suites.ts';
 
 const byCode = async (code: Promise<number>): Promise<Outcome> =>
   (await code) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { namedLines, runLanes, type Suite } from './lanes.ts';
+import { namedLines, runInParallel, type Suite } from './run-suites.ts';
 
 /** A suite that waits until it is let go, and writes down when it began and ended. */
 function held(name: string, log: string[]): Suite & { letGo(): void } {
@@ -16,10 +16,10 @@ function held(name: string, log: string[]): Suite & { letGo(): void } {
   };
 }
 
-test('lanes run side by side, the suites of one lane in their order', async () => {
+test('lists of suites run in parallel, the suites of one list in their order', async () => {
   const log: string[] = [];
   const [a, b, c] = [held('a', log), held('b', log), held('c', log)];
-  const done = runLanes([[a, b], [c]], () => undefined, 2);
+  const done = runInParallel([[a, b], [c]], () => undefined, 2);
   await expect.poll(() => log).toEqual(['a begins', 'c begins']);
   b.letGo();
   a.letGo();
@@ -34,7 +34,7 @@ test('on a single core one suite follows the other', async () => {
   const [a, b] = [held('a', log), held('b', log)];
   a.letGo();
   b.letGo();
-  await runLanes([[a], [b]], () => undefined, 1);
+  await runInParallel([[a], [b]], () => undefined, 1);
   expect(log).toEqual(['a begins', 'a ends', 'b begins', 'b ends']);
 });
 
@@ -42,7 +42,7 @@ test('a suite that breaks has failed and says why; the next one runs all the sam
   const said: string[] = [];
   const broken: Suite = { name: 'broken', run: () => Promise.reject(new Error('no browser')) };
   const next: Suite = { name: 'next', run: async () => ({ passed: 2, failed: 0 }) };
-  const done = await runLanes([[broken, next]], (text) => said.push(text));
+  const done = await runInParallel([[broken, next]], (text) => said.push(text));
   expect(done.map(({ outcome }) => outcome)).toEqual([
     { passed: 0, failed: 1 },
     { passed: 2, failed: 0 },

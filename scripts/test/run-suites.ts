@@ -8,7 +8,7 @@ export type Suite = {
 
 export type Done = { readonly name: string; readonly outcome: Outcome; readonly seconds: number };
 
-/** Passes whole lines on, each behind the name of who said it; `end` passes on what has no end of line yet. */
+/** Passes whole lines on, each after the name of its suite; `end` passes on a last line that has no line break. */
 export function namedLines(name: string, pass: Say): { readonly say: Say; readonly end: () => void } {
   let rest = '';
   const line = (text: string) => pass(`${name} │ ${text}\n`);
@@ -37,19 +37,19 @@ async function runOne({ name, run }: Suite, pass: Say): Promise<Done> {
 }
 
 /**
- * Runs the suites of each lane one after the other, and the lanes side by side: while one waits for a browser or a
- * server, the other computes. On a single core one lane follows the other. Answers in the order of the lanes.
+ * Runs the suites of each list one after the other, and the lists in parallel: while one waits for a browser or a server,
+ * the other computes. On a single core one list follows the other. Returns outcomes in the order of the lists.
  */
-export async function runLanes(
-  lanes: readonly (readonly Suite[])[],
+export async function runInParallel(
+  lists: readonly (readonly Suite[])[],
   pass: Say,
   cores = availableParallelism(),
 ): Promise<readonly Done[]> {
-  const runLane = async (lane: readonly Suite[]) => {
+  const runList = async (list: readonly Suite[]) => {
     const done: Done[] = [];
-    for (const suite of lane) done.push(await runOne(suite, pass));
+    for (const suite of list) done.push(await runOne(suite, pass));
     return done;
   };
-  if (cores > 1) return (await Promise.all(lanes.map(runLane))).flat();
-  return runLane(lanes.flat());
+  if (cores > 1) return (await Promise.all(lists.map(runList))).flat();
+  return runList(lists.flat());
 }

@@ -2,9 +2,9 @@ import { dirname } from 'node:path';
 import { checks } from './checks.ts';
 import { endToEnd } from './end-to-end.ts';
 import { faultsWithFewerRounds } from './faults.ts';
-import { runLanes, type Suite } from './lanes.ts';
 import { run, type Say, slowestOf } from './run.ts';
 import { runTwiceIfNeeded } from './run-again.ts';
+import { runInParallel, type Suite } from './run-suites.ts';
 import { turnOf } from './turn.ts';
 import { realWordPress } from './wordpress.ts';
 
@@ -49,8 +49,8 @@ const wanted = (suites: readonly Suite[]) => suites.filter(({ name }) => !only |
 
 /** Stops at nothing, and ends with what failed by name and one line that counts. */
 const done = [
-  ...(await runLanes([wanted(withShops), wanted(withoutBrowser)], say)),
-  ...(await runLanes([wanted(alone)], say)),
+  ...(await runInParallel([wanted(withShops), wanted(withoutBrowser)], say)),
+  ...(await runInParallel([wanted(alone)], say)),
 ];
 const passed = done.reduce((sum, { outcome }) => sum + outcome.passed, 0);
 const failed = done.reduce((sum, { outcome }) => sum + outcome.failed, 0);
