@@ -20,6 +20,13 @@ export type TestSite = {
   readonly env: Readonly<Record<string, string | undefined>>;
 };
 
+/** The seller, without whom no invoice is made. It stands in the built pages: all test shops have the same one, and one build. */
+const company = {
+  COMPANY_NAME: 'Muster Labels GmbH',
+  COMPANY_ADDRESS: 'Bogenstraße 7, 04109 Leipzig',
+  COMPANY_VAT_NUMBER: 'DE 136695976',
+};
+
 /** `TEST_SHOP_PORT` and `TEST_API_PORT` where they are set. */
 const wantedPorts = (): readonly [number, number] => [
   Number(process.env.TEST_SHOP_PORT) || 3100,
@@ -38,6 +45,7 @@ export async function testSite(name: string): Promise<TestSite> {
   const [shopPort, apiPort] = [await freePort(wantedShop), await freePort(wantedApi)];
   const env = {
     ...process.env,
+    ...company,
     DATA_FOLDER: dataFolder,
     BUILD_FOLDER: '.next-test',
     SHOP_PORT: String(shopPort),

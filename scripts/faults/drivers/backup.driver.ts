@@ -3,7 +3,7 @@ import { createDatabase, startLocalPostgres } from '@labelwerk/local-postgres/lo
 import { removeSite } from '../../test/open-shop.ts';
 import type { Context, Driver, Figure } from '../driver.ts';
 import { backUpUnderLoad, type Found, findIn, type Saved } from '../support/saved/saved-shop.ts';
-import { company, done, newFolder, placeLike } from '../support/saved/shop-on.ts';
+import { done, newFolder, placeLike } from '../support/saved/shop-on.ts';
 
 function figuresOf(where: string, saved: Saved, found: Found): Figure[] {
   const none = (what: string, list: readonly string[]): Figure => ({
@@ -40,7 +40,7 @@ function figuresOf(where: string, saved: Saved, found: Found): Figure[] {
  */
 async function run({ root, isQuick, say, openShop }: Context): Promise<readonly Figure[]> {
   const load = { walkers: 3, journeys: isQuick ? 2 : 12 };
-  const shop = await openShop(company);
+  const shop = await openShop();
   const serverFolder = newFolder('own-server');
   const server = await startLocalPostgres({ folder: serverFolder, log: () => undefined });
   const own = placeLike(shop.site, { DATABASE_URL: await createDatabase(server.url, 'restored') });

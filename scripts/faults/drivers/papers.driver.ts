@@ -8,7 +8,6 @@ import { Mails } from '../support/journey/mails.ts';
 import { startMailServer } from '../support/mail-server.ts';
 import { rowsIn } from '../support/saved/invoices.ts';
 import { type Ended, faultsOfMails, faultsOfPapers, untilAllIsDone } from '../support/saved/papers-book.ts';
-import { company } from '../support/saved/shop-on.ts';
 import type { Kind } from '../support/shop/processes-of-shop.ts';
 import { killAndWait } from '../support/shop/wellness.ts';
 import { duration, spreadOf } from '../support/spread.ts';
@@ -67,7 +66,7 @@ async function leadOrders(shop: OpenShop, desk: Shop, book: Book): Promise<void>
 async function run({ root, isQuick, say, openShop }: Context): Promise<readonly Figure[]> {
   const rounds = isQuick ? 3 : 30;
   const mailServer = await startMailServer();
-  const shop = await openShop({ ...company, SMTP_URL: mailServer.url, MAIL_READER: 'off' });
+  const shop = await openShop({ SMTP_URL: mailServer.url, MAIL_READER: 'off' });
   mailServer.keepIn(join(shop.site.dataFolder, 'mail'));
   const desk = await openDesk(root, shop);
   const book: Book = { ended: [], failures: [], isOver: false };

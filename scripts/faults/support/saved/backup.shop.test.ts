@@ -4,7 +4,7 @@ import { createDatabase, startLocalPostgres } from '@labelwerk/local-postgres/lo
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { removeSite, type TestSite, testSite } from '../../../test/open-shop.ts';
 import { backUpUnderLoad, findIn } from './saved-shop.ts';
-import { command, company, done, newFolder, openOn, placeLike } from './shop-on.ts';
+import { command, done, newFolder, openOn, placeLike } from './shop-on.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..', '..');
 
@@ -23,8 +23,7 @@ afterAll(async () => {
 });
 
 test('a shop backed up under load opens again on a server of its own, with everything that was acknowledged', async () => {
-  const bare = await testSite('saved');
-  const site = { ...bare, env: { ...bare.env, ...company } };
+  const site = await testSite('saved');
   sites.push(site);
   const shop = await openOn(root, site);
   const saved = await backUpUnderLoad(root, shop, { walkers: 2, journeys: 2 });

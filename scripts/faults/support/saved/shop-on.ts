@@ -5,13 +5,6 @@ import { join } from 'node:path';
 import { launchShop, type TestSite, untilOpen } from '../../../test/open-shop.ts';
 import type { OpenShop } from '../../driver.ts';
 
-/** The seller, without whom no invoice is made. */
-export const company = {
-  COMPANY_NAME: 'Muster Labels GmbH',
-  COMPANY_ADDRESS: 'Bogenstraße 7, 04109 Leipzig',
-  COMPANY_VAT_NUMBER: 'DE 136695976',
-};
-
 /** A new folder that the database's account can reach. */
 export function newFolder(name: string): string {
   const folder = mkdtempSync(join(tmpdir(), `labelwerk-${name}-`));
