@@ -132,8 +132,8 @@ describe('artwork', () => {
 });
 
 describe('a parcel', () => {
-  const packed = async () => {
-    const order = await released();
+  const packed = async (lines = 1) => {
+    const order = await released(lines);
     for (const event of ['print', 'finish', 'check', 'pack'])
       await move('press', event, await seenIn(order.orderId));
     return order;
@@ -159,6 +159,14 @@ describe('a parcel', () => {
     const foreign = await ship(other.orderId, { tracking_number: ' 1z 999-AA1 0123456784' });
     expect([foreign.status, foreign.body.type]).toEqual([409, expect.stringMatching(/tracking-taken$/)]);
     expect((await detailOf(other.orderId)).lines[0].state).toBe('packed');
+  });
+
+  test('is told of with its lines in the order in which they were ordered', async () => {
+    const { orderId, email } = await packed(5);
+    expect((await ship(orderId, { carrier: 'other', tracking_number: 'KURIER5' })).status).toBe(200);
+    const told = (await mailsTo(shop, email)).find(({ text = '' }) => text.includes('KURIER5'));
+    const places = [...(told?.text ?? '').matchAll(/Position (\d)/g)].map(([, place]) => Number(place));
+    expect(places).toEqual([1, 2, 3, 4, 5]);
   });
 });
 

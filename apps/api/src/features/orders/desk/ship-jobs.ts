@@ -43,6 +43,8 @@ export const shipJobs = (
       if (!nextJobState(job.state, 'ship')) return notNow(job.state);
       if (!rows.some(({ id }) => id === job.id)) rows.push(job);
     }
+    // They were locked by their ids; people read them as they were ordered.
+    rows.sort((a, b) => a.position - b.position);
     const id = randomUUID();
     const at = services.now();
     const shipment = { id, order_id: order.id, carrier, tracking_number: number, shipped_at: at };
