@@ -31,6 +31,8 @@ export type Command = {
   /** What follows it, for the help. */
   readonly usage: string;
   readonly summary: string;
+  /** Sentences of its help about what its options take. */
+  readonly values?: readonly string[];
   /** Names of the options it takes, without `--`. */
   readonly options: readonly string[];
   run(desk: Desk, given: Words): Promise<Told>;

@@ -46,6 +46,7 @@ const orders: Command = {
   name: 'orders',
   usage: `[--state <state>] [--item-state <state>] ${filterUsage}`,
   summary: 'Orders, newest first',
+  values: [`--state: ${orderStates.join(', ')}`, `--item-state: ${jobStates.join(', ')}`],
   options: ['state', 'item-state', ...filters],
   async run({ shop }, given) {
     const [state, jobState] = [optionOf(given, 'state'), optionOf(given, 'item-state')];
@@ -70,6 +71,7 @@ const jobs: Command = {
   name: 'items',
   usage: `[--state <state>] ${filterUsage}`,
   summary: 'Items of orders, newest first',
+  values: [`--state: ${jobStates.join(', ')}`],
   options: ['state', ...filters],
   async run({ shop }, given) {
     const state = optionOf(given, 'state');
@@ -96,6 +98,7 @@ function tellOrder(detail: DeskOrderDetail): Told {
     Placed: order.created_at,
     Customer: detail.customer_email,
     'Ordered by': order.ordered_by ?? '',
+    Language: order.lang,
     Payment: order.payment_name,
     Total: formatMoney({ amount: order.totals.gross, currency: order.totals.currency }),
     Reference: order.customer_reference,
@@ -115,13 +118,14 @@ function tellOrder(detail: DeskOrderDetail): Told {
   const parcels = order.shipments.map(
     ({ carrier, tracking_number: number, shipped_at: at }) => `${at}  ${carrier} ${number}`,
   );
-  const line = order.timeline.map(({ at, text }) => `${at}  ${text}`);
+  const placeOf = (id: string | null) => order.jobs.find((job) => job.id === id)?.position;
+  const line = order.timeline.map(({ at, job_id: id, text }) => [at, String(placeOf(id) ?? ''), text]);
   const parts = [
     head,
     tableOf(['Item', 'State', 'Quantity', 'Material', 'You may', 'Name'], rows),
     people.join('\n'),
     parcels.join('\n'),
-    line.join('\n'),
+    line.length === 0 ? '' : tableOf(['At', 'Item', 'What'], line),
   ];
   return { json: detail, text: parts.filter((part) => part !== '').join('\n\n') };
 }

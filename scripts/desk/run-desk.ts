@@ -6,10 +6,29 @@ import { tableOf } from './table.ts';
 /** Exit codes: 0 done, 1 refused or failed, 2 typed wrong, 3 sign in first, 4 changed meanwhile, 5 the shop is away. */
 export type Outcome = { readonly code: number; readonly out: string; readonly error: string };
 
-const help = (): string => {
-  const rows = commands.map(({ name, usage, summary }) => [`  ${name} ${usage}`.trimEnd(), summary]);
-  const table = tableOf(['', ''], rows).trim();
-  return `npm run desk -- <command> [--json]\n\n  ${table}\n\nThe shop is at API_ADDRESS (default http://localhost:4000); the sign-in is kept in DATA_FOLDER.\nExit codes: 0 done, 1 refused, 2 typed wrong, 3 sign in first, 4 changed meanwhile, 5 no answer.`;
+/** All commands with what they do, or those that `about` names: how they are typed, and what their options take. */
+function help(about = ''): Outcome {
+  const named = commands.filter(({ name }) => name === about || name.startsWith(`${about} `));
+  if (about !== '' && named.length === 0) return unknown;
+  if (about !== '') {
+    const texts = named.map(
+      ({ name, usage, summary, values = [] }) =>
+        `npm run desk -- ${`${name} ${usage}`.trimEnd()} [--json]\n\n${[summary, ...values].join('\n')}`,
+    );
+    return { code: 0, out: texts.join('\n\n'), error: '' };
+  }
+  const table = tableOf(
+    ['', ''],
+    commands.map(({ name, summary }) => [`  ${name}`, summary]),
+  ).trim();
+  const out = `npm run desk -- <command> [--json]\n\n  ${table}\n\n"help <command>" tells how one is typed.\nThe shop is at API_ADDRESS (default http://localhost:4000); the sign-in is kept in DATA_FOLDER.\nExit codes: 0 done, 1 refused, 2 typed wrong, 3 sign in first, 4 changed meanwhile, 5 no answer.`;
+  return { code: 0, out, error: '' };
+}
+
+const unknown: Outcome = {
+  code: 2,
+  out: '',
+  error: 'There is no such command: "npm run desk -- help" lists them.',
 };
 
 /** The command whose name the words begin with, the longest first. */
@@ -47,7 +66,11 @@ function failed(error: unknown, address: string): Outcome {
   const said = (code: number, text: string): Outcome => ({ code, out: '', error: text });
   if (error instanceof UsageError) return said(2, error.message);
   if (error instanceof ShopProblem) {
-    const fields = error.errors.map(({ path, message }) => `\n  ${path}: ${message}`).join('');
+    // One field that is refused for the reason that was given is not told twice.
+    const fields = error.errors
+      .filter(({ message }) => message !== error.message)
+      .map(({ path, message }) => `\n  ${path}: ${message}`)
+      .join('');
     const text = `${error.message}${fields}`;
     if (error.status === 401) return said(3, `${text} (npm run desk -- sign-in <email>)`);
     return said(error.code === 'staff.changed' ? 4 : error.status >= 500 ? 5 : 1, text);
@@ -61,9 +84,9 @@ function failed(error: unknown, address: string): Outcome {
 export async function runDesk(args: readonly string[], desk: Desk): Promise<Outcome> {
   const isJson = args.includes('--json');
   const found = commandOf(args.filter((arg) => arg !== '--json'));
-  if (args.length === 0 || args.includes('--help') || args[0] === 'help')
-    return { code: 0, out: help(), error: '' };
-  if (!found) return { code: 2, out: '', error: `There is no such command.\n${help()}` };
+  if (args[0] === 'help') return help(args.slice(1).join(' '));
+  if (args.length === 0 || args.includes('--help')) return help(found?.command.name);
+  if (!found) return unknown;
   try {
     const told: Told = await found.command.run(desk, wordsOf(found.rest, found.command.options));
     const code = told.refused === undefined ? 0 : told.refused === 'staff.changed' ? 4 : 1;

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -7,6 +8,7 @@ import { codeOf, givenStaff, staffPassword } from '../../apps/api/src/testing/de
 import { type Harness, openHarness } from '../../apps/api/src/testing/harness.ts';
 import { goodPassword, poolClient } from '../../apps/api/src/testing/pool-client.ts';
 import { secondFactorClient } from '../../apps/api/src/testing/second-factor-client.ts';
+import { commands } from './commands.ts';
 import { connect } from './connect.ts';
 import { runDesk } from './run-desk.ts';
 import { SessionFile } from './session-file.ts';
@@ -100,7 +102,44 @@ test('what is typed wrong is said, with the exit code for it, and nothing is ask
   for (const args of [['dance'], ['staff', 'add'], ['staff', 'list', '--colour', 'red'], ['sign-in']])
     expect([args, (await deskWith([], nowhere)(...args)).code]).toEqual([args, 2]);
   expect(await deskWith([], nowhere)('staff', 'list')).toMatchObject({ code: 5 });
-  expect((await deskWith([], nowhere)('help')).out).toContain('sign-in <email>');
+  expect((await deskWith([], nowhere)('dance')).error).toContain('npm run desk -- help');
+});
+
+test('the help names every command on a line of its own, and tells how one of them is typed', async () => {
+  const desk = deskWith();
+  const { out } = await desk('help');
+  for (const { name } of commands) expect(out).toMatch(new RegExp(`^  ${name}\\s+\\S`, 'm'));
+  expect(Math.max(...out.split('\n').map((line) => line.length))).toBeLessThanOrEqual(150);
+  for (const args of [
+    ['help', 'items'],
+    ['items', '--help'],
+  ]) {
+    const { code, out: one } = await desk(...args);
+    expect([code, one]).toEqual([0, expect.stringContaining('items [--state <state>]')]);
+    expect(one).toContain('proof_making');
+    expect(one).not.toContain('sign-in');
+  }
+  expect((await desk('help', 'staff')).out).toContain('staff reset <email>');
+  expect(await desk('help', 'dance')).toMatchObject({ code: 2 });
+});
+
+test('every command that the papers of the project show is one, with options it takes', () => {
+  const texts = ['README.md', 'docs/operations.md', 'docs/backup.md', 'docs/wordpress.md'].map((file) =>
+    readFileSync(join(import.meta.dirname, '..', '..', file), 'utf8'),
+  );
+  const shown = texts.flatMap((text) =>
+    [...text.matchAll(/npm run desk -- ([^`\n#]+)/g)].map(([, typed = '']) => typed),
+  );
+  expect(shown.length).toBeGreaterThan(25);
+  for (const typed of shown.filter((one) => !one.startsWith('help'))) {
+    // The longest name counts: `enquiry answer` is not `enquiry`.
+    const [found] = commands
+      .filter(({ name }) => `${typed} `.startsWith(`${name} `))
+      .sort((a, b) => b.name.length - a.name.length);
+    expect(found, typed).toBeDefined();
+    const options = [...typed.matchAll(/--([a-z-]+)/g)].map(([, name = '']) => name);
+    expect([...(found?.options ?? []), 'json'], typed).toEqual(expect.arrayContaining(options));
+  }
 });
 
 test('a damaged sign-in is none', async () => {
