@@ -1,6 +1,7 @@
 import { pathOf } from '@labelwerk/domain/market/routes.ts';
 import { publicAddress } from '@labelwerk/domain/market/site-addresses.ts';
 import { isSiteId, siteOf } from '@labelwerk/domain/market/sites.ts';
+import { colonOf } from '#platform/messages/colon.ts';
 import { messageOf } from '#platform/messages/messages.ts';
 import type { Settings } from '#settings.ts';
 import { frame } from './layout.ts';
@@ -102,7 +103,7 @@ export function renderMail(settings: Settings, mail: Mail): RenderedMail {
   return {
     subject,
     html,
-    text: `${[subject, ...blocks.map((block) => block.plain), say('foot')].join('\n\n')}\n`,
+    text: `${[subject, ...blocks.map((block) => block.plain(colonOf(language))), say('foot')].join('\n\n')}\n`,
     pictures: picturesOf(mail),
     documents: documentsOf(mail),
     ...replyOf(settings, mail),

@@ -61,11 +61,13 @@ function displayNamesOf(language: Language): Intl.DisplayNames {
   return names;
 }
 
+/** A country's name in a language, by its code of ISO 3166-1 alpha-2. */
+export const nameOfCode = (language: Language, code: string): string =>
+  displayNamesOf(language).of(code) ?? code;
+
 /** A country's name in a language. */
-export function countryName(language: Language, country: CountryId): string {
-  const code = codeOf(country);
-  return displayNamesOf(language).of(code) ?? code;
-}
+export const countryName = (language: Language, country: CountryId): string =>
+  nameOfCode(language, codeOf(country));
 
 /** Countries whose addresses name a state or province. */
 const hasStates = (country: CountryId): boolean => country === 7 || country === 8 || country === 10;

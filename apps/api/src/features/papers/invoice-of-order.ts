@@ -23,6 +23,7 @@ import {
 } from '#features/orders/index.ts';
 import { findCustomerTerms } from '#features/pricing/index.ts';
 import type { Db } from '#platform/database/database.ts';
+import { colonOf } from '#platform/messages/colon.ts';
 import { type Language, languageFrom, messageOf } from '#platform/messages/messages.ts';
 import type { Services } from '#platform/services.ts';
 import { withoutVat } from './corrected-invoice.ts';
@@ -83,7 +84,7 @@ async function linesOf(
   return jobs.map((job) => ({
     name: nameOfLine(catalogue, job, language),
     details: detailsOf(catalogue, job, language, order.currency).map(
-      ({ label, value }) => `${label}: ${value}`,
+      ({ label, value }) => label + colonOf(language) + value,
     ),
     quantity: job.configuration.quantity,
     net: job.sheet.net,

@@ -24,6 +24,18 @@ test.each(languages)('every text of an invoice and a credit note is there in %s'
   }
 });
 
+test.each([
+  ['de', 'Frankreich', 'Deutschland'],
+  ['fr', 'France', 'Allemagne'],
+  ['it', 'Francia', 'Germania'],
+] as const)('countries of addresses are written out in %s, never as a code', (language, buyer, seller) => {
+  const { address } = exampleInvoice.buyer;
+  const abroad = { ...exampleInvoice.buyer, address: { ...address, country: 'FR' } };
+  const { recipient, foot } = paperOfInvoice({ ...exampleInvoice, language, buyer: abroad });
+  expect(recipient.at(-1)).toBe(buyer);
+  expect(foot[0]).toContain(seller);
+});
+
 test('VAT is named by whose it is, not by the address', () => {
   const monaco = { ...exampleInvoice, deliverTo: { ...exampleInvoice.deliverTo, country: 'MC' } };
   const labels = paperOfInvoice({ ...monaco, vat: { ...monaco.vat, country: 'FR' } }).sums.map(

@@ -2,10 +2,18 @@ import { formatDate, formatMoney, formatNumber, formatPercent } from '@labelwerk
 import type { Invoice, PaperAddress } from '@labelwerk/papers/invoice/invoice.ts';
 import { invoiceTotals } from '@labelwerk/papers/invoice/invoice-totals.ts';
 import type { Paper } from '@labelwerk/papers/pdf/paper.ts';
-import { messageOf } from '#platform/messages/messages.ts';
+import { nameOfCode } from '#features/market/index.ts';
+import { type Language, messageOf } from '#platform/messages/messages.ts';
 
-const addressLines = ({ lines, postcode, city, country }: PaperAddress, home: string): string[] =>
-  [...lines, `${postcode} ${city}`.trim(), country === home ? '' : country].filter((line) => line !== '');
+/** An address line by line; its country by its name in the language of the paper, unless it is `home`. */
+export const addressLines = (
+  { lines, postcode, city, country }: PaperAddress,
+  language: Language,
+  home: string,
+): string[] =>
+  [...lines, `${postcode} ${city}`.trim(), country === home ? '' : nameOfCode(language, country)].filter(
+    (line) => line !== '',
+  );
 
 const dayOf = (day: string): string => formatDate(new Date(`${day}T00:00:00Z`));
 
@@ -43,8 +51,8 @@ export function paperOfInvoice(invoice: Invoice): Paper {
     language: invoice.language === 'au' ? 'en-AU' : invoice.language,
     author: seller.name,
     date: new Date(`${invoice.issued}T00:00:00Z`),
-    sender: [seller.name, ...addressLines(seller.address, home)].join(' · '),
-    recipient: [buyer.name, buyer.contact, ...addressLines(buyer.address, home)].filter(
+    sender: [seller.name, ...addressLines(seller.address, invoice.language, home)].join(' · '),
+    recipient: [buyer.name, buyer.contact, ...addressLines(buyer.address, invoice.language, home)].filter(
       (line) => line !== '',
     ),
     facts,
@@ -74,10 +82,12 @@ export function paperOfInvoice(invoice: Invoice): Paper {
     notes: [
       ...(vat.category === 'S' ? [] : [say(`exemption.${vat.category}`)]),
       payment(invoice, totals.due, { say, money }),
-      say('delivers-to', { address: [deliverTo.name, ...addressLines(deliverTo, home)].join(', ') }),
+      say('delivers-to', {
+        address: [deliverTo.name, ...addressLines(deliverTo, invoice.language, home)].join(', '),
+      }),
     ],
     foot: [
-      [seller.name, ...addressLines(seller.address, ''), seller.phone, seller.email].filter(
+      [seller.name, ...addressLines(seller.address, invoice.language, ''), seller.phone, seller.email].filter(
         (line) => line !== '',
       ),
       [

@@ -3,7 +3,7 @@ import { carrierNames } from '@labelwerk/domain/shipping/carriers.ts';
 import type { Paper } from '@labelwerk/papers/pdf/paper.ts';
 import { messageOf } from '#platform/messages/messages.ts';
 import type { Letter } from './letter.ts';
-import { paperOfInvoice } from './paper-of-invoice.ts';
+import { addressLines, paperOfInvoice } from './paper-of-invoice.ts';
 
 /** An order confirmation or a delivery note as people read it: laid out as an invoice is, in its language. */
 export function paperOfLetter(letter: Letter): Paper {
@@ -35,16 +35,10 @@ export function paperOfLetter(letter: Letter): Paper {
   const base = paperOfInvoice({ ...letter, kind: 'invoice', ...free });
   const known = carrierNames[carrier as keyof typeof carrierNames] ?? '';
   const { deliverTo, seller } = letter;
-  const country = deliverTo.country === seller.address.country ? '' : deliverTo.country;
   return {
     ...base,
     title: say('delivery-note', { number }),
-    recipient: [
-      deliverTo.name,
-      ...deliverTo.lines,
-      `${deliverTo.postcode} ${deliverTo.city}`.trim(),
-      country,
-    ].filter((line) => line !== ''),
+    recipient: [deliverTo.name, ...addressLines(deliverTo, language, seller.address.country)],
     facts: [
       ...facts,
       [say('parcel'), formatNumber(place, letter.currency)],
