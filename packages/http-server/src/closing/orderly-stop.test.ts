@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { OrderlyStop } from './orderly-stop.ts';
 
-const times = { notice: 50, quiet: 50, maxNotice: 2_000, patience: 1_000 };
+const times = { minAcceptMs: 300, quietMs: 300, maxAcceptMs: 2_000, maxRequestMs: 1_000 };
 
 async function open(answerLater: (path: string) => Promise<unknown>) {
   const server = createServer(async (request, response) => {
@@ -24,7 +24,7 @@ const ask = (port: number, path: string, agent: Agent) =>
     }).on('error', reject);
   });
 
-test('what is asked before and during the stop is answered, and told to close', async () => {
+test('requests before and during the stop are answered, and their connections closed', async () => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   const { stop, port } = await open((path) => (path === '/held' ? held : Promise.resolve()));
   const agent = new Agent({ keepAlive: true, maxSockets: 4 });
@@ -43,7 +43,7 @@ test('what is asked before and during the stop is answered, and told to close', 
   await expect(ask(port, '/gone', new Agent())).rejects.toMatchObject({ code: 'ECONNREFUSED' });
 });
 
-test('what hangs on is cut after the patience', async () => {
+test('a connection without a response is closed after maxRequestMs', async () => {
   const { stop, port } = await open(() => new Promise(() => undefined));
   const socket = connect(port, '127.0.0.1');
   const ended = new Promise((done) => socket.once('close', done));

@@ -1,24 +1,30 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** All in ms. */
+/** Durations of an orderly stop, in milliseconds. */
 export type StopTimes = {
-  /** New connections are taken for at least this long, so that a balancer can learn of the end first. */
-  readonly notice: number;
-  /** ... and until none came for this long, but no longer than `maxNotice`. */
-  readonly quiet: number;
-  readonly maxNotice: number;
-  /** Answers in hand are waited for this long; what still hangs on then is cut. */
-  readonly patience: number;
+  /** New connections are accepted for at least this long, so that a load balancer learns of the stop first. */
+  readonly minAcceptMs: number;
+  /** Accepting ends once no connection or request has come for this long. */
+  readonly quietMs: number;
+  /** Accepting ends after this long in any case. */
+  readonly maxAcceptMs: number;
+  /** How long running requests may take after that; connections that are still open then are closed. */
+  readonly maxRequestMs: number;
 };
 
-/** Together below the 12 s after which the launcher kills. */
-export const usualTimes: StopTimes = { notice: 200, quiet: 200, maxNotice: 2_000, patience: 8_000 };
+/** Their sum is below the 12 s after which the launcher kills the process. */
+export const usualTimes: StopTimes = {
+  minAcceptMs: 200,
+  quietMs: 200,
+  maxAcceptMs: 2_000,
+  maxRequestMs: 8_000,
+};
 
 /**
- * Ends a server without cutting a request. From `announce` on, every answer tells its connection to close; the health
- * check can ask `isStopping`. Then no connections are taken any more, those without a request are closed, and the others once
- * they have their answer.
+ * Stops a server without cutting off a request. From `announce` on, every response closes its connection, and the health
+ * check can read `isStopping`. Then no more connections are accepted; idle ones are closed at once, the others after their
+ * response.
  */
 export class OrderlyStop {
   readonly #server: Server;
@@ -49,36 +55,36 @@ export class OrderlyStop {
     this.#lastSign = performance.now();
   }
 
-  /** Resolves when every connection is closed; the second call waits for the same. */
+  /** Resolves when every connection is closed. Further calls return the same promise. */
   stop(): Promise<void> {
     this.#stopped ??= this.#stop();
     return this.#stopped;
   }
 
-  /** Resolves when it is time to take no more connections; at once for a server that takes none. */
+  /** Resolves when no more connections have to be accepted; at once for a server that does not listen. */
   announce(): Promise<void> {
     this.#announced ??= this.#announce();
     return this.#announced;
   }
 
   async #announce(): Promise<void> {
-    const { notice, quiet, maxNotice } = this.#times;
+    const { minAcceptMs, quietMs, maxAcceptMs } = this.#times;
     this.#isStopping = true;
     if (!this.#server.listening) return;
-    // Answers that are not begun yet tell it as well.
+    // Responses that have not begun yet close their connections as well.
     for (const response of this.#open) response.shouldKeepAlive = false;
     const began = performance.now();
-    const isCalm = () => performance.now() - Math.max(this.#lastSign, began) >= quiet;
-    await pause(notice);
-    while (!isCalm() && performance.now() - began < maxNotice) await pause(20);
-    // Right after the loop took all connections that wait: those that wait at the close would be reset.
+    const isCalm = () => performance.now() - Math.max(this.#lastSign, began) >= quietMs;
+    await pause(minAcceptMs);
+    while (!isCalm() && performance.now() - began < maxAcceptMs) await pause(20);
+    // After the event loop has accepted all pending connections: those still pending at the close would be reset.
     await new Promise((done) => setImmediate(done));
   }
 
   async #stop(): Promise<void> {
     await this.announce();
     const closed = new Promise<void>((done) => this.#server.close(() => done()));
-    const cut = setTimeout(() => this.#server.closeAllConnections(), this.#times.patience);
+    const cut = setTimeout(() => this.#server.closeAllConnections(), this.#times.maxRequestMs);
     await closed;
     clearTimeout(cut);
   }
