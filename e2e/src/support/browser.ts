@@ -13,7 +13,7 @@ export type Visit = {
 };
 
 /** How long a journey waits for what it expects to see, in milliseconds; `vitest.config.ts` has it for `expect.poll`. */
-const patience = 60_000;
+const maxWaitMs = 60_000;
 
 export type Screen = { readonly width: number; readonly height: number; readonly phone?: boolean };
 
@@ -40,7 +40,7 @@ export async function visit(
     reducedMotion: 'reduce',
   });
   // A busy machine makes the shop slow, not wrong.
-  context.setDefaultTimeout(patience);
+  context.setDefaultTimeout(maxWaitMs);
   // Tours are offered to whoever is here for the first time; journeys know their way.
   if (!options.firstTime)
     await context.addInitScript(() => {

@@ -9,8 +9,8 @@ type Places = Readonly<Record<string, Place>>;
 const storageKey = 'places';
 const max = 30;
 const ownMoves = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
-/** What has not come by then is not waited for, in milliseconds. */
-const patience = 10_000;
+/** Longest wait for the page to grow to the place, in milliseconds. */
+const maxWaitMs = 10_000;
 /** So long what comes into sight may still find its height, in milliseconds. */
 const settled = 500;
 
@@ -68,7 +68,7 @@ function goBack(): () => void {
     clearTimeout(timer);
     timer = setTimeout(stop, settled);
   });
-  let timer = setTimeout(stop, patience);
+  let timer = setTimeout(stop, maxWaitMs);
   for (const move of ownMoves) window.addEventListener(move, stop, { passive: true });
   style.setProperty('overflow-anchor', 'none');
   if (y > 0) observer.observe(document.body);
