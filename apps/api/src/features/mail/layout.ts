@@ -50,19 +50,19 @@ export const button = (label: string, href: string): ReactNode =>
     ),
   );
 
-const factLines = (rows: readonly MailFact[]): ReactNode[] =>
+const factLines = (rows: readonly MailFact[], colon: string): ReactNode[] =>
   rows.map(({ label, value }, index) =>
     h(
       'div',
       { key: index, style: { margin: '2px 0', lineHeight: '1.45' } },
-      h('span', { style: { color: quiet } }, `${label}: `),
+      h('span', { style: { color: quiet } }, label + colon),
       value,
     ),
   );
 
-/** Facts line by line, each after its name. */
-export const facts = (rows: readonly MailFact[]): ReactNode =>
-  h('div', { style: { margin: '0 0 16px', fontSize: '14px' } }, ...factLines(rows));
+/** Facts line by line, each after its name and the language's colon. */
+export const facts = (rows: readonly MailFact[], colon: string): ReactNode =>
+  h('div', { style: { margin: '0 0 16px', fontSize: '14px' } }, ...factLines(rows, colon));
 
 /** Rows of label and amount, such as the lines of an order. */
 export const amounts = (
@@ -74,6 +74,7 @@ export const amounts = (
     readonly picture?: string;
     readonly rows?: readonly MailFact[];
   }[],
+  colon: string,
 ): ReactNode =>
   h(
     'table',
@@ -111,7 +112,7 @@ export const amounts = (
             row.label,
             row.detail ? h('div', { style: { color: quiet, fontSize: '13px' } }, row.detail) : null,
             row.rows
-              ? h('div', { style: { fontWeight: 400, fontSize: '13px' } }, ...factLines(row.rows))
+              ? h('div', { style: { fontWeight: 400, fontSize: '13px' } }, ...factLines(row.rows, colon))
               : null,
           ),
           h(

@@ -13,11 +13,14 @@ import type {
   StepMailData,
 } from './templates.ts';
 
-/** A piece of a mail, as HTML and as plain text with the language's colon between labels and values. */
-export type Block = { readonly html: ReactNode; readonly plain: (colon: string) => string };
+/** A piece of a mail, as HTML and as plain text, with the language's colon between labels and values. */
+export type Block = {
+  readonly html: (colon: string) => ReactNode;
+  readonly plain: (colon: string) => string;
+};
 
-export const paragraph = (value: string): Block => ({ html: text(value), plain: () => value });
-export const code = (value: string): Block => ({ html: codeBox(value), plain: () => value });
+export const paragraph = (value: string): Block => ({ html: () => text(value), plain: () => value });
+export const code = (value: string): Block => ({ html: () => codeBox(value), plain: () => value });
 
 /** How long a code is good for, in hours where they come out even and are more than one. */
 export const validity = (say: Say, minutes: number): Block =>
@@ -28,7 +31,7 @@ export const validity = (say: Say, minutes: number): Block =>
   );
 export const link = (label: string, href: string): Block => linkOf([label, href]);
 export const linkOf = ([label, href]: readonly [string, string]): Block => ({
-  html: button(label, href),
+  html: () => button(label, href),
   plain: (colon) => label + colon + href,
 });
 
@@ -53,7 +56,10 @@ function amountBlock({ lines, totals }: Pick<OrderMailData, 'lines' | 'totals'>,
     strong: label === 'gross',
   }));
   const rows: readonly Row[] = [...things, ...sums];
-  return { html: amounts(rows), plain: (colon) => rows.map((row) => plainRow(row, colon)).join('\n') };
+  return {
+    html: (colon) => amounts(rows, colon),
+    plain: (colon) => rows.map((row) => plainRow(row, colon)).join('\n'),
+  };
 }
 
 type Row = Parameters<typeof amounts>[0][number];
@@ -69,7 +75,12 @@ const plainRow = ({ label, detail, amount, rows = [] }: Row, colon: string): str
 export const factBlock = (rows: readonly MailFact[]): Block[] =>
   rows.length === 0
     ? []
-    : [{ html: facts(rows), plain: (colon) => rows.map((row) => plainFact(row, colon)).join('\n') }];
+    : [
+        {
+          html: (colon) => facts(rows, colon),
+          plain: (colon) => rows.map((row) => plainFact(row, colon)).join('\n'),
+        },
+      ];
 
 export function orderBlocks(order: OrderMailData, say: Say, address: (path: string) => string): Block[] {
   return [

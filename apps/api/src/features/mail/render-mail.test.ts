@@ -104,9 +104,13 @@ test('answers to an enquiry go to whoever wrote, and answers to the shop’s mai
   expect(renderMail(settings, mailOf('account-exists', 'de')).replyTo).toBeUndefined();
 });
 
-test.each(mailTemplates)('French sets a space before every colon of the plain text: %s', (template) => {
-  const { text } = renderMail(settings, mailOf(template, 'fr'));
+test.each(mailTemplates)('French sets a space before every colon: %s', (template) => {
+  const { text, html } = renderMail(settings, mailOf(template, 'fr'));
   const lines = text.replaceAll(/https?:\S+/g, '').split('\n');
   expect(lines.filter((line) => /[^\s\d\u00a0\u202f]:(\s|$)/.test(line))).toEqual([]);
+  expect(html.match(/>[^<>]*[^\s\d]: ?</g)?.filter((label) => !label.includes('\u00a0: '))).toBeOneOf([
+    undefined,
+    [],
+  ]);
   expect(renderMail(settings, mailOf(template, 'de')).text).not.toContain('\u00a0:');
 });

@@ -84,6 +84,7 @@ const isName = (value: string): boolean =>
 export function renderMail(settings: Settings, mail: Mail): RenderedMail {
   const site = siteOf(isSiteId(mail.site) ? mail.site : 'uk');
   const language = site.language;
+  const colon = colonOf(language);
   const say = (key: string, params: Record<string, string | number> = {}) =>
     messageOf(language, `mail.${key}`, { shop: settings.SHOP_NAME, ...params });
   const address = (path: string) => publicAddress(settings, path);
@@ -98,12 +99,12 @@ export function renderMail(settings: Settings, mail: Mail): RenderedMail {
     shopName: settings.SHOP_NAME,
     title: subject,
     foot: say('foot'),
-    children: blocks.map((block) => block.html),
+    children: blocks.map((block) => block.html(colon)),
   });
   return {
     subject,
     html,
-    text: `${[subject, ...blocks.map((block) => block.plain(colonOf(language))), say('foot')].join('\n\n')}\n`,
+    text: `${[subject, ...blocks.map((block) => block.plain(colon)), say('foot')].join('\n\n')}\n`,
     pictures: picturesOf(mail),
     documents: documentsOf(mail),
     ...replyOf(settings, mail),
