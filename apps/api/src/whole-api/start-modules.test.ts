@@ -1,14 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { lazyPackages } from '#lazy-packages.ts';
 
-const imports = `
-  await Promise.all([import('#app.ts'), import('#features.ts'), import('#platform/open-services.ts')]);
-`;
-const listPackages = `
+/** Imports the API in a process of its own, and prints the packages that were loaded and the stack traces that were read. */
+const program = `
   import { registerHooks } from 'node:module';
   const packages = new Set();
+  const traces = [];
   registerHooks({
     load(url, context, next) {
       const [, name] = /node_modules\\/((?:@[^/]+\\/)?[^/]+)/.exec(url) ?? [];
@@ -16,35 +15,29 @@ const listPackages = `
       return next(url, context);
     },
   });
-  ${imports}
-  process.stdout.write(JSON.stringify([...packages]));
-`;
-const listTraces = `
-  const read = [];
-  Error.prepareStackTrace = (error) => String(read.push(String(error)));
-  ${imports}
+  Error.prepareStackTrace = (error) => String(traces.push(String(error)));
+  await Promise.all([import('#app.ts'), import('#features.ts'), import('#platform/open-services.ts')]);
   const { deliberateCalls } = await import('#platform/http/deliberate-calls.ts');
   deliberateCalls([]);
-  process.stdout.write(JSON.stringify(read));
+  process.stdout.write(JSON.stringify({ packages: [...packages], traces }));
 `;
 
-/** The list that a program prints. */
-const listOf = (program: string): readonly string[] =>
-  JSON.parse(
-    execFileSync(process.execPath, ['--input-type=module', '-e', program], {
-      cwd: join(import.meta.dirname, '../..'),
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    }),
-  );
+let started: { readonly packages: readonly string[]; readonly traces: readonly string[] };
+beforeAll(() => {
+  const said = execFileSync(process.execPath, ['--input-type=module', '-e', program], {
+    cwd: join(import.meta.dirname, '../..'),
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  started = JSON.parse(said);
+}, 60_000);
 
 test('the API starts without the packages that only some calls need', () => {
-  const packages = listOf(listPackages);
-  expect(packages).toContain('fastify');
-  expect(packages.filter((name) => lazyPackages.includes(name))).toEqual([]);
+  expect(started.packages).toContain('fastify');
+  expect(started.packages.filter((name) => lazyPackages.includes(name))).toEqual([]);
 });
 
 test('no stack trace is read at start: each would read the source map of a bundle', () => {
   // A plugin without a name is named after the file in a trace.
-  expect(listOf(listTraces)).toEqual([]);
+  expect(started.traces).toEqual([]);
 });
