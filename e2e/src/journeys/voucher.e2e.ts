@@ -9,8 +9,8 @@ import { environment } from '#support/environment.ts';
 import { addHome } from '#support/ordered-job.ts';
 import { ownCall, ownId } from '#support/own-calls.ts';
 import { honeyLabel, putLine } from '#support/own-lines.ts';
+import { putVoucherInForce } from '#support/print-shop/voucher.ts';
 import { Shopper } from '#support/shopper.ts';
-import { putVoucherInForce } from '#support/voucher.ts';
 
 let browser: Browser;
 beforeAll(async () => {

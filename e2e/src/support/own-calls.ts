@@ -8,7 +8,7 @@ import { environment } from '#support/environment.ts';
 export async function ownCall<T>(
   page: Page,
   path: string,
-  method: 'GET' | 'POST' | 'PATCH' = 'GET',
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' = 'GET',
   body?: object | FormData,
 ): Promise<T> {
   const language = await page.evaluate(() => document.documentElement.lang);
