@@ -108,9 +108,7 @@ test.each(mailTemplates)('French sets a space before every colon: %s', (template
   const { text, html } = renderMail(settings, mailOf(template, 'fr'));
   const lines = text.replaceAll(/https?:\S+/g, '').split('\n');
   expect(lines.filter((line) => /[^\s\d\u00a0\u202f]:(\s|$)/.test(line))).toEqual([]);
-  expect(html.match(/>[^<>]*[^\s\d]: ?</g)?.filter((label) => !label.includes('\u00a0: '))).toBeOneOf([
-    undefined,
-    [],
-  ]);
+  const labels = html.match(/>[^<>]*[^\s\d]: ?</g) ?? [];
+  expect(labels.filter((label) => !label.includes('\u00a0: '))).toEqual([]);
   expect(renderMail(settings, mailOf(template, 'de')).text).not.toContain('\u00a0:');
 });
