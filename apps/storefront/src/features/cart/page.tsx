@@ -11,7 +11,7 @@ export default async function CartPage({ site }: PageProps) {
     <div className="page grid gap-6 py-8">
       <div className="grid gap-2">
         <h1>{t('title')}</h1>
-        <p className="max-w-[var(--reading-width)] text-soft text-[length:var(--text-l)]">{t('lead')}</p>
+        <p className="max-w-[64rem] text-soft">{t('lead')}</p>
       </div>
       <CartView />
     </div>

@@ -17,7 +17,7 @@ export function PageFrame({ title, lead, crumbs, children }: Props) {
     <div className="page grid gap-5 py-8">
       <Breadcrumb {...crumbs} current={title} />
       <h1>{title}</h1>
-      {lead && <p className="max-w-[var(--reading-width)] text-soft text-[length:var(--text-l)]">{lead}</p>}
+      {lead && <p className="max-w-[64rem] text-soft">{lead}</p>}
       <Suspense fallback={<Skeleton height="30rem" />}>{children}</Suspense>
     </div>
   );
