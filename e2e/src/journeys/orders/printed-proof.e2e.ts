@@ -50,7 +50,9 @@ test('a printed proof is made, sent and told of, and only then approved', async 
   };
   await expect.poll(async () => (await line())?.state).toBe('proof_making');
 
-  // It is being made: the pages of the order and of the approval say so, and no approval is taken.
+  // It is being made: the pages after the payment, of the order and of the approval say so, and take no approval.
+  await page.getByText(shopper.word('orders.nextStep.proof')).waitFor();
+  await looksFine('paid-proof-making');
   const making = (await line())?.next?.text ?? 'none';
   await page.goto(environment.shop + pathOf('de', 'order', { orderId }));
   await page.getByTestId('next-steps').getByText(making).waitFor();

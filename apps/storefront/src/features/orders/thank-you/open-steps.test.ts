@@ -11,6 +11,7 @@ test('one kind of step is told for the order as a whole', () => {
   expect(openSteps([line('awaiting_artwork')])).toEqual([{ step: 'artwork' }]);
   expect(openSteps([line('artwork_rejected'), line('approved')])).toEqual([{ step: 'rejected' }]);
   expect(openSteps([line('preflighting'), line('approved')])).toEqual([{ step: 'checking' }]);
+  expect(openSteps([line('proof_making'), line('approved')])).toEqual([{ step: 'proof' }]);
   expect(openSteps([line('approved'), line('released')])).toEqual([{ step: 'approved' }]);
   expect(openSteps([line('released')])).toEqual([]);
 });

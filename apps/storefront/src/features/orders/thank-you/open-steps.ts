@@ -4,7 +4,7 @@ type Line = { readonly state: OrderedLine['state']; readonly approval: { readonl
 
 /** What an order asks of its customer; `count`: of how many lines, where others ask for something else. */
 export type OpenStep =
-  | { readonly step: 'approve' | 'rejected' | 'artwork' | 'checking' | 'approved' }
+  | { readonly step: 'approve' | 'rejected' | 'artwork' | 'checking' | 'proof' | 'approved' }
   | { readonly step: 'approveSome' | 'someRejected' | 'someArtwork'; readonly count: number };
 
 /** What comes next for the lines of an order, the most urgent first; a line without its file is never called checked. */
@@ -20,6 +20,7 @@ export function openSteps(lines: readonly Line[]): readonly OpenStep[] {
   const [only] = asked;
   if (only) return [{ step: alone[only.step as keyof typeof alone] }];
   if (inState('preflighting') > 0) return [{ step: 'checking' }];
+  if (inState('proof_making') > 0) return [{ step: 'proof' }];
   return inState('approved') > 0 ? [{ step: 'approved' }] : [];
 }
 
