@@ -1,4 +1,5 @@
 import { type PDF, PdfDict, PdfName, type PdfObject, PdfStream } from '@libpdf/core';
+import { zlibSync } from 'fflate';
 import { processInks } from '../interpret/colour/process-inks.ts';
 import { DocumentScope } from '../interpret/document-scope.ts';
 import { pageContent } from '../interpret/interpret-page.ts';
@@ -6,6 +7,7 @@ import { settleLayers } from '../interpret/layers/settle-layers.ts';
 import { resourcesOf } from '../open/page-geometry.ts';
 import { atFirst } from './overprint.ts';
 import { PlateBlends } from './plate-blends.ts';
+import { inputsOf } from './plate-functions.ts';
 import { functionFor, PlateSpaces, type Slot } from './plate-spaces.ts';
 import { blackAtFirst, rewriteContent, standIns } from './rewrite-content.ts';
 import { PlateSurroundings } from './surroundings.ts';
@@ -128,8 +130,10 @@ class Rewriter {
     }
     for (const [, object] of this.#entries(resources, 'XObject')) {
       const subtype = this.#scope.reader.name(object, 'Subtype');
-      if (subtype === 'Image') this.#space(object, 'ColorSpace');
-      else if (subtype === 'Form' && object instanceof PdfStream)
+      if (subtype === 'Image') {
+        this.#fillUp(object);
+        this.#space(object, 'ColorSpace');
+      } else if (subtype === 'Form' && object instanceof PdfStream)
         this.#content(object, resources, depth, false);
     }
     for (const [, font] of this.#entries(resources, 'Font')) this.#glyphs(font, resources, depth);
@@ -155,6 +159,24 @@ class Rewriter {
     held.set(standIns.rgb, this.#spaces.rgb);
     held.set(standIns.cmyk, this.#spaces.cmyk);
     resources.set('ColorSpace', held);
+  }
+
+  /**
+   * Samples that a picture lacks are zero. Of compressed ones PDFium takes them so as well; the rows that lack in others it
+   * takes for white behind the colour space, which is full ink on every plate.
+   */
+  #fillUp(image: PdfDict): void {
+    const { reader } = this.#scope;
+    if (!(image instanceof PdfStream) || this.#seen.has(image) || image.has('Filter')) return;
+    const [columns = 0, rows = 0, bits = 8] = ['Width', 'Height', 'BitsPerComponent'].map((key) =>
+      reader.number(image, key),
+    );
+    const space = image.get('ColorSpace');
+    const input = this.#spaces.inputOf(space);
+    const inks = input ? (this.#spaces.isIndexed(space) ? 1 : inputsOf(input)) : 0;
+    if (image.data.length >= rows * Math.ceil((columns * bits * inks) / 8)) return;
+    image.setData(zlibSync(image.data, { level: 1 }));
+    image.set('Filter', PdfName.of('FlateDecode'));
   }
 
   #space(owner: PdfDict, key: string): void {

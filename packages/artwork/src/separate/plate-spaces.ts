@@ -88,6 +88,12 @@ export class PlateSpaces {
     return this.inputNamed(family ?? '');
   }
 
+  /** Whether its colours are numbers of a table. */
+  isIndexed(value: PdfObject | undefined): boolean {
+    const found = this.#reader.resolve(value);
+    return found instanceof PdfArray && nameOf(this.#reader.resolve(found.at(0))) === 'Indexed';
+  }
+
   inputNamed(name: string): PlateInput | undefined {
     if (name === 'DeviceGray' || name === 'G' || name === 'CalGray') return grayInput;
     if (name === 'DeviceRGB' || name === 'RGB' || name === 'CalRGB') return rgbInput;

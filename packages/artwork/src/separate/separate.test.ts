@@ -37,6 +37,14 @@ const withStates = (states: string, content: string) => ({
   pages: [{ resources: labelResources.replace('/ExtGState <<', `/ExtGState << ${states}`) }],
 });
 
+test('a picture whose data end early puts no ink where they lack, compressed or not', async () => {
+  const content = 'q 40 0 0 25 5 5 cm /Photo Do Q 0 0 0 1 k 0 0 4 4 re f';
+  expect(await amountsOf({ content }, { lacks: [25, 15], black: [2, 2] })).toEqual({
+    lacks: {},
+    black: { Black: 100 },
+  });
+});
+
 describe('a plate shows one ink alone', () => {
   test('of CMYK, grey, RGB, spot colours and forms', async () => {
     const content = `0.2 0.4 0.6 0.1 k 0 20 10 10 re f
