@@ -49,7 +49,8 @@ try {
   const watch = () => {
     // A tab that nobody looks at draws nothing.
     if (document.hidden) return start();
-    new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
+    const seen = (list) => list.getEntriesByName('first-contentful-paint').length > 0 && start();
+    new PerformanceObserver(seen).observe({ type: 'paint', buffered: true });
     // A browser that does not tell of its pictures has drawn by then.
     setTimeout(start, 1000);
   };
