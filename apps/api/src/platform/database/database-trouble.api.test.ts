@@ -41,11 +41,15 @@ const troubles: Readonly<Record<string, (services: Services) => Promise<unknown>
 /** Two transactions that wait for each other; returns how often the work of either was begun. */
 async function circle(db: Db): Promise<number> {
   let begun = 0;
+  let holding = 0;
+  const bothHold = Promise.withResolvers<void>();
   const hold = (first: number, second: number) =>
     db.transaction().execute(async (trx) => {
       begun += 1;
       await sql`select pg_advisory_xact_lock(${first})`.execute(trx);
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      holding += 1;
+      if (holding === 2) bothHold.resolve();
+      await bothHold.promise;
       await sql`select pg_advisory_xact_lock(${second})`.execute(trx);
     });
   await Promise.all([hold(2, 3), hold(3, 2)]);
