@@ -14,7 +14,7 @@ import { ownerOrProblem, senderOf, withRoom } from './chunks/take-chunk.ts';
 import { abortByClientId } from './ending/abort-unknown.ts';
 import { abortUpload, finalizeUpload, sortPages } from './ending/close-upload.ts';
 import { expectedOfUpload } from './expected-of-upload.ts';
-import { ownUpload } from './open-upload.ts';
+import { ownUpload, uploadGone } from './open-upload.ts';
 import { jobInfo, verdictOf } from './show-upload.ts';
 import { findOpenUploads, ownerOfUpload, type UploadRow } from './upload-repository.ts';
 
@@ -100,14 +100,19 @@ function closingRoutes(app: App, services: Services): void {
     if (folder !== undefined && target === undefined) {
       throw new ProblemError(failure(404, 'library.folder-missing'));
     }
+    const sender = senderOf(services, request);
     const upload = await withRoom(async () =>
-      valueOrProblem(await finalizeUpload(services, senderOf(services, request), job, target)),
+      valueOrProblem(await finalizeUpload(services, sender, job, target)),
     );
     const file =
       upload.file_id === null
         ? undefined
         : await findFile(services.db, ownerOfUpload(upload), upload.file_id);
-    if (!file) throw new ProblemError(failure(410, 'upload.gone'));
+    if (!file) {
+      // It may have gone to the account of the visitor who signed in meanwhile: then it is missing here, not gone.
+      valueOrProblem(await ownUpload(services.db, sender.owner, job));
+      throw new ProblemError(uploadGone());
+    }
     return {
       file_id: file.id,
       preflight_hash: upload.id,
