@@ -54,11 +54,19 @@ export const layOutWhole = (page: Page): Promise<void> =>
     document.documentElement.dataset.laidOut = '';
   });
 
+/** Waits until colours that change by a transition, as with the theme, are those that stay. */
+const endTransitions = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const running = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    await Promise.allSettled(running.map(({ finished }) => finished));
+  });
+
 /** No violation of WCAG 2.2 A and AA that axe can find, and no sideways scrolling. */
 export async function expectAccessible(page: Page, where: string): Promise<void> {
   await loadAxe(page);
   await layOutWhole(page);
   await unstick(page);
+  await endTransitions(page);
   const violations = await violationsOf(page);
   await stickAgain(page);
   expect.soft(violations, where).toEqual([]);
