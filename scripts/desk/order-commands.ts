@@ -125,7 +125,7 @@ function tellOrder(detail: DeskOrderDetail): Told {
     tableOf(['Item', 'State', 'Quantity', 'Material', 'You may', 'Name'], rows),
     people.join('\n'),
     parcels.join('\n'),
-    line.length === 0 ? '' : tableOf(['At', 'Item', 'What'], line),
+    line.length === 0 ? '' : tableOf(['At', 'Item', 'What the customer reads'], line),
   ];
   return { json: detail, text: parts.filter((part) => part !== '').join('\n\n') };
 }

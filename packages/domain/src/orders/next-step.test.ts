@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isCompleted, jobStates } from './job-states.ts';
-import { nextStepOf, paymentPatienceMs } from './next-step.ts';
+import { isPromiseOpen, nextStepOf, paymentPatienceMs } from './next-step.ts';
 import { orderStates } from './order-states.ts';
 
 const createdAt = new Date('2026-11-01T10:00:00Z');
@@ -52,4 +52,16 @@ test('a date comes from the order, the approval or the promise, and one that is 
     }),
     { numRuns: 300 },
   );
+});
+
+test('a promised day is told until the labels have come or it is over', () => {
+  const promised = { shipsOn: '2026-11-24', arrivesTo: '2026-11-27' };
+  const isTold = (state: (typeof jobStates)[number], now = noon) =>
+    isPromiseOpen(nextStepOf(line(state, { promised }), now)?.step);
+  for (const state of ['approval_pending', 'approved', 'printing', 'shipped'] as const)
+    expect([state, isTold(state)]).toEqual([state, true]);
+  for (const state of ['claim_open', 'completed', 'closed', 'cancelled'] as const)
+    expect([state, isTold(state)]).toEqual([state, false]);
+  const late = new Date('2026-11-28T00:00:00Z');
+  for (const state of ['printing', 'shipped'] as const) expect(isTold(state, late)).toBe(false);
 });

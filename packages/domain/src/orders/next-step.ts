@@ -32,6 +32,13 @@ export const nextSteps = [
 ] as const;
 export type NextStep = (typeof nextSteps)[number];
 
+/** Steps after which a promised day of delivery says nothing: it is over, or the labels have come. */
+const withoutPromise: ReadonlySet<NextStep> = new Set(['make-late', 'arrive-late', 'claim']);
+
+/** Whether the days that were promised with the approval are still to come, for a line whose next step this is. */
+export const isPromiseOpen = (step: NextStep | undefined): boolean =>
+  step !== undefined && !withoutPromise.has(step);
+
 type Facts = {
   readonly state: JobState;
   readonly order: {

@@ -1,5 +1,7 @@
 import type { DeepReadonly } from '@labelwerk/contracts/call/call.ts';
 import type { OrderDetail, OrderedLine } from '@labelwerk/contracts/orders/orders.ts';
+import { formatMoney } from '@labelwerk/domain/money/format.ts';
+import type { Currency } from '@labelwerk/domain/money/money.ts';
 import { judgeTakeBack, waitsForApproval } from '@labelwerk/domain/orders/approval.ts';
 import { mayCancel, mayChangeAddress, mayPay } from '@labelwerk/domain/orders/permissions.ts';
 import { trackingPage } from '@labelwerk/domain/shipping/carriers.ts';
@@ -90,6 +92,18 @@ const timelineKey = (event: { job_id: string | null; state: string; note: string
     ? `order.state.${event.state}`
     : `job.state.${event.note === 'taken_back' || event.note === 'reprint' ? event.note : event.state}`;
 
+/** What happened, in a sentence. The note of a refund is its amount in minor units, until its customer is forgotten. */
+function timelineText(
+  event: { job_id: string | null; state: string; note: string },
+  currency: Currency,
+  language: Language,
+): string {
+  if (event.state !== 'part_refunded') return messageOf(language, timelineKey(event));
+  if (event.note === '') return messageOf(language, 'order.state.refunded');
+  const amount = formatMoney({ amount: Number(event.note), currency });
+  return messageOf(language, 'order.state.part_refunded', { amount });
+}
+
 /** An order with its lines, its time line and what is possible now. */
 export async function presentOrder(
   services: Services,
@@ -153,7 +167,7 @@ export async function presentOrder(
       at: event.at.toISOString(),
       job_id: event.job_id,
       state: event.state,
-      text: messageOf(language, timelineKey(event)),
+      text: timelineText(event, order.currency, language),
     })),
     shipments: await presentShipments(db, order.id, jobs),
     actions: {

@@ -42,6 +42,14 @@ test('parts go back through the provider that took the money, and the rest with 
   expect(await refund(500)).toMatchObject({ received: gross, returned: 500 });
   expect(await refund(200)).toMatchObject({ returned: 700 });
   expect(await session()).toEqual({ refunded: 700 });
+  const refunded = async () => {
+    const { timeline } = await visit.order(orderId);
+    return timeline.flatMap(({ state, text }: { state: string; text: string }) =>
+      state.includes('refunded') ? [text] : [],
+    );
+  };
+  const parts = ['5.00', '2.00'].map((amount) => expect.stringContaining(amount.replace('.', ',')));
+  expect(await refunded()).toEqual(parts);
   expect((await visit.order(orderId)).state).toBe('paid');
   expect(
     (await visit.own('POST', `/customers/${visit.customerId}/orders/${orderId}/cancel`)).statusCode,
@@ -49,6 +57,7 @@ test('parts go back through the provider that took the money, and the rest with 
   await shop.runDueTasks();
   expect(await session()).toEqual({ refunded: gross });
   expect((await visit.order(orderId)).state).toBe('refunded');
+  expect(await refunded()).toHaveLength(3);
   const { refunds } = await call('GET', `/orders/${orderId}/money`);
   expect(refunds.map(({ state }: { state: string }) => state)).toEqual(['done', 'done', 'done']);
 });

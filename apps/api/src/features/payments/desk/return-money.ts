@@ -1,3 +1,4 @@
+import { addEvent } from '#features/orders/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Services } from '#platform/services.ts';
 import { wantRefund } from '../refund.ts';
@@ -11,7 +12,8 @@ export async function leftOf(trx: Db, orderId: string): Promise<number> {
 
 /**
  * Asks for an amount to go back to where it came from, under the lock of the order, and answers how much it was: no more
- * than is left. `wish` names the refund: the same one is made once.
+ * than is left. `wish` names the refund of a part: the same one is made once, and the history of the order tells it. Null:
+ * all of it goes back, with an order that is cancelled.
  */
 export async function returnMoney(
   services: Services,
@@ -31,5 +33,15 @@ export async function returnMoney(
     await wantRefund(services, trx, { orderId, sessionId, amount: part, key, reason });
     open -= part;
   }
-  return amount - open;
+  const returned = amount - open;
+  if (wish !== null && returned > 0) {
+    const event = {
+      at: services.now(),
+      state: 'part_refunded',
+      actor: 'shop',
+      note: String(returned),
+    } as const;
+    await addEvent(trx, { orderId, ...event });
+  }
+  return returned;
 }

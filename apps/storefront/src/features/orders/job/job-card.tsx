@@ -1,6 +1,7 @@
 'use client';
 import type { Job, OrderedLine } from '@labelwerk/contracts/orders/orders.ts';
 import { formatDate, formatMoney, formatSize } from '@labelwerk/domain/money/format.ts';
+import { isPromiseOpen } from '@labelwerk/domain/orders/next-step.ts';
 import { useTranslations } from 'next-intl';
 import { useCatalogueNames } from '#features/cart/index.ts';
 import { Link } from '#kit/button/link.tsx';
@@ -78,7 +79,7 @@ export function JobCard({
         {job.owned_tool === 'review' && (
           <p className="text-soft text-[length:var(--text-s)]">{t('toolReview')}</p>
         )}
-        {line?.delivery && !line.approval.pending && (
+        {line?.delivery && !line.approval.pending && isPromiseOpen(line.next?.step) && (
           <p className="text-[length:var(--text-s)]">
             {t('signOff.arrives', {
               from: formatDate(new Date(line.delivery.arrivesFrom)),

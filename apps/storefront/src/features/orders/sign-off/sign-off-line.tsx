@@ -1,6 +1,7 @@
 'use client';
 import type { OrderedLine } from '@labelwerk/contracts/orders/orders.ts';
 import { formatDate, formatMoney } from '@labelwerk/domain/money/format.ts';
+import { isPromiseOpen } from '@labelwerk/domain/orders/next-step.ts';
 import { useTranslations } from 'next-intl';
 import { useCatalogueNames } from '#features/cart/index.ts';
 import { Icon } from '#kit/data/icon.tsx';
@@ -53,7 +54,7 @@ export function SignOffLine({ job, busy, problem, onApprove, onTakeBack, onOver 
               {formatMoney({ amount: job.net, currency: job.currency })}
             </strong>
           </p>
-          {delivery && (
+          {delivery && isPromiseOpen(job.next?.step) && (
             <p className="flex items-start gap-2">
               <Icon name="truck" />
               <span>
