@@ -10,6 +10,8 @@ export type PaperAddress = {
   readonly lines: readonly string[];
   readonly postcode: string;
   readonly city: string;
+  /** State or province (BT-39, BT-54, BT-79); absent where addresses name none, and in what was stored before it was kept apart. */
+  readonly region?: string;
   /** ISO 3166-1 alpha-2. */
   readonly country: string;
 };

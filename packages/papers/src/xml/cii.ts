@@ -25,13 +25,14 @@ const date = (name: string, day: string | undefined): Xml | undefined =>
     : ram(name, element('udt:DateTimeString', { format: '102' }, compactDay(day)));
 const money = (name: string, minor: number): Xml => ram(name, decimal(minor));
 
-const addressOf = ({ lines, postcode, city, country }: PaperAddress): Xml =>
+const addressOf = ({ lines, postcode, city, region, country }: PaperAddress): Xml =>
   ram(
     'PostalTradeAddress',
     ram('PostcodeCode', postcode),
     ...['LineOne', 'LineTwo', 'LineThree'].map((name, at) => ram(name, lines[at])),
     ram('CityName', city),
     ram('CountryID', country),
+    ram('CountrySubDivisionName', region),
   );
 
 const emailOf = (address: string): Xml | undefined =>

@@ -14,13 +14,14 @@ type Children = Parameters<typeof plain>[1][];
 const cac = (name: string, ...children: Children): Xml => plain(`cac:${name}`, ...children);
 const cbc = (name: string, value: string | undefined): Xml => plain(`cbc:${name}`, value);
 
-const addressOf = (name: string, { lines, postcode, city, country }: PaperAddress): Xml =>
+const addressOf = (name: string, { lines, postcode, city, region, country }: PaperAddress): Xml =>
   cac(
     name,
     cbc('StreetName', lines[0]),
     cbc('AdditionalStreetName', lines[1]),
     cbc('CityName', city),
     cbc('PostalZone', postcode),
+    cbc('CountrySubentity', region),
     cac('AddressLine', cbc('Line', lines[2])),
     cac('Country', cbc('IdentificationCode', country)),
   );

@@ -37,7 +37,8 @@ const usualDays = 14;
 const addressOf = (address: OrderAddress): PaperAddress => ({
   lines: [address.address, address.address2, address.address3].filter((line) => line !== ''),
   postcode: address.postcode,
-  city: [address.city, address.state].filter((part) => part !== '').join(', '),
+  city: address.city,
+  ...(address.state !== '' && { region: address.state }),
   country: codeOf(address.country_id),
 });
 

@@ -7,13 +7,15 @@ import { type Language, messageOf } from '#platform/messages/messages.ts';
 
 /** An address line by line; its country by its name in the language of the paper, unless it is `home`. */
 export const addressLines = (
-  { lines, postcode, city, country }: PaperAddress,
+  { lines, postcode, city, region = '', country }: PaperAddress,
   language: Language,
   home: string,
 ): string[] =>
-  [...lines, `${postcode} ${city}`.trim(), country === home ? '' : nameOfCode(language, country)].filter(
-    (line) => line !== '',
-  );
+  [
+    ...lines,
+    `${postcode} ${city} ${region}`.trim(),
+    country === home ? '' : nameOfCode(language, country),
+  ].filter((line) => line !== '');
 
 const dayOf = (day: string): string => formatDate(new Date(`${day}T00:00:00Z`));
 
