@@ -1,5 +1,8 @@
 import { type WallClock, wallClock } from '../delivery/wall-clock.ts';
+import { formatDate } from '../money/format.ts';
+import { languageTags } from './language-tags.ts';
 import { type MarketId, perMarket } from './markets.ts';
+import type { Language } from './sites.ts';
 
 /** IANA time zone in which a market counts its days. Australia has several: that of Sydney stands for all. */
 const zones: Readonly<Record<MarketId, string>> = {
@@ -13,3 +16,41 @@ const clocks: Readonly<Record<MarketId, WallClock>> = perMarket((id) => wallCloc
 /** The calendar day in a market at an instant, as `2027-03-31`. */
 export const dayInMarket = (market: MarketId, instant: Date): string =>
   clocks[market].timeAt(instant).day.toISOString().slice(0, 10);
+
+/** By market and language: building a formatter takes far longer than using it. */
+const zoneNames = new Map<string, Intl.DateTimeFormat>();
+
+function zoneNameOf(market: MarketId, instant: Date, language: Language): string {
+  const key = `${market} ${language}`;
+  const known = zoneNames.get(key);
+  const formatter =
+    known ??
+    new Intl.DateTimeFormat(languageTags[language], {
+      timeZone: zones[market],
+      hour: 'numeric',
+      timeZoneName: 'short',
+    });
+  if (!known) zoneNames.set(key, formatter);
+  return formatter.formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value ?? 'UTC';
+}
+
+/** A moment as sentences name it. */
+export type Moment = {
+  /** dd.mm.yyyy */
+  readonly date: string;
+  /** hh:mm, 00:00 to 23:59 */
+  readonly time: string;
+  /** The zone of both, by its short name in the language: `MEZ`, `BST`, `UTC+1`. */
+  readonly zone: string;
+};
+
+/** An instant by the clock of a market, with the name of its time zone: the one way in which pages and mails name times. */
+export function momentInMarket(market: MarketId, instant: Date, language: Language): Moment {
+  const { day, hour, minute } = clocks[market].timeAt(instant);
+  const two = (value: number) => String(value).padStart(2, '0');
+  return {
+    date: formatDate(day),
+    time: `${two(hour)}:${two(minute)}`,
+    zone: zoneNameOf(market, instant, language),
+  };
+}

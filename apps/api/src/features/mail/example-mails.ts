@@ -60,7 +60,7 @@ export const exampleMails: MailData = {
   'confirm-email': { code: '123456', name: 'Lena', minutes: 1440 },
   'email-change': { name: 'Lena' },
   'email-changed': { name: 'Lena' },
-  'new-device': { name: 'Lena', facts: [{ label: 'Firefox', value: '21.11.2026, 10:15 UTC' }] },
+  'new-device': { name: 'Lena', facts: [{ label: 'Firefox', value: '21.11.2026, 10:15 CET' }] },
   'account-deleted': { name: 'Lena' },
   'second-factor-on': { name: 'Lena' },
   'second-factor-off': { name: 'Lena' },

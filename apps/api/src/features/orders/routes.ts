@@ -105,7 +105,7 @@ export function privateRoutes(app: App, services: Services): void {
   route('takeBackApproval', async (request) => {
     const { customerId, jobId } = request.params;
     if (!isUuid(jobId)) throw new ProblemError(failure(404, 'orders.job-missing'));
-    const order = valueOrProblem(await takeBack(services, customerId, jobId));
+    const order = valueOrProblem(await takeBack(services, customerId, jobId, languageOf(request)));
     return presentOrder(services, order, languageOf(request));
   });
 }

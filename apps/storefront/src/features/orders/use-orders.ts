@@ -2,6 +2,7 @@
 import { orderCalls } from '@labelwerk/contracts/orders/calls.ts';
 import { paperCalls } from '@labelwerk/contracts/papers/calls.ts';
 import { paymentCalls } from '@labelwerk/contracts/payments/calls.ts';
+import { cartKey } from '#features/cart/index.ts';
 import { send } from '#platform/client/call.ts';
 import { useMutation } from '#platform/client/queries/use-mutation.ts';
 import { useQuery } from '#platform/client/queries/use-query.ts';
@@ -49,11 +50,19 @@ export function usePapers(customerId: number, orderId: string) {
   });
 }
 
-/** How the payment stands; asked again while it is on its way. */
+/**
+ * How the payment stands; asked again while it is on its way. Once it is settled the cart is asked for anew: a paid one
+ * is closed, often after the page has read it.
+ */
 export function usePaymentState(customerId: number, orderId: string) {
+  const client = useQueryClient();
   return useQuery({
     queryKey: ['payment', customerId, orderId],
-    queryFn: ({ signal }) => send(paymentCalls.getPayment, { params: { customerId, orderId }, signal }),
+    queryFn: async ({ signal }) => {
+      const payment = await send(paymentCalls.getPayment, { params: { customerId, orderId }, signal });
+      if (payment.state !== 'processing') void client.invalidateQueries({ queryKey: cartKey });
+      return payment;
+    },
     refetchInterval: ({ state }) => (state.data?.state === 'processing' ? askAgainMs : false),
   });
 }

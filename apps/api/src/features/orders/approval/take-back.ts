@@ -1,22 +1,25 @@
+import { momentInMarket } from '@labelwerk/domain/market/market-zones.ts';
 import { judgeTakeBack } from '@labelwerk/domain/orders/approval.ts';
+import type { Language } from '#platform/messages/messages.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
 import { holdOrder } from '../artwork/hold-order.ts';
 import { findJobOf } from '../list-orders-repository.ts';
 import { lockJob, type OrderRow } from '../orders-repository.ts';
-import { momentOf } from '../presentation/present-life.ts';
 import { moveJob } from '../states/move-job.ts';
 import { approvalOf } from './approval-of.ts';
 import { releaseJob } from './release-approved.ts';
 
 /**
  * Takes the approval of a line back within the hour after it. Later the line is released, in the same transaction where
- * nobody did so yet, and the answer says since when. A repeat changes nothing.
+ * nobody did so yet, and the answer says since when, by the clock
+ * of the order's market. A repeat changes nothing.
  */
 export async function takeBack(
   services: Services,
   customerId: number,
   jobId: string,
+  language: Language,
 ): Promise<Result<OrderRow>> {
   return services.db.transaction().execute(async (trx) => {
     const known = await findJobOf(trx, customerId, jobId);
@@ -30,7 +33,7 @@ export async function takeBack(
       const after = (await releaseJob(services, trx, order, job)) ?? job;
       const at = after.released_at ?? after.release_at ?? services.now();
       return failure(409, 'orders.released-already', {
-        params: momentOf(at),
+        params: momentInMarket(order.market, at, language),
         extra: { released_at: at.toISOString() },
       });
     }

@@ -1,5 +1,5 @@
 import type { OrderedLine, Permission } from '@labelwerk/contracts/orders/orders.ts';
-import { formatDate } from '@labelwerk/domain/money/format.ts';
+import { momentInMarket } from '@labelwerk/domain/market/market-zones.ts';
 import { nextStepOf } from '@labelwerk/domain/orders/next-step.ts';
 import {
   mayApprove,
@@ -13,12 +13,6 @@ import { type Language, messageOf } from '#platform/messages/messages.ts';
 import { approvalOf } from '../approval/approval-of.ts';
 import type { JobRow, OrderRow } from '../orders-repository.ts';
 import { filesOf } from './present-order.ts';
-
-/** A moment as it is written in sentences: day, and time of day in UTC. */
-export const momentOf = (at: Date): { readonly date: string; readonly time: string } => ({
-  date: formatDate(at),
-  time: at.toISOString().slice(11, 16),
-});
 
 /** A permission with its reason in a language: the sentence the call would answer. */
 export const presentPermission = (
@@ -40,6 +34,7 @@ export function presentLife(
 ): Pick<OrderedLine, 'actions' | 'next'> {
   const shown = (verdict: Verdict<string>) => presentPermission(verdict, language);
   const facts = { state: job.state, orderState: order.state };
+  const momentOf = (at: Date) => momentInMarket(order.market, at, language);
   const released = job.released_at ?? job.release_at ?? now;
   const next = nextStepOf(
     {

@@ -26,7 +26,7 @@ test('a sign-in with a new device is told by mail, one with a known device is no
   const [mail, ...more] = await told();
   expect(more).toEqual([]);
   expect(mail?.text).toContain('Gerät: Firefox, Linux');
-  expect(mail?.text).toMatch(/Zeitpunkt: \d\d\.\d\d\.\d{4}, \d\d:\d\d UTC/);
+  expect(mail?.text).toMatch(/Zeitpunkt: \d\d\.\d\d\.\d{4}, \d\d:\d\d MES?Z/);
   await signIn(email);
   expect(await told()).toHaveLength(2);
   const { sessions } = (await internal('GET', '/sessions', { sessionId })).json();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { momentInMarket } from '@labelwerk/domain/market/market-zones.ts';
 import { isSiteId, siteOf } from '@labelwerk/domain/market/sites.ts';
-import { formatDate } from '@labelwerk/domain/money/format.ts';
 import { findCustomer } from '#features/account/index.ts';
 import { sendMail } from '#features/mail/index.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -23,8 +23,8 @@ export async function noteDevice(
   if (!isNew || isFirst) return;
   const customer = await findCustomer(trx, customerId);
   if (!customer) return;
-  const { language } = siteOf(isSiteId(customer.site) ? customer.site : 'uk');
-  const now = services.now();
+  const { language, market } = siteOf(isSiteId(customer.site) ? customer.site : 'uk');
+  const { date, time, zone } = momentInMarket(market, services.now(), language);
   const fact = (key: string, value: string) => ({ label: messageOf(language, `session.${key}`), value });
   await sendMail(services, trx, {
     template: 'new-device',
@@ -35,7 +35,7 @@ export async function noteDevice(
       name: customer.name,
       facts: [
         fact('device', nameOfAgent(agent) || messageOf(language, 'session.device-unknown')),
-        fact('when', `${formatDate(now)}, ${now.toISOString().slice(11, 16)} UTC`),
+        fact('when', `${date}, ${time} ${zone}`),
       ],
     },
   });

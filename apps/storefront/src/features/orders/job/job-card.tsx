@@ -1,5 +1,6 @@
 'use client';
 import type { Job, OrderedLine } from '@labelwerk/contracts/orders/orders.ts';
+import { momentInMarket } from '@labelwerk/domain/market/market-zones.ts';
 import { formatDate, formatMoney, formatSize } from '@labelwerk/domain/money/format.ts';
 import { isPromiseOpen } from '@labelwerk/domain/orders/next-step.ts';
 import { useTranslations } from 'next-intl';
@@ -33,7 +34,7 @@ export function JobCard({
 }) {
   const t = useTranslations('orders');
   const path = usePath();
-  const { language } = useSite();
+  const { market, language } = useSite();
   const nameOf = useCatalogueNames();
   const name = job.name || nameOf('productTypes', job.product_type);
   return (
@@ -92,7 +93,7 @@ export function JobCard({
           <p className="text-soft text-[length:var(--text-s)]">
             {t('signOff.approvedBy', {
               name: line.approval.approved_by,
-              date: formatDate(new Date(line.approval.approved_at)),
+              date: momentInMarket(market, new Date(line.approval.approved_at), language).date,
             })}
           </p>
         )}

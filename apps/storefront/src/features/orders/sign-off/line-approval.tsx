@@ -1,10 +1,11 @@
 'use client';
 import type { OrderedLine } from '@labelwerk/contracts/orders/orders.ts';
-import { formatDate } from '@labelwerk/domain/money/format.ts';
+import { momentInMarket } from '@labelwerk/domain/market/market-zones.ts';
 import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
 import { Button } from '#kit/button/button.tsx';
 import { Icon } from '#kit/data/icon.tsx';
+import { useSite } from '#platform/client/site.tsx';
 import { TimeLeft } from './time-left.tsx';
 
 type Props = {
@@ -19,6 +20,8 @@ type Props = {
 /** Where an approval is given, and taken back while there is time. The focus stays here when the button changes. */
 export function LineApproval({ job, name, busy, onApprove, onTakeBack, onOver }: Props) {
   const t = useTranslations('orders');
+  const { market, language } = useSite();
+  const momentOf = (at: string) => momentInMarket(market, new Date(at), language);
   const place = useRef<HTMLDivElement>(null);
   const { pending, approved_at: approvedAt, release_at: releaseAt, released_at: releasedAt } = job.approval;
   const { approved_by: approvedBy } = job.approval;
@@ -54,10 +57,10 @@ export function LineApproval({ job, name, busy, onApprove, onTakeBack, onOver }:
           <p role="status">
             <strong>
               {approvedBy === null
-                ? t('signOff.approvedOn', { date: formatDate(new Date(approvedAt)) })
-                : t('signOff.approvedBy', { name: approvedBy, date: formatDate(new Date(approvedAt)) })}
+                ? t('signOff.approvedOn', momentOf(approvedAt))
+                : t('signOff.approvedBy', { name: approvedBy, ...momentOf(approvedAt) })}
             </strong>{' '}
-            {t('signOff.until', { time: timeOf(releaseAt) })}
+            {t('signOff.until', momentOf(releaseAt))}
           </p>
           <div className="flex flex-wrap items-center gap-4">
             <TimeLeft until={releaseAt} onOver={onOver} />
@@ -72,18 +75,10 @@ export function LineApproval({ job, name, busy, onApprove, onTakeBack, onOver }:
           </div>
         </>
       )}
-      {releasedAt && (
-        <p role="status">
-          {t('signOff.releasedOn', { date: formatDate(new Date(releasedAt)), time: timeOf(releasedAt) })}
-        </p>
-      )}
+      {releasedAt && <p role="status">{t('signOff.releasedOn', momentOf(releasedAt))}</p>}
       {!pending && !approvedAt && !releasedAt && (
         <p className="text-soft">{job.actions.approve.reason?.text}</p>
       )}
     </div>
   );
 }
-
-/** By the clock where the reader is. */
-const timeOf = (moment: string): string =>
-  new Date(moment).toLocaleTimeString('de', { hour: '2-digit', minute: '2-digit' });
