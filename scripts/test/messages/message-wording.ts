@@ -16,12 +16,15 @@ type Glossary = {
 
 export type WordingCheck = (language: MessageLanguage, text: string) => string | undefined;
 
+/** In French a space stands before these marks, where a line must not break. */
+const breakingInFrench = /[^\s|] [:;?!»](?![\p{L}\d])|« /u;
+
 /** The file that says which words texts use; `au` follows `en`. */
 const glossaryFile = join('scripts', 'test', 'messages', 'glossary.json');
 
 /**
- * A check of the wording of one text: that it is a valid ICU message, uses the words of the glossary, and takes a
- * plural form wherever a count stands before a noun.
+ * A check of the wording of one text: that it is a valid ICU message, uses the words of the glossary, takes a plural
+ * form wherever a count stands before a noun, and has no line break before a French colon.
  */
 export function wordingCheck(root: string): WordingCheck {
   const glossary = JSON.parse(readFileSync(join(root, glossaryFile), 'utf8')) as Glossary;
@@ -57,6 +60,7 @@ export function wordingCheck(root: string): WordingCheck {
       const found = pattern.exec(words)?.[0];
       if (found !== undefined) return `says “${found}”; the glossary has ${better}`;
     }
-    return undefined;
+    const breaking = known === 'fr' ? breakingInFrench.exec(text)?.[0] : undefined;
+    return breaking === undefined ? undefined : `has “${breaking}”: the space there does not break (U+00A0)`;
   };
 }
