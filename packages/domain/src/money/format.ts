@@ -34,6 +34,10 @@ export function formatPercent(basisPoints: number, decimals = 0): string {
 export const formatVatRate = (basisPoints: number): string =>
   formatPercent(basisPoints, basisPoints % 100 === 0 ? 0 : 1);
 
+/** An account number in groups of four, as ISO 13616 prints it. Spaces that it has stay out. */
+export const formatIban = (iban: string): string =>
+  iban.replaceAll(/\s/g, '').replaceAll(/(.{4})(?=.)/g, '$1 ');
+
 /** A day as dd.mm.yyyy in UTC, in every language. */
 export function formatDate(date: Date): string {
   const two = (value: number) => String(value).padStart(2, '0');

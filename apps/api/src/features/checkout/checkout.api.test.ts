@@ -1,3 +1,4 @@
+import { formatIban } from '@labelwerk/domain/money/format.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findCustomer } from '#features/account/index.ts';
 import { seedCatalogue } from '#features/pricing/index.ts';
@@ -234,7 +235,7 @@ describe('paying later', () => {
     const mails = await mailsOf(visit.customerId);
     expect(mails).toHaveLength(1);
     // Mails break lines where they please.
-    expect(mails[0]).toContain(`70,27 € an Labelwerk, IBAN ${BANK_IBAN}, BIC COBADEFFXXX`);
+    expect(mails[0]).toContain(`70,27 € an Labelwerk, IBAN ${formatIban(BANK_IBAN)}, BIC COBADEFFXXX`);
     expect(mails[0]).toContain(`Verwendungszweck ${number}.`);
   });
 });

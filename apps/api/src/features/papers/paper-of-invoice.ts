@@ -1,4 +1,10 @@
-import { formatDate, formatMoney, formatNumber, formatPercent } from '@labelwerk/domain/money/format.ts';
+import {
+  formatDate,
+  formatIban,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+} from '@labelwerk/domain/money/format.ts';
 import type { Invoice, PaperAddress } from '@labelwerk/papers/invoice/invoice.ts';
 import { invoiceTotals } from '@labelwerk/papers/invoice/invoice-totals.ts';
 import type { Paper } from '@labelwerk/papers/pdf/paper.ts';
@@ -18,9 +24,6 @@ export const addressLines = (
   ].filter((line) => line !== '');
 
 const dayOf = (day: string): string => formatDate(new Date(`${day}T00:00:00Z`));
-
-/** A number of an account as people read it, in groups of four. */
-const inFours = (text: string): string => text.replaceAll(/(.{4})(?=.)/g, '$1 ');
 
 /** An invoice or a credit note as people read it, in its language. */
 export function paperOfInvoice(invoice: Invoice): Paper {
@@ -101,7 +104,7 @@ export function paperOfInvoice(invoice: Invoice): Paper {
             [
               say('bank', {
                 holder: seller.account.holder,
-                iban: inFours(seller.account.iban),
+                iban: formatIban(seller.account.iban),
                 bic: seller.account.bic,
               }),
             ],

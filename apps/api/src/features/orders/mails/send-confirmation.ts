@@ -1,5 +1,5 @@
 import type { SiteId } from '@labelwerk/domain/market/sites.ts';
-import { formatMoney, formatVatRate } from '@labelwerk/domain/money/format.ts';
+import { formatIban, formatMoney, formatVatRate } from '@labelwerk/domain/money/format.ts';
 import { findRecipient, type Recipient } from '#features/account/index.ts';
 import type { ArtworkOfLine } from '#features/files/library/index.ts';
 import { type MailFact, sendMail } from '#features/mail/index.ts';
@@ -53,7 +53,7 @@ async function howToPay(
   if (order.payment_type === 'bank_transfer') {
     const amount = formatMoney({ amount: order.gross, currency: order.currency });
     const { BANK_ACCOUNT_HOLDER: holder, BANK_IBAN: iban, BANK_BIC: bic } = settings;
-    const account = { amount, holder, iban, bic, reference: order.number };
+    const account = { amount, holder, iban: formatIban(iban), bic, reference: order.number };
     return [messageOf(language, 'order.how-to-pay.bank_transfer', account)];
   }
   if (order.payment_type !== 'invoice') return [];

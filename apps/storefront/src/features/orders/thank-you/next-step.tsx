@@ -5,7 +5,10 @@ import { usePath } from '#platform/client/site.tsx';
 import { useOrder } from '../use-orders.ts';
 import { type OpenStep, openSteps } from './open-steps.ts';
 
-/** What an order that is settled needs from its customer: artwork, patience while it is checked, or the approval. */
+/**
+ * What an order needs from its customer: until when it waits for a transfer, or artwork, patience while that is checked,
+ * or the approval.
+ */
 export function NextStep({ customerId, orderId }: { readonly customerId: number; readonly orderId: string }) {
   const t = useTranslations('orders');
   const path = usePath();
@@ -16,6 +19,10 @@ export function NextStep({ customerId, orderId }: { readonly customerId: number;
     const { step, count } = open;
     return step === 'approveSome' ? t('signOff.open', { count }) : t(`nextStep.${step}`, { count });
   };
+  if (order.state === 'pending_payment') {
+    const next = order.payment_type === 'bank_transfer' && order.jobs[0]?.next;
+    return next && <p>{next.text}</p>;
+  }
   const steps = openSteps(order.jobs);
   return steps.map((open) => (
     <div key={open.step} className="grid justify-items-start gap-3">

@@ -1,6 +1,6 @@
 'use client';
 import type { PaymentStateAnswer } from '@labelwerk/contracts/payments/payment-state.ts';
-import { formatMoney } from '@labelwerk/domain/money/format.ts';
+import { formatIban, formatMoney } from '@labelwerk/domain/money/format.ts';
 import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { Button } from '#kit/button/button.tsx';
@@ -25,6 +25,13 @@ export function ThankYouView() {
 
 /** States in which money may still be given. */
 const unpaid: ReadonlySet<PaymentStateAnswer['state']> = new Set(['failed', 'processing']);
+
+/** States after which the order waits for its files, its approval or a transfer. */
+const settled: ReadonlySet<PaymentStateAnswer['state']> = new Set([
+  'paid',
+  'on_invoice',
+  'awaiting_transfer',
+]);
 
 function PaymentState({ customerId, orderId }: { readonly customerId: number; readonly orderId: string }) {
   const t = useTranslations('orders');
@@ -75,7 +82,7 @@ function PaymentState({ customerId, orderId }: { readonly customerId: number; re
               <div>
                 <dt className="text-soft">{t('transferTo')}</dt>
                 <dd>
-                  {transfer.holder}, IBAN {transfer.iban}, BIC {transfer.bic}
+                  {transfer.holder}, IBAN {formatIban(transfer.iban)}, BIC {transfer.bic}
                 </dd>
               </div>
               <div>
@@ -85,9 +92,7 @@ function PaymentState({ customerId, orderId }: { readonly customerId: number; re
             </>
           )}
         </dl>
-        {(state === 'paid' || state === 'on_invoice') && (
-          <NextStep customerId={customerId} orderId={payment.order_id} />
-        )}
+        {settled.has(state) && <NextStep customerId={customerId} orderId={payment.order_id} />}
         <p className="flex flex-wrap gap-3">
           {isPayable && (
             <PayButton
