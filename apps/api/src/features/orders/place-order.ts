@@ -10,6 +10,7 @@ import type { Recipient } from '#features/account/index.ts';
 import { attachToJobs } from '#features/files/library/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Services } from '#platform/services.ts';
+import { gatherTasks } from '#platform/tasks/gather-tasks.ts';
 import { confirmOrder } from './artwork/clear-order.ts';
 import { checkOrdered, filesOf } from './artwork/judge-artwork.ts';
 import { leadPlaced } from './artwork/lead-placed.ts';
@@ -69,6 +70,13 @@ const siteOfMarket = (market: MarketId) => sites.find((site) => site.market === 
  * invoice may be made at once; every other waits for its payment, and one by bank transfer is confirmed meanwhile.
  */
 export async function placeOrder(services: Services, trx: Db, draft: OrderDraft): Promise<OrderRow> {
+  const { gathering, enqueueGathered } = gatherTasks(services);
+  const order = await place(gathering, trx, draft);
+  await enqueueGathered(trx);
+  return order;
+}
+
+async function place(services: Services, trx: Db, draft: OrderDraft): Promise<OrderRow> {
   const now = services.now();
   const { totals } = draft;
   const parts = splitDiscount(
@@ -137,16 +145,12 @@ export async function placeOrder(services: Services, trx: Db, draft: OrderDraft)
   const { paymentDays, recipient } = draft;
   const confirmed = { jobs: placed.jobs, files, holdsCart: true, paymentDays, recipient };
   if (draft.paymentType === 'invoice') {
-    const led = await leadPlaced(
-      services,
-      trx,
-      order,
-      placed.jobs.map((job, n) => ({
-        job,
-        files: filesOf(job, files),
-        statuses: statuses[n] ?? [],
-      })),
-    );
+    const lines = placed.jobs.map((job, n) => ({
+      job,
+      files: filesOf(job, files),
+      statuses: statuses[n] ?? [],
+    }));
+    const led = await leadPlaced(services, trx, order, { lines, recipient });
     await confirmOrder(services, trx, order, { ...confirmed, jobs: led });
   }
   // A voucher may take all of it off: there is nothing to be paid.

@@ -1,24 +1,38 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Queue } from './queue.ts';
+import type { AskedTask, Queue } from './queue.ts';
 
 /** The channel on which workers hear of new tasks. */
 export const queueChannel = 'labelwerk_jobs';
 
-export function createQueue(): Queue {
+/** A task as its row is made of it. */
+function rowOf({ task, payload, options = {} }: AskedTask) {
+  const { key, afterMs = 0, restMs = 0, payer } = options;
   return {
-    async enqueue(db, { name, maxAttempts = 8 }, payload, { key, afterMs = 0, restMs = 0, payer } = {}) {
+    ...{ id: randomUUID(), name: task.name, key: key ?? null, payload, attempts: task.maxAttempts ?? 8 },
+    ...{ after: afterMs / 1000, rest: restMs / 1000 },
+    ...{ owner: payer?.owner ?? null, origin: payer?.origin ?? null },
+  };
+}
+
+export function createQueue(): Queue {
+  const queue: Queue = {
+    enqueue: (db, task, payload, options) => queue.enqueueAll(db, [{ task, payload, options }]),
+    async enqueueAll(db, asked) {
+      if (asked.length === 0) return;
       await sql`
         with added as (
           insert into tasks (id, name, unique_key, payload, state, max_attempts, run_at, created_at, owner, origin)
-          select ${randomUUID()}::uuid, ${name}::text, ${key ?? null}::text, ${JSON.stringify(payload)}::jsonb, 'waiting',
-            ${maxAttempts}::integer, now() + make_interval(secs => ${afterMs / 1000}), now(),
-            ${payer?.owner ?? null}::text, ${payer?.origin ?? null}::text
-          where ${restMs}::integer = 0 or not exists (
-            select from tasks where name = ${name} and unique_key = ${key ?? null} and state = 'dead'
-              and finished_at > now() - make_interval(secs => ${restMs / 1000}))
+          select g.id, g.name, g.key, g.payload, 'waiting', g.attempts, now() + make_interval(secs => g.after), now(),
+            g.owner, g.origin
+          from json_to_recordset(${JSON.stringify(asked.map(rowOf))}::json) as g(id uuid, name text, key text,
+            payload jsonb, attempts integer, after double precision, rest double precision, owner text, origin text)
+          where g.rest = 0 or not exists (
+            select from tasks where name = g.name and unique_key = g.key and state = 'dead'
+              and finished_at > now() - make_interval(secs => g.rest))
           on conflict do nothing returning name)
         select pg_notify(${queueChannel}, name) from added`.execute(db);
     },
   };
+  return queue;
 }

@@ -34,6 +34,13 @@ export type EnqueueOptions = {
   readonly payer?: Payer | undefined;
 };
 
+/** A task to be added, with all that `enqueue` takes. */
+export type AskedTask = {
+  readonly task: Pick<Task<never>, 'name' | 'maxAttempts'>;
+  readonly payload: unknown;
+  readonly options?: EnqueueOptions | undefined;
+};
+
 export type Queue = {
   /** Adds a task inside the transaction of the write that needs it. */
   enqueue<Payload>(
@@ -42,6 +49,8 @@ export type Queue = {
     payload: Payload,
     options?: EnqueueOptions,
   ): Promise<void>;
+  /** Adds any number of tasks in one statement, as `enqueue` adds each. */
+  enqueueAll(db: Kysely<Database>, asked: readonly AskedTask[]): Promise<void>;
 };
 
 /** A worker lost its lease while working: another one has the task, and this one's effects were not kept. */

@@ -17,14 +17,18 @@ afterAll(() => shop.close());
 const notOfTheShop = /catalogue_versions|local_payment_sessions/;
 
 /** What the call of a checkout of so many lines sends to the database, begin and commit among it. */
-async function checkoutOf(lines: number, method: string, { withFiles = false } = {}): Promise<string[]> {
+async function checkoutOf(
+  lines: number,
+  method: string,
+  { withFiles = false, verdict = 'success' as 'success' | 'failed' } = {},
+): Promise<string[]> {
   const visit = await openVisit(shop, { paymentDays: 14 });
   let cartId = '';
   for (let n = 0; n < lines; n += 1) {
     const tool = withFiles && { finishes: ['FOIL-G'], ownedTool: true };
     const configuration = { ...plainConfiguration, ...tool, quantity: 1000 + n, sorts: [1000 + n] };
     const artwork = withFiles && {
-      artwork: { file_ids: [await givenPrintFile(shop, visit.customerId, 'success', configuration)] },
+      artwork: { file_ids: [await givenPrintFile(shop, visit.customerId, verdict, configuration)] },
     };
     const path = `/1/de/cart/addCartItem/${cartId}`;
     cartId = (await visit.open('POST', path, { configuration, ...artwork })).json()._id;
@@ -43,7 +47,8 @@ async function checkoutOf(lines: number, method: string, { withFiles = false } =
     orderId = (await visit.checkOut(cartId)).json().order_id;
   });
   expect((await visit.order(orderId)).jobs).toHaveLength(lines);
-  return sent.filter((text) => !notOfTheShop.test(text));
+  const own = sent.filter((text) => !notOfTheShop.test(text));
+  return own;
 }
 
 const methods = ['card', 'bank_transfer', 'invoice'] as const;
@@ -67,3 +72,14 @@ test.each(methods)('a checkout by %s takes the same few statements for any lines
   const many = await checkoutOf(20, method);
   expect(many.length, many.join('\n')).toBe(one.length);
 });
+
+test.each(methods)(
+  'a checkout by %s of lines whose files are refused takes the same few statements for any lines',
+  async (method) => {
+    const refused = { withFiles: true, verdict: 'failed' } as const;
+    const one = await checkoutOf(1, method, refused);
+    expect(one.length, one.join('\n')).toBeLessThanOrEqual(most);
+    const many = await checkoutOf(20, method, refused);
+    expect(many.length, many.join('\n')).toBe(one.length);
+  },
+);

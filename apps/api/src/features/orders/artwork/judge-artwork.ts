@@ -137,7 +137,7 @@ export async function judgeArtwork(services: Services, trx: Db, job: JobRow): Pr
 }
 
 /** Tells the customer that the check refused a content, once. */
-export async function tellRejected(services: Services, trx: Db, job: JobRow): Promise<void> {
+async function tellRejected(services: Services, trx: Db, job: JobRow): Promise<void> {
   const order = await findOrder(trx, job.order_id);
   const { version } = await contentOfLine(trx, job);
   if (order) await sendArtworkRejected(services, trx, { order, job, rejection: null, key: version });

@@ -1,15 +1,17 @@
 import { type JobEvent, nextJobState } from '@labelwerk/domain/orders/job-states.ts';
 import { hasPrintedProof } from '@labelwerk/domain/orders/printed-proof.ts';
+import type { Recipient } from '#features/account/index.ts';
 import type { ArtworkStatus } from '#features/files/artwork/index.ts';
 import type { ArtworkOfLine } from '#features/files/library/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Services } from '#platform/services.ts';
 import { approvedNow } from '../approval/approve-job.ts';
 import { contentWith } from '../approval/content-of-line.ts';
+import { sendArtworkRejected } from '../mails/send-step-mail.ts';
 import type { JobRow, OrderRow } from '../orders-repository.ts';
 import { type NewEvent, storeLedJobs } from '../placed-order-repository.ts';
 import type { Actor } from '../tables.ts';
-import { tellRejected, verdictBy } from './judge-artwork.ts';
+import { verdictBy } from './judge-artwork.ts';
 
 /** A line that was placed just now, with its own files and the verdicts on them. */
 type Placed = {
@@ -47,20 +49,24 @@ class Way {
 /**
  * Leads the lines of an order on invoice on, as far as their artwork allows: what `judgeArtwork` does for one line, for all
  * lines of an order that this transaction has just placed. Their files and their verdicts are at hand, so the number of
- * statements does not depend on the number of lines; only a customer whose file was refused is told line by line.
+ * statements does not depend on the number of lines.
  */
 export async function leadPlaced(
   services: Services,
   trx: Db,
   order: OrderRow,
-  placed: readonly Placed[],
+  { lines, recipient }: { readonly lines: readonly Placed[]; readonly recipient: Recipient | undefined },
 ): Promise<readonly JobRow[]> {
   const at = services.now();
   const ways: Way[] = [];
-  for (const one of placed) ways.push(await leadOne(services, order, one, new Way(one.job, at)));
+  for (const one of lines) ways.push(await leadOne(services, order, one, new Way(one.job, at)));
   const events = ways.flatMap((way) => way.events);
   await storeLedJobs(trx, order, { jobs: ways.map(({ job }) => job), events, at });
-  for (const { job } of ways) if (job.state === 'artwork_rejected') await tellRejected(services, trx, job);
+  for (const [n, { job }] of ways.entries()) {
+    if (job.state !== 'artwork_rejected') continue;
+    const { version: key } = contentWith(lines[n]?.files ?? [], job);
+    await sendArtworkRejected(services, trx, { order, job, rejection: null, key, recipient });
+  }
   return ways.map(({ job }) => job);
 }
 

@@ -3,7 +3,7 @@ import { pathOf } from '@labelwerk/domain/market/routes.ts';
 import type { SiteId } from '@labelwerk/domain/market/sites.ts';
 import { formatMoney } from '@labelwerk/domain/money/format.ts';
 import { type Carrier, carrierNames, trackingPage } from '@labelwerk/domain/shipping/carriers.ts';
-import { findRecipient } from '#features/account/index.ts';
+import { findRecipient, type Recipient } from '#features/account/index.ts';
 import { type MailFact, type StepTemplate, sendMail } from '#features/mail/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { type Language, languageFrom, messageOf } from '#platform/messages/messages.ts';
@@ -23,11 +23,13 @@ type Step = {
   readonly tracking?: string | undefined;
   /** The page it leads to, instead of the order's. */
   readonly page?: 'sign-off';
+  /** Who is told, where that was read already. */
+  readonly recipient?: Recipient | undefined;
 };
 
 /** Tells the customer of a step of the order, in the order's language, with the write that makes it. Once a key. */
 export async function sendStep(services: Services, trx: Db, order: OrderRow, step: Step): Promise<void> {
-  const customer = await findRecipient(trx, order.customer_id, order.person_id);
+  const customer = step.recipient ?? (await findRecipient(trx, order.customer_id, order.person_id));
   if (!customer) return;
   const language = languageFrom(order.language) ?? 'en';
   const site = order.site as SiteId;
@@ -71,18 +73,22 @@ export const sendArtworkRejected = (
     job,
     rejection,
     key,
+    recipient,
   }: {
     readonly order: OrderRow;
     readonly job: JobRow;
     /** Null if the file check refused the artwork: the report tells the reason. */
     readonly rejection: { readonly sentence: string; readonly places: readonly ArtworkPlace[] } | null;
     readonly key: string;
+    /** Who is told, where that was read already. */
+    readonly recipient?: Recipient | undefined;
   },
 ): Promise<void> =>
   sendStep(services, trx, order, {
     template: 'artwork-rejected',
     key: `${job.id}:${key}`,
     jobs: [job],
+    recipient,
     sentences: rejection
       ? [rejection.sentence]
       : [messageOf(languageFrom(order.language) ?? 'en', 'order.rejected-by-check')],
