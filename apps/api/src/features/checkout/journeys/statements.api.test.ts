@@ -20,15 +20,16 @@ const notOfTheShop = /catalogue_versions|local_payment_sessions/;
 async function checkoutOf(
   lines: number,
   method: string,
-  { withFiles = false, verdict = 'success' as 'success' | 'failed' } = {},
+  { withFiles = false, verdict = 'success' as 'success' | 'failed' | 'pending', isKnown = true } = {},
 ): Promise<string[]> {
   const visit = await openVisit(shop, { paymentDays: 14 });
   let cartId = '';
   for (let n = 0; n < lines; n += 1) {
     const tool = withFiles && { finishes: ['FOIL-G'], ownedTool: true };
     const configuration = { ...plainConfiguration, ...tool, quantity: 1000 + n, sorts: [1000 + n] };
+    const judgedFor = isKnown ? configuration : plainConfiguration;
     const artwork = withFiles && {
-      artwork: { file_ids: [await givenPrintFile(shop, visit.customerId, verdict, configuration)] },
+      artwork: { file_ids: [await givenPrintFile(shop, visit.customerId, verdict, judgedFor)] },
     };
     const path = `/1/de/cart/addCartItem/${cartId}`;
     cartId = (await visit.open('POST', path, { configuration, ...artwork })).json()._id;
@@ -81,5 +82,18 @@ test.each(methods)(
     expect(one.length, one.join('\n')).toBeLessThanOrEqual(most);
     const many = await checkoutOf(20, method, refused);
     expect(many.length, many.join('\n')).toBe(one.length);
+  },
+);
+
+test.each(methods)(
+  'a checkout by %s of lines whose files are not checked yet takes the same few statements for any lines',
+  async (method) => {
+    for (const isKnown of [true, false]) {
+      const unchecked = { withFiles: true, verdict: 'pending', isKnown } as const;
+      const one = await checkoutOf(1, method, unchecked);
+      const many = await checkoutOf(20, method, unchecked);
+      expect(many.length, many.join('\n')).toBe(one.length);
+      expect(one.length, one.join('\n')).toBeLessThanOrEqual(most);
+    }
   },
 );

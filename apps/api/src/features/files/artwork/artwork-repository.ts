@@ -37,6 +37,16 @@ export const payerOf = ({
 export const findArtwork = (db: Db, key: string): Promise<ArtworkRow | undefined> =>
   db.selectFrom('artworks').selectAll().where('key', '=', key).executeTakeFirst();
 
+/** Many contents by their keys; no statement is sent for none. */
+export async function findArtworks(
+  db: Db,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, ArtworkRow>> {
+  if (keys.length === 0) return new Map();
+  const rows = await db.selectFrom('artworks').selectAll().where('key', 'in', keys).execute();
+  return new Map(rows.map((row) => [row.key, row]));
+}
+
 /**
  * The artwork, locked against a change of its status until the transaction ends: who copies from it misses nothing.
  */

@@ -6,13 +6,14 @@ import type { Drawn } from '@labelwerk/contracts/artwork/verdict.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Services } from '#platform/services.ts';
 import { type ArtworkRow, findArtwork } from './artwork-repository.ts';
-import { checkArtwork, orderCheck } from './checks/check-artwork.ts';
+import { checkArtworkTask } from './checks/check-artwork.task.ts';
+import { checkArtwork } from './checks/check-artwork.ts';
 import { checkDrawnTask } from './checks/check-drawn.task.ts';
-import { type CheckRow, findCheck } from './checks/check-repository.ts';
+import { type CheckRow, findCheck, insertChecks, type WantedCheck } from './checks/check-repository.ts';
 import { findKnown } from './checks/known-repository.ts';
 import { expectationHash } from './expectation.ts';
 import { inspectArtwork } from './inspect-artwork.ts';
-import { orderWork } from './order-work.ts';
+import { orderAll, orderWork, type WantedWork, workOn } from './order-work.ts';
 import type { ArtworkStatus, KeptFinding } from './tables.ts';
 import { statusOf } from './verdict.ts';
 
@@ -131,10 +132,10 @@ export async function judgeContent(
 }
 
 /**
- * The statuses of many contents, each for what is expected of it and of its printed pages. Checks that are not there are ordered and answered
- * as pending; with `drawn`, a good one is pending until the rules that need a drawing were looked at as well, however
- * long that takes. Call it
- * with the transaction that reads the files, or without one.
+ * The statuses of many contents, each for what is expected of it and of its printed pages, in the same few statements for
+ * any number of them. Checks that are not there are ordered and answered as pending; with `drawn`, a good one is pending
+ * until the rules that need a drawing were looked at as well, however long that takes. Call it with the transaction that
+ * reads the files, or without one.
  */
 export async function statusesOf(
   services: Services,
@@ -153,19 +154,26 @@ export async function statusesOf(
   );
   const known = new Map(checks.map((row) => [`${row.artwork_key} ${row.expectation}`, row]));
   const statuses: ArtworkStatus[] = [];
+  const missing: WantedCheck[] = [];
+  const work: WantedWork[] = [];
   for (const [index, { key, general, expected, printed }] of wanted.entries()) {
     const expectation = names[index]?.expectation ?? null;
     const artwork = artworks.get(key);
     const row = expectation === null ? undefined : known.get(`${key} ${expectation}`);
-    if (expectation !== null && (!row || row.status === 'pending'))
-      await orderCheck(services, db, { name: { key, expectation }, expected, afterMs: 0 });
+    if (expectation !== null && (!row || row.status === 'pending')) {
+      const name = { key, expectation };
+      if (!row) missing.push({ name, expected });
+      work.push(workOn({ task: checkArtworkTask, about: name }));
+    }
     const status = expectation === null ? general : (row?.status ?? 'pending');
     const found = printedStatus(status, artwork, row, printed);
     const held = expectation === null ? artwork : row;
     const isOpen = drawn && found === 'success' && !held?.drawn_complete;
-    if (isOpen && held) await orderWork(services, db, { task: checkDrawnTask, about: nameOf(key, row) });
+    if (isOpen && held) work.push(workOn({ task: checkDrawnTask, about: nameOf(key, row) }));
     statuses.push(isOpen ? 'pending' : found);
   }
+  if (missing.length > 0) await insertChecks(db, missing);
+  await orderAll(services, db, work, artworks);
   return statuses;
 }
 

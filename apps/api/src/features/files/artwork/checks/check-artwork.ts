@@ -9,23 +9,19 @@ import { orderWork, taskKey } from '../order-work.ts';
 import { statusOf } from '../verdict.ts';
 import { checkArtworkTask } from './check-artwork.task.ts';
 import { checkDrawnTask } from './check-drawn.task.ts';
-import { type CheckName, findCheck, insertCheck, notePostponedOf, saveCheck } from './check-repository.ts';
+import { type CheckName, findCheck, insertChecks, notePostponedOf, saveCheck } from './check-repository.ts';
 
 /** The net for a process that dies between a question and its answer. */
 const netAfterMs = 3_000;
 
 /** Opens a check unless it is there, and sees to it that the worker will make it, whatever happens to this process. */
-export async function orderCheck(
+async function orderCheck(
   services: Services,
   trx: Db,
-  {
-    name,
-    expected,
-    afterMs = netAfterMs,
-  }: { readonly name: CheckName; readonly expected: Expectations; readonly afterMs?: number },
+  { name, expected }: { readonly name: CheckName; readonly expected: Expectations },
 ): Promise<void> {
-  await insertCheck(trx, name, expected);
-  await orderWork(services, trx, { task: checkArtworkTask, about: name, afterMs });
+  await insertChecks(trx, [{ name, expected }]);
+  await orderWork(services, trx, { task: checkArtworkTask, about: name, afterMs: netAfterMs });
 }
 
 /** Holds a content against what is expected of it, unless that was done. When it returns, there is a verdict. */

@@ -21,28 +21,34 @@ const named = (db: Db, { key, expectation }: CheckName) =>
 export const findCheck = (db: Db, name: CheckName): Promise<CheckRow | undefined> =>
   named(db, name).executeTakeFirst();
 
-/** Opens a check unless it is there already. */
-export async function insertCheck(
-  trx: Db,
-  { key, expectation }: CheckName,
-  expected: Expectations,
-): Promise<void> {
-  const { numInsertedOrUpdatedRows } = await trx
-    .insertInto('artwork_checks')
-    .values({
-      artwork_key: key,
-      expectation,
-      expected: JSON.stringify(expected),
-      checked_at: null,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  if (numInsertedOrUpdatedRows !== 1n) return;
+/** A check that is to be made. */
+export type WantedCheck = { readonly name: CheckName; readonly expected: Expectations };
+
+/** Opens checks, each unless it is there already, and forgets the oldest of contents that have too many. */
+export async function insertChecks(trx: Db, wanted: readonly WantedCheck[]): Promise<void> {
+  const rows = wanted
+    .map(({ name: { key, expectation }, expected }) => ({ key, expectation, expected }))
+    // Always in one order: two transactions that open the same checks wait for each other, and never in a circle.
+    .toSorted((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1));
+  // What is deleted is chosen from the rows of before: those that are opened here take places as well.
   await sql`
-    delete from artwork_checks where (artwork_key, expectation) in (
-      select artwork_key, expectation from artwork_checks where artwork_key = ${key}
-      order by created_at desc, expectation offset ${maxChecks})`.execute(trx);
+    with opened as (
+      insert into artwork_checks (artwork_key, expectation, expected, checked_at)
+      select w.key, w.expectation, w.expected, null
+      from json_to_recordset(${JSON.stringify(rows)}::json) as w(key text, expectation text, expected jsonb)
+      on conflict do nothing returning artwork_key),
+    fresh as (select artwork_key, count(*) as opened from opened group by artwork_key),
+    placed as (
+      select artwork_key, expectation, opened,
+        row_number() over (partition by artwork_key order by created_at desc, expectation) as place
+      from artwork_checks join fresh using (artwork_key))
+    delete from artwork_checks c using placed p
+    where c.artwork_key = p.artwork_key and c.expectation = p.expectation and p.place > ${maxChecks} - p.opened`.execute(
+    trx,
+  );
 }
+
+const orderOf = ({ key, expectation }: CheckName): string => `${key} ${expectation}`;
 
 /** Keeps the first verdict of a check; false when there is one already. */
 export async function saveCheck(
