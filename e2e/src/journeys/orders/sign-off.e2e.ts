@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderDetail } from '@labelwerk/contracts/orders/orders.ts';
+import { momentInMarket } from '@labelwerk/domain/market/market-zones.ts';
 import { pathOf } from '@labelwerk/domain/market/routes.ts';
 import { siteOf } from '@labelwerk/domain/market/sites.ts';
 import { makePrintLabel } from '@labelwerk/testkit/pdf/print-label.ts';
@@ -96,8 +97,11 @@ test.each(inTurn(looks))(
       ]),
     );
     await takeBack.click();
-    await page.getByRole('alert').filter({ hasText: 'UTC' }).waitFor();
     await expect.poll(async () => (await order()).jobs).toMatchObject([{ state: 'released' }]);
+    const released = (await order()).jobs[0]?.approval.released_at ?? '';
+    const { market, language } = siteOf(site);
+    const { time, zone } = momentInMarket(market, new Date(released), language);
+    await page.getByRole('alert').filter({ hasText: time }).filter({ hasText: zone }).waitFor();
     await looksFine('released');
 
     // The page of the order names everything, and when it comes.

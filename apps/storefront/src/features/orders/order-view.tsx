@@ -9,6 +9,7 @@ import { Card } from '#kit/layout/card.tsx';
 import { useSession } from '#platform/client/session.ts';
 import { usePath } from '#platform/client/site.tsx';
 import { ClaimsList } from './claims/claims-list.tsx';
+import { ApprovedBy } from './job/approved-by.tsx';
 import { JobCard } from './job/job-card.tsx';
 import { NextSteps } from './life/next-steps.tsx';
 import { OrderActions } from './life/order-actions.tsx';
@@ -72,7 +73,7 @@ function OrderDetails({ customerId, orderId, orderKey }: DetailsProps) {
         <NextSteps order={order} />
         <ul className="grid gap-4">
           {order.jobs.map((job) => (
-            <JobCard key={job.id} job={job} line={job} />
+            <JobCard key={job.id} job={job} line={job} approved={<ApprovedBy approval={job.approval} />} />
           ))}
         </ul>
       </div>

@@ -1,9 +1,9 @@
 'use client';
 import type { Job, OrderedLine } from '@labelwerk/contracts/orders/orders.ts';
-import { momentInMarket } from '@labelwerk/domain/market/market-zones.ts';
 import { formatDate, formatMoney, formatSize } from '@labelwerk/domain/money/format.ts';
 import { isPromiseOpen } from '@labelwerk/domain/orders/next-step.ts';
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { useCatalogueNames } from '#features/cart/index.ts';
 import { Link } from '#kit/button/link.tsx';
 import { LinkButton } from '#kit/button/link-button.tsx';
@@ -25,16 +25,19 @@ const signable: ReadonlySet<Job['state']> = new Set(['approval_pending', 'proof_
 export function JobCard({
   job,
   line,
+  approved,
   withOrder = false,
 }: {
   readonly job: Job;
   /** The same line with all of it, on the page of its order. */
   readonly line?: OrderedLine;
+  /** Who approved it and when; lists do without, and without the clock of the market that it takes. */
+  readonly approved?: ReactNode;
   readonly withOrder?: boolean;
 }) {
   const t = useTranslations('orders');
   const path = usePath();
-  const { market, language } = useSite();
+  const { language } = useSite();
   const nameOf = useCatalogueNames();
   const name = job.name || nameOf('productTypes', job.product_type);
   return (
@@ -89,14 +92,7 @@ export function JobCard({
             <span className="text-soft">{t('signOff.counts')}</span>
           </p>
         )}
-        {line?.approval.approved_by && line.approval.approved_at && (
-          <p className="text-soft text-[length:var(--text-s)]">
-            {t('signOff.approvedBy', {
-              name: line.approval.approved_by,
-              date: momentInMarket(market, new Date(line.approval.approved_at), language).date,
-            })}
-          </p>
-        )}
+        {approved}
         {line && job.state === 'artwork_rejected' && <ArtworkRefused rejection={line.rejection} />}
         {job.waiting && <p className="text-soft text-[length:var(--text-s)]">{job.waiting.text}</p>}
         <div className="flex flex-wrap gap-3">

@@ -1,0 +1,19 @@
+'use client';
+import type { OrderedLine } from '@labelwerk/contracts/orders/orders.ts';
+import { momentInMarket } from '@labelwerk/domain/market/market-zones.ts';
+import { useTranslations } from 'next-intl';
+import { useSite } from '#platform/client/site.tsx';
+
+/** Who approved a line, where several people share the account, and on which day of the market. */
+export function ApprovedBy({
+  approval: { approved_by: name, approved_at: at },
+}: Pick<OrderedLine, 'approval'>) {
+  const t = useTranslations('orders');
+  const { market, language } = useSite();
+  if (!name || !at) return null;
+  return (
+    <p className="text-soft text-[length:var(--text-s)]">
+      {t('signOff.approvedBy', { name, ...momentInMarket(market, new Date(at), language) })}
+    </p>
+  );
+}
