@@ -48,8 +48,7 @@ async function checkoutOf(
     orderId = (await visit.checkOut(cartId)).json().order_id;
   });
   expect((await visit.order(orderId)).jobs).toHaveLength(lines);
-  const own = sent.filter((text) => !notOfTheShop.test(text));
-  return own;
+  return sent.filter((text) => !notOfTheShop.test(text));
 }
 
 const methods = ['card', 'bank_transfer', 'invoice'] as const;

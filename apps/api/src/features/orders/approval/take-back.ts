@@ -12,8 +12,7 @@ import { releaseJob } from './release-approved.ts';
 
 /**
  * Takes the approval of a line back within the hour after it. Later the line is released, in the same transaction where
- * nobody did so yet, and the answer says since when, by the clock
- * of the order's market. A repeat changes nothing.
+ * nobody did so yet, and the answer says since when, by the clock of the order's market. A repeat changes nothing.
  */
 export async function takeBack(
   services: Services,

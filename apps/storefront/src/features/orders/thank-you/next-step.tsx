@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { LinkButton } from '#kit/button/link-button.tsx';
 import { usePath } from '#platform/client/site.tsx';
 import { useOrder } from '../use-orders.ts';
-import { type OpenStep, openSteps } from './open-steps.ts';
+import { type OpenStep, openSteps, transferText } from './open-steps.ts';
 
 /**
  * What an order needs from its customer: until when it waits for a transfer, or artwork, patience while that is checked,
@@ -19,10 +19,8 @@ export function NextStep({ customerId, orderId }: { readonly customerId: number;
     const { step, count } = open;
     return step === 'approveSome' ? t('signOff.open', { count }) : t(`nextStep.${step}`, { count });
   };
-  if (order.state === 'pending_payment') {
-    const next = order.payment_type === 'bank_transfer' && order.jobs[0]?.next;
-    return next && <p>{next.text}</p>;
-  }
+  const transfer = transferText(order.jobs);
+  if (transfer !== undefined) return <p>{transfer}</p>;
   const steps = openSteps(order.jobs);
   return steps.map((open) => (
     <div key={open.step} className="grid justify-items-start gap-3">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openSteps } from './open-steps.ts';
+import { openSteps, transferText } from './open-steps.ts';
 
 const line = (state: Parameters<typeof openSteps>[0][number]['state']) => ({
   state,
@@ -23,4 +23,10 @@ test('lines that ask for different things are counted, each with its own', () =>
     { step: 'someRejected', count: 1 },
     { step: 'someArtwork', count: 2 },
   ]);
+});
+
+test('a transfer is told where lines wait for it, and lets an order on invoice tell its own steps', () => {
+  const next = (step: 'transfer-by' | 'send-file') => ({ next: { step, text: `says ${step}`, by: null } });
+  expect(transferText([next('transfer-by'), next('transfer-by')])).toBe('says transfer-by');
+  expect(transferText([next('send-file'), { next: null }])).toBeUndefined();
 });

@@ -25,3 +25,7 @@ export function openSteps(lines: readonly Line[]): readonly OpenStep[] {
 }
 
 const alone = { approveSome: 'approve', someRejected: 'rejected', someArtwork: 'artwork' } as const;
+
+/** Until when the transfer of an order is waited for, in a sentence; undefined where its lines wait for nothing like it. */
+export const transferText = (lines: readonly Pick<OrderedLine, 'next'>[]): string | undefined =>
+  lines.find(({ next }) => next?.step === 'transfer-by')?.next?.text;
