@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { writeFonts } from './src/platform/fonts/write-fonts.ts';
 import { firstScript } from './src/platform/http/first-script.ts';
 import { writeRouteFiles } from './src/platform/routes/write-route-files.ts';
+import { writeScenes } from './src/platform/scenes/write-scenes.ts';
 import { shop } from './src/platform/settings.ts';
-import { writeScenes } from './src/platform/social/write-scenes.ts';
 
 // The route files are made from the route table before the framework looks for them.
 writeRouteFiles(join(import.meta.dirname, 'src/app/(pages)'));

@@ -16,7 +16,7 @@ export const templates: readonly Template[] = [
   { key: 'contact', max: 32 },
   { key: 'search', max: 30 },
   { key: 'legal-warning', max: 12 },
-  { key: 'materials', max: 50 },
+  { key: 'materials', max: 50.5 },
   { key: 'calculator', max: 84 },
   { key: 'cart', max: 28 },
   { key: 'checkout', max: 30 },

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { siteAddress } from '@labelwerk/domain/market/site-addresses.ts';
 import type { Site } from '@labelwerk/domain/market/sites.ts';
 import sharp from 'sharp';
+import { fontConfiguration, scenesFolder } from '#platform/scenes/folder.ts';
 import { shop } from '#platform/settings.ts';
 import { pictureSize, stage } from './layout.ts';
 
-const scenes = join('src', 'app', 'cut-fonts', 'scenes');
 const ink = '#141517';
 const paper = '#fbfaf7';
 const accent = '#2230d4';
@@ -14,8 +14,7 @@ const left = 64;
 /** Where the title stands, px. */
 const place = { top: 150, width: stage.x - 2 * left, height: 340 } as const;
 
-/** Where the picture library looks for fonts, once it sets its first text. */
-process.env.FONTCONFIG_FILE ??= join(process.cwd(), 'src', 'platform', 'social', 'fonts.conf');
+process.env.FONTCONFIG_FILE ??= fontConfiguration;
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
@@ -48,7 +47,7 @@ async function setTitle(title: string): Promise<Buffer> {
 
 /** Everything but the title. */
 function ground(site: Site, productType: string): Buffer {
-  const scene = readFileSync(join(scenes, `${productType}.svg`), 'utf8').replace(
+  const scene = readFileSync(join(scenesFolder, `${productType}.svg`), 'utf8').replace(
     '<svg ',
     `<svg x="${stage.x}" y="24" width="${stage.width}" height="${stage.height - 48}" `,
   );

@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { memo } from 'react';
 import { PackStage } from '#kit/pack/pack-stage.tsx';
+import { WhenSeen } from '#kit/pack/when-seen.tsx';
 import styles from '../narrow.module.css';
 import { type Chosen, chosenLabel, chosenPack } from './chosen-label.ts';
 
@@ -19,7 +20,10 @@ export const SmallPicture = memo(({ onOpen, ...chosen }: Chosen & { readonly onO
       aria-haspopup="dialog"
       onClick={onOpen}
     >
-      <PackStage pack={chosenPack(chosen)} label={chosenLabel(chosen)} closeUp detail="coarse" asTile />
+      {/* Not in the frame that shows the first step. */}
+      <WhenSeen className="block h-full">
+        <PackStage pack={chosenPack(chosen)} label={chosenLabel(chosen)} closeUp detail="coarse" asTile />
+      </WhenSeen>
     </button>
   );
 });

@@ -1,7 +1,4 @@
 'use client';
-import type { MaterialLook } from '@labelwerk/domain/catalogue/material.ts';
-import type { ProductType } from '@labelwerk/domain/catalogue/product-type.ts';
-import { PackScene } from '@labelwerk/label-drawing/scene/pack-scene.tsx';
 import { useTranslations } from 'next-intl';
 import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { Button } from '#kit/button/button.tsx';
@@ -9,24 +6,8 @@ import { RadioCards } from '#kit/form/radio-cards.tsx';
 import { mentions } from '#kit/form/search-words.ts';
 import { TextField } from '#kit/form/text-field.tsx';
 import { narrowScreen, useMedia } from '#kit/layout/use-media.ts';
-import { WhenSeen } from '#kit/pack/when-seen.tsx';
-import styles from '../calculator.module.css';
+import { ProductPicture } from '../pictures/product-picture.tsx';
 import { type StepProps, withProduct } from '../state/change.ts';
-
-const ProductPicture = memo(({ type, look }: { readonly type: ProductType; readonly look: MaterialLook }) => {
-  const { shape, width, height, cornerRadius, finishes, id, pack } = type;
-  return (
-    <WhenSeen className={`${styles.seen} block h-24`}>
-      <PackScene
-        pack={pack}
-        label={{ trim: { shape, width, height, cornerRadius }, look, finishes, productType: id }}
-        detail="coarse"
-        asTile
-        className="h-full w-full"
-      />
-    </WhenSeen>
-  );
-});
 
 const firstShown = 6;
 

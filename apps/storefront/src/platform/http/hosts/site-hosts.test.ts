@@ -111,9 +111,13 @@ test.each<readonly [string, string, string | undefined]>([
   ...['/_next/static/chunks/a.js', '/api/public/x', '/favicon.ico', '/icon.svg', '/app-icons/180.png'].map(
     (path) => ['etiketten.example', path, path] as const,
   ),
-  ...['/manifest.webmanifest', '/social/de/home.jpg', '/search-index/de.json', '/first.js'].map(
-    (path) => ['etiketten.example', path, path] as const,
-  ),
+  ...[
+    '/manifest.webmanifest',
+    '/social/de/home.jpg',
+    '/search-index/de.json',
+    '/first.js',
+    '/product-pictures/a_b_0.5.webp',
+  ].map((path) => ['etiketten.example', path, path] as const),
 ])('%s%s is made and kept as %s', (host, path, inside) => {
   expect(new SiteHosts(some).inside(host, path)).toBe(inside);
 });

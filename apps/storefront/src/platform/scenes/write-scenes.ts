@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { usualLabelIds } from '../content/usual-labels.ts';
 import { fontSources } from '../fonts/font-sources.ts';
-import { sceneAspect } from './layout.ts';
+import { sceneAspect } from '../social/layout.ts';
 
 const require = createRequire(import.meta.url);
 const storefront = join(import.meta.dirname, '..', '..', '..');
@@ -20,6 +20,9 @@ const variables: Readonly<Record<string, string>> = {
   'var(--font-text)': 'Instrument Sans',
   'var(--font-measure)': 'JetBrains Mono',
 };
+
+const withValues = (svg: string): string =>
+  Object.entries(variables).reduce((drawn, [variable, value]) => drawn.replaceAll(variable, value), svg);
 
 /** Printable Latin characters: all that the sample labels hold. */
 const latin = String.fromCodePoint(...Array.from({ length: 0x17f - 0x20 }, (_, index) => 0x20 + index));
@@ -37,7 +40,7 @@ const keyOf = (): string => {
   return hash.digest('hex');
 };
 
-type Drawing = { readonly drawScene: (productType: string, aspect: number) => string };
+type Drawing = typeof import('./draw-scene.tsx');
 
 /** The drawing code as one module: it is JSX, which Node does not read. */
 async function loadDrawing(folder: string): Promise<Drawing> {
@@ -70,8 +73,8 @@ async function writeSampleFonts(folder: string): Promise<void> {
 }
 
 /**
- * Draws every usual label on its pack into `folder`, as SVG, with the fonts they need: what the pictures of pages for
- * social networks are made of. What is there already and still right is kept.
+ * Draws every usual label on its pack into `folder`, as SVG, with the fonts they need: for the pictures of pages in social
+ * networks and, square, for those of product types. Files that are already there and up to date are kept.
  */
 export async function writeScenes(folder: string): Promise<void> {
   const key = keyOf();
@@ -81,9 +84,8 @@ export async function writeScenes(folder: string): Promise<void> {
   await writeSampleFonts(folder);
   const { drawScene } = await loadDrawing(folder);
   for (const id of usualLabelIds) {
-    let svg = drawScene(id, sceneAspect);
-    for (const [variable, value] of Object.entries(variables)) svg = svg.replaceAll(variable, value);
-    writeFileSync(join(folder, `${id}.svg`), svg);
+    writeFileSync(join(folder, `${id}.svg`), withValues(drawScene(id, sceneAspect, 'fine')));
+    writeFileSync(join(folder, `${id}-tile.svg`), withValues(drawScene(id, 1, 'coarse')));
   }
   writeFileSync(keyFile, key);
 }

@@ -1,0 +1,16 @@
+import type { MaterialLook } from '@labelwerk/domain/catalogue/material.ts';
+import type { ProductType } from '@labelwerk/domain/catalogue/product-type.ts';
+
+/** What a picture of a product type shows. */
+type Shown = Pick<ProductType, 'id' | 'pack' | 'shape' | 'width' | 'height' | 'cornerRadius' | 'finishes'> & {
+  readonly look: MaterialLook;
+};
+
+/**
+ * The file name of the picture of a product type's label on its pack, made of everything that the picture shows: a
+ * product type that an operator has changed has no picture of the old label.
+ */
+export const productPictureName = (shown: Shown): string => {
+  const { id, pack, shape, width, height, cornerRadius, look, finishes } = shown;
+  return `${[id, pack, shape, width, height, cornerRadius, look, ...finishes].join('_')}.webp`;
+};
