@@ -21,7 +21,10 @@ export {
   thankYouAddress,
 } from './start-payment.ts';
 
-/** Taking money: providers behind one port, events applied once, and a look every few minutes at what was lost. */
+/**
+ * Payments: providers behind one interface, events applied once, and a reconciliation every few minutes that recovers
+ * lost ones.
+ */
 export const payments: Feature = {
   name: 'payments',
   publicRoutes,

@@ -1,6 +1,7 @@
 /**
- * Books a bank transfer: node apps/api/src/features/payments/commands/record-transfer.ts 2026-100001 70.27 <statement id>
- * The statement id is the bank's own name of the entry; the same entry again changes nothing.
+ * Books a bank transfer: node apps/api/src/features/payments/commands/record-transfer.ts 2026-100001 70.27 <statement
+ * id>
+ * The statement id is the bank's reference of the entry; booking the same entry again has no effect.
  */
 import { openServices } from '#platform/open-services.ts';
 import { readSettings } from '#settings.ts';

@@ -18,7 +18,7 @@ import { wantRefund } from '../refund.ts';
 import { applyEventTask } from './apply-event.task.ts';
 import { applyRefundEvent } from './apply-refund-event.ts';
 
-/** Keeps an event and asks for its application. The same event again is a repeat and changes nothing. */
+/** Stores an event and enqueues its processing. An event that is stored already is ignored. */
 export async function storeWebhookEvent(
   services: Services,
   db: Db,
@@ -35,7 +35,7 @@ export async function storeWebhookEvent(
   });
 }
 
-/** Applies a kept event, once: its mark and its effects are one transaction. Answers what came of it. */
+/** Applies a stored event once: its mark and its effects are one transaction. Returns the result. */
 export async function applyWebhookEvent(
   services: Services,
   trx: Db,
@@ -83,7 +83,8 @@ async function applyTo(services: Services, trx: Db, session: SessionRow, said: S
   if (said.outcome === 'processing') return 'processing';
   if (said.outcome === 'refunded' || said.outcome === 'refund_failed')
     return applyRefundEvent(services, trx, session, { ...said, outcome: said.outcome });
-  // The state of the order stays: the goods may be made or on their way, and a person decides. It is listed by its events.
+  // A dispute does not change the state of the order: the goods may be in production or shipped, and staff decide. The
+  // list of disputes is computed from the events.
   if (isDispute(said.outcome)) return said.outcome;
   if (said.outcome !== 'paid') return applyFailure(services, trx, session, said.outcome);
   const right = said.amount === session.amount && said.currency === session.currency;
@@ -101,9 +102,9 @@ async function applyTo(services: Services, trx: Db, session: SessionRow, said: S
   await updateSession(trx, session.id, { state: 'paid', updated_at: services.now() });
   if (!moved || alreadyPaid) return 'repeat';
   if (moved.changed) return moved.from === 'expired' ? 'paid-after-expiry' : 'paid';
-  // Another amount came before: a person decides over both.
+  // A payment of another amount came before: staff decide about both.
   if (moved.from === 'review') return 'paid-in-review';
-  // The money came for an order that is paid or cancelled already: it goes back.
+  // The order is paid or cancelled already: the payment is refunded.
   const result = moved.from === 'paid' ? 'paid-twice' : 'paid-after-cancel';
   const { order_id: orderId, amount } = session;
   await addEvent(trx, {
@@ -123,7 +124,7 @@ async function applyFailure(
   session: SessionRow,
   outcome: 'failed' | 'expired',
 ): Promise<string> {
-  // A failure that comes after the payment tells of an earlier try.
+  // A failure that arrives after the payment belongs to an earlier attempt.
   if (session.state === 'paid') return 'late';
   await updateSession(trx, session.id, { state: outcome, updated_at: services.now() });
   if (await hasOpenSession(trx, session.order_id)) return 'another-try-is-open';

@@ -15,7 +15,7 @@ import { closePayment } from './close-payment.ts';
 
 const minute = 60_000;
 
-/** How long one look may take, so that a slow provider does not hold up the next. */
+/** Time limit of one run in ms, so that a slow provider does not delay the next run. */
 const maxLook = 2 * minute;
 
 /** Whether the provider of a session has answered. */
@@ -25,7 +25,10 @@ async function isHeard(services: Services, session: SessionRow): Promise<boolean
   return started.ok || started.status !== 503;
 }
 
-/** Asks for sessions nobody has heard of for a while. A provider that does not answer once is left alone until next time. */
+/**
+ * Asks for the state of sessions without news for 10 minutes. A provider that does not answer once is skipped until the
+ * next run.
+ */
 async function askStale(services: Services, end: number): Promise<void> {
   const { db } = services;
   const silent = new Set<string>();
@@ -34,12 +37,12 @@ async function askStale(services: Services, end: number): Promise<void> {
     if (silent.has(session.provider)) continue;
     if (services.now().getTime() > end) return;
     if (!(await isHeard(services, session))) silent.add(session.provider);
-    // The others come first next time.
+    // The updated time puts other sessions first in the next run.
     else await updateSession(db, session.id, { updated_at: services.now() });
   }
 }
 
-/** Ends the wait for money that does not come. What is on its way (a debit takes days) is waited for. */
+/** Expires unpaid orders after their deadline, except those whose payment is in progress (a debit takes days). */
 async function expireOverdue(services: Services, end: number): Promise<void> {
   const { db } = services;
   const now = services.now().getTime();
@@ -56,7 +59,7 @@ async function expireOverdue(services: Services, end: number): Promise<void> {
   }
 }
 
-/** Puts right what a lost event, a crash or a forgotten page has left. Safe to run at any time and twice at once. */
+/** Recovers from lost events, crashes and abandoned payment pages. Idempotent, safe to run concurrently. */
 export async function reconcilePayments(services: Services): Promise<void> {
   const { db } = services;
   const now = services.now().getTime();
@@ -67,7 +70,7 @@ export async function reconcilePayments(services: Services): Promise<void> {
   await expireOverdue(services, now + 2 * maxLook);
 }
 
-/** Money and orders must match: what does not is an error in the log. */
+/** Logs an error for each mismatch between payments and orders. */
 export async function reportDiscrepancies({ db, log }: Services): Promise<void> {
   const found = await countDiscrepancies(db);
   const level = found.paidWithoutOrder + found.orderWithoutPayment > 0 ? 'error' : 'info';

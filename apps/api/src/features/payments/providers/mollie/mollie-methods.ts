@@ -2,7 +2,10 @@ import { euro, type Takings } from '../taken-methods.ts';
 
 const cardCurrencies = { EUR: 'everywhere', GBP: 'everywhere', AUD: 'everywhere' } as const;
 
-/** Methods of Mollie by the currencies they take (Mollie's table "Multicurrency"). BLIK and Swish take no euro. */
+/**
+ * Mollie's payment methods by the currencies they support (Mollie's table "Multicurrency"). BLIK and Swish do not
+ * support euro.
+ */
 export const mollieMethods: Takings = {
   card: { type: 'creditcard', currencies: cardCurrencies },
   cartes_bancaires: { type: 'creditcard', currencies: euro },
