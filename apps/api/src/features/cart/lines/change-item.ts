@@ -25,10 +25,12 @@ const artworkOfItem = (item: CartItemRow): LineArtwork => ({
 });
 const itemMissing = () => failure(404, 'cart.item-missing');
 
-/** What becomes of a line: the lines that change, and the site of the cart where that does. */
+/** The result of a change: the changed lines, and the site of the cart if it changes. */
 type LineChange = { readonly changed: readonly CartItemRow[]; readonly site?: Site };
 
-/** Changes a cart by one of its lines; a line of another cart is not there. `change` may be asked again. */
+/**
+ * Changes a cart through one of its lines; a line of another cart is treated as missing. `change` may be called again.
+ */
 function withItem(
   services: Services,
   { cartId, itemId, caller }: { readonly cartId: string; readonly itemId: string; readonly caller: Caller },
@@ -45,7 +47,7 @@ function withItem(
     const { market, language } = site ?? stored.cart;
     return success({ market, language, changed, added: [] });
   };
-  // A line that was removed may be swept away, which is no new version of the cart.
+  // Sweeping deletes removed lines without a new version of the cart: the cached cart can't be used for them.
   const seen = wanted === 'living' ? seenCartFor(services, cartId, caller) : undefined;
   return changeStoredCart(services, find, decide, { cartId, seen });
 }
@@ -56,7 +58,7 @@ export type ItemChange = {
   readonly name?: string | undefined;
   readonly artwork?: LineArtwork | undefined;
   readonly note?: string | undefined;
-  /** What became of the price was read. */
+  /** The customer has seen the notice about the changed price. */
   readonly priceSeen?: boolean | undefined;
 };
 
@@ -73,7 +75,7 @@ function withAmounts(configuration: Configuration, change: ItemChange): Result<C
   return success({ ...configuration, quantity: change.quantity, sorts });
 }
 
-/** What a line is that was priced in this moment. */
+/** The fields of a line that is priced now. */
 const pricedNow = (services: Services, configuration: Configuration, sheet: PriceSheet) => ({
   configuration,
   sheet,
@@ -87,8 +89,10 @@ const artworkColumns = ({ fileIds, pages }: LineArtwork) => ({
   artwork_pages: pages,
 });
 
-/** Changes quantity, sorts, name or artwork of a line. A new quantity is priced by the list that counts now, without
- * extras that it no longer offers. */
+/**
+ * Changes quantity, sorts, name or artwork of a line. A new quantity is priced with the current list, without extras
+ * that it no longer offers.
+ */
 export function changeItem(
   services: Services,
   pagesOf: FilePages,
@@ -123,7 +127,7 @@ export function changeItem(
   });
 }
 
-/** Replaces the configuration of a line; its place in the cart stays. */
+/** Replaces the configuration of a line, which keeps its position in the cart. */
 export function replaceItem(
   services: Services,
   pagesOf: FilePages,
@@ -167,7 +171,7 @@ export function replaceItem(
   });
 }
 
-/** Takes a line out of the cart. It can be put back for 30 days. */
+/** Removes a line from the cart. It can be restored for 30 days. */
 export function removeItem(
   services: Services,
   cartId: string,
@@ -179,7 +183,7 @@ export function removeItem(
   );
 }
 
-/** Puts a removed line back, at its old price while that is kept and is one of the cart's market, else at that of today. */
+/** Restores a removed line at its old price if that is still valid in the cart's market, else at the current price. */
 export function restoreItem(
   services: Services,
   cartId: string,

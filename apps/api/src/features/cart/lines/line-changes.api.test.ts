@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** The first line holds a material that is on no list any more. */
+/** Gives the first line a material that is no longer on any list. */
 async function withdrawMaterial(cartId: string): Promise<void> {
   const [item] = await findItems(shop.services.db, cartId);
   if (!item) throw new Error('The cart has no line.');
