@@ -5,8 +5,8 @@ import { runOperation } from './operations.ts';
 import { postOperation } from './remote-pool.ts';
 
 /**
- * Calls the pool by its protocol as the shop's confidential client: the embedded one in the same process, a real one
- * over the network. A `PoolError` tells what went wrong, by the same names in both. `address` is the person's.
+ * Calls the user pool as the shop's confidential client: the embedded pool in the same process, a remote one over the
+ * network. Throws a `PoolError` with the protocol's error name in both cases. `address` is the user's network address.
  */
 export async function callPool<T>(
   services: Services,
@@ -21,16 +21,16 @@ export async function callPool<T>(
   return (await postOperation(settings.USER_POOL_ENDPOINT, name, whole)) as T;
 }
 
-/** What calls that name a user carry. */
+/** Parameters of calls that name a user. */
 export const named = ({ settings }: Services, username: string) => ({
   Username: username,
   SecretHash: secretHashOf(settings, username),
 });
 
-/** What calls that name nobody carry. */
+/** Parameters of calls that do not name a user. */
 export const asClient = ({ settings }: Services) => ({ ClientSecret: settings.USER_POOL_CLIENT_SECRET });
 
-/** What a sign-in by password carries. */
+/** Parameters of a sign-in with a password. */
 export const credentials = ({ settings }: Services, username: string, password: string) => ({
   AuthFlow: 'USER_PASSWORD_AUTH',
   AuthParameters: { USERNAME: username, PASSWORD: password, SECRET_HASH: secretHashOf(settings, username) },

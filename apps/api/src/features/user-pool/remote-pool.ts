@@ -1,9 +1,9 @@
 import { failure, ProblemError } from '#platform/problems/failure.ts';
 import { PoolError } from './pool-error.ts';
 
-/** How long the pool has for an answer, its body included. */
+/** Timeout of a response in ms, its body included. */
 const answerMs = 10_000;
-/** Calls on their way at once; the next one is told to come again instead of waiting behind a pool that is slow. */
+/** Maximum number of concurrent calls; further ones are refused for a retry instead of queueing behind a slow pool. */
 const maxCalls = 50;
 
 let onTheirWay = 0;
@@ -12,8 +12,8 @@ const unavailable = (cause: unknown): ProblemError =>
   Object.assign(new ProblemError(failure(503, 'service.unavailable', { retryAfter: 2 })), { cause });
 
 /**
- * Posts an operation to a pool over the network. Throws a `PoolError` for what the pool refuses, and a 503 for a pool
- * that does not answer, or not to the end: half an answer is none.
+ * Posts an operation to a remote pool. Throws a `PoolError` if the pool refuses it, and a 503 if the pool does not
+ * answer completely in time.
  */
 export async function postOperation(endpoint: string, name: string, input: object): Promise<unknown> {
   if (onTheirWay >= maxCalls) throw unavailable(new Error(`${maxCalls} calls of the user pool are open`));
@@ -30,7 +30,7 @@ export async function postOperation(endpoint: string, name: string, input: objec
       signal: AbortSignal.timeout(answerMs),
     });
     const text = await response.text();
-    // Some operations answer with an empty body.
+    // Some operations respond with an empty body.
     if (response.ok) return text === '' ? {} : JSON.parse(text);
     throw refusalOf(response, text);
   } catch (error) {
@@ -50,7 +50,7 @@ function refusalOf({ headers }: Response, text: string): PoolError {
   );
 }
 
-/** What stands before a pool refuses in words of its own. */
+/** A proxy in front of the pool may respond with errors that are not JSON. */
 function parsed(text: string): Record<string, unknown> {
   try {
     return JSON.parse(text) as Record<string, unknown>;

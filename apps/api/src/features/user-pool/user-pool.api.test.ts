@@ -131,7 +131,7 @@ describe('locks', () => {
       .where('subject', '=', subject)
       .executeTakeFirstOrThrow();
   const lockSeconds = async (subject: string) => {
-    // Both by the database's clock, at the same moment: however long the answer takes.
+    // Both are times of the database at the same moment, however long the response takes.
     const { locked_until, last_at } = await failures(subject);
     return locked_until ? Math.round((locked_until.getTime() - last_at.getTime()) / 1000) : 0;
   };
@@ -150,7 +150,7 @@ describe('locks', () => {
       expect((await pool.signIn(email, wrongPassword)).body.message).toBe('Incorrect username or password.');
       seen.push(await lockSeconds(subject));
       if (tries < 5) continue;
-      // Long enough to be met, however slow the machine.
+      // Long enough on any machine.
       await shop.services.db
         .updateTable('pool_failures')
         .set({ locked_until: new Date(Date.now() + 60_000) })
@@ -250,7 +250,7 @@ describe('codes', () => {
     const ask = (who: string, address = newAddress()) =>
       pool.call('ForgotPassword', pool.named(who), address);
     const many = await Promise.all(Array.from({ length: 10 }, () => ask(email)));
-    // One of the five brought the code of the sign-up.
+    // One of the five calls used the code of the sign-up.
     expect(many.filter(({ status }) => status === 200)).toHaveLength(4);
     const address = newAddress();
     const spread = await Promise.all(Array.from({ length: 25 }, () => ask(newEmail(), address)));

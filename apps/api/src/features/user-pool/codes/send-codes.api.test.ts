@@ -19,7 +19,7 @@ afterAll(() => shop.close());
 
 const operations = ['ForgotPassword', 'ResendConfirmationCode'] as const;
 
-/** Statements that are sent while something is done, without their values. */
+/** The SQL statements sent during `work`, without their values. */
 async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   const seen: string[] = [];
   const listen = (client: { query: (...given: never[]) => unknown }) => {

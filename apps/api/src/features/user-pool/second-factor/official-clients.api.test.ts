@@ -92,7 +92,7 @@ test('a sign-in that one client began is not finished by another', async () => {
   expect(answer.body).toMatchObject({ message: 'Invalid session for the user.' });
 });
 
-/** The storage these libraries expect of a browser. */
+/** The browser storage that these libraries expect. */
 function inMemory() {
   const kept = new Map<string, string>();
   return {

@@ -3,9 +3,7 @@ import { sql } from 'kysely';
 import { sha256 } from '#platform/auth/encryption.ts';
 import type { Db } from '#platform/database/database.ts';
 
-/**
- * A family is what grows out of one sign-in: its refresh tokens, each replacing the one before. Answers when it began.
- */
+/** Inserts a token family: the refresh tokens of one sign-in, each replacing the previous one. Returns its start. */
 export async function insertFamily(
   db: Db,
   family: { readonly id: string; readonly sub: string; readonly client: string },
@@ -18,7 +16,7 @@ export async function insertFamily(
   return row.auth_time;
 }
 
-/** Keeps the hash of a refresh token; one that is kept already stays as it is. */
+/** Stores the hash of a refresh token; an existing one is not changed. */
 export async function insertRefreshToken(
   db: Db,
   family: string,
@@ -36,7 +34,7 @@ export async function insertRefreshToken(
     .execute();
 }
 
-/** Those of some tokens that are kept. */
+/** Those of the tokens that are stored. */
 export async function findKeptTokens(db: Db, tokens: readonly string[]): Promise<string[]> {
   const hashes = tokens.map(sha256);
   const rows = await db
@@ -47,7 +45,7 @@ export async function findKeptTokens(db: Db, tokens: readonly string[]): Promise
   return tokens.filter((_token, at) => rows.some((row) => hashes[at]?.equals(row.token_hash)));
 }
 
-/** For so long a replaced refresh token still works: an answer may get lost, several may ask at once. */
+/** Seconds for which a replaced refresh token still works, for lost responses and concurrent refreshes. */
 const graceSeconds = 60;
 
 /** A refresh token with its family, locked until the transaction ends. */
@@ -83,7 +81,7 @@ export async function revokeFamily(db: Db, family: string): Promise<void> {
     .execute();
 }
 
-/** Ends one family by its refresh token. Answers whose it was; an unknown token is not told apart. */
+/** Ends a family by its refresh token. Returns its user; null also for an unknown token. */
 export async function revokeFamilyOf(db: Db, token: string): Promise<string | null> {
   const row = await db
     .updateTable('pool_families')

@@ -13,7 +13,7 @@ import { createVerifier } from '../index.ts';
 import { issuerOf } from './issuer.ts';
 import { poolKeys } from './keys.ts';
 
-/** The same shop as another process sees it: with nothing held yet. */
+/** The same shop in another process: with empty caches. */
 const anotherProcess = (services: Services): Services => ({
   ...services,
   part: openParts(() => services).part,
@@ -174,7 +174,7 @@ describe('a pool elsewhere', () => {
       await sign({ sub: 'far-1', email: 'new@example.com' }),
     );
     expect(again).toMatchObject({ customerId: first?.customerId, email: 'new@example.com' });
-    // However often a verifier is made, the keys are asked for once.
+    // The keys are fetched once, however often a verifier is made.
     expect(requests).toBe(1);
   });
 

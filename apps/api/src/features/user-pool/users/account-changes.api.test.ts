@@ -24,7 +24,7 @@ afterAll(() => shop.close());
 
 const typeOf = async (answer: Promise<{ body: { __type?: string } }>) => (await answer).body.__type;
 
-/** Ways in which everything given out before ends at once, and what signs in afterwards. */
+/** Actions that revoke all earlier tokens at once, and the password that signs in afterwards. */
 const cuts: [string, (email: string, AccessToken: string) => Promise<unknown>, string][] = [
   [
     'a change of password',
@@ -141,7 +141,7 @@ describe('refreshing', () => {
       token = [...next][0] ?? '';
       expect(await living()).toEqual([sha256(token).toString('hex')]);
     }
-    // Whoever lost an answer comes along the same chain.
+    // A client that lost a response continues in the same chain.
     const late = await pool.refresh(first.RefreshToken);
     expect(late.status).toBe(200);
     expect(await living()).toHaveLength(1);

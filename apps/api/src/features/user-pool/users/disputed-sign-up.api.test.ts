@@ -22,7 +22,7 @@ describe.each([
     email = newEmail();
     for (const Password of passwords) {
       await pool.signUp(email, { Password });
-      // Its mail has gone out before the next is asked for: the later code counts.
+      // The mail is sent before the next request: the later code is valid.
       await pool.codeFor(email);
     }
   });
