@@ -5,12 +5,12 @@ import type { CatalogueKind } from './tables.ts';
 /** Number of the advisory lock below. */
 const activationLock = 7_155_730;
 
-/** One activation at a time, until the transaction ends: the second operator's changes are reckoned from the first's. */
+/** Serializes activations until the transaction ends: each computes its changes from the previous one. */
 export async function lockActivation(trx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(${activationLock})`.execute(trx);
 }
 
-/** Which version of each document counts at this moment, or counted at another. */
+/** The version of each document that is active now, or was at a given time. */
 export async function findActiveVersions(db: Db, at?: Date): Promise<ReadonlyMap<CatalogueKind, string>> {
   const { rows } = await sql<{ kind: CatalogueKind; version: string }>`
     select distinct on (kind) kind, version from catalogue_versions
@@ -28,7 +28,7 @@ export async function findDocument(db: Db, kind: CatalogueKind, version: string)
   return row?.document;
 }
 
-/** False when the version exists already: a version never changes once it is stored. */
+/** False if the version exists already: stored versions are immutable. */
 export async function insertDocument(
   db: Db,
   row: { kind: CatalogueKind; version: string; activeFrom: Date; document: unknown },

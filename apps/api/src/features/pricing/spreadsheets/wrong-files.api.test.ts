@@ -26,14 +26,14 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** The database's address and nothing else. */
+/** Only the database's address. */
 const environment = () => ({ DATABASE_URL: shop.services.settings.DATABASE_URL });
 const operator = (...words: string[]) => runHere(spreadsheetsCommand, environment(), words);
 
 const everything = async () =>
   JSON.stringify(await shop.services.db.selectFrom('catalogue_versions').selectAll().execute());
 
-/** A folder of what the shop wrote out, with one file of the operator's own. */
+/** A folder written by the shop in which one file is replaced. */
 async function folderWith(
   name: string,
   file: string,
