@@ -9,7 +9,7 @@ const thrown =
     throw new PoolError(type, message, 7);
   };
 
-/** What the pool may say in answer to the calls a visitor causes, and the status a person gets. */
+/** Errors of the pool for calls that visitors cause, and their HTTP status. */
 test.each([
   ['NotAuthorizedException', 401],
   ['UserNotFoundException', 401],

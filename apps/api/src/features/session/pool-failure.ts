@@ -13,7 +13,7 @@ const busy = (error: PoolError) => failure(503, 'service.unavailable', { retryAf
 const wrongCode = () => ofField('code', 'session.code-wrong');
 const wrong = () => failure(401, 'session.wrong');
 
-/** What each error of the pool means to a person. */
+/** Failures shown to users, by the pool's error. */
 const meanings: Readonly<Record<string, (error: PoolError) => Failure>> = {
   NotAuthorizedException: (error) => {
     const seconds = error.retryAfter ?? 60;
@@ -42,13 +42,13 @@ const meanings: Readonly<Record<string, (error: PoolError) => Failure>> = {
   RefreshTokenReuseException: () => failure(401, 'session.ended'),
 };
 
-/** Undefined for what only a bug or a wrong setting of ours can cause. */
+/** Undefined for errors that only a bug or a wrong setting can cause. */
 export function failureOfPool(error: unknown): Failure | undefined {
   if (!(error instanceof PoolError)) return undefined;
   return Object.hasOwn(meanings, error.type) ? meanings[error.type]?.(error) : undefined;
 }
 
-/** Runs a call of the pool; its errors become failures, bugs stay bugs. */
+/** Runs a call of the pool; converts its errors to failures and rethrows those of bugs. */
 export async function orFailure<T>(work: () => Promise<T>): Promise<Result<T>> {
   try {
     return success(await work());
@@ -59,11 +59,11 @@ export async function orFailure<T>(work: () => Promise<T>): Promise<Result<T>> {
   }
 }
 
-/** The same where a code is entered: an unknown address, or one confirmed already, is a wrong code like any other. */
+/** The same for a call with a code: an unknown or already confirmed address is reported as a wrong code. */
 export const orCodeFailure = <T>(work: () => Promise<T>): Promise<Result<T>> =>
   orFailure(work).then((result) => (result.ok || result.status !== 401 ? result : wrongCode()));
 
-/** The same where a code is asked for: whether one could be sent is nobody's business. */
+/** The same for the request of a code: whether a code was sent is not revealed. */
 export async function orSent(work: () => Promise<unknown>): Promise<Result<void>> {
   const result = await orFailure(async () => {
     try {

@@ -4,7 +4,7 @@ import { createVerifier } from '#features/user-pool/index.ts';
 import { type Harness, openHarness } from '#testing/harness.ts';
 import { newAddress, newEmail, poolClient } from '#testing/pool-client.ts';
 
-/** A shop whose pool is elsewhere, spoken to over the network as a real Cognito would be. */
+/** A shop with a remote pool, called over the network like a real Cognito. */
 let pool: Harness;
 let shop: Harness;
 let atPool: ReturnType<typeof poolClient>;
@@ -50,7 +50,7 @@ test('signs up, in, on and out', async () => {
   expect(wrong.json()).toMatchObject({ status: 401, type: 'urn:labelwerk:problem:session.wrong' });
 
   const { sessionId, profile } = (await internal('POST', '/sessions', { username: email, password })).json();
-  // The customer is this shop's own, with what the form said.
+  // The customer is stored in this shop, with the data of the form.
   expect(profile).toMatchObject({ name: 'Lena', last_name: 'Maier', email, email_verified: true });
   const customers = await shop.services.db.selectFrom('customers').select(['id', 'site']).execute();
   expect(customers).toEqual([{ id: profile.id, site: 'de' }]);

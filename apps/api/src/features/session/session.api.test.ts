@@ -109,7 +109,7 @@ describe('a session', () => {
     const email = await member();
     const { sessionId } = await signedIn(email);
     const { idToken } = (await current(sessionId)).json();
-    // Signing out elsewhere cuts the identity tokens of every session; this one has to fetch another.
+    // A sign-out elsewhere invalidates the identity tokens of all sessions; this one has to fetch a new one.
     await internal('DELETE', '/sessions/current', { sessionId: (await signedIn(email)).sessionId });
     const events = () =>
       shop.services.db
@@ -145,7 +145,7 @@ describe('a session', () => {
     expect(await leaseRefresh(db, sessionId, known)).toBe(true);
     await sql`update sessions set refresh_lease = now() - interval '1 second'`.execute(db);
     const newer = await refreshSession(shop.services, sessionId, known);
-    // The first holder comes back with tokens, with a refusal, and with a failure: none of it counts any more.
+    // The first lease holder returns with tokens, with a refusal, and with an error: all are ignored by now.
     const fresh = { encrypted: Buffer.from('late'), expireAt: new Date() };
     expect(await changeTokens(db, sessionId, known, fresh)).toBe(false);
     expect(await deleteSessionHolding(db, sessionId, known)).toBe(false);

@@ -6,8 +6,8 @@ import { orFailure } from '../pool-failure.ts';
 type Authenticated = { readonly AuthenticationResult?: { readonly RefreshToken?: string } };
 
 /**
- * Asks a signed-in person for the password once more, as one of the tries that the pool grants. A wrong one is a 422 at
- * the field `password`: the session is as good as before. The sign-in by which it is looked at ends at once.
+ * Verifies the password of a signed-in user again, counted as an attempt by the pool. A wrong one is a 422 at the field
+ * `password` and does not end the session. The sign-in made for the check is ended at once.
  */
 export async function requirePassword(
   services: Services,

@@ -41,7 +41,7 @@ test('staff take it off whoever lost phone and codes: once, with a note, and the
   expect(await remove({ ...request, note: 'Something else' })).toEqual([409, 'staff.request-reused']);
   expect(await remove()).toEqual([409, 'session.no-second-factor']);
 
-  // What waited for a code is over; the password alone is enough.
+  // Waiting sign-ins are ended; the password alone is sufficient.
   const code = codeOf(shop, secret, 1);
   expect((await client.post('/sessions/code', { challenge, code })).statusCode).toBe(409);
   expect((await client.signedIn(email)).sessionId).toBeDefined();

@@ -13,9 +13,9 @@ import { signUp } from './sign-up.ts';
 const sent = { sent: true } as const;
 const confirmed = { confirmed: true } as const;
 
-/** What a visitor may ask without being signed in; whether an address is known makes no difference to the answers. */
+/** Routes for signed-out visitors; no response depends on whether an address is known. */
 export function accountRoutes(app: App, services: Services): void {
-  // Another pool knows no password here, and keeps that of the sign-up.
+  // A remote pool does not accept a password here and keeps that of the sign-up.
   const isEmbedded = services.settings.USER_POOL_ENDPOINT === 'embedded';
   const route = callRoutes(app, sessionCalls, schemas);
   const call = <T>(
