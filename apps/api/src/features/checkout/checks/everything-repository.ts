@@ -19,31 +19,31 @@ const readAll = readTogether({
   recipients: readRecipient,
 });
 
-/** What an order is made of, beside the row of its cart. */
+/** The data an order is made from, besides the row of its cart. */
 export type Everything = {
-  /** Orders of the cart, that of its latest version first. */
+  /** Orders of the cart, the one of its latest version first. */
   readonly orders: readonly OrderRow[];
-  /** Lines that are in the cart, and those that can be put back. */
+  /** Lines in the cart, and removed ones that can be restored. */
   readonly stored: readonly CartItemRow[];
   readonly items: readonly CartItemRow[];
-  /** The addresses the cart names, as far as they are in use. */
+  /** The addresses of the cart that still exist. */
   readonly addresses: ReadonlyMap<number, AddressRow>;
-  /** The customer's VAT number of a country, with when an office confirmed it. */
+  /** The customer's VAT number by country, with the time a VAT service confirmed it. */
   readonly vatNumbers: ReadonlyMap<
     number,
     { readonly vat_number: string; readonly confirmed_at: Date | null }
   >;
-  /** What was agreed upon with the customer beyond the list. */
+  /** The customer's special terms. */
   readonly agreed: ReturnType<typeof termsOf> | undefined;
-  /** Contents that were approved at the version of the accepted terms, by line. */
+  /** Contents approved at the version of the accepted terms, by line id. */
   readonly approved: ReadonlyMap<string, string>;
-  /** The answer of the tax office that the cart stands on. */
+  /** The VAT check of the cart. */
   readonly vatCheck: VatCheckRow | undefined;
-  /** Who is told of the order. */
+  /** The recipient of the order's mails. */
   readonly recipient: Recipient | undefined;
 };
 
-/** Reads all that an order of a locked cart is made of, in one statement. */
+/** Reads all data of an order from a locked cart, in one statement. */
 export async function everythingOf(trx: Db, cart: CartRow, personId: number): Promise<Everything> {
   const found = await readAll(trx, {
     cartId: cart.id,
