@@ -1,6 +1,6 @@
 import { defineRecurringTask } from '#platform/tasks/task.ts';
 
-/** Looks every hour whose order was delivered some days ago, and asks for a review. */
+/** Finds orders delivered some days ago every hour and asks for reviews. */
 export const askForReviewsTask = defineRecurringTask({
   name: 'reviews.ask',
   kind: 'upkeep',
