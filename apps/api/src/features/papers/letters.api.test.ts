@@ -199,7 +199,7 @@ async function expectWhole(): Promise<void> {
 test('a worker killed at any moment leaves no gap and makes nothing twice', {
   timeout: 600_000,
 }, async () => {
-  const rounds = process.env.ALL === '1' ? 20 : 4;
+  const rounds = process.env.ALL === '1' ? 20 : 2;
   const environment = environmentOf(shop.services.settings);
   for (let round = 0; round < rounds; round += 1) {
     const orders: Shipped[] = [];

@@ -15,7 +15,7 @@ import { fakePdf, guestOne, sha256, uploader } from '#testing/upload-client.ts';
 import { backUp, emptyPlace, restoreInto } from '../testing/backups.ts';
 
 const command = join(import.meta.dirname, '..', 'commands', 'restore.ts');
-const rounds = process.env.ALL === '1' ? 30 : 4;
+const rounds = process.env.ALL === '1' ? 30 : 2;
 vi.setConfig({ testTimeout: 60_000 + rounds * 20_000 });
 
 /** A shop with files, backed up: what its tables are, its key, and the content of one file. */
