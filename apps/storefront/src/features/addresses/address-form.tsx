@@ -11,8 +11,8 @@ import { Button } from '#kit/button/button.tsx';
 import { Checkbox } from '#kit/form/checkbox.tsx';
 import { Select } from '#kit/form/select.tsx';
 import { TextField } from '#kit/form/text-field.tsx';
-import { Problem } from '#platform/client/call.ts';
 import { keepDraft, readDraft } from '#platform/client/drafts.ts';
+import { formFailure } from '#platform/client/forms/form-failure.ts';
 import { useSession } from '#platform/client/session.ts';
 import { type AddressValues, bodyOf, valuesOf } from './address-values.ts';
 import { useCountryCheck } from './use-country-check.ts';
@@ -32,6 +32,21 @@ type Props = {
 };
 
 type TextName = Exclude<keyof AddressValues, 'is_default_delivery' | 'is_default_billing'>;
+
+/** As they stand on the page. */
+const fieldsInOrder: readonly TextName[] = [
+  'first_name',
+  'last_name',
+  'company',
+  'address',
+  'address2',
+  'address3',
+  'postcode',
+  'city',
+  'state',
+  'country_id',
+  'phone',
+];
 
 /** An address. What is missing is said at the field; what the country refuses comes back from the shop. */
 export function AddressForm({
@@ -85,10 +100,11 @@ export function AddressForm({
     try {
       await onSave(bodyOf(values, hasStates));
     } catch (error) {
-      if (!(error instanceof Problem)) throw error;
-      for (const [index, { path, message }] of error.errors.entries())
-        form.setError(path as TextName, { message }, { shouldFocus: index === 0 });
-      if (error.errors.length === 0) setGeneral(error.message || t('failed'));
+      const fields = fieldsInOrder.filter((name) => hasStates || name !== 'state');
+      const { atFields, general: told } = formFailure(error, fields, t('failed'));
+      for (const [index, { field: name, message }] of atFields.entries())
+        form.setError(name, { message }, { shouldFocus: index === 0 });
+      setGeneral(told);
     }
   });
   const field = (name: TextName, autoComplete: string, optional = false) => (

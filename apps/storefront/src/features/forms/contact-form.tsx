@@ -8,7 +8,7 @@ import { Select } from '#kit/form/select.tsx';
 import { TextArea } from '#kit/form/text-area.tsx';
 import { TextField } from '#kit/form/text-field.tsx';
 import { send } from '#platform/client/call.ts';
-import { contactBodyOf } from '#platform/client/form-values.ts';
+import { contactBodyOf } from '#platform/client/forms/form-values.ts';
 import { usePath } from '#platform/client/site.tsx';
 import { BranchField } from './branch-field.tsx';
 import styles from './forms.module.css';

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { TextField } from '#kit/form/text-field.tsx';
 import { send } from '#platform/client/call.ts';
-import { newsletterBodyOf } from '#platform/client/form-values.ts';
+import { newsletterBodyOf } from '#platform/client/forms/form-values.ts';
 import { usePath } from '#platform/client/site.tsx';
 import { FollowedLink } from './followed-link.tsx';
 import styles from './forms.module.css';

@@ -6,7 +6,7 @@ import { Select } from '#kit/form/select.tsx';
 import { TextArea } from '#kit/form/text-area.tsx';
 import { TextField } from '#kit/form/text-field.tsx';
 import { send } from '#platform/client/call.ts';
-import { sampleBodyOf } from '#platform/client/form-values.ts';
+import { sampleBodyOf } from '#platform/client/forms/form-values.ts';
 import { usePath, useSite } from '#platform/client/site.tsx';
 import { BranchField } from './branch-field.tsx';
 import { CartMaterials } from './cart-materials.tsx';

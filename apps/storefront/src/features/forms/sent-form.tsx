@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { Button } from '#kit/button/button.tsx';
 import { Form } from '#kit/form/form.tsx';
-import { Problem } from '#platform/client/call.ts';
+import { byField, formFailure } from '#platform/client/forms/form-failure.ts';
 import { randomId } from '#platform/client/random-id.ts';
 import { useSite } from '#platform/client/site.tsx';
 import styles from './forms.module.css';
@@ -19,9 +19,16 @@ type Props = {
   readonly children: (faults: Faults) => ReactNode;
 };
 
-/** The first part of a field's path: `files.0.base64` is said at `files`. */
-const faultsOf = ({ errors }: Problem): Faults =>
-  Object.fromEntries(errors.toReversed().map(({ path, message }) => [path.split('.')[0] ?? '', message]));
+const nameOf = (field: Element): string => field.getAttribute('name') ?? '';
+
+/** The fields that people see, in the order of the page. */
+const fieldsOf = (form: HTMLFormElement): readonly Element[] =>
+  [...form.elements].filter(
+    (field) =>
+      nameOf(field) !== '' &&
+      field.getAttribute('type') !== 'hidden' &&
+      field.closest('[aria-hidden="true"]') === null,
+  );
 
 /**
  * A form that is sent as it stands: its fields keep their own values, so that it works without scripts and before they
@@ -44,11 +51,11 @@ export function SentForm({ onSend, action, button, children }: Props) {
     try {
       await onSend(new FormData(form), requestId.current);
     } catch (error) {
-      if (!(error instanceof Problem)) throw error;
-      const found = faultsOf(error);
-      const first = [...form.elements].find((field) => (field.getAttribute('name') ?? '') in found);
-      setFaults(found);
-      if (first === undefined) setGeneral(error.message || t('failed'));
+      const fields = fieldsOf(form);
+      const failure = formFailure(error, [...new Set(fields.map(nameOf))], t('failed'));
+      const first = fields.find((field) => nameOf(field) === failure.atFields[0]?.field);
+      setFaults(byField(failure));
+      setGeneral(failure.general);
       // A field in a closed part is shown first.
       first?.closest('details')?.setAttribute('open', '');
       (first as HTMLElement | undefined)?.focus();

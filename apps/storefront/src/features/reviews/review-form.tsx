@@ -10,7 +10,8 @@ import { TextArea } from '#kit/form/text-area.tsx';
 import { TextField } from '#kit/form/text-field.tsx';
 import { Card } from '#kit/layout/card.tsx';
 import { StarField } from '#kit/rating/star-field.tsx';
-import { Problem, send } from '#platform/client/call.ts';
+import { send } from '#platform/client/call.ts';
+import { byField, formFailure } from '#platform/client/forms/form-failure.ts';
 import { useQueryClient } from '#platform/client/queries/use-query-client.ts';
 
 type Props = {
@@ -41,9 +42,9 @@ export function ReviewForm({ params, order, suggested }: Props) {
       await act();
       await client.invalidateQueries({ queryKey: ['reviews'] });
     } catch (error) {
-      if (!(error instanceof Problem)) throw error;
-      setFaults(Object.fromEntries(error.errors.map(({ path, message }) => [path, message])));
-      if (error.errors.length === 0) setGeneral(error.message || t('failed'));
+      const failure = formFailure(error, ['stars', 'content', 'author'], t('failed'));
+      setFaults(byField(failure));
+      setGeneral(failure.general ?? '');
     } finally {
       setSending(false);
     }

@@ -4,7 +4,7 @@ import { newsletterCalls } from '@labelwerk/contracts/newsletter/calls.ts';
 import { type PageKey, pathOf } from '@labelwerk/domain/market/routes.ts';
 import { linkFrom } from '@labelwerk/domain/market/site-addresses.ts';
 import { isSiteId, siteOf } from '@labelwerk/domain/market/sites.ts';
-import { contactBodyOf, newsletterBodyOf, sampleBodyOf } from '#platform/client/form-values.ts';
+import { contactBodyOf, newsletterBodyOf, sampleBodyOf } from '#platform/client/forms/form-values.ts';
 import { lifeless } from '#platform/http/problem-document.ts';
 import { problem, refusal } from '#platform/server/answers.ts';
 import { visitorOf } from '#platform/server/internal.ts';

@@ -2,18 +2,15 @@
 import { shopCalls } from '@labelwerk/contracts/session/shop-calls.ts';
 import { normalEmail } from '@labelwerk/domain/account/email.ts';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { Button } from '#kit/button/button.tsx';
 import { Form } from '#kit/form/form.tsx';
 import { TextField } from '#kit/form/text-field.tsx';
 import { send } from '#platform/client/call.ts';
-import { useMutation } from '#platform/client/queries/use-mutation.ts';
 import styles from '../account.module.css';
 import { CurrentPasswordField } from '../fields/current-password-field.tsx';
 import { useFieldRules } from '../fields/field-rules.ts';
-import { showFailure } from '../fields/form-failure.ts';
 import { FormNotice } from '../fields/form-notice.tsx';
+import { useAccountForm } from '../fields/use-account-form.ts';
 
 type Values = { email: string; password: string };
 
@@ -26,32 +23,26 @@ export function NewEmailForm({
 }) {
   const t = useTranslations('account');
   const rules = useFieldRules();
-  const [failure, setFailure] = useState<string>();
-  const ask = useMutation({ mutationFn: (body: Values) => send(shopCalls.changeEmail, { body }) });
-  const { register, handleSubmit, setError, formState } = useForm<Values>({
+  const { register, errors, failure, submit, isSending } = useAccountForm({
     defaultValues: { email: '', password: '' },
+    fields: ['email', 'password'],
+    send: (values: Values) =>
+      send(shopCalls.changeEmail, { body: { ...values, email: normalEmail(values.email) } }),
+    onDone: (_, values) => onSent(normalEmail(values.email)),
   });
-  const { errors } = formState;
-  const submit = handleSubmit(async (values) => {
-    setFailure(undefined);
-    const wanted = normalEmail(values.email);
-    if (wanted === normalEmail(email)) {
-      setError('email', { message: t('changeEmail.same') }, { shouldFocus: true });
-      return;
-    }
-    try {
-      await ask.mutateAsync({ ...values, email: wanted });
-      onSent(wanted);
-    } catch (error) {
-      setFailure(showFailure(error, ['email', 'password'], setError, t('failed')));
-    }
-  });
+  const emailRules = {
+    ...rules.email,
+    validate: {
+      form: rules.email.validate,
+      other: (value: string) => normalEmail(value) !== normalEmail(email) || t('changeEmail.same'),
+    },
+  };
   return (
     <Form className={styles.form} onSubmit={submit}>
       <p>{t('changeEmail.how', { email })}</p>
       {failure && <FormNotice>{failure}</FormNotice>}
       <TextField
-        {...register('email', rules.email)}
+        {...register('email', emailRules)}
         label={t('changeEmail.label')}
         error={errors.email?.message}
         type="email"
@@ -64,7 +55,7 @@ export function NewEmailForm({
         email={email}
       />
       <div>
-        <Button type="submit" loading={ask.isPending}>
+        <Button type="submit" loading={isSending}>
           {t('changeEmail.submit')}
         </Button>
       </div>

@@ -2,18 +2,16 @@
 import { personalDataCalls } from '@labelwerk/contracts/personal-data/calls.ts';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { Button } from '#kit/button/button.tsx';
 import { Form } from '#kit/form/form.tsx';
 import { send } from '#platform/client/call.ts';
-import { useMutation } from '#platform/client/queries/use-mutation.ts';
 import { type Profile, useSignOut } from '#platform/client/session.ts';
 import { usePath } from '#platform/client/site.tsx';
 import styles from '../account.module.css';
 import { CurrentPasswordField } from '../fields/current-password-field.tsx';
 import { useFieldRules } from '../fields/field-rules.ts';
-import { showFailure } from '../fields/form-failure.ts';
 import { FormNotice } from '../fields/form-notice.tsx';
+import { useAccountForm } from '../fields/use-account-form.ts';
 
 type Values = { password: string };
 
@@ -24,23 +22,16 @@ export function DeleteAccount({ profile }: { readonly profile: Profile }) {
   const path = usePath();
   const signOut = useSignOut();
   const [asked, setAsked] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const remove = useMutation({
-    mutationFn: (body: Values) =>
-      send(personalDataCalls.deleteAccount, { params: { customerId: profile.id }, body }),
-  });
-  const { register, handleSubmit, setError, reset, formState } = useForm<Values>({
+  const { register, reset, errors, failure, setFailure, submit, isSending } = useAccountForm({
     defaultValues: { password: '' },
-  });
-  const submit = handleSubmit(async (values) => {
-    setFailure(undefined);
-    try {
-      await remove.mutateAsync(values);
-    } catch (error) {
-      setFailure(showFailure(error, ['password'], setError, t('failed')));
-      return;
-    }
-    signOut.mutate(path('home'));
+    fields: ['password'],
+    send: (body: Values) =>
+      send(personalDataCalls.deleteAccount, { params: { customerId: profile.id }, body }),
+    onDone: () =>
+      signOut.mutateAsync(path('home')).then(
+        () => 'leaving' as const,
+        () => undefined,
+      ),
   });
   if (!asked)
     return (
@@ -55,7 +46,7 @@ export function DeleteAccount({ profile }: { readonly profile: Profile }) {
       {failure && <FormNotice>{failure}</FormNotice>}
       <CurrentPasswordField
         field={register('password', rules.required)}
-        error={formState.errors.password?.message}
+        error={errors.password?.message}
         email={profile.email}
       />
       <div className={styles.aside}>
@@ -69,7 +60,7 @@ export function DeleteAccount({ profile }: { readonly profile: Profile }) {
         >
           {t('delete.cancel')}
         </Button>
-        <Button type="submit" look="danger" loading={remove.isPending || signOut.isPending}>
+        <Button type="submit" look="danger" loading={isSending}>
           {t('delete.confirm')}
         </Button>
       </div>

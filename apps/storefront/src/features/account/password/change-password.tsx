@@ -29,7 +29,12 @@ export function ChangePassword({ profile }: { readonly profile: Profile }) {
     return (
       <NewPasswordForm
         email={profile.email}
-        onDone={() => signOut.mutate(`${path('login')}?${passwordChanged}`)}
+        onDone={() =>
+          signOut.mutateAsync(`${path('login')}?${passwordChanged}`).then(
+            () => 'leaving',
+            () => undefined,
+          )
+        }
       />
     );
   }

@@ -3,17 +3,15 @@ import { shopCalls } from '@labelwerk/contracts/session/shop-calls.ts';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { Button } from '#kit/button/button.tsx';
 import { Form } from '#kit/form/form.tsx';
 import { TextField } from '#kit/form/text-field.tsx';
 import { send } from '#platform/client/call.ts';
-import { useMutation } from '#platform/client/queries/use-mutation.ts';
 import { usePath } from '#platform/client/site.tsx';
 import styles from '../account.module.css';
 import { useFieldRules } from '../fields/field-rules.ts';
-import { showFailure } from '../fields/form-failure.ts';
 import { FormNotice } from '../fields/form-notice.tsx';
+import { useAccountForm } from '../fields/use-account-form.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { passwordChanged } from './password-changed.ts';
 
@@ -23,29 +21,23 @@ export function ForgotPasswordForm() {
   const rules = useFieldRules();
   const router = useRouter();
   const path = usePath();
-  const [failure, setFailure] = useState<string>();
   const [email, setEmail] = useState<string>();
-  const ask = useMutation({
-    mutationFn: (body: { email: string }) => send(shopCalls.forgotPassword, { body }),
+  const { register, handleSubmit, errors, failure, submit, isSending } = useAccountForm({
+    defaultValues: { email: '' },
+    fields: ['email'],
+    checksEarly: true,
+    send: (body: { email: string }) => send(shopCalls.forgotPassword, { body }),
+    onDone: (_, values) => setEmail(values.email),
   });
-  const { register, handleSubmit, setError, formState } = useForm<{ email: string }>({ mode: 'onTouched' });
 
   if (email !== undefined) {
     const done = () => {
       const query = location.search === '' ? '?' : `${location.search}&`;
       router.push(path('login') + query + passwordChanged);
+      return 'leaving' as const;
     };
     return <NewPasswordForm email={email} onDone={done} />;
   }
-  const submit = handleSubmit(async (values) => {
-    setFailure(undefined);
-    try {
-      await ask.mutateAsync(values);
-      setEmail(values.email);
-    } catch (error) {
-      setFailure(showFailure(error, ['email'], setError, t('failed')));
-    }
-  });
   const withCodeAtHand = handleSubmit((values) => setEmail(values.email));
   return (
     <Form className={styles.form} onSubmit={submit}>
@@ -53,12 +45,12 @@ export function ForgotPasswordForm() {
       <TextField
         {...register('email', rules.email)}
         label={t('email')}
-        error={formState.errors.email?.message}
+        error={errors.email?.message}
         type="email"
         autoComplete="username"
         maxLength={254}
       />
-      <Button type="submit" size="large" wide loading={ask.isPending}>
+      <Button type="submit" size="large" wide loading={isSending}>
         {t('forgot.send')}
       </Button>
       <Button look="quiet" onClick={() => void withCodeAtHand()}>

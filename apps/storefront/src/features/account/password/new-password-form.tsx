@@ -1,18 +1,15 @@
 'use client';
 import { shopCalls } from '@labelwerk/contracts/session/shop-calls.ts';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { Button } from '#kit/button/button.tsx';
 import { Form } from '#kit/form/form.tsx';
 import { send } from '#platform/client/call.ts';
-import { useMutation } from '#platform/client/queries/use-mutation.ts';
 import styles from '../account.module.css';
 import { CodeField } from '../fields/code-field.tsx';
 import { useFieldRules } from '../fields/field-rules.ts';
-import { showFailure } from '../fields/form-failure.ts';
 import { FormNotice } from '../fields/form-notice.tsx';
 import { ResendCode } from '../fields/resend-code.tsx';
+import { type AfterDone, useAccountForm } from '../fields/use-account-form.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 
 type Values = { code: string; password: string };
@@ -23,32 +20,18 @@ export function NewPasswordForm({
   onDone,
 }: {
   readonly email: string;
-  readonly onDone: () => void | Promise<void>;
+  /** What follows; `leaving` where that is another page. */
+  readonly onDone: () => AfterDone | Promise<AfterDone>;
 }) {
   const t = useTranslations('account');
   const rules = useFieldRules();
-  const [failure, setFailure] = useState<string>();
-  const reset = useMutation({
-    mutationFn: ({ code, password }: Values) =>
-      send(shopCalls.resetPassword, {
-        body: { email, code: code.replace(/\s/g, ''), password },
-      }),
-  });
-  const { register, handleSubmit, setError, watch, formState } = useForm<Values>({
-    mode: 'onTouched',
+  const { register, watch, errors, failure, submit, isSending } = useAccountForm({
     defaultValues: { code: '', password: '' },
-  });
-  const { errors } = formState;
-
-  const submit = handleSubmit(async (values) => {
-    setFailure(undefined);
-    try {
-      await reset.mutateAsync(values);
-    } catch (error) {
-      setFailure(showFailure(error, ['code', 'password'], setError, t('failed')));
-      return;
-    }
-    await onDone();
+    fields: ['code', 'password'],
+    checksEarly: true,
+    send: ({ code, password }: Values) =>
+      send(shopCalls.resetPassword, { body: { email, code: code.replace(/\s/g, ''), password } }),
+    onDone,
   });
 
   return (
@@ -64,7 +47,7 @@ export function NewPasswordForm({
         error={errors.password?.message}
         password={watch('password')}
       />
-      <Button type="submit" size="large" wide loading={reset.isPending}>
+      <Button type="submit" size="large" wide loading={isSending}>
         {t('forgot.submit')}
       </Button>
       <ResendCode email={() => email} action="forgotPassword" />

@@ -2,14 +2,16 @@
 import { isEmail, normalEmail } from '@labelwerk/domain/account/email.ts';
 import { type SiteId, sites } from '@labelwerk/domain/market/sites.ts';
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '#kit/button/button.tsx';
 import { Form } from '#kit/form/form.tsx';
 import { Select } from '#kit/form/select.tsx';
 import { TextField } from '#kit/form/text-field.tsx';
 import { useToast } from '#kit/overlay/toast.tsx';
-import { Problem } from '#platform/client/call.ts';
+import { formFailure } from '#platform/client/forms/form-failure.ts';
 import { useSite } from '#platform/client/site.tsx';
+import { FormNotice } from '../fields/form-notice.tsx';
 import styles from './people.module.css';
 import type { useChangePeople } from './use-people.ts';
 
@@ -29,20 +31,25 @@ export function InviteForm({
   const { register, handleSubmit, setError, reset, formState } = useForm<Values>({
     defaultValues: { email: '', site: site.id },
   });
+  const [failure, setFailure] = useState<string>();
   const submit = handleSubmit(async (given) => {
+    setFailure(undefined);
     try {
       await change.mutateAsync({ kind: 'invite', body: { ...given, email: normalEmail(given.email) } });
       toast({ text: t('sent'), look: 'success' });
       reset();
     } catch (error) {
-      const named = error instanceof Problem && error.errors.find(({ path }) => path === 'email');
-      if (named) setError('email', { message: named.message }, { shouldFocus: true });
+      const { atFields, general } = formFailure(error, ['email', 'site'], t('failed'));
+      for (const [index, { field, message }] of atFields.entries())
+        setError(field, { message }, { shouldFocus: index === 0 });
+      setFailure(general);
     }
   });
   if (free === 0) return <p>{t('full')}</p>;
   return (
     <Form className={styles.section} onSubmit={submit}>
       <h3>{t('inviteTitle')}</h3>
+      {failure && <FormNotice>{failure}</FormNotice>}
       <TextField
         {...register('email', {
           validate: (value) => isEmail(normalEmail(value)) || t('emailInvalid'),
@@ -53,7 +60,12 @@ export function InviteForm({
         autoComplete="off"
         maxLength={254}
       />
-      <Select {...register('site')} label={t('language')} hint={t('languageHint')}>
+      <Select
+        {...register('site')}
+        label={t('language')}
+        hint={t('languageHint')}
+        error={formState.errors.site?.message}
+      >
         {sites.map(({ id, countryName, languageName }) => (
           <option key={id} value={id}>
             {countryName} – {languageName}

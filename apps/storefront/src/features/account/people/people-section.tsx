@@ -34,13 +34,15 @@ export function PeopleSection({ profile }: { readonly profile: Profile }) {
       setAsked(undefined);
     }
   };
+  // The form says itself why an invitation was refused.
+  const isChangeRefused = change.isError && change.variables.kind !== 'invite';
   const data = list.data;
   return (
     <section className={styles.section} aria-labelledby="people-title" aria-busy={list.isPending}>
       <h2 id="people-title">{t('title')}</h2>
       <p>{t('how')}</p>
       {list.isPending && <Skeleton height="6rem" />}
-      {(list.isError || change.isError) && (
+      {(list.isError || isChangeRefused) && (
         <FormNotice>{(change.error instanceof Problem && change.error.message) || t('failed')}</FormNotice>
       )}
       {data && (

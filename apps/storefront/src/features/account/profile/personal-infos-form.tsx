@@ -4,21 +4,18 @@ import { accountCalls } from '@labelwerk/contracts/account/calls.ts';
 import { formatPhoneInput } from '@labelwerk/domain/account/phone.ts';
 import { isSiteId, type SiteId, sites } from '@labelwerk/domain/market/sites.ts';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { Button } from '#kit/button/button.tsx';
 import { Form } from '#kit/form/form.tsx';
 import { Select } from '#kit/form/select.tsx';
 import { TextField } from '#kit/form/text-field.tsx';
 import { useToast } from '#kit/overlay/toast.tsx';
 import { send } from '#platform/client/call.ts';
-import { useMutation } from '#platform/client/queries/use-mutation.ts';
 import { useQueryClient } from '#platform/client/queries/use-query-client.ts';
 import styles from '../account.module.css';
 import { useFieldRules } from '../fields/field-rules.ts';
-import { showFailure } from '../fields/form-failure.ts';
 import { FormNotice } from '../fields/form-notice.tsx';
 import { NameFields } from '../fields/name-fields.tsx';
+import { useAccountForm } from '../fields/use-account-form.ts';
 
 type Values = Omit<CustomerAnswer, 'id' | 'email' | 'site'> & { site: SiteId };
 
@@ -47,40 +44,28 @@ export function PersonalInfosForm({ customer }: { readonly customer: CustomerAns
   const rules = useFieldRules();
   const client = useQueryClient();
   const toast = useToast();
-  const [failure, setFailure] = useState<string>();
   const { id, email } = customer;
-  const update = useMutation({
-    mutationFn: (body: UpdateCustomerInput) =>
+  const { register, reset, errors, formState, failure, submit, isSending } = useAccountForm({
+    defaultValues: valuesOf(customer),
+    fields: [
+      'name',
+      'last_name',
+      'company',
+      'vat_number',
+      'invoice_email',
+      'customer_reference',
+      'phone',
+      'site',
+    ],
+    checksEarly: true,
+    send: (body: UpdateCustomerInput) =>
       send(accountCalls.updateCustomer, { params: { customerId: id }, body }),
-    onSuccess: (changed) => {
+    onDone: (changed) => {
       client.setQueryData(['customer', id], changed);
       void client.invalidateQueries({ queryKey: ['session'] });
-    },
-  });
-  const { register, handleSubmit, setError, reset, formState } = useForm<Values>({
-    mode: 'onTouched',
-    defaultValues: valuesOf(customer),
-  });
-  const { errors, isDirty } = formState;
-
-  const submit = handleSubmit(async (given) => {
-    setFailure(undefined);
-    try {
-      reset(valuesOf(await update.mutateAsync(given)));
+      reset(valuesOf(changed));
       toast({ text: t('infos.saved'), look: 'success' });
-    } catch (error) {
-      const fields = [
-        'name',
-        'last_name',
-        'company',
-        'vat_number',
-        'invoice_email',
-        'customer_reference',
-        'phone',
-        'site',
-      ] as const;
-      setFailure(showFailure(error, fields, setError, t('failed')));
-    }
+    },
   });
 
   return (
@@ -159,7 +144,7 @@ export function PersonalInfosForm({ customer }: { readonly customer: CustomerAns
         ))}
       </Select>
       <div>
-        <Button type="submit" loading={update.isPending} disabled={!isDirty}>
+        <Button type="submit" loading={isSending} disabled={!formState.isDirty}>
           {t('infos.submit')}
         </Button>
       </div>

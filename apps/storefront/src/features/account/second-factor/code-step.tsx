@@ -2,7 +2,6 @@
 import { shopCalls } from '@labelwerk/contracts/session/shop-calls.ts';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { Button } from '#kit/button/button.tsx';
 import { Form } from '#kit/form/form.tsx';
 import { TextField } from '#kit/form/text-field.tsx';
@@ -10,8 +9,8 @@ import { isProblemOf } from '#platform/client/call.ts';
 import { useSignInByCode } from '#platform/client/session.ts';
 import accountStyles from '../account.module.css';
 import { useFieldRules } from '../fields/field-rules.ts';
-import { showFailure } from '../fields/form-failure.ts';
 import { FormNotice } from '../fields/form-notice.tsx';
+import { useAccountForm } from '../fields/use-account-form.ts';
 import { AppCodeField } from './app-code-field.tsx';
 import styles from './second-factor.module.css';
 
@@ -22,7 +21,7 @@ export function CodeStep({
   onDone,
   onBack,
 }: {
-  readonly onDone: () => void;
+  readonly onDone: () => 'leaving';
   /** To the password again, with the reason where the sign-in took too long. */
   readonly onBack: (reason?: string) => void;
 }) {
@@ -30,27 +29,20 @@ export function CodeStep({
   const rules = useFieldRules();
   const signIn = useSignInByCode();
   const [byRecovery, setByRecovery] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const { register, handleSubmit, setError, setFocus, clearErrors, formState } = useForm<Values>({
-    defaultValues: { code: '', recovery_code: '' },
-    shouldUnregister: true,
-  });
-  const { errors } = formState;
   const field = byRecovery ? 'recovery_code' : 'code';
+  const { register, setFocus, clearErrors, errors, failure, setFailure, submit, isSending } = useAccountForm({
+    defaultValues: { code: '', recovery_code: '' },
+    fields: [field],
+    shouldUnregister: true,
+    send: ({ code, recovery_code }: Values) =>
+      signIn.mutateAsync(byRecovery ? { recovery_code } : { code: code.replace(/\s/g, '') }),
+    onDone,
+    onRefused: (error, _, told) => {
+      if (isProblemOf(shopCalls.signInByCode, error) && error.code === 'session.sign-in-again') onBack(told);
+    },
+  });
 
   useEffect(() => setFocus(field), [setFocus, field]);
-
-  const submit = handleSubmit(async ({ code, recovery_code }) => {
-    setFailure(undefined);
-    try {
-      await signIn.mutateAsync(byRecovery ? { recovery_code } : { code: code.replace(/\s/g, '') });
-      onDone();
-    } catch (error) {
-      const told = showFailure(error, [field], setError, t('failed'));
-      if (isProblemOf(shopCalls.signInByCode, error) && error.code === 'session.sign-in-again') onBack(told);
-      else setFailure(told);
-    }
-  });
 
   return (
     <Form className={accountStyles.form} onSubmit={submit} data-step="code">
@@ -76,7 +68,7 @@ export function CodeStep({
       ) : (
         <AppCodeField field={register('code', rules.code)} error={errors.code?.message} />
       )}
-      <Button type="submit" size="large" wide loading={signIn.isPending}>
+      <Button type="submit" size="large" wide loading={isSending}>
         {t('login.submit')}
       </Button>
       <div className={accountStyles.aside}>

@@ -2,16 +2,13 @@
 import type { SecondFactorStart } from '@labelwerk/contracts/session/second-factor.ts';
 import { shopCalls } from '@labelwerk/contracts/session/shop-calls.ts';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { Button } from '#kit/button/button.tsx';
 import { Form } from '#kit/form/form.tsx';
 import { send } from '#platform/client/call.ts';
-import { useMutation } from '#platform/client/queries/use-mutation.ts';
 import accountStyles from '../account.module.css';
 import { useFieldRules } from '../fields/field-rules.ts';
-import { showFailure } from '../fields/form-failure.ts';
 import { FormNotice } from '../fields/form-notice.tsx';
+import { useAccountForm } from '../fields/use-account-form.ts';
 import { AppCodeField } from './app-code-field.tsx';
 import styles from './second-factor.module.css';
 
@@ -32,19 +29,12 @@ export function ConnectApp({
 }) {
   const t = useTranslations('account');
   const rules = useFieldRules();
-  const [failure, setFailure] = useState<string>();
-  const confirm = useMutation({
-    mutationFn: ({ code }: Values) =>
+  const { register, errors, failure, submit, isSending } = useAccountForm({
+    defaultValues: { code: '' },
+    fields: ['code'],
+    send: ({ code }: Values) =>
       send(shopCalls.confirmSecondFactor, { body: { code: code.replace(/\s/g, '') } }),
-  });
-  const { register, handleSubmit, setError, formState } = useForm<Values>({ defaultValues: { code: '' } });
-  const submit = handleSubmit(async (values) => {
-    setFailure(undefined);
-    try {
-      onDone((await confirm.mutateAsync(values)).recovery_codes);
-    } catch (error) {
-      setFailure(showFailure(error, ['code'], setError, t('failed')));
-    }
+    onDone: ({ recovery_codes }) => onDone(recovery_codes),
   });
   const side = qr.size + 2 * margin;
   return (
@@ -71,9 +61,9 @@ export function ConnectApp({
         </p>
       </div>
       {failure && <FormNotice>{failure}</FormNotice>}
-      <AppCodeField field={register('code', rules.code)} error={formState.errors.code?.message} />
+      <AppCodeField field={register('code', rules.code)} error={errors.code?.message} />
       <div className={styles.actions}>
-        <Button type="submit" loading={confirm.isPending}>
+        <Button type="submit" loading={isSending}>
           {t('twoStep.on')}
         </Button>
         <Button look="quiet" onClick={onBack}>

@@ -2,16 +2,14 @@
 import type { Proof } from '@labelwerk/contracts/session/second-factor.ts';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { Button } from '#kit/button/button.tsx';
 import { Form } from '#kit/form/form.tsx';
-import { useMutation } from '#platform/client/queries/use-mutation.ts';
 import type { Profile } from '#platform/client/session.ts';
 import accountStyles from '../account.module.css';
 import { CurrentPasswordField } from '../fields/current-password-field.tsx';
 import { useFieldRules } from '../fields/field-rules.ts';
-import { showFailure } from '../fields/form-failure.ts';
 import { FormNotice } from '../fields/form-notice.tsx';
+import { useAccountForm } from '../fields/use-account-form.ts';
 import { AppCodeField } from './app-code-field.tsx';
 import styles from './second-factor.module.css';
 
@@ -36,20 +34,12 @@ export function ProofForm({
   const t = useTranslations('account');
   const rules = useFieldRules();
   const [withCode, setWithCode] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const asked = useMutation({ mutationFn: ask });
-  const { register, handleSubmit, setError, clearErrors, formState } = useForm<Values>({
+  const { register, clearErrors, errors, failure, setFailure, submit, isSending } = useAccountForm({
     defaultValues: { password: '', code: '' },
+    fields: [withCode ? 'code' : 'password'],
     shouldUnregister: true,
-  });
-  const { errors } = formState;
-  const submit = handleSubmit(async ({ password, code }) => {
-    setFailure(undefined);
-    try {
-      await asked.mutateAsync(withCode ? { code: code.replace(/\s/g, '') } : { password });
-    } catch (error) {
-      setFailure(showFailure(error, ['password', 'code'], setError, t('failed')));
-    }
+    send: ({ password, code }: Values) => ask(withCode ? { code: code.replace(/\s/g, '') } : { password }),
+    onDone: () => undefined,
   });
   return (
     <Form className={accountStyles.form} onSubmit={submit}>
@@ -79,7 +69,7 @@ export function ProofForm({
         </div>
       )}
       <div className={styles.actions}>
-        <Button type="submit" loading={asked.isPending}>
+        <Button type="submit" loading={isSending}>
           {submitLabel}
         </Button>
         <Button look="quiet" onClick={onBack}>

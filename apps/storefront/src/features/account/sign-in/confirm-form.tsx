@@ -3,25 +3,29 @@ import { shopCalls } from '@labelwerk/contracts/session/shop-calls.ts';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { Button } from '#kit/button/button.tsx';
 import { Form } from '#kit/form/form.tsx';
 import { TextField } from '#kit/form/text-field.tsx';
 import { useToast } from '#kit/overlay/toast.tsx';
 import { send } from '#platform/client/call.ts';
-import { useMutation } from '#platform/client/queries/use-mutation.ts';
 import { useSignIn } from '#platform/client/session.ts';
 import { usePath } from '#platform/client/site.tsx';
 import styles from '../account.module.css';
 import { CodeField } from '../fields/code-field.tsx';
 import { useFieldRules } from '../fields/field-rules.ts';
-import { showFailure } from '../fields/form-failure.ts';
 import { FormNotice } from '../fields/form-notice.tsx';
 import { ResendCode } from '../fields/resend-code.tsx';
+import { useAccountForm } from '../fields/use-account-form.ts';
 import { pendingSignUp } from './pending-sign-up.ts';
 import { useAfterSignIn } from './use-after-sign-in.ts';
 
 type Values = { email: string; code: string };
+
+/** What was typed at sign-up in this tab, for this address. */
+const typedAt = (email: string) => {
+  const typed = pendingSignUp.peek();
+  return typed?.email === email ? typed : undefined;
+};
 
 /** The code from the mail. Whoever signed up in this tab is signed in right away, the others sign in next. */
 export function ConfirmForm() {
@@ -32,16 +36,29 @@ export function ConfirmForm() {
   const toast = useToast();
   const signIn = useSignIn();
   const afterSignIn = useAfterSignIn();
-  const [failure, setFailure] = useState<string>();
   const [sentTo, setSentTo] = useState<string>();
-  const confirm = useMutation({
-    mutationFn: ({ email, code, password }: Values & { password: string | undefined }) =>
-      send(shopCalls.confirmSignUp, { body: { email, code: code.replace(/\s/g, ''), password } }),
-  });
-  const { register, handleSubmit, setError, setValue, getValues, trigger, formState } = useForm<Values>({
+  const { register, setValue, getValues, trigger, errors, failure, submit, isSending } = useAccountForm({
     defaultValues: { email: '', code: '' },
+    fields: ['email', 'code'],
+    send: ({ email, code }: Values) =>
+      send(shopCalls.confirmSignUp, {
+        body: { email, code: code.replace(/\s/g, ''), password: typedAt(email)?.password },
+      }),
+    onDone: async ({ password_known: isPasswordKnown }, { email }) => {
+      const typed = typedAt(email);
+      pendingSignUp.forget();
+      toast({ text: t(isPasswordKnown ? 'confirm.done' : 'confirm.choosePassword'), look: 'success' });
+      if (!isPasswordKnown) {
+        router.push(path('forgot-password') + location.search);
+        return 'leaving';
+      }
+      const credentials = typed && { username: typed.email, password: typed.password };
+      const signedIn = credentials && (await signIn.mutateAsync(credentials).catch(() => undefined));
+      if (signedIn && 'profile' in signedIn) return afterSignIn('welcome');
+      router.push(path('login') + location.search);
+      return 'leaving';
+    },
   });
-  const { errors } = formState;
 
   useEffect(() => {
     // A link in a mail may carry both; whoever follows it has the mail.
@@ -53,27 +70,6 @@ export function ConfirmForm() {
     setValue('email', email);
     setSentTo(email);
   }, [setValue]);
-
-  const submit = handleSubmit(async (values) => {
-    setFailure(undefined);
-    const typed = pendingSignUp.peek();
-    const known = typed?.email === values.email ? typed : undefined;
-    let isPasswordKnown: boolean;
-    try {
-      const answer = await confirm.mutateAsync({ ...values, password: known?.password });
-      isPasswordKnown = answer.password_known;
-    } catch (error) {
-      setFailure(showFailure(error, ['email', 'code'], setError, t('failed')));
-      return;
-    }
-    pendingSignUp.forget();
-    toast({ text: t(isPasswordKnown ? 'confirm.done' : 'confirm.choosePassword'), look: 'success' });
-    if (!isPasswordKnown) return router.push(path('forgot-password') + location.search);
-    const credentials = known && { username: known.email, password: known.password };
-    const signedIn = credentials && (await signIn.mutateAsync(credentials).catch(() => undefined));
-    if (signedIn && 'profile' in signedIn) afterSignIn('welcome');
-    else router.push(path('login') + location.search);
-  });
 
   const address = () => {
     void trigger('email');
@@ -94,7 +90,7 @@ export function ConfirmForm() {
         maxLength={254}
       />
       <CodeField field={register('code', rules.code)} error={errors.code?.message} />
-      <Button type="submit" size="large" wide loading={confirm.isPending || signIn.isPending}>
+      <Button type="submit" size="large" wide loading={isSending}>
         {t('confirm.submit')}
       </Button>
       <ResendCode email={address} action="resendCode" />

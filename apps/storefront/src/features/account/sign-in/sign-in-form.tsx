@@ -2,7 +2,6 @@
 import { shopCalls } from '@labelwerk/contracts/session/shop-calls.ts';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { Button } from '#kit/button/button.tsx';
 import { Form } from '#kit/form/form.tsx';
 import { PasswordField } from '#kit/form/password-field.tsx';
@@ -11,8 +10,8 @@ import { isProblemOf } from '#platform/client/call.ts';
 import { useSignIn } from '#platform/client/session.ts';
 import styles from '../account.module.css';
 import { useFieldRules } from '../fields/field-rules.ts';
-import { showFailure } from '../fields/form-failure.ts';
 import { FormNotice } from '../fields/form-notice.tsx';
+import { useAccountForm } from '../fields/use-account-form.ts';
 import { passwordChanged } from '../password/password-changed.ts';
 import { CodeStep } from '../second-factor/code-step.tsx';
 import { pendingCode } from '../second-factor/pending-code.ts';
@@ -27,39 +26,38 @@ export function SignInForm() {
   const rules = useFieldRules();
   const signIn = useSignIn();
   const afterSignIn = useAfterSignIn();
-  const [failure, setFailure] = useState<string>();
   const [changed, setChanged] = useState(false);
   const [unconfirmed, setUnconfirmed] = useState(false);
   const [isCodeAsked, setCodeAsked] = useState(false);
-  const { register, handleSubmit, setError, reset, formState } = useForm<Values>({ mode: 'onTouched' });
-  const { errors } = formState;
-
-  useEffect(() => setChanged(location.search.includes(passwordChanged)), []);
-  useEffect(() => setCodeAsked(pendingCode.isWaiting()), []);
-
-  const submit = handleSubmit(async (values) => {
-    setFailure(undefined);
-    setUnconfirmed(false);
-    try {
-      const answer = await signIn.mutateAsync(values);
+  const { register, reset, errors, failure, setFailure, submit, isSending } = useAccountForm({
+    defaultValues: { username: '', password: '' },
+    fields: ['username', 'password'],
+    checksEarly: true,
+    send: (values: Values) => {
+      setUnconfirmed(false);
+      return signIn.mutateAsync(values);
+    },
+    onDone: (answer) => {
       if (!('challenge' in answer)) return afterSignIn('my-account');
       pendingCode.keep();
       setCodeAsked(true);
-    } catch (error) {
-      setFailure(showFailure(error, ['username', 'password'], setError, t('failed')));
-      if (isProblemOf(shopCalls.signIn, error) && error.code === 'session.not-confirmed') {
-        pendingSignUp.keep(values.username, values.password);
-        setUnconfirmed(true);
-      }
-    }
+    },
+    onRefused: (error, { username, password }) => {
+      if (!isProblemOf(shopCalls.signIn, error) || error.code !== 'session.not-confirmed') return;
+      pendingSignUp.keep(username, password);
+      setUnconfirmed(true);
+    },
   });
+
+  useEffect(() => setChanged(location.search.includes(passwordChanged)), []);
+  useEffect(() => setCodeAsked(pendingCode.isWaiting()), []);
 
   if (isCodeAsked)
     return (
       <CodeStep
         onDone={() => {
           pendingCode.forget();
-          afterSignIn('my-account');
+          return afterSignIn('my-account');
         }}
         onBack={(reason) => {
           pendingCode.forget();
@@ -99,7 +97,7 @@ export function SignInForm() {
         autoComplete="current-password"
         maxLength={256}
       />
-      <Button type="submit" size="large" wide loading={signIn.isPending}>
+      <Button type="submit" size="large" wide loading={isSending}>
         {t('login.submit')}
       </Button>
     </Form>

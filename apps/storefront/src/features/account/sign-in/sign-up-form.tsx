@@ -3,19 +3,16 @@ import type { SignUpInput } from '@labelwerk/contracts/session/session.ts';
 import { shopCalls } from '@labelwerk/contracts/session/shop-calls.ts';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { Button } from '#kit/button/button.tsx';
 import { Form } from '#kit/form/form.tsx';
 import { TextField } from '#kit/form/text-field.tsx';
 import { send } from '#platform/client/call.ts';
-import { useMutation } from '#platform/client/queries/use-mutation.ts';
 import { usePath, useSite } from '#platform/client/site.tsx';
 import styles from '../account.module.css';
 import { useFieldRules } from '../fields/field-rules.ts';
-import { showFailure } from '../fields/form-failure.ts';
 import { FormNotice } from '../fields/form-notice.tsx';
 import { NameFields } from '../fields/name-fields.tsx';
+import { useAccountForm } from '../fields/use-account-form.ts';
 import { NewPasswordField } from '../password/new-password-field.tsx';
 import { pendingSignUp } from './pending-sign-up.ts';
 
@@ -27,26 +24,16 @@ export function SignUpForm() {
   const site = useSite();
   const path = usePath();
   const router = useRouter();
-  const [failure, setFailure] = useState<string>();
-  const signUp = useMutation({
-    mutationFn: (values: Values) => send(shopCalls.signUp, { body: { ...values, site: site.id } }),
-  });
-  const { register, handleSubmit, setError, watch, formState } = useForm<Values>({
-    mode: 'onTouched',
+  const { register, watch, errors, failure, submit, isSending } = useAccountForm({
     defaultValues: { name: '', last_name: '', email: '', password: '' },
-  });
-  const { errors } = formState;
-
-  const submit = handleSubmit(async (values) => {
-    setFailure(undefined);
-    try {
-      await signUp.mutateAsync(values);
-      pendingSignUp.keep(values.email, values.password);
+    fields: ['name', 'last_name', 'email', 'password'],
+    checksEarly: true,
+    send: (values: Values) => send(shopCalls.signUp, { body: { ...values, site: site.id } }),
+    onDone: (_, { email, password }) => {
+      pendingSignUp.keep(email, password);
       router.push(path('signup-success') + location.search);
-    } catch (error) {
-      const fields = ['name', 'last_name', 'email', 'password'] as const;
-      setFailure(showFailure(error, fields, setError, t('failed')));
-    }
+      return 'leaving';
+    },
   });
 
   return (
@@ -71,7 +58,7 @@ export function SignUpForm() {
         error={errors.password?.message}
         password={watch('password')}
       />
-      <Button type="submit" size="large" wide loading={signUp.isPending}>
+      <Button type="submit" size="large" wide loading={isSending}>
         {t('signup.submit')}
       </Button>
     </Form>

@@ -7,8 +7,8 @@ import { redirectTarget } from '#platform/redirect-target.ts';
 
 const signInPages: readonly PageKey[] = ['login', 'signup', 'signup-success', 'forgot-password'];
 
-/** Leads to where a person came from before signing in, or to a page of their own. */
-export function useAfterSignIn(): (otherwise: PageKey) => void {
+/** Leads to where a person came from before signing in, or to a page of their own; says so to the form. */
+export function useAfterSignIn(): (otherwise: PageKey) => 'leaving' {
   const router = useRouter();
   const path = usePath();
   return useCallback(
@@ -16,6 +16,7 @@ export function useAfterSignIn(): (otherwise: PageKey) => void {
       const asked = new URLSearchParams(location.search).getAll('redirect');
       const avoid = signInPages.map((key) => path(key));
       router.push(redirectTarget(asked.length === 1 ? asked[0] : undefined, path(otherwise), avoid));
+      return 'leaving';
     },
     [router, path],
   );

@@ -8,17 +8,14 @@ import { Checkbox } from '#kit/form/checkbox.tsx';
 import { TextField } from '#kit/form/text-field.tsx';
 import { Modal } from '#kit/overlay/modal.tsx';
 import { useToast } from '#kit/overlay/toast.tsx';
-import { failureText, fieldError } from './failure-text.ts';
+import { formFailure } from '#platform/client/forms/form-failure.ts';
 import { bodyOf, type FolderValues, valuesOf } from './folder-values.ts';
 import { SizeFields } from './size-fields.tsx';
 import { useFolderChanges } from './use-folder-changes.ts';
 
-/** Fields of the call, and of the form. */
-const fieldsSent = [
-  ['folder_name', 'name'],
-  ['width', 'width'],
-  ['height', 'height'],
-] as const;
+/** Fields of the form by those of the call. */
+const fieldsSent = { folder_name: 'name', width: 'width', height: 'height' } as const;
+type Sent = keyof typeof fieldsSent;
 
 /** Name and label size of a folder: of a new one, or of one that is there. */
 export function FolderDialog({
@@ -47,10 +44,11 @@ export function FolderDialog({
       toast({ text: t(folder ? 'changed' : 'created', { name: saved.folder_name }), look: 'success' });
       onClose();
     } catch (error) {
-      const placed = fieldsSent.filter(([sent]) => fieldError(error, sent));
-      for (const [index, [sent, field]] of placed.entries())
-        form.setError(field, { message: fieldError(error, sent) ?? '' }, { shouldFocus: index === 0 });
-      if (placed.length === 0) setGeneral(failureText(error, t('failed')));
+      const shown: readonly Sent[] = values.withSize ? ['folder_name', 'width', 'height'] : ['folder_name'];
+      const { atFields, general: told } = formFailure(error, shown, t('failed'));
+      for (const [index, { field, message }] of atFields.entries())
+        form.setError(fieldsSent[field], { message }, { shouldFocus: index === 0 });
+      setGeneral(told);
     }
   });
 

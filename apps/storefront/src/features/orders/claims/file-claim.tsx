@@ -11,7 +11,8 @@ import { TextArea } from '#kit/form/text-area.tsx';
 import { Modal } from '#kit/overlay/modal.tsx';
 import { useToast } from '#kit/overlay/toast.tsx';
 import { Problem } from '#platform/client/call.ts';
-import { filesOf } from '#platform/client/form-values.ts';
+import { byField, formFailure } from '#platform/client/forms/form-failure.ts';
+import { filesOf } from '#platform/client/forms/form-values.ts';
 import { useLineNames } from '../life/line-names.ts';
 import { shrunkPhoto } from './shrink-photo.ts';
 import { useClaims } from './use-claims.ts';
@@ -48,12 +49,16 @@ const photosOf = async (form: FormData) => {
   return filesOf(sent, 'photos');
 };
 
+type Field = 'job_ids' | 'reason' | 'text' | 'photos';
+type Faults = Readonly<Partial<Record<Field | 'general', string>>>;
+
 /** What the shop says is wrong, by field; all that belongs to no field is said at the button. */
-function faultsOf(error: Error | null, otherwise: string): Readonly<Record<string, string>> {
+function faultsOf(error: Error | null, fields: readonly Field[], otherwise: string): Faults {
   if (!error) return {};
+  // A photo that the browser can't read fails before anything is sent.
   if (!(error instanceof Problem)) return { general: otherwise };
-  if (error.errors.length === 0) return { general: error.message || otherwise };
-  return Object.fromEntries(error.errors.map(({ path, message }) => [path.split('.')[0] ?? '', message]));
+  const failure = formFailure(error, fields, otherwise);
+  return { ...byField(failure), ...(failure.general !== undefined && { general: failure.general }) };
 }
 
 function ClaimForm({ customerId, order, onSent }: Props & { readonly onSent: () => void }) {
@@ -65,7 +70,8 @@ function ClaimForm({ customerId, order, onSent }: Props & { readonly onSent: () 
   const { file } = useClaims(customerId, order.id);
   const lines = order.jobs.filter(({ actions }) => actions.claim.allowed);
   const [busy, setBusy] = useState(false);
-  const faults = faultsOf(file.error, t('failed'));
+  const shown: readonly Field[] = ['reason', 'text', 'photos'];
+  const faults = faultsOf(file.error, lines.length > 1 ? ['job_ids', ...shown] : shown, t('failed'));
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
