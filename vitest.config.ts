@@ -60,7 +60,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/src/**/*.e2e.ts'],
-          globalSetup: ['e2e/src/support/one-chromium.ts'],
+          globalSetup: ['e2e/src/support/chromium/one-chromium.ts'],
           // As above: Playwright, axe and the domain are loaded once for each worker.
           isolate: false,
           expect: polling,

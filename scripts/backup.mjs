@@ -1,3 +1,3 @@
 import { runPinned } from './runtime.mjs';
 
-await runPinned('scripts/shop/backup.ts', process.argv.slice(2));
+await runPinned('scripts/shop/commands/backup.ts', process.argv.slice(2));

@@ -1,3 +1,3 @@
 import { runPinned } from './runtime.mjs';
 
-await runPinned('scripts/shop/bank.ts', process.argv.slice(2));
+await runPinned('scripts/shop/commands/bank.ts', process.argv.slice(2));

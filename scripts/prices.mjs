@@ -1,3 +1,3 @@
 import { runPinned } from './runtime.mjs';
 
-await runPinned('scripts/shop/prices.ts', process.argv.slice(2));
+await runPinned('scripts/shop/commands/prices.ts', process.argv.slice(2));

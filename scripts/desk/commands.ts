@@ -1,13 +1,13 @@
-import { claimCommands } from './claim-commands.ts';
 import type { Command } from './command.ts';
-import { customerCommands } from './customer-commands.ts';
-import { enquiryCommands } from './enquiry-commands.ts';
-import { moneyCommands } from './money-commands.ts';
-import { newsletterCommands } from './newsletter-commands.ts';
-import { orderCommands } from './order-commands.ts';
-import { productionCommands } from './production-commands.ts';
-import { reviewCommands } from './review-commands.ts';
-import { staffCommands } from './staff-commands.ts';
+import { claimCommands } from './commands/claim-commands.ts';
+import { customerCommands } from './commands/customer-commands.ts';
+import { enquiryCommands } from './commands/enquiry-commands.ts';
+import { moneyCommands } from './commands/money-commands.ts';
+import { newsletterCommands } from './commands/newsletter-commands.ts';
+import { orderCommands } from './commands/order-commands.ts';
+import { productionCommands } from './commands/production-commands.ts';
+import { reviewCommands } from './commands/review-commands.ts';
+import { staffCommands } from './commands/staff-commands.ts';
 
 /** Every command of the desk, in the order of the help. */
 export const commands: readonly Command[] = [

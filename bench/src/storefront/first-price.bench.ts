@@ -1,7 +1,7 @@
 import { type PageKey, pathOf } from '@labelwerk/domain/market/routes.ts';
 import type { Browser } from 'playwright-core';
 import { screens, visit } from '../../../e2e/src/support/browser.ts';
-import { launchChromium } from '../../../e2e/src/support/chromium.ts';
+import { launchChromium } from '../../../e2e/src/support/chromium/chromium.ts';
 import { atOpenShop } from './at-open-shop.ts';
 
 /**

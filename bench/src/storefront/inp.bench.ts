@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { screens, visit } from '../../../e2e/src/support/browser.ts';
-import { launchChromium } from '../../../e2e/src/support/chromium.ts';
+import { launchChromium } from '../../../e2e/src/support/chromium/chromium.ts';
 import { goal } from '../goal.ts';
 import { atOpenShop } from './at-open-shop.ts';
 import { fields, pause } from './fields.ts';

@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectAccessible } from '#support/accessibility.ts';
 import { startBrowser, visit } from '#support/browser.ts';
-import { pictureFault } from '#support/compared-picture.ts';
+import { pictureFault } from '#support/chromium/compared-picture.ts';
 import { environment } from '#support/environment.ts';
 
 let browser: Browser;

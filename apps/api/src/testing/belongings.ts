@@ -4,9 +4,9 @@ import { makePrintLabel } from '@labelwerk/testkit/pdf/print-label.ts';
 import { attachToJob } from '#features/files/library/index.ts';
 import { insertPaper } from '#features/papers/papers-repository.ts';
 import { openVisit } from '#testing/checkout-visit.ts';
+import { uploader } from '#testing/clients/upload-client.ts';
 import { plainConfiguration } from '#testing/configurations.ts';
 import type { Harness } from '#testing/harness.ts';
-import { uploader } from '#testing/upload-client.ts';
 
 /** A page of the label's own size without bleed, which can be repaired; a comment makes each its own content. */
 const bareLabel = () =>

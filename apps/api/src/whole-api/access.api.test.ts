@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Belongings, openBelongings, seenBy } from '#testing/belongings.ts';
+import { guestOne } from '#testing/clients/upload-client.ts';
 import type { Harness } from '#testing/harness.ts';
 import { exampleBodies, exampleQueries, filled, pathValues } from '#testing/routes/example-requests.ts';
 import { missingValue, nobodys, owned, ownedIn, queryNames } from '#testing/routes/owned-names.ts';
 import { exampleRequest, recordedShop } from '#testing/routes/recorded-shop.ts';
 import { nameOf, type RegisteredRoute } from '#testing/routes/registered-routes.ts';
-import { guestOne } from '#testing/upload-client.ts';
 
 const { routes, open } = recordedShop();
 let shop: Harness;

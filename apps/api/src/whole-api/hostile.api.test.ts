@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { languageFrom, languages } from '#platform/messages/messages.ts';
 import { type Belongings, openBelongings, seenBy } from '#testing/belongings.ts';
 import { openVisit } from '#testing/checkout-visit.ts';
+import { guestOne } from '#testing/clients/upload-client.ts';
 import { givenStaff } from '#testing/desk/staff.ts';
 import type { Harness } from '#testing/harness.ts';
 import { faultOf } from '#testing/routes/answer-faults.ts';
@@ -22,7 +23,6 @@ import {
 } from '#testing/routes/hostile-values.ts';
 import { recordedShop } from '#testing/routes/recorded-shop.ts';
 import { nameOf, type RegisteredRoute } from '#testing/routes/registered-routes.ts';
-import { guestOne } from '#testing/upload-client.ts';
 
 const { routes, open } = recordedShop({ LOG_LEVEL: 'error' });
 let shop: Harness;

@@ -3,9 +3,9 @@ import { seedCatalogue } from '#features/pricing/index.ts';
 import { createVerifier } from '#features/user-pool/index.ts';
 import { databaseNow } from '#platform/database/clock-repository.ts';
 import { DatabaseClock } from '#platform/database/database-clock.ts';
+import { goodPassword, poolClient } from '#testing/clients/pool-client.ts';
 import { plainConfiguration } from '#testing/configurations.ts';
 import { type Harness, openHarness } from '#testing/harness.ts';
-import { goodPassword, poolClient } from '#testing/pool-client.ts';
 
 const hour = 3_600_000;
 const open: Harness[] = [];

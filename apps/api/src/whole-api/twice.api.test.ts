@@ -6,9 +6,9 @@ import { seedCatalogue } from '#features/pricing/index.ts';
 import { features, guestMerges } from '#features.ts';
 import type { App, Feature } from '#platform/feature.ts';
 import { openVisit } from '#testing/checkout-visit.ts';
+import { fakePdf, uploader } from '#testing/clients/upload-client.ts';
 import { plainConfiguration } from '#testing/configurations.ts';
 import { type Harness, openHarness } from '#testing/harness.ts';
-import { fakePdf, uploader } from '#testing/upload-client.ts';
 
 /** Why requests failed that did: 40P01 is two of them that waited for each other. */
 const reasons: (string | undefined)[] = [];

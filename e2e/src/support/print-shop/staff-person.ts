@@ -30,7 +30,7 @@ async function ask<T>(method: 'GET' | 'POST', path: string, body?: object, token
 /** A person of the print shop, added on the shop's own machine and set up with an authenticator app. */
 export async function staffPerson(role: string): Promise<StaffPerson> {
   const email = `${role}-${randomUUID()}@example.com`;
-  const args = ['scripts/shop/staff.ts', email, role, role];
+  const args = ['scripts/shop/commands/staff.ts', email, role, role];
   const env = { ...process.env, DATA_FOLDER: environment.dataFolder };
   const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: root, env });
   const added = JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as { temporary_password: string };

@@ -1,7 +1,7 @@
-import type { PathRow } from './path-row.ts';
-import { contentPaths } from './paths-content.ts';
-import { productPaths } from './paths-products.ts';
-import { shopPaths } from './paths-shop.ts';
+import type { PathRow } from './paths/path-row.ts';
+import { contentPaths } from './paths/paths-content.ts';
+import { productPaths } from './paths/paths-products.ts';
+import { shopPaths } from './paths/paths-shop.ts';
 import { type Language, languages, type Site, type SiteId, siteOf, sites } from './sites.ts';
 
 const table = { ...shopPaths, ...contentPaths, ...productPaths };

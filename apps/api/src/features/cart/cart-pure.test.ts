@@ -64,7 +64,7 @@ describe('the total of a cart', () => {
       ...{ currency: 'EUR', net: 4000, discount: 400, shipping: 990, gross: 5646 },
       vat: { rate: 2300, country: 'PL', amount: 1056, reverse_charge: false },
     });
-    // The value of the goods before the discount decides about free delivery.
+    // The goods as they are priced decide about free delivery.
     expect(totalsOf([line(6000)], false, tenth)).toMatchObject({ discount: 600, shipping: 0 });
   });
   test('with a voucher of free delivery: what express costs on top is paid', () => {

@@ -27,11 +27,11 @@ const lockedFollowed = staticQuery<{ cartId: string }, CartRow>((db, { cartId })
     for no key update`.compile(db),
 );
 
-/** Locks a cart by its id, or the cart it was merged into. */
+/** Locks the cart of an id, or the one it went into. */
 export const lockFollowedCart = (trx: Db, cartId: string): Promise<CartRow | undefined> =>
   lockedFollowed.first(trx, { cartId });
 
-/** Locks several carts in the order that all transactions use, so that they can't deadlock. */
+/** Locks several carts in the one order that all transactions keep, so that none waits for another in a circle. */
 export const lockCarts = (trx: Db, cartIds: readonly string[]): Promise<CartRow[]> =>
   trx
     .selectFrom('carts')
@@ -61,7 +61,7 @@ export const findGuestCarts = (db: Db, guestId: string): Promise<CartRow[]> =>
     .limit(20)
     .execute();
 
-/** The places of delivery and invoice of a cart after a change. */
+/** Where goods and invoice of a cart go once it is changed. */
 function placesAfter(change: Updateable<Database['carts']>) {
   const after = (column: 'customer_id' | 'delivery_address_id' | 'billing_address_id') =>
     change[column] === undefined ? sql`carts.${sql.ref(column)}` : sql`${change[column]}::bigint`;
@@ -75,8 +75,8 @@ function placesAfter(change: Updateable<Database['carts']>) {
 }
 
 /**
- * Changes a cart, increments its version and stores the content of the new version: call it after changing the lines.
- * The new version is greater than `above`, the version of a cart merged into this one.
+ * Changes a cart, counts its version up and keeps what it holds then: call it after the lines were changed. The new
+ * version is above `above`, the version of a cart that went into this one.
  */
 export async function changeCart(
   trx: Db,
@@ -96,7 +96,7 @@ export async function changeCart(
   return cart;
 }
 
-/** Stores a newer check of the cart's VAT number with the same result: the version does not change. */
+/** Keeps a newer answer of the tax office about the number a cart has: the same answer, so no new version. */
 export const noteVatCheck = (trx: Db, cartId: string, checkId: number): Promise<CartRow> =>
   trx
     .updateTable('carts')
@@ -105,7 +105,7 @@ export const noteVatCheck = (trx: Db, cartId: string, checkId: number): Promise<
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Records the consent to the content of a version, or withdraws it. The content does not change. */
+/** Notes consent to what the cart holds at a version, or takes it back. What it holds stays as it is. */
 export const setTerms = (
   trx: Db,
   cartId: string,
@@ -143,17 +143,17 @@ export const findItem = (db: Db, cartId: string, itemId: string): Promise<CartIt
     .where('id', '=', itemId)
     .executeTakeFirst();
 
-/** The id of the cart that contains a line. */
+/** The id of the cart a line stands in. */
 export async function findCartOfItem(db: Db, itemId: string): Promise<string | undefined> {
   const row = await db.selectFrom('cart_items').select('cart_id').where('id', '=', itemId).executeTakeFirst();
   return row?.cart_id;
 }
 
-/** Moves all lines of one cart, including removed ones, to another. */
+/** Hands all lines of one cart, removed ones too, to another. */
 export const moveItems = (trx: Db, from: string, into: string) =>
   trx.updateTable('cart_items').set({ cart_id: into }).where('cart_id', '=', from).execute();
 
-/** Deletes lines that were removed long ago, and unused carts of guests. */
+/** Lines taken out long ago, and carts of guests that nobody has touched since. */
 export async function sweepCarts(trx: Db): Promise<void> {
   await sql`delete from cart_items where removed_at < now() - interval '30 days'`.execute(trx);
   await sql`

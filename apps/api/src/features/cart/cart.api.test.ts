@@ -141,7 +141,7 @@ describe('a visitor’s cart', () => {
     const waiting = await shop.services.db.transaction().execute(async (trx) => {
       await trx.selectFrom('carts').select('id').where('id', '=', id).forUpdate().execute();
       const sent = Array.from({ length: 30 }, () => add(plain, id));
-      // Longer than the timeout for a connection.
+      // Longer than anybody waits for a connection.
       await new Promise((done) => setTimeout(done, 2_500));
       expect((await add()).statusCode).toBe(200);
       return { sent };
@@ -158,7 +158,7 @@ describe('a visitor’s cart', () => {
       'GBP',
       'GBP',
     ]);
-    // No market is the Italian one, an unknown one the fallback.
+    // No market at all is the Italian one, what is none is the fallback.
     expect((await add(plain, '', {}, 99)).json().market).toBe(10);
   });
 });

@@ -4,8 +4,8 @@ import { lockCart } from './cart-repository.ts';
 import { storeOrdered } from './stored/store-change-repository.ts';
 
 /**
- * Removes ordered lines and the voucher of the order from the cart. Closes the cart if it is empty then; lines that
- * were added after the order was placed remain.
+ * Takes what was ordered out of the cart, the voucher it was ordered with too. If nothing else lies in it, the cart is done with; lines that came in
+ * after the order was placed stay for the next one.
  */
 export async function closeOrderedCart(
   services: Services,
@@ -17,11 +17,11 @@ export async function closeOrderedCart(
   }: {
     readonly items: readonly string[];
     readonly withVoucher: boolean;
-    /** The transaction already holds the cart's lock. */
+    /** The transaction holds the cart's lock already. */
     readonly isLocked?: boolean | undefined;
   },
 ): Promise<void> {
-  // Without the lock other lines could be left than this statement sees.
+  // Without the lock the lines that are left could be others than those that this statement sees.
   if (!isLocked) await lockCart(trx, cartId);
   await storeOrdered(trx, cartId, ordered, services.now());
 }

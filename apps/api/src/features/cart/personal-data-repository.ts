@@ -24,7 +24,7 @@ async function* collect(db: Db, { customerId }: Person): AsyncIterable<ExportedF
   yield { path: 'carts.json', content: carts };
 }
 
-/** While the carts are locked, no order can be placed from them. */
+/** While the carts are held, no order is made of one. */
 async function holdForErasure(trx: Db, { customerId }: Person): Promise<undefined> {
   await trx
     .selectFrom('carts')
@@ -35,7 +35,7 @@ async function holdForErasure(trx: Db, { customerId }: Person): Promise<undefine
     .execute();
 }
 
-/** A cart with an order is kept as an empty row, which the order references. */
+/** A cart that an order was made of stays as an empty row: the order names it. */
 async function erase(trx: Db, { customerId }: Person): Promise<void> {
   const own = sql`select id from carts where customer_id = ${customerId}`;
   await sql`delete from cart_items where cart_id in (${own})`.execute(trx);

@@ -13,13 +13,13 @@ import { presentVoucher } from './voucher/present-voucher.ts';
 
 export const isLiving = (item: CartItemRow): boolean => item.removed_at === null;
 
-/** The artwork of a line or job in a response. */
+/** The artwork of a line or a job as it is answered. */
 export const presentArtwork = (line: Pick<CartItemRow, 'file_ids' | 'artwork_pages'>): CartItem['artwork'] =>
   line.file_ids.length === 0
     ? null
     : { file_ids: line.file_ids, pages: line.artwork_pages && [...line.artwork_pages] };
 
-/** What changes when a line is ordered, in the cart's language: extras that are no longer offered. */
+/** What changes of a line when it is ordered, in the cart's language: extras that are no longer offered. */
 async function notesOn(services: Services, cart: CartRow, item: CartItemRow): Promise<string[]> {
   const { line, withdrawn } = await asOffered(services, item, cart.market);
   if (withdrawn.length === 0) return [];
@@ -47,12 +47,12 @@ const presentItem = (item: CartItemRow, language: Language, notes: string[]): De
   notes,
 });
 
-/** The cart in a response. */
+/** A cart as it is answered. */
 export async function presentStored(services: Services, stored: StoredCart): Promise<DeepReadonly<Cart>> {
   const { cart, items } = stored;
   const living = items.filter(isLiving);
   const { voucher_code: code, market, customer_id: customerId } = cart;
-  // Checked now: a code may have expired or been used up since the last change of the cart.
+  // Judged at this moment: a code may have run out or been used up since the cart was last changed.
   const judged =
     code === null
       ? undefined
@@ -87,7 +87,7 @@ export async function presentStored(services: Services, stored: StoredCart): Pro
   };
 }
 
-/** The same for a cart of which only the row is loaded. */
+/** The same for a cart of which only the row is at hand, as it stands now. */
 export async function presentCart(
   services: Services,
   db: Db,

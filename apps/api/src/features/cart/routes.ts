@@ -30,7 +30,7 @@ const callerOf = (request: FastifyRequest): Caller => ({
 const lineArtwork = (artwork: z.output<typeof artworkSchema> | null | undefined): LineArtwork =>
   artwork ? { fileIds: artwork.file_ids, pages: artwork.pages ?? null } : noArtwork;
 
-/** The cart id of the path; undefined for calls without one. */
+/** The cart a path names; undefined for the calls that name none. */
 const cartNamed = (request: FastifyRequest): string | undefined =>
   (request.params as { readonly cartId?: string }).cartId;
 
@@ -38,7 +38,7 @@ export function publicRoutes(app: App, services: Services): void {
   const route = callRoutes(app, cartCalls, schemas);
   const { db, settings } = services;
 
-  /** Responds with the changed cart; sets the cookie if the visitor's cart differs from the named one. */
+  /** Answers the changed cart; the cookie is set when the visitor's cart is another than the one named. */
   async function answer(reply: FastifyReply, result: Result<StoredCart>, named?: string) {
     const stored = valueOrProblem(result);
     if (stored.cart.id !== named) setCartCookie(reply, settings, stored.cart.id);

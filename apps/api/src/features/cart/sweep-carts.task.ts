@@ -1,6 +1,6 @@
 import { defineRecurringTask } from '#platform/tasks/task.ts';
 
-/** Deletes unused carts, once a day. */
+/** Removes carts that nobody looks at any more, once a day. */
 export const sweepCartsTask = defineRecurringTask({
   name: 'cart.sweep',
   kind: 'upkeep',

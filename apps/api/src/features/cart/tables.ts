@@ -11,7 +11,7 @@ import type { Language } from '#platform/messages/messages.ts';
 import type { Tables } from './columns.ts';
 import type { CartContent } from './versions/cart-versions-repository.ts';
 
-/** Why a line can't be made: the code of the rule, which is also a message key. */
+/** Why a line can't be made: the code of the rule, as a key of the messages. */
 export type LineObstacle = {
   readonly code: string;
   readonly params?: Readonly<Record<string, string | number>>;

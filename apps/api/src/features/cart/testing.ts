@@ -7,7 +7,7 @@ import { cart } from './index.ts';
 type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 type Caller = { customer?: number; guest?: string; headers?: Record<string, string> };
 
-/** A shop with a catalogue and carts, and helpers that call it as visitors. */
+/** A shop that has a catalogue and carts, and the calls of people in front of it. */
 export async function openCartShop() {
   const shop = await openHarness({ features: [pricing, calculator, cart] });
   await seedCatalogue(shop.services);

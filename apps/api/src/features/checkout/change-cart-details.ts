@@ -42,17 +42,14 @@ const detailNames = [
 
 export type CartDetails = Details & {
   readonly terms_accepted?: boolean | undefined;
-  /** The version that was shown; required for consent to the terms. */
+  /** The version that was shown; consent to the terms needs it. */
   readonly version?: number | undefined;
 };
 
-/** A customer, and the guest id of their browser. */
+/** A customer, and the guest identity of the browser they are signed in with. */
 type Customer = { readonly customerId: number; readonly guestId: string | null };
 
-/**
- * The customer's own cart, or a cart without owner, which is assigned to the customer. A cart of another customer is a
- * conflict.
- */
+/** The customer's own cart, or one nobody owns, which becomes his. One of another customer is a conflict, as it is owned. */
 async function ownCart(
   services: Services,
   trx: Db,
@@ -66,7 +63,7 @@ async function ownCart(
   const found = await read();
   if (!found.ok) return found;
   if (found.value.customer_id !== customerId) await claimCart(services, trx, found.value.id, customerId);
-  // Read again: a concurrent call, of this customer or another, may have claimed it first.
+  // Read again: another call, of this customer or another, may have been the first to claim it.
   const own = await read();
   if (!own.ok) return own;
   const cart = await lockCart(trx, own.value.id);
@@ -87,7 +84,7 @@ async function addressProblems(
     if (id === undefined) continue;
     const address = await findAddress(trx, cart.customer_id ?? 0, id);
     if (!address) problems.push({ path, code: 'addresses.missing' });
-    // A cart has the prices of its market, which delivers only to the countries of its price list.
+    // Prices of a cart are those of its market, which delivers where its price list says.
     else if (path === 'delivery_address_id')
       problems.push(...(await deliveryProblems(services, cart.market, address)));
   }
@@ -95,8 +92,8 @@ async function addressProblems(
 }
 
 /**
- * The VAT number of the cart after the change: the given one if it belongs to the country of the invoice (undefined if
- * it does not), else the present one if it still belongs there.
+ * The VAT number the cart has after the change: the given one if it belongs to the country of the invoice (undefined if
+ * it does not), else the one it had, as far as that still belongs there.
  */
 async function vatNumberAfter(
   trx: Db,
@@ -121,8 +118,8 @@ async function vatNumberAfter(
 type Asked = { readonly number: string; readonly check: NumberCheck };
 
 /**
- * Asks the VAT service about the number the cart will have, before the transaction, so that no lock is held meanwhile.
- * Undefined if there is no number or the country has no service.
+ * What the tax office says of the number the cart will have: asked before the transaction, which waits for nobody.
+ * Undefined where there is no number, or no office is asked.
  */
 async function askOffice(
   services: Services,
@@ -136,7 +133,7 @@ async function askOffice(
   return number ? { number, check: await checkNumber(services, number) } : undefined;
 }
 
-/** The check stored with the cart; a number that could not be checked is stored as unanswered. */
+/** The check of a number that a cart gets; a number nobody could be asked about counts as one without an answer. */
 function checkOf(services: Services, number: string, asked: Asked | undefined) {
   if (number === '' || !asksOffices(services)) return { vat_check: 'unasked', vat_check_id: null } as const;
   const check = asked?.number === number ? asked.check : ({ state: 'down' } as const);
@@ -145,7 +142,7 @@ function checkOf(services: Services, number: string, asked: Asked | undefined) {
     : ({ vat_check: check.state === 'unasked' ? 'unasked' : 'down', vat_check_id: null } as const);
 }
 
-/** Sets the named details; a call without a difference changes neither cart nor version. */
+/** Sets what is named; a call that names what is there already changes nothing, the version neither. */
 async function keepDetails(
   services: Services,
   trx: Db,
@@ -165,9 +162,9 @@ async function keepDetails(
 }
 
 /**
- * Sets the details of the checkout: addresses, VAT number, payment, remarks, consent to the terms. Consent applies to
- * the version shown: if the content has changed since, the consent is not recorded (409 with the difference), but the
- * other details are stored. A version without consent checks whether the content is still the one shown.
+ * Sets what checkout needs to know: addresses, VAT number, payment, remarks, consent to the terms. Consent is to the
+ * version that was shown: when the cart holds something else by now, the consent is not noted (409 with the difference),
+ * while the other details are kept. A version without consent asks whether it still holds what was shown.
  */
 export async function changeCartDetails(
   services: Services,
@@ -204,7 +201,7 @@ export async function changeCartDetails(
       vat_number: number,
       ...checkOf(services, number, asked),
     });
-    // Before consent the voucher is checked again: a lost discount is part of the reported difference.
+    // Before consent the voucher is judged anew: what it no longer takes off is part of what is told.
     const changed = (terms === true && (await rejudgeVoucher(services, trx, kept))) || kept;
     if (terms === false) return success(await setTerms(trx, cart.id, null));
     if (shown === undefined) return success(changed);

@@ -9,7 +9,7 @@ import { mailsTo } from '#testing/mailbox.ts';
 
 let shop: Harness;
 beforeAll(async () => {
-  // Fifty concurrent calls: the test is about the order they place, not about the wait for a connection.
+  // Fifty calls at once: what is tested is the order they make, not how long one may wait for a connection.
   shop = await openHarness({ settings: { DATABASE_CONNECTIONS: '32' } });
   await seedCatalogue(shop.services);
 });
@@ -106,7 +106,7 @@ describe('checkout', () => {
     expect(refused.statusCode).toBe(409);
     expect(refused.json().type).toContain('checkout.repriced');
     expect((await visit.open('GET', `/cart/getCart/${cartId}`)).json().totals.gross).toBe(7027);
-    // The content is again the accepted one.
+    // It holds what was accepted again.
     expect((await visit.checkOut(cartId)).statusCode).toBe(200);
     expect(await ordersOf(cartId)).toMatchObject([{ gross: 7027 }]);
   });
@@ -120,12 +120,12 @@ describe('checkout', () => {
       .where('cart_id', '=', cartId)
       .execute();
     expect((await visit.checkOut(cartId)).statusCode).toBe(409);
-    // The current price is the one shown: the accepted content is still what is ordered.
+    // The price of today is the one that was shown: what was accepted is still what is ordered.
     expect((await visit.checkOut(cartId)).statusCode).toBe(200);
   });
 });
 
-/** Mails to the customer as plain text on one line. */
+/** What the customer was sent, as plain text on one line. */
 async function mailsOf(customerId: number): Promise<string[]> {
   const customer = await findCustomer(shop.services.db, customerId);
   const mails = await mailsTo(shop, customer?.email ?? '');
@@ -234,7 +234,7 @@ describe('paying later', () => {
     const { BANK_IBAN } = shop.services.settings;
     const mails = await mailsOf(visit.customerId);
     expect(mails).toHaveLength(1);
-    // Line breaks of mails are not significant.
+    // Mails break lines where they please.
     expect(mails[0]).toContain(`70,27 € an Labelwerk, IBAN ${formatIban(BANK_IBAN)}, BIC COBADEFFXXX`);
     expect(mails[0]).toContain(`Verwendungszweck ${number}.`);
   });

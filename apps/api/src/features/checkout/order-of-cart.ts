@@ -33,22 +33,25 @@ import { type OrderSum, sumWithVoucher } from './checks/take-voucher.ts';
 
 export type Wanted = {
   readonly customerId: number;
-  /** The person who orders for the customer's account. */
+  /** Who orders, for the customer's account. */
   readonly personId: number;
   readonly cartId: string;
-  /** The version to order; undefined: the one whose terms were accepted last. */
+  /** The version that is to be ordered; undefined: the one whose terms were accepted last. */
   readonly version: number | undefined;
 };
 
-/** The result of an attempt: an order, an earlier order with an open payment, or a cart whose VAT check is too old. */
+/**
+ * What a try to order comes to: an order, an earlier one that could be paid in this very moment, or a cart whose answer of a
+ * tax office no longer stands.
+ */
 export type Tried =
   | { readonly order: OrderRow; readonly begun?: BegunPayment | undefined }
   | { readonly firstClose: string }
   | { readonly renewCheck: CartRow };
 
 /**
- * The order of a repeated call, if it is still unpaid. Read without a lock, so that many concurrent calls do not wait
- * for each other to get the same response.
+ * The order that a repeated call asks for, if it waits for its money still. Without a lock: many calls at once are not to
+ * wait for each other to hear the same answer.
  */
 export async function knownOrder(
   db: Db,
@@ -62,7 +65,7 @@ export async function knownOrder(
   return order && waitsForMoney(order) ? order : undefined;
 }
 
-/** Makes the order of a cart, or finds it. Call it in its own transaction. */
+/** Makes the order of a cart, or finds it. Call it in a transaction of its own. */
 export async function orderOfCart(services: Services, trx: Db, wanted: Wanted): Promise<Result<Tried>> {
   const { customerId, cartId } = wanted;
   const cart = await lockFollowedCart(trx, cartId);
@@ -91,12 +94,12 @@ export async function orderOfCart(services: Services, trx: Db, wanted: Wanted): 
   const accepted = { cartId: cart.id, version: ready.value.terms.version };
   const priced = await repriceForCheckout(services, trx, { cart, items }, found.agreed);
   const repriced = (await rejudgeVoucher(services, trx, priced ?? cart)) ?? priced;
-  // A changed price is stored and reported before anything is ordered.
+  // A price that moved is kept and told before anything is ordered.
   if (repriced) return repricedSince(services, trx, repriced, accepted);
   const changed = await changedSince(services, trx, cart, { shown: accepted });
   if (changed) return changed;
   const [latest] = orders;
-  // An earlier unpaid order is replaced. Paid orders and those on invoice or by transfer remain.
+  // An earlier try that was left unpaid gives way. What was paid, or placed on invoice or transfer, stays.
   const before = latest && isPayable(latest) ? latest : undefined;
   if (before && (await isBeingPaid(trx, before.id))) return success({ firstClose: before.id });
   const id = randomUUID();
@@ -104,7 +107,7 @@ export async function orderOfCart(services: Services, trx: Db, wanted: Wanted): 
   if (!sum) return repricedSince(services, trx, await withdrawVoucher(services, trx, cart), accepted);
   if (before)
     await moveOrder(services, trx, before.id, { event: 'cancel', actor: 'system', note: 'superseded' });
-  // After a failed order the same lines can be ordered again: as a new version of the cart.
+  // After an order that came to nothing the same lines may be ordered again: as a new version of the cart.
   const { version } = known ? await changeCart(trx, cart.id, { updated_at: services.now() }) : cart;
   const order = await place(
     services,
@@ -137,7 +140,7 @@ async function place(
   },
 ): Promise<OrderRow> {
   const customerId = cart.customer_id ?? 0;
-  // The invoice never shows a VAT number of another country, even if the price would be the same.
+  // The invoice names no number of another country, even where it would change nothing in the price.
   const vatNumber = normalVatNumber(billing.country_id, cart.vat_number) ?? '';
   const kept = vatNumber === '' ? undefined : found.vatNumbers.get(billing.country_id);
   const proof = vatNumber === cart.vat_number ? found.vatCheck : undefined;
@@ -175,7 +178,7 @@ async function place(
   });
 }
 
-/** The conflict for a cart that has changed since a version; undefined if it has the same content. */
+/** The conflict that the cart is not what it was at a version; undefined when it holds the same. */
 async function changedSince(
   services: Services,
   trx: Db,
@@ -189,14 +192,14 @@ async function changedSince(
   return difference && failure(409, code, { extra: difference });
 }
 
-/** The conflict for a changed price or voucher. */
+/** The conflict that a price or the voucher is not what it was. */
 const repricedSince = async (services: Services, trx: Db, cart: CartRow, shown: Shown): Promise<Failure> =>
   (await changedSince(services, trx, cart, { shown, code: 'checkout.repriced' })) ??
   failure(409, 'checkout.repriced');
 const ofVersion = (orders: readonly OrderRow[], version: number): OrderRow | undefined =>
   orders.find((order) => order.cart_version === version);
 
-/** For a cart that was ordered: its order while it is unpaid, a conflict once it is paid. */
+/** A cart that was ordered: its order while it waits for its money, a conflict once it is paid. */
 const orderedBefore = (cart: CartRow, order: OrderRow | undefined): Result<Tried> =>
   cart.state === 'ordered' && order ? stillPayable(order) : failure(404, 'cart.missing');
 
@@ -206,7 +209,7 @@ const cameToNothing = (order: OrderRow): boolean =>
 const waitsForMoney = (order: OrderRow): boolean =>
   order.state === 'pending_payment' || order.state === 'failed';
 
-/** There was nothing to pay: a repeated call gets the same response as the first one. */
+/** There was nothing to be paid: a repeated call gets the same answer as the first one. */
 const isFree = (order: OrderRow): boolean => order.gross === 0 && order.state === 'paid';
 
 function stillPayable(order: OrderRow): Result<Tried> {

@@ -6,7 +6,7 @@ import { syncFolder } from '#platform/files/disk-file-store.ts';
 import { failure, ProblemError } from '#platform/problems/failure.ts';
 import type { Settings } from '#settings.ts';
 import { mailFolder } from './mail-folder.ts';
-import type { RenderedMail } from './render-mail.ts';
+import type { RenderedMail } from './rendering/render-mail.ts';
 
 /** Sends a mail; `id` is the same however often it is tried. */
 export type Deliver = (mail: RenderedMail, to: string, id: string) => Promise<void>;

@@ -66,7 +66,7 @@ export function mailReader(app: App, { settings }: Services): void {
     const template = mailTemplates.find((one) => one === request.params.template);
     if (!template) throw noSuchThing();
     const { site, part } = request.query;
-    const { renderMail } = await import('./render-mail.ts');
+    const { renderMail } = await import('./rendering/render-mail.ts');
     const mail = { template, site, to: 'lena@example.com', key: 'example', data: exampleMails[template] };
     const { html, subject, text } = renderMail(settings, mail);
     reply.type('text/html; charset=utf-8').header('content-security-policy', lifeless).serializer(String);

@@ -36,7 +36,7 @@ export const sendMailTask = defineTask({
     if (isOptional(mail.template) && (await isMailOff(services.db, mail.to, mail.template))) return;
     const [deliver, { renderMail }] = await Promise.all([
       services.part(delivery),
-      import('./render-mail.ts'),
+      import('./rendering/render-mail.ts'),
     ]);
     const { settings } = services;
     const rendered = renderMail(settings, mail);

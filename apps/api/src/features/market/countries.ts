@@ -12,7 +12,7 @@ type PostalRules = {
   readonly phonePrefix: string;
 };
 
-/** Postcode formats of the national postal services. */
+/** Postcodes as the national posts write them. */
 const postal: Readonly<Record<CountryId, PostalRules>> = {
   1: { pattern: /^\d{5}$/, example: '20095', phonePrefix: '+49' },
   2: {
@@ -51,7 +51,7 @@ const postal: Readonly<Record<CountryId, PostalRules>> = {
   756: { pattern: /^[1-9]\d{3}$/, example: '8001', phonePrefix: '+41' },
 };
 
-/** By language, created on first use, since each loads its tables. */
+/** By language, made when they are first asked for: each reads its tables. */
 const displayNames = new Map<Language, Intl.DisplayNames>();
 
 function displayNamesOf(language: Language): Intl.DisplayNames {
@@ -61,7 +61,7 @@ function displayNamesOf(language: Language): Intl.DisplayNames {
   return names;
 }
 
-/** A country's name in a language, by its ISO 3166-1 alpha-2 code. */
+/** A country's name in a language, by its code of ISO 3166-1 alpha-2. */
 export const nameOfCode = (language: Language, code: string): string =>
   displayNamesOf(language).of(code) ?? code;
 
@@ -69,16 +69,16 @@ export const nameOfCode = (language: Language, code: string): string =>
 export const countryName = (language: Language, country: CountryId): string =>
   nameOfCode(language, codeOf(country));
 
-/** Countries whose addresses contain a state or province. */
+/** Countries whose addresses name a state or province. */
 const hasStates = (country: CountryId): boolean => country === 7 || country === 8 || country === 10;
 
-/** Whether a postcode has the format of the country. */
+/** Whether a postcode has the form of the country's post. */
 export const postcodeFits = (country: CountryId, postcode: string): boolean =>
   postal[country].pattern.test(postcode.trim());
 
 export const postcodeExample = (country: CountryId): string => postal[country].example;
 
-/** All countries of delivery by name in the language: the markets and the other countries of the price list. */
+/** All countries the shop delivers to, by name in the language: the markets and what the price list names besides. */
 export function listCountries(language: Language, priceList: PriceList): CountryEntry[] {
   return countryIds
     .flatMap((id) => {

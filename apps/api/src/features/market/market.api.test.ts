@@ -14,7 +14,7 @@ const get = (url: string) => shop.app.inject({ url: `/public${url}`, headers: { 
 
 test('countries are named in the language of the path', async () => {
   const { countries } = (await get('/locations/countries/fr')).json();
-  // The markets, and the other EU member states on the first price list.
+  // The markets, and the other member states that the first price list delivers to.
   expect(countries).toHaveLength(29);
   expect(countries.find((country: { id: number }) => country.id === 40)).toMatchObject({
     code: 'AT',

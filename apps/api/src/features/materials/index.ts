@@ -1,5 +1,5 @@
 import type { Feature } from '#platform/feature.ts';
 import { publicRoutes } from './routes.ts';
 
-/** Materials of labels. */
+/** What labels are made of. */
 export const materials: Feature = { name: 'materials', publicRoutes };

@@ -44,7 +44,7 @@ test('nobody is on the list before the link of the mail is followed, and then on
   expect(await mailsTo(shop, email)).toHaveLength(2);
 });
 
-/** A subscriber, with the welcome mail. */
+/** Someone on the list, with the mail that welcomed them. */
 async function given() {
   await ask();
   const [mail] = await mailsTo(shop, email);

@@ -47,7 +47,7 @@ export function staffRoutes(app: App, services: Services): void {
   }));
 }
 
-/** Called by mail programs without an API key: the token is sufficient. */
+/** For mail programs, which know no key: the token says all there is to know. */
 export async function rootRoutes(app: App, services: Services): Promise<void> {
   await oneClickScope(app, (scope) => {
     const route = callRoutes(scope, newsletterCalls, schemas);

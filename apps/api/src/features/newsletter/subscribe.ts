@@ -5,7 +5,7 @@ import type { Services } from '#platform/services.ts';
 import { insertSubscriber, removeSubscriber } from './subscribers-repository.ts';
 import { openToken, tokenFor } from './tokens.ts';
 
-/** Mails the confirmation link. Known addresses get the same, so that the response does not reveal them. */
+/** Mails the link to confirm with. The same is done for an address that is known: nobody learns which ones are. */
 export async function askToConfirm(
   services: Services,
   wish: { readonly email: string; readonly site: string },
@@ -22,11 +22,11 @@ export async function askToConfirm(
 
 const noLink = () => failure(410, 'newsletter.link');
 
-/** The one-click unsubscribe address for mail programs. */
+/** Where a mail program leaves the newsletter by one click. */
 export const oneClickOf = ({ settings }: Pick<Services, 'settings'>, token: string): string =>
   `${settings.API_ADDRESS}/newsletter/unsubscribe/${token}`;
 
-/** Subscribes the address of a link and sends the welcome mail, once. */
+/** Keeps whom a link belongs to, and welcomes them, once. */
 export async function confirm(services: Services, token: string): Promise<Result<void>> {
   const opened = openToken(services, 'newsletter.confirm', token);
   if (!opened) return noLink();
@@ -45,7 +45,7 @@ export async function confirm(services: Services, token: string): Promise<Result
   return success(undefined);
 }
 
-/** Unsubscribes the address of a link; idempotent. */
+/** Forgets whom a link belongs to; also once more. */
 export async function leave(services: Services, token: string): Promise<Result<void>> {
   const opened = openToken(services, 'newsletter.leave', token);
   if (!opened) return noLink();

@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { decrypt, encrypt, encryptionKeys } from '#platform/auth/encryption.ts';
 import type { Services } from '#platform/services.ts';
 
-/** The purpose of a link; a token is valid only for its own. */
+/** What a link of a mail stands for; each opens by its own purpose alone. */
 type Purpose = 'newsletter.confirm' | 'newsletter.leave';
 
 const payload = z.strictObject({ email: z.string(), site: z.string(), at: z.iso.datetime() });
 type Payload = z.output<typeof payload>;
 
-/** Days for which a confirmation link is valid. */
+/** A link that was asked for counts so long. */
 const confirmDays = 7;
 
-/** Encrypted and authenticated: only the shop can read or make the address in a link. */
+/** Encrypted and signed: an address that stands in a link is read by nobody, and made by nobody but us. */
 export function tokenFor(
   { settings, now }: Pick<Services, 'settings' | 'now'>,
   purpose: Purpose,
@@ -21,7 +21,7 @@ export function tokenFor(
   return encrypt(settings.ENCRYPTION_KEY, purpose, text).toString('base64url');
 }
 
-/** The content of a token; undefined if it is invalid, has another purpose, or has expired. */
+/** What a token stands for; undefined when it is none of ours, of another purpose, or asked for too long ago. */
 export function openToken(
   { settings, now }: Pick<Services, 'settings' | 'now'>,
   purpose: Purpose,

@@ -1,5 +1,5 @@
 import type { Feature } from '#platform/feature.ts';
 import { publicRoutes } from './routes.ts';
 
-/** Access to orders through links in mails, for people who are not signed in. */
+/** Orders by the links of mails, for those who have no account at hand. */
 export const orderLinks: Feature = { name: 'order-links', publicRoutes };

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Runs the task that makes papers once, as the worker does. */
+/** One run of the task that makes papers, as the worker makes it. */
 async function makePapers(): Promise<void> {
   const task = papers.tasks?.[0];
   const commit = () => Promise.reject(new Error('a recurring task commits nothing'));
@@ -31,7 +31,7 @@ const ask = async (path: string, payload: object) => {
   return shop.app.inject({ method: 'POST', url: `/public/order-link${path}`, headers, payload });
 };
 
-/** An order, and the key from its mail. */
+/** An order, and the key that the mail about it brought. */
 async function mailed() {
   const order = await givenDeskOrder(shop);
   const [mail] = await mailsTo(shop, order.email);

@@ -2,10 +2,7 @@ import type { DeepReadonly } from '@labelwerk/contracts/call/call.ts';
 import type { LinkedOrder } from '@labelwerk/contracts/order-links/order-links.ts';
 import type { OrderDetail } from '@labelwerk/contracts/orders/orders.ts';
 
-/**
- * The fields of an order that the holder of a mailed link may see, listed explicitly, so that no new field is exposed
- * by accident.
- */
+/** What whoever holds the link of a mail sees of an order: named field by field, so that nothing new slips in. */
 export const presentLinked = (
   order: DeepReadonly<OrderDetail>,
   papers: LinkedOrder['papers'],

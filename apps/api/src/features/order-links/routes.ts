@@ -17,7 +17,10 @@ export function publicRoutes(app: App, services: Services): void {
   const { db } = services;
   const route = callRoutes(app, orderLinkCalls, schemas);
 
-  /** The order that a key opens, for the recipient of its mails. Orders of deleted accounts can't be opened. */
+  /**
+   * The order a key opens, for the person who is written to about it. One whose customer deleted the account is opened to
+   * nobody any more.
+   */
   async function opened({ order_id: id, key }: { order_id: string; key: string }): Promise<OrderRow> {
     const order = await findOrder(db, id);
     const person = order && (await findRecipient(db, order.customer_id, order.person_id));

@@ -13,6 +13,7 @@ export { lineToApprove } from './approval/line-to-approve.ts';
 export { expectedByJob, expectedOfJob, printedByJob } from './artwork/expected-by-job.ts';
 export { holdOrder } from './artwork/hold-order.ts';
 export { confirmVatNumber } from './confirmations/confirm-vat-number.ts';
+export { whereTo } from './delivery-address/where-to.ts';
 export { actOnOrder, orderNamed } from './desk/act.ts';
 export { notNow } from './desk/move-jobs.ts';
 export { findShipments } from './desk/shipments-repository.ts';
@@ -36,7 +37,7 @@ export {
   readOrdersOfCart,
   renamePersonOfOrders,
 } from './orders-repository.ts';
-export { placeOrder } from './place-order.ts';
+export { placeOrder } from './placing/place-order.ts';
 export { catalogueFor, detailsOf, nameOf as nameOfLine } from './presentation/describe-job.ts';
 export { presentOrder } from './presentation/present-detail.ts';
 export { factsOfOrder, isPayable } from './presentation/present-order.ts';
@@ -46,7 +47,6 @@ export type { OrderAddress } from './tables.ts';
 export { askAgain as askTaxOfficesAgain } from './vat-claims/ask-again.ts';
 export { noteVatBack, settleConfirmed } from './vat-claims/settle-claim.ts';
 export { findClaim as findVatClaim, findOpenClaims } from './vat-claims/vat-claims-repository.ts';
-export { whereTo } from './where-to.ts';
 
 /** What was ordered, and how far each line of it is. */
 export const orders: Feature = {

@@ -15,8 +15,8 @@ import { takeBack } from './approval/take-back.ts';
 import { jobImage } from './artwork/job-image.ts';
 import { sendArtwork } from './artwork/send-artwork.ts';
 import { changeDeliveryAddress } from './delivery-address/change-address.ts';
-import { findJobsOf, findOrdersOf } from './list-orders-repository.ts';
 import { findOrder } from './orders-repository.ts';
+import { findJobsOf, findOrdersOf } from './presentation/list-orders-repository.ts';
 import { presentOrder } from './presentation/present-detail.ts';
 import { presentJob, presentService, presentSummary } from './presentation/present-order.ts';
 

@@ -27,7 +27,7 @@ import { colonOf } from '#platform/messages/colon.ts';
 import { type Language, languageFrom, messageOf } from '#platform/messages/messages.ts';
 import type { Services } from '#platform/services.ts';
 import { withoutVat } from './corrected-invoice.ts';
-import type { Letter } from './letter.ts';
+import type { Letter } from './letters/letter.ts';
 import { dayOfSeller, daysAfter } from './seller/day-of-seller.ts';
 import { writerOf } from './seller/seller.ts';
 

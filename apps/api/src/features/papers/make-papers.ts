@@ -7,17 +7,17 @@ import type { Db } from '#platform/database/database.ts';
 import type { Services } from '#platform/services.ts';
 import { correctedInvoice } from './corrected-invoice.ts';
 import { confirmationOf, creditNoteOf, deliveryNoteOf, invoiceOfOrder } from './invoice-of-order.ts';
-import { isInvoice, type Said } from './letter.ts';
+import { isInvoice, type Said } from './letters/letter.ts';
 import {
   findUnconfirmed,
   findUnnoted,
   forgetTrouble,
   noteTrouble,
   type Parcel,
-} from './letters-repository.ts';
+} from './letters/letters-repository.ts';
+import { paperOfLetter } from './letters/paper-of-letter.ts';
 import { mailPaper } from './mail-paper.ts';
 import { paperOfInvoice } from './paper-of-invoice.ts';
-import { paperOfLetter } from './paper-of-letter.ts';
 import {
   findCorrection,
   findPaper,

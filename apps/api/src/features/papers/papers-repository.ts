@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Database, Db } from '#platform/database/database.ts';
-import type { Said } from './letter.ts';
+import type { Said } from './letters/letter.ts';
 import './tables.ts';
 
 /** A paper without its bytes. */

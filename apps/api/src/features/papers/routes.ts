@@ -9,7 +9,7 @@ import { languageOf } from '#platform/messages/request-language.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
 import { failure, ProblemError } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
-import { isInvoice } from './letter.ts';
+import { isInvoice } from './letters/letter.ts';
 import { listPapers } from './list-papers.ts';
 import { findPaper } from './papers-repository.ts';
 

@@ -10,7 +10,7 @@ import { replyOfBytes } from '#platform/http/reply-of-bytes.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
 import { failure, ProblemError } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
-import { findTroubles } from './letters-repository.ts';
+import { findTroubles } from './letters/letters-repository.ts';
 import { deliveryNoteFor } from './make-papers.ts';
 
 /** What staff need of papers. */

@@ -14,8 +14,8 @@ import { leftOf, returnMoney } from './desk/return-money.ts';
 import { closePayment } from './events/close-payment.ts';
 
 /**
- * Cancels an order for its customer while none of its items is released, and refunds what was paid. Closes the open
- * payment page first; refuses while a payment is in progress.
+ * Cancels an order for its customer while nothing of it is released; what was paid goes back. The page it waits on is
+ * closed first: money that is on its way is waited for.
  */
 export async function cancelOrder(
   services: Services,

@@ -21,10 +21,7 @@ export {
   thankYouAddress,
 } from './start-payment.ts';
 
-/**
- * Payments: providers behind one interface, events applied once, and a reconciliation every few minutes that recovers
- * lost ones.
- */
+/** Taking money: providers behind one port, events applied once, and a look every few minutes at what was lost. */
 export const payments: Feature = {
   name: 'payments',
   publicRoutes,

@@ -21,11 +21,11 @@ beforeEach(() => warned.mockClear());
 type Ordered = Awaited<ReturnType<typeof paying.ordered>>;
 type Answer = { readonly statusCode: number } | undefined;
 
-/** Actions that can run on an order at any time. */
+/** What may happen to an order at any time. */
 const actions = {
   cancel: ({ visit, orderId }: Ordered): Promise<Answer> =>
     visit.own('POST', `/customers/${visit.customerId}/orders/${orderId}/cancel`),
-  /** The customer returns from the provider, whose answer is applied. */
+  /** The customer comes back from the provider, whose word is applied. */
   event: ({ visit, orderId }: Ordered): Promise<Answer> =>
     visit.own('GET', `/customers/${visit.customerId}/orders/${orderId}/payment`),
   checkout: ({ visit, cartId }: Ordered): Promise<Answer> => visit.checkOut(cartId),

@@ -38,7 +38,7 @@ describe('money that has to go back', () => {
     const { visit, orderId, path, ref, gross } = await paying.ordered();
     await visit.own('POST', `/customers/${visit.customerId}/orders/${orderId}/cancel`);
     expect((await visit.order(orderId)).state).toBe('cancelled');
-    // The page is closed: only an event sent before that can still arrive.
+    // Its page is closed: only an event that was on its way can still come.
     await paying.press(path, 'pay');
     await shop.runDueTasks();
     expect((await visit.order(orderId)).state).toBe('cancelled');
@@ -101,7 +101,7 @@ describe('the look every few minutes', () => {
     await paying.press(path, 'later');
     await age(orderId, 25);
     await reconcilePayments(shop.services);
-    // The payment is in progress, which takes days for a debit.
+    // Its money is on its way, which takes days with a debit.
     expect((await visit.order(orderId)).state).toBe('pending_payment');
     await paying.press(path, 'fail');
     await reconcilePayments(shop.services);
@@ -126,7 +126,7 @@ describe('the look every few minutes', () => {
 
   test('takes up a session that a crash left half made, under the same key', async () => {
     const { visit, orderId, ref, cartId } = await paying.ordered();
-    // The state after a crash: the provider has the session, the shop has not stored its reference.
+    // What a kill leaves: the provider has the session, the shop has not noted it.
     await shop.services.db
       .updateTable('payment_sessions')
       .set({ state: 'creating', provider_ref: null, redirect_url: null })

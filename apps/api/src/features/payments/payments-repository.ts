@@ -6,7 +6,7 @@ import './tables.ts';
 
 export type SessionRow = Selectable<Database['payment_sessions']>;
 
-/** Finds a session by the provider's reference or by its idempotency key. */
+/** By the provider's name of the session, or by the idempotency key it was made with. */
 export const findSessionByRef = (db: Db, provider: string, ref: string): Promise<SessionRow | undefined> =>
   db
     .selectFrom('payment_sessions')
@@ -18,7 +18,7 @@ export const findSessionByRef = (db: Db, provider: string, ref: string): Promise
 export const findSession = (db: Db, sessionId: string): Promise<SessionRow | undefined> =>
   db.selectFrom('payment_sessions').selectAll().where('id', '=', sessionId).executeTakeFirst();
 
-/** The caller holds the lock of its order (`holdOrder`). */
+/** Under the lock of its order (`holdOrder`). */
 export const lockSession = (trx: Db, sessionId: string): Promise<SessionRow | undefined> =>
   trx
     .selectFrom('payment_sessions')
@@ -59,8 +59,8 @@ export const updateSession = (trx: Db, sessionId: string, change: Updateable<Dat
   trx.updateTable('payment_sessions').set(change).where('id', '=', sessionId).execute();
 
 /**
- * Stores the provider's answer. Returns whether this call did so and the order can be paid there; a concurrent call
- * with the same answer changes nothing.
+ * Notes what the provider answered. Whether this did it, and the order can be paid there; a slower twin's answer, which is the
+ * same, changes nothing.
  */
 export const openSession = async (
   db: Db,
@@ -77,7 +77,7 @@ export const openSession = async (
   return opened?.payable ?? false;
 };
 
-/** Marks a session as failed whose page was never made. */
+/** Gives up a session whose page was never made. */
 export const failSession = (db: Db, sessionId: string, now: Date) =>
   db
     .updateTable('payment_sessions')
@@ -86,7 +86,7 @@ export const failSession = (db: Db, sessionId: string, now: Date) =>
     .where('state', '=', 'creating')
     .execute();
 
-/** Open sessions that were not updated since `before`. */
+/** Sessions nobody has heard of for a while. */
 export const findStaleSessions = (db: Db, before: Date, limit: number): Promise<SessionRow[]> =>
   db
     .selectFrom('payment_sessions')
@@ -125,7 +125,7 @@ export const findEvent = (db: Db, provider: string, eventId: string) =>
     .where('event_id', '=', eventId)
     .executeTakeFirst();
 
-/** The caller holds the locks of its order (`holdOrder`) and of its session, if there is one. */
+/** Under the lock of its order (`holdOrder`) and of its session, where it has one. */
 export const lockEvent = (trx: Db, provider: string, eventId: string) =>
   trx
     .selectFrom('payment_events')
@@ -157,7 +157,7 @@ export const findUnappliedEvents = (db: Db, before: Date) =>
     .limit(500)
     .execute();
 
-/** Two counts that must be 0: paid sessions of unpaid orders, and paid orders without a payment. */
+/** The two figures that must be nothing: paid sessions whose order is not, and paid orders without a payment. */
 export async function countDiscrepancies(
   db: Db,
 ): Promise<{ paidWithoutOrder: number; orderWithoutPayment: number }> {

@@ -15,23 +15,23 @@ import { findEvent, findSessionByRef, insertSession, openSession } from './payme
 const bank = 'bank';
 
 export type Transfer = {
-  /** Minor units. */
+  /** In minor units. */
   readonly amount: number;
   readonly currency: string;
-  /** The bank's reference of the entry, or a hash of its content: an entry is booked once. */
+  /** The bank's own name of the entry, or one made of what it says: the same entry is booked once. */
   readonly statementId: string;
 };
 
-/** The amount due for an order: without VAT that was removed from its invoice since. */
+/** What is to be paid of an order: without VAT that was taken off its invoice since. */
 async function amountDue(trx: Db, { id, gross }: OrderRow): Promise<number> {
   const claim = await findVatClaim(trx, id);
   return claim?.state === 'taken_off' ? gross - (claim.amount ?? 0) : gross;
 }
 
 /**
- * Books a transfer to its order, which must have the payment type transfer or invoice. Returns the result as
- * `applyWebhookEvent` does, and `already-paid` for a second entry for a paid order. If amount or currency differ, the
- * order is not paid and goes to review.
+ * Books a transfer with the order it is for, which has to be paid by transfer or invoice. Answers what came of it, as
+ * `applyWebhookEvent` does, and `already-paid` for another entry than the one that paid the order. Another amount or
+ * currency than the order's pays nothing and puts the order aside for a person.
  */
 export async function bookTransfer(services: Services, order: OrderRow, transfer: Transfer): Promise<string> {
   const { db } = services;
@@ -69,7 +69,7 @@ export async function bookTransfer(services: Services, order: OrderRow, transfer
   return (await findEvent(db, bank, eventId))?.result ?? 'repeat';
 }
 
-/** Books a transfer that an operator found on the bank account, in the currency of its order. */
+/** Books a transfer that an operator found on the account, in the currency of its order. */
 export async function recordTransfer(
   services: Services,
   entry: { orderNumber: string; amount: number; statementId: string },

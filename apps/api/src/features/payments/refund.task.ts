@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineTask } from '#platform/tasks/task.ts';
 
-/** Makes a refund that is due. */
+/** Pays money back that is due. */
 export const refundTask = defineTask({
   name: 'payments.refund',
   kind: 'payment',

@@ -9,9 +9,7 @@ import { providerNamed } from './providers/providers.ts';
 import { refundTask } from './refund.task.ts';
 import { closeRefund, findRefund, insertRefund, isVatBack } from './refunds-repository.ts';
 
-/**
- * Requests a refund, in the transaction that makes it due. Once for each key; the default key is one for each session.
- */
+/** Asks for money to go back, in the transaction that makes it due. Once a key; without one, once a session. */
 export async function wantRefund(
   services: Services,
   trx: Db,
@@ -39,7 +37,7 @@ export async function wantRefund(
   if (isNew) await services.queue.enqueue(trx, refundTask, { refundId: id, sessionId }, { key: id });
 }
 
-/** Whether the provider accepted the refund; a permanent refusal is left to staff. */
+/** Whether the provider has taken the refund; what it refuses for good is left to a person. */
 async function isPaidBack(services: Services, provider: PaymentProvider, wish: RefundWish): Promise<boolean> {
   try {
     await provider.refund(wish);
@@ -51,7 +49,7 @@ async function isPaidBack(services: Services, provider: PaymentProvider, wish: R
   }
 }
 
-/** Refunds through the provider that took the payment; without one (a transfer) the refund is left to staff. */
+/** Pays back through the provider that took the money; what has none (a transfer) is left to a person. */
 export async function payBack(
   services: Services,
   { refundId, sessionId }: { readonly refundId: string; readonly sessionId: string },
@@ -74,14 +72,14 @@ export async function payBack(
   });
 }
 
-/** Applies the effects of a completed refund. The caller holds the lock of the order. */
+/** What follows from a refund that is done, under the lock of its order. */
 export async function noteMoneyBack(
   services: Services,
   trx: Db,
   order: OrderRow,
   actor: 'payment' | 'shop',
 ): Promise<void> {
-  // Only a cancelled order moves to refunded; a double payment that was refunded does not change its order.
+  // Only a cancelled order is refunded as a whole; money that came twice leaves its order as it is.
   if (order.state === 'cancelled') await moveOrder(services, trx, order.id, { event: 'refund', actor });
   if (await isVatBack(trx, order.id)) await noteVatBack(trx, order.id, 'returned');
 }

@@ -24,11 +24,11 @@ export const findRefund = (db: Db, id: string): Promise<RefundRow | undefined> =
 export const findRefundByKey = (db: Db, key: string): Promise<RefundRow | undefined> =>
   db.selectFrom('payment_refunds').selectAll().where('idempotency_key', '=', key).executeTakeFirst();
 
-/** The caller holds the lock of its order (`holdOrder`). */
+/** Under the lock of its order (`holdOrder`). */
 export const lockRefund = (trx: Db, id: string): Promise<RefundRow | undefined> =>
   trx.selectFrom('payment_refunds').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
-/** Refunds left to staff and not made yet, oldest first. */
+/** Refunds that no provider made and nobody yet, oldest first. */
 export const findByHand = (db: Db, limit: number): Promise<RefundRow[]> =>
   db
     .selectFrom('payment_refunds')
@@ -38,10 +38,10 @@ export const findByHand = (db: Db, limit: number): Promise<RefundRow[]> =>
     .limit(limit)
     .execute();
 
-/** Suffix of the idempotency key of a VAT refund: one for each payment. */
+/** What every key of a refund of VAT ends with: one a payment. */
 export const vatWish = 'vat';
 
-/** Whether the whole VAT refund of an order is done. */
+/** Whether all VAT that was to go back of an order arrived. */
 export async function isVatBack(db: Db, orderId: string): Promise<boolean> {
   const refunds = await db
     .selectFrom('payment_refunds')
@@ -52,7 +52,7 @@ export async function isVatBack(db: Db, orderId: string): Promise<boolean> {
   return refunds.length > 0 && refunds.every(({ state }) => state === 'done');
 }
 
-/** Closes a refund: made by the provider, or left to staff. */
+/** Closes a refund: paid back by the provider, or left to a person. */
 export async function closeRefund(trx: Db, id: string, state: 'done' | 'by_hand', at: Date): Promise<void> {
   await trx.updateTable('payment_refunds').set({ state, done_at: at }).where('id', '=', id).execute();
 }

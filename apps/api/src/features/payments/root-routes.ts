@@ -15,7 +15,7 @@ import { reasonOf } from './start-payment.ts';
 
 const sessionParams = z.object({ session: z.string().regex(/^[A-Za-z0-9_-]{22,43}$/) });
 
-/** Webhooks of providers: the signature covers the raw bytes, so nothing may parse the body first. */
+/** Webhooks of providers: the signature is over the very bytes, so nothing may parse them before. */
 async function webhooks(app: App, services: Services): Promise<void> {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 256 * 1024 }, (_request, body, done) =>
@@ -34,7 +34,7 @@ async function webhooks(app: App, services: Services): Promise<void> {
         { reason: reasonOf(error), provider: provider.id },
         'an event could not be looked at',
       );
-      // The provider sends the event again.
+      // The provider sends it again.
       throw new ProblemError(failure(503, 'payments.provider-down', { retryAfter: 60 }));
     });
     if (!events) throw new ProblemError(failure(400, 'payments.event-refused'));
@@ -48,7 +48,7 @@ async function localPages(app: App, services: Services): Promise<void> {
   const { db, settings } = services;
   const policy = localPagePolicy(shopOrigins(settings));
   app.removeAllContentTypeParsers();
-  // A form without fields: its empty body is ignored.
+  // A form without fields: its empty body is not looked at.
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 1024 }, (_request, _body, done) =>
     done(null, undefined),
   );

@@ -30,7 +30,7 @@ export function publicRoutes(app: App, services: Services): void {
     reply.header('cache-control', 'private, no-store');
     const methods = await offeredMethods(services, market, owner);
     const stored = cart?.ok ? await findStoredCart(services.db, cart.value.id) : undefined;
-    // The cart's total may be less than a provider's minimum: its methods are not offered then.
+    // What a cart costs may be less than a provider takes: its methods are not offered then.
     const offered =
       stored && stored.cart.market === market && stored.items.length > 0
         ? payableBy(services, market, {

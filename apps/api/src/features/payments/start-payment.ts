@@ -22,14 +22,14 @@ import {
 import { RefusedByProvider, type SessionWish } from './providers/payment-provider.ts';
 import { providerFor, providerNamed } from './providers/providers.ts';
 
-/** Whether an order is not paid on a provider's page: the payment comes later, or there is nothing to pay. */
+/** Whether nobody pays an order on a provider's page: its money comes later, or there is nothing to be paid. */
 export const isPaidLater = ({
   payment_type: method,
   gross,
 }: Pick<OrderRow, 'payment_type' | 'gross'>): boolean =>
   method === 'invoice' || method === 'bank_transfer' || gross === 0;
 
-/** The confirmation page of an order, which also shows the payment state. */
+/** The page an order ends on: thanks, and how its payment stands. */
 export const thankYouAddress = (services: Services, order: Pick<OrderRow, 'site' | 'id'>): string =>
   publicAddress(
     services.settings,
@@ -38,10 +38,10 @@ export const thankYouAddress = (services: Services, order: Pick<OrderRow, 'site'
 
 const providerDown = failure(503, 'payments.provider-down', { retryAfter: 5 });
 
-/** The message of a provider's error; its other fields may contain data that must not be logged. */
+/** What a provider's error says; its other fields may hold what belongs in no log. */
 export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** The parameters of the provider's session: amount, currency and method as stored with the order. */
+/** What the provider is asked for: amount, currency and method as they were kept with the order. */
 async function wishOf(services: Services, { order, session, ...begun }: BegunPayment): Promise<SessionWish> {
   const { billing_address: billing } = order;
   const customer = begun.recipient ?? (await findRecipient(services.db, order.customer_id, order.person_id));
@@ -68,7 +68,7 @@ async function wishOf(services: Services, { order, session, ...begun }: BegunPay
   };
 }
 
-/** The session of the order's current attempt: the open one, or a new one after a failure. */
+/** The session of the order's present try: the open one, or a new one when the last has failed. */
 function presentTry(services: Services, orderId: string): Promise<Result<[OrderRow, SessionRow]>> {
   return services.db.transaction().execute(async (trx) => {
     const order = await holdOrder(trx, orderId);
@@ -78,7 +78,7 @@ function presentTry(services: Services, orderId: string): Promise<Result<[OrderR
     const latest = await findLatestSession(trx, order.id);
     if (latest && (latest.state === 'creating' || latest.state === 'open')) {
       if (providerNamed(services, latest.provider)) return success<[OrderRow, SessionRow]>([order, latest]);
-      // Its provider was removed from the settings: another one that supports the method gets the next attempt.
+      // Its provider was taken out of the settings: another one that takes the method gets the next try.
       await updateSession(trx, latest.id, { state: 'expired', updated_at: services.now() });
     }
     const session = await insertTry(services, trx, order, (latest?.attempt ?? 0) + 1);
@@ -111,18 +111,15 @@ async function insertTry(
   });
 }
 
-/** A payment inserted together with its order and started after that transaction. */
+/** A payment that was begun with its order, and is started after the transaction that made both. */
 export type BegunPayment = {
   readonly order: OrderRow;
   readonly session: SessionRow;
-  /** The payer, if loaded already. */
+  /** Who pays, where that was read already. */
   readonly recipient?: Recipient | undefined;
 };
 
-/**
- * Inserts the first payment attempt in the transaction that inserts the order. Undefined if no provider supports its
- * method.
- */
+/** Keeps the first try to pay an order, in the transaction that makes the order. Undefined when nobody takes its method. */
 export async function beginPayment(
   services: Services,
   trx: Db,
@@ -133,7 +130,7 @@ export async function beginPayment(
   return session && { order, session, recipient };
 }
 
-/** The address of the order's open payment page: a repeated call gets it without waiting for a lock. */
+/** The page the order can be paid on already: a repeat asks for it without waiting for anybody's lock. */
 async function openPage(services: Services, orderId: string): Promise<string | undefined> {
   const session = await findLatestSession(services.db, orderId);
   if (session?.state !== 'open' || session.redirect_url === null) return undefined;
@@ -143,9 +140,8 @@ async function openPage(services: Services, orderId: string): Promise<string | u
 }
 
 /**
- * Starts the payment of an order and returns the address of its payment page. Concurrent calls and calls after a crash
- * get the same page: the key is stored before the provider is called, and the provider returns one session for each
- * key.
+ * Where the customer pays this order. Asked again, side by side or after a crash, it is the same page: the key is
+ * stored before the provider is called, and the provider answers one key with one session.
  */
 export async function startPayment(services: Services, orderId: string): Promise<Result<string>> {
   const open = await openPage(services, orderId);
@@ -174,11 +170,11 @@ export async function startBegun(services: Services, begun: BegunPayment): Promi
   } catch (error) {
     services.log.warn({ reason: reasonOf(error), provider: provider.id }, 'a payment session was not made');
     if (!(error instanceof RefusedByProvider)) return providerDown;
-    // Nobody got the page of this attempt: the next one is a new session with a new key.
+    // Nobody was given the page of this try: the next one is a new session under a key of its own.
     await failSession(services.db, session.id, services.now());
     return failure(409, 'payments.method-gone');
   }
-  // A concurrent call may have opened it. The page of an attempt that was closed meanwhile is not handed out.
+  // A twin may have opened it. A try that was closed meanwhile is paid by nobody: its page is not handed out.
   const page = await openPage(services, order.id);
   return page === undefined ? providerDown : success(page);
 }

@@ -5,12 +5,12 @@ import { makePrintLabel } from '@labelwerk/testkit/pdf/print-label.ts';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedCatalogue } from '#features/pricing/index.ts';
+import { goodPassword as password } from '#testing/clients/pool-client.ts';
+import { sessionClient } from '#testing/clients/session-client.ts';
+import { fakePdf, formOf, uploader } from '#testing/clients/upload-client.ts';
 import { givenDeskOrder } from '#testing/desk/desk-order.ts';
 import { type Harness, openHarness } from '#testing/harness.ts';
 import { mailsTo } from '#testing/mailbox.ts';
-import { goodPassword as password } from '#testing/pool-client.ts';
-import { sessionClient } from '#testing/session-client.ts';
-import { fakePdf, formOf, uploader } from '#testing/upload-client.ts';
 import { join, openPerson, type TestPerson } from './testing.ts';
 
 let shop: Harness;

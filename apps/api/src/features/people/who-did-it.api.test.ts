@@ -2,10 +2,10 @@ import { makePrintLabel } from '@labelwerk/testkit/pdf/print-label.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedCatalogue } from '#features/pricing/index.ts';
+import { formOf } from '#testing/clients/upload-client.ts';
 import { plainConfiguration } from '#testing/configurations.ts';
 import { givenDeskOrder } from '#testing/desk/desk-order.ts';
 import { type Harness, openHarness } from '#testing/harness.ts';
-import { formOf } from '#testing/upload-client.ts';
 import { join, openPerson, type TestPerson } from './testing.ts';
 
 let shop: Harness;

@@ -6,10 +6,10 @@ import { seedCatalogue } from '#features/pricing/index.ts';
 import { customerIssuerOf, hashPassword } from '#features/user-pool/index.ts';
 import type { Person } from '#platform/personal-data.ts';
 import { type Belongings, openBelongings, seenBy } from '#testing/belongings.ts';
+import { goodPassword as password } from '#testing/clients/pool-client.ts';
+import { sessionClient } from '#testing/clients/session-client.ts';
 import { type Harness, openHarness } from '#testing/harness.ts';
 import { mailsTo } from '#testing/mailbox.ts';
-import { goodPassword as password } from '#testing/pool-client.ts';
-import { sessionClient } from '#testing/session-client.ts';
 
 let shop: Harness;
 let anna: Belongings;

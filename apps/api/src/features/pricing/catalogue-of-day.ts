@@ -17,8 +17,8 @@ const byId = <T extends { readonly id: string }>(entries: readonly T[] = []): Re
   new Map(entries.map((entry) => [entry.id, entry]));
 
 /**
- * Materials and finishes at a time in the past: ordered ones may not be on the current list. Empty if a document of
- * that time is missing or in an unsupported format.
+ * Materials and finishes as they stood at a time: what was ordered then may not be on today's list. Empty where a
+ * document of that time is not there any more, or is in a form that is no longer read.
  */
 export async function catalogueOfDay({ db }: Services, at: Date): Promise<CatalogueOfDay> {
   const versions = await findActiveVersions(db, at);

@@ -5,12 +5,12 @@ import type { CatalogueKind } from './tables.ts';
 /** Number of the advisory lock below. */
 const activationLock = 7_155_730;
 
-/** Serializes activations until the transaction ends: each computes its changes from the previous one. */
+/** One activation at a time, until the transaction ends: the second operator's changes are reckoned from the first's. */
 export async function lockActivation(trx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(${activationLock})`.execute(trx);
 }
 
-/** The version of each document that is active now, or was at a given time. */
+/** Which version of each document counts at this moment, or counted at another. */
 export async function findActiveVersions(db: Db, at?: Date): Promise<ReadonlyMap<CatalogueKind, string>> {
   const { rows } = await sql<{ kind: CatalogueKind; version: string }>`
     select distinct on (kind) kind, version from catalogue_versions
@@ -28,7 +28,7 @@ export async function findDocument(db: Db, kind: CatalogueKind, version: string)
   return row?.document;
 }
 
-/** False if the version exists already: stored versions are immutable. */
+/** False when the version exists already: a version never changes once it is stored. */
 export async function insertDocument(
   db: Db,
   row: { kind: CatalogueKind; version: string; activeFrom: Date; document: unknown },

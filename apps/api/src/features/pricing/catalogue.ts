@@ -9,26 +9,26 @@ import { findActiveVersions, findDocument } from './catalogue-repository.ts';
 import { type Documents, readDocuments, readPriceList, requiredKinds } from './read-documents.ts';
 import type { CatalogueKind } from './tables.ts';
 
-/** The active documents in memory. */
+/** The documents that count now, as they stand in memory. */
 export type Catalogue = Documents & { readonly versions: ReadonlyMap<CatalogueKind, string> };
 
 type Holder = {
   current(): Promise<Catalogue>;
-  /** The list of an earlier version, with which a cart line or an order was priced. */
+  /** The list of an earlier version, which a cart line or an order was made with. */
   listOfVersion(version: string): Promise<PriceList | undefined>;
   close(): Promise<void>;
 };
 
 /**
- * Interval in ms: a newly activated version is used within a second. While prices are requested, a timer checks for
- * one, so that no caller waits; after a pause the first caller checks.
+ * A newly activated version is seen within a second. While prices are asked for, a timer looks for one, so that no
+ * caller waits; after a pause the first caller looks itself.
  */
 const checkEveryMs = 700;
 const restAfterMs = 5_000;
 
 function holdCatalogue(settings: Settings, log: FastifyBaseLogger): Holder {
-  // A separate connection: callers wait for the catalogue inside their transactions; if those held all connections of
-  // the shared pool, the catalogue could not be loaded.
+  // A connection of its own: callers wait for the catalogue inside their transactions, and if those held every
+  // connection of the shared pool, nobody could load it.
   const { db, close } = openDatabase({ ...settings, DATABASE_CONNECTIONS: 1 }, (error) =>
     log.warn({ err: error }, 'the connection of the price list was lost'),
   );
@@ -53,7 +53,7 @@ function holdCatalogue(settings: Settings, log: FastifyBaseLogger): Holder {
     try {
       held = await load();
     } catch (error) {
-      // If the database is unavailable or a new document invalid, the last list remains in use.
+      // With the database away, or a new document that is not usable, the last list goes on answering prices.
       if (!held) throw error;
       log.warn({ err: error }, 'the price list could not be checked; the last one is used');
     } finally {

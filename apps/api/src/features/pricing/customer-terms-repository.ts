@@ -7,7 +7,7 @@ import './tables.ts';
 
 type TermsRow = Omit<Selectable<Database['customer_price_terms']>, 'updated_at'>;
 
-/** The customer's terms from their row. */
+/** What the customer has agreed upon, as it is stored. */
 export const termsOf = (row: TermsRow): CustomerTerms => ({
   discount: row.discount,
   materials: row.materials as NonNullable<CustomerTerms['materials']>,
@@ -22,16 +22,16 @@ const termsById = staticQuery<{ customerId: number }, TermsRow>((db, values) =>
   selectTerms(db, values).compile(),
 );
 
-/** The row of the customer's terms, combined with other reads; `termsOf` converts it. */
+/** The customer's terms, to be read with more; `termsOf` makes of the row what it says. */
 export const readTerms: SharedRead<{ customerId: number }, TermsRow> = { select: selectTerms, times: [] };
 
-/** The customer's special terms; undefined for most customers. */
+/** What the customer has agreed upon beyond the list; undefined for most. */
 export async function findCustomerTerms(db: Db, customerId: number): Promise<CustomerTerms | undefined> {
   const row = await termsById.first(db, { customerId });
   return row && termsOf(row);
 }
 
-/** The special terms of all customers that have some, by customer id. */
+/** The conditions of every customer who has some, by customer id. */
 export async function findAllTerms(db: Db): Promise<ReadonlyMap<number, CustomerTerms>> {
   const rows = await db.selectFrom('customer_price_terms').select(fields).orderBy('customer_id').execute();
   return new Map(rows.map((row) => [row.customer_id, termsOf(row)]));
@@ -52,7 +52,7 @@ export async function saveCustomerTerms(db: Db, customerId: number, terms: Custo
     .execute();
 }
 
-/** Replaces the special terms of all customers: customers not in `terms` have none afterwards. */
+/** The conditions of all customers at once: who is not named has none any more. */
 export async function replaceTerms(db: Db, terms: ReadonlyMap<number, CustomerTerms>): Promise<void> {
   const named = [...terms.keys()];
   await db

@@ -10,7 +10,7 @@ import { type Catalogue, currentCatalogue, listOfVersion } from './catalogue.ts'
 import { problemsOf } from './check-configuration.ts';
 import { findCustomerTerms } from './customer-terms-repository.ts';
 
-/** The price by a given catalogue. 422 with all invalid fields. */
+/** The price by a catalogue at hand. 422 with every field that stands in the way. */
 export function priceIn(
   catalogue: Catalogue,
   configuration: Configuration,
@@ -23,8 +23,8 @@ export function priceIn(
 }
 
 /**
- * The price of a configuration by the active list, with the customer's terms if there are any. 422 with all invalid
- * fields. Inside a transaction, pass its `db`.
+ * The price of a configuration by the list that counts now, with the customer's own conditions when there is one.
+ * 422 with every field that stands in the way. Inside a transaction, hand its `db` in.
  */
 export async function priceConfiguration(
   services: Services,
@@ -38,8 +38,8 @@ export async function priceConfiguration(
 }
 
 /**
- * Recalculates the price sheet of a line with the list of its day: the same configuration, list and conditions
- * (`terms`: the customer's own) give the same sheet to the cent. Undefined if that list is no longer available.
+ * The sheet a line was given, computed anew with the list of its day: the same configuration, list and conditions
+ * (`terms`: the customer's own) give the same sheet to the cent. Undefined when that list is no longer known.
  */
 export async function priceAsListed(
   services: Services,

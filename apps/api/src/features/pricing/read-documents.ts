@@ -20,17 +20,17 @@ import type { z } from 'zod';
 import { issueSentence } from './spreadsheets/issue-sentence.ts';
 import type { CatalogueKind } from './tables.ts';
 
-/** The documents of the catalogue, validated, by their ids. */
+/** The documents of the catalogue, read and checked, by the ids in them. */
 export type Documents = {
   readonly priceList: PriceListDocument;
   readonly materials: ReadonlyMap<string, MaterialEntry>;
   readonly finishes: ReadonlyMap<string, FinishEntry>;
   readonly productTypes: ReadonlyMap<string, ProductTypeEntry>;
-  /** Voucher codes by code, including disabled ones. */
+  /** Voucher codes by their code, those that are switched off too. */
   readonly vouchers: ReadonlyMap<string, Voucher>;
 };
 
-/** The documents required for a price. Vouchers are optional. */
+/** The documents without which there is no price. A shop without vouchers is one. */
 export const requiredKinds: readonly CatalogueKind[] = [
   'price-list',
   'materials',
@@ -38,10 +38,10 @@ export const requiredKinds: readonly CatalogueKind[] = [
   'product-types',
 ];
 
-/** The document used if no vouchers were ever activated. */
+/** What counts where no vouchers were ever put in force. */
 export const noVouchers = { version: 'none', vouchers: [] } as const;
 
-/** The errors an operator has to fix before the documents can be used, each with its place. */
+/** What an operator has to repair before the documents can be used: each with the place it stands at. */
 export class CatalogueFaults extends Error {
   readonly faults: readonly DocumentFault[];
   constructor(faults: readonly DocumentFault[]) {
@@ -61,7 +61,7 @@ function parse<T extends z.ZodType>(schema: T, kind: CatalogueKind, document: un
   if (parsed.success) return parsed.data;
   throw new CatalogueFaults(
     parsed.error.issues.flatMap((issue) =>
-      // An unknown key is reported at its own place, not at its parent's.
+      // A place nobody knows is told where it stands, not where it is missed.
       (issue.code === 'unrecognized_keys' ? issue.keys : [undefined]).map((key) => ({
         document: kind,
         path: [...issue.path, ...(key === undefined ? [] : [key])].join('.'),
@@ -74,13 +74,13 @@ function parse<T extends z.ZodType>(schema: T, kind: CatalogueKind, document: un
 const byId = <T extends { readonly id: string }>(entries: readonly T[]): ReadonlyMap<string, T> =>
   new Map(entries.map((entry) => [entry.id, entry]));
 
-/** Reads a single price list, e.g. of an earlier version. */
+/** A price list alone, such as an earlier version. */
 export const readPriceList = (document: unknown): PriceListDocument =>
   parse(priceListDocument, 'price-list', document);
 
 /**
- * Returns a function that reads documents and continues after errors. Its result returns the document, or throws the
- * errors of all documents read so far.
+ * Reads documents one after the other and goes on past faults. What it answers gives the document, or throws the faults of
+ * all documents read until then.
  */
 function gatherFaults(): <T>(read: () => T) => () => T {
   const faults: DocumentFault[] = [];
@@ -101,7 +101,7 @@ function gatherFaults(): <T>(read: () => T) => () => T {
   };
 }
 
-/** Reads all documents and validates them against each other; throws the errors with their places. */
+/** Reads all documents and checks them against each other; throws what is wrong, with its place. */
 export function readDocuments(documents: ReadonlyMap<CatalogueKind, unknown>): Documents {
   const read = gatherFaults();
   const materialsOf = read(() => parse(materialsDocument, 'materials', documents.get('materials')));

@@ -18,7 +18,7 @@ const seed = (kind: CatalogueKind) =>
 const bare = (entries: { descriptions?: object }[]) =>
   entries.map(({ descriptions: _none, ...rest }) => rest);
 
-/** A database as of the release before descriptions: without them, and without later additions. */
+/** A database as the release before descriptions left it: without them, and without what is new since. */
 async function loadFirstRelease(version: string) {
   const all = seed('materials').materials.filter(({ id }: { id: string }) => id !== 'PP-WASH-W');
   const { 'PP-WASH-W': _new, ...multipliers } = seed('price-list').materials;

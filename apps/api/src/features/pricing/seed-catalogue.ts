@@ -10,13 +10,10 @@ const folder = join(import.meta.dirname, '..', '..', '..', 'seed');
 
 const kinds: readonly CatalogueKind[] = ['materials', 'finishes', 'product-types', 'price-list'];
 
-/**
- * Versions of the first lists of earlier releases, oldest first. If one of them is still active, no operator has
- * replaced it.
- */
+/** First lists of earlier releases, oldest first. Where one still counts, nobody has put another in its place. */
 const earlierSeeds: readonly string[] = ['2026-11-01', '2026-11-21', '2026-11-22'];
 
-/** Earlier than anything an operator activates, and later than the first lists of earlier releases. */
+/** Before everything an operator puts in force, and after the first lists of earlier releases. */
 const seedMoment = new Date(earlierSeeds.length);
 
 type Entry = { readonly id: string; readonly descriptions?: object };
@@ -29,8 +26,8 @@ const entriesName = (document: Document): string =>
   Object.keys(document).find((name) => Array.isArray(document[name])) ?? '';
 
 /**
- * Adds descriptions of known entries to an operator's catalogue from before descriptions existed. A catalogue that has
- * any is not changed: missing ones are intentional.
+ * An operator's catalogue from before there were descriptions gets those of the entries we know. One that has any is
+ * left alone: what is missing there is meant to be.
  */
 async function describeEntries(db: Db, kind: CatalogueKind, version: string): Promise<boolean> {
   const document = (await findDocument(db, kind, version)) as Document;
@@ -48,9 +45,9 @@ async function describeEntries(db: Db, kind: CatalogueKind, version: string): Pr
 }
 
 /**
- * Loads the shop's first price list and catalogue if there is none, and replaces those of an earlier release as long as
- * no operator changed them. Documents of an operator are never overwritten; only missing descriptions are added if they
- * are older than descriptions. Returns what was loaded.
+ * Loads the shop's first price list and catalogue where there is none yet, and in place of those of an earlier release
+ * as long as all of it is ours. What an operator has put in place is never overwritten: it only gets descriptions, if
+ * it is from before there were any. Returns what was loaded.
  */
 export async function seedCatalogue(services: Pick<Services, 'db'>): Promise<readonly CatalogueKind[]> {
   const seeds = new Map<CatalogueKind, Document>();

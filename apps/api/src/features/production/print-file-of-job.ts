@@ -17,12 +17,12 @@ type PrintFile = {
   readonly cuts: readonly CutLine[];
 };
 
-/** Time in ms a request waits for a file that has to be made first. */
+/** How long a request waits for a file that has to be made first. */
 const patienceMs = 20_000;
 
 /**
- * The print file of a line: its approved content, made on first use and stored. There is none if the line differs from
- * what was approved, pages are missing, or the library can't rewrite the file.
+ * The print file of a line: what was approved, made at the first time and kept. A line that prints something else than
+ * was approved has none, nor one whose pages are not all there, or whose file the library can't write anew.
  */
 export async function printFileOf(
   services: Services,

@@ -71,7 +71,7 @@ describe('the print file', () => {
     expect(one.rawPayload.toString('latin1')).toContain('/CutContour');
     const kept = (await made()).filter((row) => row.job_id === job.id);
     expect(kept).toMatchObject([{ version: job.approval.version, cuts: ['drawn'] }]);
-    // A file missing in the store is made again.
+    // What the store has lost is made anew.
     await shop.services.files.remove(kept[0]?.content ?? '');
     expect((await get(`/jobs/${job.id}/print-file`)).statusCode).toBe(200);
     const actions = await shop.services.db

@@ -17,7 +17,7 @@ import { ticketPdf, ticketXjdf } from './ticket-of-job.ts';
 
 const schemas = { getPrintFile, getJobFile, getJobTicket };
 
-/** Sent as a download, so that no browser renders it in the shop's origin. */
+/** Handed out as a download, never shown by a browser as ours. */
 const asDownload = (reply: unknown, filename: string): FastifyReply =>
   (reply as FastifyReply)
     .header('content-disposition', create(filename))

@@ -17,7 +17,7 @@ import type { Services } from '#platform/services.ts';
 
 type Line = { readonly job: JobRow; readonly order: OrderRow; readonly language: Language };
 
-/** The content of a line's job ticket. */
+/** What the ticket of a line says. */
 export async function ticketOf(services: Services, { job, order, language }: Line): Promise<Ticket> {
   const jobs = await findJobs(services.db, order.id);
   const catalogue = await catalogueFor(services, [job], order.created_at);
@@ -67,7 +67,7 @@ export async function ticketOf(services: Services, { job, order, language }: Lin
   };
 }
 
-/** The printable ticket, in the reader's language. */
+/** The ticket as it is printed, in the reader's language. */
 async function paperOfTicket(services: Services, line: Line, ticket: Ticket): Promise<TicketPaper> {
   const { job, order, language } = line;
   const say = (key: string, values?: Record<string, string | number>) =>

@@ -1,6 +1,6 @@
 import { defineRecurringTask } from '#platform/tasks/task.ts';
 
-/** Finds orders delivered some days ago every hour and asks for reviews. */
+/** Looks every hour whose order was delivered some days ago, and asks for a review. */
 export const askForReviewsTask = defineRecurringTask({
   name: 'reviews.ask',
   kind: 'upkeep',

@@ -4,7 +4,7 @@ import { deskRoutes } from './desk/routes-desk.ts';
 import { personalData } from './personal-data-repository.ts';
 import { privateRoutes, publicRoutes, rootRoutes } from './routes.ts';
 
-/** Customers' reviews of delivered orders, published after moderation by staff. */
+/** What customers say of delivered orders, looked at by staff before anybody reads it. */
 export const reviews: Feature = {
   name: 'reviews',
   personalData,

@@ -5,7 +5,7 @@ import type { Database, Db } from '#platform/database/database.ts';
 
 export type ReviewRow = Selectable<Database['reviews']>;
 
-/** A page of published reviews: those of the given sites first, then newest first. */
+/** A page of what is published: of the given sites first, then the newest. */
 export const findPublished = (
   db: Db,
   {
@@ -25,7 +25,7 @@ export const findPublished = (
     .offset((page - 1) * perPage)
     .execute();
 
-/** The number of published reviews and their mean stars, to one decimal. */
+/** How many are published, and the mean of their stars to one decimal. */
 export async function sumOfPublished(db: Db): Promise<{ count: number; average: number | null }> {
   const { count, average } = await db
     .selectFrom('reviews')
@@ -41,7 +41,7 @@ export async function sumOfPublished(db: Db): Promise<{ count: number; average: 
 export const findReviewOf = (db: Db, orderId: string): Promise<ReviewRow | undefined> =>
   db.selectFrom('reviews').selectAll().where('order_id', '=', orderId).executeTakeFirst();
 
-/** Stores the review of an order in place of an earlier one; an identical one changes nothing. */
+/** Keeps what is said of an order, in place of what was said before; the same words again change nothing. */
 export const keepReview = (
   db: Db,
   review: Pick<
@@ -61,7 +61,7 @@ export const keepReview = (
 export const removeReviewOf = (db: Db, orderId: string) =>
   db.deleteFrom('reviews').where('order_id', '=', orderId).execute();
 
-/** A page of reviews for staff, newest first, after the one with the id `after`, with their order numbers. */
+/** A page of reviews for staff, newest first, behind the one with the id `after`, with the numbers of their orders. */
 export async function findReviews(
   db: Db,
   filter: {
@@ -99,16 +99,16 @@ export const judgeReview = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Whether all items of an order are delivered. */
+/** Whether everything of an order was delivered. */
 export async function isDelivered(db: Db, orderId: string): Promise<boolean> {
   const { rows } = await sql`select from delivered_orders where order_id = ${orderId}::uuid`.execute(db);
   return rows.length > 0;
 }
 
-/** Days after delivery within which a review is requested. */
+/** What was delivered longer ago is not asked about any more, in days. */
 const askedWithin = 60;
 
-/** Orders delivered at least `days` ago whose customer was not asked yet, wrote no review, and did not opt out. */
+/** Orders delivered at least `days` ago whose customer was not asked yet, has said nothing, and did not refuse. */
 export const findUnasked = async (db: Db, days: number) => {
   const { rows } = await sql<{ order_id: string; number: string; customer_id: number; site: string }>`
     select d.order_id, d.number, d.customer_id, d.site from delivered_orders d
@@ -121,7 +121,7 @@ export const findUnasked = async (db: Db, days: number) => {
   return rows;
 };
 
-/** Records the review request of an order; false if there was one before. */
+/** Notes that an order was asked about; false when it was before. */
 export async function noteAsked(trx: Db, orderId: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await trx
     .insertInto('review_requests')

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** An order whose lines reached a state this number of days ago. */
+/** An order whose lines came to a state so many days ago. */
 async function given(state: string, days = 0) {
   const order = await givenDeskOrder(shop, { invoice: true });
   await sql`update order_jobs set state = ${state}, updated_at = now() - make_interval(days => ${days}::int)
@@ -66,7 +66,7 @@ test('only a delivered order can be reviewed, by its customer, and nobody reads 
   const { data, total, average } = await open('?lang=de');
   expect([total, average]).toEqual([1, 5]);
   expect(data).toEqual([{ ...said, language: 'de', datepublish: expect.stringMatching(/^\d{4}-/) }]);
-  // The same text is the same review; a new text is moderated again.
+  // The same words again are the same review; other words are looked at again.
   await own(order, 'PUT', said);
   expect((await open()).total).toBe(1);
   await own(order, 'PUT', { ...said, stars: 1 });

@@ -6,11 +6,11 @@ const purpose = 'reviews.no-mails';
 const payload = z.strictObject({ customer: z.int().positive(), order: z.string(), site: z.string() });
 type Payload = z.output<typeof payload>;
 
-/** The token in mails' links that opt out of review requests. Encrypted and authenticated; it never expires. */
+/** Stands in the links of a mail: who does not want to be asked any more. Encrypted and signed; it never expires. */
 export const tokenFor = ({ settings }: Pick<Services, 'settings'>, of: Payload): string =>
   encrypt(settings.ENCRYPTION_KEY, purpose, JSON.stringify(of)).toString('base64url');
 
-/** The content of a token; undefined if it is invalid. */
+/** What a token stands for; undefined when it is none of ours. */
 export function openToken({ settings }: Pick<Services, 'settings'>, token: string): Payload | undefined {
   try {
     return payload.parse(

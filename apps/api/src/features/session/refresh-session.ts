@@ -13,7 +13,7 @@ import {
 const patienceMs = 13_000;
 const pauseMs = 50;
 
-/** Errors of the pool for an invalid refresh token. */
+/** What the pool says when a refresh token is worth nothing any more. */
 const over = new Set([
   'NotAuthorizedException',
   'RefreshTokenReuseException',
@@ -23,9 +23,9 @@ const over = new Set([
 ]);
 
 /**
- * Replaces the tokens known to the caller by new ones and returns them encrypted. However many callers and processes
- * there are, one calls the pool and the others wait for its result, without holding a connection. Undefined if the
- * session has ended.
+ * Fetches fresh tokens in place of those the caller knows, and answers them encrypted. However many ask, in however many
+ * processes, one goes to the pool and the others wait for what it brings; no connection is held meanwhile. Undefined
+ * when the session has ended.
  */
 export async function refreshSession(
   services: Services,
@@ -56,7 +56,7 @@ async function rotate(services: Services, id: string, known: Buffer): Promise<Bu
     ));
   } catch (error) {
     if (error instanceof PoolError && over.has(error.type)) {
-      // A caller that was delayed beyond its lease must not end a session that another one has refreshed.
+      // A holder of the lease who was held up for longer than it lasts must not end what another one renewed.
       return (await deleteSessionHolding(services.db, id, known)) ? undefined : encryptedNow(services, id);
     }
     await returnLease(services.db, id, known);

@@ -19,7 +19,7 @@ export function sessionRoutes(app: App, services: Services, merges: readonly Gue
     valueOrProblem(await signIn(services, merges, request.body, addressOf(request))),
   );
   route('getSession', current);
-  // The same route by intent: a refused token is no longer valid, and a new one is returned.
+  // The same, said as a wish: a token that was refused is no longer good, and so another one comes back.
   route('refreshSession', current);
   route('signOut', async (request, reply) => {
     await signOut(services, sessionIdOf(request));

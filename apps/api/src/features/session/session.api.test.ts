@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createVerifier } from '#features/user-pool/index.ts';
+import { newAddress, newEmail, goodPassword as password, poolClient } from '#testing/clients/pool-client.ts';
 import { type Harness, openHarness } from '#testing/harness.ts';
 import { codesIn, mailsTo } from '#testing/mailbox.ts';
-import { newAddress, newEmail, goodPassword as password, poolClient } from '#testing/pool-client.ts';
 import { type Guest, sessionFeature } from './index.ts';
 import { refreshSession } from './refresh-session.ts';
 import { changeTokens, deleteSessionHolding, findSession, leaseRefresh } from './sessions-repository.ts';
@@ -109,7 +109,7 @@ describe('a session', () => {
     const email = await member();
     const { sessionId } = await signedIn(email);
     const { idToken } = (await current(sessionId)).json();
-    // A sign-out elsewhere invalidates the identity tokens of all sessions; this one has to fetch a new one.
+    // Signing out elsewhere cuts the identity tokens of every session; this one has to fetch another.
     await internal('DELETE', '/sessions/current', { sessionId: (await signedIn(email)).sessionId });
     const events = () =>
       shop.services.db
@@ -145,7 +145,7 @@ describe('a session', () => {
     expect(await leaseRefresh(db, sessionId, known)).toBe(true);
     await sql`update sessions set refresh_lease = now() - interval '1 second'`.execute(db);
     const newer = await refreshSession(shop.services, sessionId, known);
-    // The first lease holder returns with tokens, with a refusal, and with an error: all are ignored by now.
+    // The first holder comes back with tokens, with a refusal, and with a failure: none of it counts any more.
     const fresh = { encrypted: Buffer.from('late'), expireAt: new Date() };
     expect(await changeTokens(db, sessionId, known, fresh)).toBe(false);
     expect(await deleteSessionHolding(db, sessionId, known)).toBe(false);

@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import { sha256 } from '#platform/auth/encryption.ts';
 import type { Db } from '#platform/database/database.ts';
 
-/** Days without use after which a session ends. */
+/** A session ends when it was not used for so long. */
 const idleDays = 7;
-/** Maximum lifetime of a session in days. */
+/** And in any case so long after the sign-in. */
 const longestDays = 30;
-/** Remaining lifetime in minutes below which a token is replaced. */
+/** A token is replaced when it has less than so long to live. */
 const refreshBeforeMinutes = 5;
-/** Accepted age of the stored last use, which avoids a write for each call. */
+/** How stale the time of the last use may be: a write a call would be one too many. */
 const touchMinutes = 5;
 const leaseSeconds = 12;
 
@@ -58,7 +58,7 @@ export async function touchSession(db: Db, id: string): Promise<void> {
     .execute();
 }
 
-/** Takes the lease to refresh the tokens known to the caller; false if another caller has it or has refreshed them. */
+/** Takes the right to fetch fresh tokens for those the caller knows; false while another has it or has used it. */
 export async function leaseRefresh(db: Db, id: string, known: Buffer): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('sessions')
@@ -79,7 +79,7 @@ export async function returnLease(db: Db, id: string, known: Buffer): Promise<vo
     .execute();
 }
 
-/** Replaces the tokens known to the caller; false if another caller was faster, whose tokens are kept. */
+/** Puts fresh tokens in place of those the caller knew; false when another was faster, whose tokens stay. */
 export async function changeTokens(
   db: Db,
   id: string,
@@ -95,7 +95,7 @@ export async function changeTokens(
   return numUpdatedRows === 1n;
 }
 
-/** Deletes a session that still has the tokens known to the caller; false if they were replaced. */
+/** Removes a session whose tokens are still those the caller knew; false when another has replaced them. */
 export async function deleteSessionHolding(db: Db, id: string, known: Buffer): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('sessions')
@@ -105,7 +105,7 @@ export async function deleteSessionHolding(db: Db, id: string, known: Buffer): P
   return numDeletedRows === 1n;
 }
 
-/** Deletes a session and returns its content. */
+/** Removes a session and answers what it held. */
 export const deleteSession = (db: Db, id: string) =>
   db
     .deleteFrom('sessions')
@@ -113,7 +113,7 @@ export const deleteSession = (db: Db, id: string) =>
     .returning(['customer_id', 'encrypted_tokens'])
     .executeTakeFirst();
 
-/** All active sessions of a customer, most recently used first. */
+/** All living sessions of a customer, the last used first. */
 export const findSessionsOf = (db: Db, customerId: number, currentId: string) =>
   db
     .selectFrom('sessions')
@@ -130,7 +130,7 @@ export const findSessionsOf = (db: Db, customerId: number, currentId: string) =>
     .limit(100)
     .execute();
 
-/** Deletes one session of a customer by its id in the list, or all but the current one. */
+/** Removes one session of a customer by the id of the list, or all but the current one. */
 export const deleteSessionsOf = (
   db: Db,
   customerId: number,
@@ -146,7 +146,7 @@ export const deleteSessionsOf = (
     .execute();
 };
 
-/** Moves sessions and known devices to another customer id. */
+/** A person goes by another customer id from now on: sessions and known browsers go along. */
 export async function moveSessions(trx: Db, from: number, to: number): Promise<void> {
   for (const table of ['sessions', 'customer_devices'] as const)
     await trx.updateTable(table).set({ customer_id: to }).where('customer_id', '=', from).execute();

@@ -13,7 +13,7 @@ const purpose = 'session-tokens';
 export type Kept = {
   readonly idToken: string;
   readonly refreshToken: string;
-  /** Missing in sessions from before access tokens were stored. */
+  /** Not there in sessions of before it was kept. */
   readonly accessToken?: string;
 };
 export type Current = { readonly idToken: string; readonly profile: Profile; readonly expiresAt: string };
@@ -36,10 +36,10 @@ export const keptOf = (tokens: Tokens, before?: Kept): Kept => ({
   refreshToken: tokens.RefreshToken ?? before?.refreshToken ?? '',
 });
 
-/** The browser of a session. */
+/** The browser a session is opened in. */
 export type Browser = { readonly agent: string };
 
-/** Stores the tokens of a sign-in and returns the session id for the browser; only its hash is stored. */
+/** Keeps the tokens of a sign-in and answers the id the browser gets, of which only the hash is kept. */
 export async function openSession(
   services: Services,
   customerId: number,
@@ -57,7 +57,9 @@ export async function openSession(
   return id;
 }
 
-/** The signed-in user and the account: names come from the customer, the address from the token. */
+/**
+ * Who is signed in, and for which account: the names are the customer's own, what vouches for the address is the token.
+ */
 export async function profileOf({ db }: Services, identity: Identity): Promise<Profile> {
   const { customerId: personId } = identity;
   const customer = await findCustomer(db, personId);
@@ -74,8 +76,8 @@ export async function profileOf({ db }: Services, identity: Identity): Promise<P
 }
 
 /**
- * A valid token of the session, and its user. A token that is about to expire, or was invalidated by a sign-out
- * elsewhere, is replaced; if the pool refuses, the session has ended.
+ * A token of the session that is good at this moment, and whose it is. One that is about to run out, or that was cut
+ * by a sign-out elsewhere, is replaced; where the pool refuses that, the session has ended.
  */
 export async function readSession(
   services: Services,
@@ -90,7 +92,7 @@ export async function readSession(
   let encrypted: Buffer | undefined = row.encrypted_tokens;
   let { idToken } = openTokens(services, encrypted);
   let identity = row.is_fresh ? await verify(idToken) : undefined;
-  // Token times of a remote pool are whole seconds: a token of the same second as a cut-off looks older.
+  // A pool elsewhere writes whole seconds: its token of the very second of a cut looks older than the cut.
   for (const pauseMs of [0, 1100]) {
     if (identity) break;
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
@@ -107,14 +109,14 @@ export async function readSession(
   };
 }
 
-/** Ends a session and revokes its refresh tokens. Returns its user. */
+/** Ends a session and the refresh tokens behind it. Answers whose it was. */
 export async function closeSession(services: Services, id: string): Promise<number | undefined> {
   const row = isSessionId(id) ? await deleteSession(services.db, id) : undefined;
   if (row) await revokeTokens(services, row.encrypted_tokens);
   return row?.customer_id;
 }
 
-/** Revokes a session's refresh token at the pool. An unknown one is revoked already. */
+/** Tells the pool that a session's refresh token is over. One it does not know any more is over already. */
 export async function revokeTokens(services: Services, encrypted: Buffer): Promise<void> {
   const { refreshToken } = openTokens(services, encrypted);
   await callPool(services, 'RevokeToken', { Token: refreshToken, ...asClient(services) }, 'session').catch(

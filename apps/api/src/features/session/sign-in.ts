@@ -6,25 +6,23 @@ import type { Result } from '#platform/problems/failure.ts';
 import { failure, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
 import { noteDevice } from './devices/note-device.ts';
-import { orFailure } from './pool-failure.ts';
+import { orFailure } from './pool/pool-failure.ts';
 import { closeChallenge } from './second-factor/challenge.ts';
 import { closeSession, openSession, profileOf } from './sessions.ts';
 
 export type Guest = {
-  /** The account the user acts for. */
+  /** The account the person acts for. */
   readonly customerId: number;
   readonly personId: number;
   readonly guestId: string | null;
   readonly cartId: string | null;
 };
 
-/**
- * Takes over a visitor's data from before the sign-in. Runs in one transaction with the others; must be idempotent.
- */
+/** Takes over what a visitor gathered before signing in. Runs in one transaction with the others; may run twice. */
 export type GuestMerge = (services: Services, trx: Db, guest: Guest) => Promise<void>;
 
 export type SignedIn = { readonly sessionId: string; readonly profile: Profile };
-/** A pool may require more than a password: a code of an app, or a challenge this shop does not support. */
+/** A pool may ask for more than a password: a code of an app, or what this shop does not offer. */
 type Authenticated = {
   readonly AuthenticationResult?: Tokens;
   readonly ChallengeName?: string;
@@ -32,7 +30,7 @@ type Authenticated = {
   readonly ChallengeParameters?: { readonly USER_ID_FOR_SRP?: string };
 };
 
-/** The browser of a sign-in, and the guest's data to take over. */
+/** The browser of a sign-in, and what was gathered in it before. */
 export type Visit = {
   readonly guestId?: string | undefined;
   readonly cartId?: string | undefined;
@@ -42,7 +40,7 @@ export type Visit = {
 
 type Given = Visit & { readonly username: string; readonly password: string };
 
-/** Signs in with a password; if the customer has a second factor, returns a challenge for its code. */
+/** Signs in by password; where the customer has a second factor, what is answered waits for its code. */
 export async function signIn(
   services: Services,
   merges: readonly GuestMerge[],
@@ -59,7 +57,7 @@ export async function signIn(
   return success({ challenge: closeChallenge(services, { session, user }) });
 }
 
-/** Starts a session from the tokens of a sign-in: always a new session id, and takes over the guest's data. */
+/** Begins with the tokens of a sign-in: a new session, never one the browser brought along, and the guest's things taken over. */
 export async function beginSession(
   services: Services,
   merges: readonly GuestMerge[],
@@ -73,7 +71,7 @@ export async function beginSession(
   }
   const { customerId } = identity;
   const agent = given.agent ?? '';
-  // The guest's data goes to the account the user acts for.
+  // What was gathered before goes into the account the person acts for.
   const { id: accountId } = await currentAccountOf(services.db, customerId);
   const guest = {
     ...{ customerId: accountId, personId: customerId },
@@ -87,7 +85,7 @@ export async function beginSession(
   return success({ sessionId, profile: await profileOf(services, identity) });
 }
 
-/** Signs out: ends the session, its refresh tokens and the identity tokens already issued at once. */
+/** Signs out: the session, its refresh tokens and the identity tokens already given out end at once. */
 export async function signOut(services: Services, sessionId: string): Promise<void> {
   const customerId = await closeSession(services, sessionId);
   if (customerId !== undefined) await cutTokens(services.db, customerId);

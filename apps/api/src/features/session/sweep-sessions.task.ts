@@ -1,6 +1,6 @@
 import { defineRecurringTask } from '#platform/tasks/task.ts';
 
-/** Deletes ended sessions and unused devices, every hour. */
+/** Removes sessions that have ended and devices long unused, every hour. */
 export const sweepSessionsTask = defineRecurringTask({
   name: 'session.sweep',
   kind: 'upkeep',

@@ -1,17 +1,17 @@
 import { networkOf } from '#platform/auth/network.ts';
 import type { Services } from '#platform/services.ts';
 
-/** One call of the sign-in protocol: its services and its origin. */
+/** One call of the sign-in protocol: what it may use, and who it comes from. */
 export type PoolCall = {
   readonly services: Services;
-  /** The user's network address as received, for the event log. */
+  /** The person's address as it came, for the log of events. */
   readonly address: string;
   readonly network: string;
-  /** The user the call turned out to be about, for the event log. */
+  /** Whom the call turned out to be about, for the log of events. */
   readonly about: { sub: string | null };
 };
 
-/** `address` is the user's network address, for lock-outs and limits. */
+/** `address` is that of the person, for lock-outs and limits. */
 export const poolCall = (services: Services, address: string): PoolCall => ({
   services,
   address,

@@ -5,11 +5,11 @@ import { poolRoutes } from './routes.ts';
 import { sweepUserPoolTask } from './sweep-user-pool.task.ts';
 import { openAccountTask } from './users/open-account.task.ts';
 
-export { asClient, callPool, credentials, named } from './call-pool.ts';
 export { secretHashOf } from './input.ts';
 export { returnTry, takeTry, undoTry } from './passwords/lock-out.ts';
 export { hashPassword, passwordFits, requirePolicy } from './passwords/passwords.ts';
 export { PoolError } from './pool-error.ts';
+export { asClient, callPool, credentials, named } from './remote/call-pool.ts';
 export {
   countOwnRecoveryCodes,
   holdSecondFactor,
@@ -24,7 +24,7 @@ export { askForAccount } from './users/ask-for-account.ts';
 export { seedDemoCustomer } from './users/seed-demo-customer.ts';
 export { moveUser } from './users/users-repository.ts';
 
-/** Identities: passwords, codes and tokens, by the protocol of Amazon Cognito. */
+/** Who people are: passwords, codes and tokens, by the protocol of Amazon Cognito. */
 export const userPool: Feature = {
   name: 'user-pool',
   personalData,

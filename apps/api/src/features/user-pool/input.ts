@@ -4,10 +4,10 @@ import type { Settings } from '#settings.ts';
 import type { PoolInput } from './context.ts';
 import { invalidParameter, notAuthorized, notSerializable, PoolError } from './pool-error.ts';
 
-/** Maximum length of an attribute or a token, in UTF-16 units. */
+/** Longest value of an attribute or a token, in UTF-16 units. */
 const longest = 2048;
 
-/** A text of the input. Throws the protocol's error if it is missing, not a string or too long. */
+/** A text of the input; missing, of another type or too long is refused by the names the protocol has for it. */
 export function textOf(input: PoolInput, name: string, max = longest): string {
   const value = input[name];
   if (value === undefined) throw invalidParameter(`Missing required parameter ${name}`);
@@ -17,7 +17,7 @@ export function textOf(input: PoolInput, name: string, max = longest): string {
   return value;
 }
 
-/** Password inputs are accepted up to four times the maximum length; longer ones are refused unread. */
+/** Passwords are looked at up to four times the longest one: what is above is refused unread. */
 export const passwordOf = (input: PoolInput, name: string): string => textOf(input, name, 1024);
 
 const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
@@ -34,10 +34,10 @@ const equal = (a: string, b: string): boolean => {
   return left.length === right.length && timingSafeEqual(left, right);
 };
 
-/** The app client of a call: the shop's own with a secret, or the public one without. */
+/** The app client of a call: the shop's own, which has a secret, or the public one, which has none. */
 export type AppClient = { readonly id: string; readonly isPublic: boolean };
 
-/** Throws if the client does not exist. */
+/** Throws when there is no such client. */
 export function clientOf(settings: Settings, input: PoolInput): AppClient {
   const id = textOf(input, 'ClientId', 128);
   if (id === settings.USER_POOL_CLIENT_ID) return { id, isPublic: false };
@@ -45,7 +45,7 @@ export function clientOf(settings: Settings, input: PoolInput): AppClient {
   throw new PoolError('ResourceNotFoundException', 'User pool client does not exist.');
 }
 
-/** Ids of the app clients whose tokens are accepted. */
+/** Ids of the app clients whose tokens count. */
 export const clientIds = ({ USER_POOL_CLIENT_ID, USER_POOL_PUBLIC_CLIENT_ID: open }: Settings): string[] => [
   USER_POOL_CLIENT_ID,
   ...(open === undefined ? [] : [open]),
@@ -76,14 +76,14 @@ export function requireSecretHash(
   if (!equal(secretHashOf(settings, username), given)) throw notAuthorized('SecretHash does not match');
 }
 
-/** The user name of a call; the shop's own client must send its hash. */
+/** The user name of a call; that of the shop's own client carries the hash of the name. */
 export function usernameOf(settings: Settings, input: PoolInput): { username: string; email: string } {
   const username = textOf(input, 'Username', 254);
   requireSecretHash(settings, clientOf(settings, input), username, input.SecretHash);
   return { username, email: normalEmail(username) };
 }
 
-/** The credentials of InitiateAuth, which include the hash. */
+/** The credentials of InitiateAuth, where the hash stands among them. */
 export function credentialsOf(
   settings: Settings,
   input: PoolInput,
@@ -95,7 +95,7 @@ export function credentialsOf(
   return { email: normalEmail(username), password: passwordOf(given, 'PASSWORD'), client };
 }
 
-/** The shop's own client sends the secret itself in calls that do not name a user. */
+/** Calls of the shop's own client that name no user carry the secret itself. */
 export function requireClientSecret(settings: Settings, input: PoolInput): AppClient {
   const client = clientOf(settings, input);
   if (client.isPublic) {
@@ -107,7 +107,7 @@ export function requireClientSecret(settings: Settings, input: PoolInput): AppCl
   return client;
 }
 
-/** The refresh token of InitiateAuth; the hash is checked once its user is known. */
+/** A refresh token given to InitiateAuth; the hash is checked once its user is known. */
 export function refreshTokenOf(
   settings: Settings,
   input: PoolInput,

@@ -20,9 +20,9 @@ import * as amplify from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { CognitoJwtVerifier } from 'aws-jwt-verify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newEmail, goodPassword as password } from '#testing/clients/pool-client.ts';
 import { type Harness, openHarness } from '#testing/harness.ts';
 import { codesIn, mailsTo } from '#testing/mailbox.ts';
-import { newEmail, goodPassword as password } from '#testing/pool-client.ts';
 import { createVerifier } from './index.ts';
 
 const ClientId = 'publicappclient0000000000';
@@ -35,7 +35,7 @@ beforeAll(async () => {
   shop = await openHarness({
     settings: {
       USER_POOL_PUBLIC_CLIENT_ID: ClientId,
-      // The issuer that Amazon's verifier derives from the pool's id; the keys are passed in, so that it fetches none.
+      // As the verifier of Amazon's makes it of the pool's id; keys are given to it, so it asks for none.
       USER_POOL_ISSUER: `https://cognito-idp.eu-central-1.amazonaws.com/${UserPoolId}`,
     },
   });
@@ -50,7 +50,7 @@ afterAll(() => shop.close());
 
 const codeFor = async (email: string): Promise<string> => codesIn(await mailsTo(shop, email)).at(-1) ?? '';
 
-/** Verifies the tokens of a sign-in with Amazon's verifier and the shop's own. */
+/** What the tokens of a sign-in say, by Amazon's verifier and by the shop's own. */
 async function expectTokens(email: string, tokens: { id: string; access: string }): Promise<void> {
   expect(await verify(tokens.id, 'id')).toMatchObject({ aud: ClientId, email, email_verified: true });
   expect(await verify(tokens.access, 'access')).toMatchObject({ client_id: ClientId });
@@ -94,7 +94,7 @@ test('the AWS SDK v3 signs up, in, refreshes and signs out', async () => {
     const { AuthenticationResult: fresh } = await client.send(command as InitiateAuthCommand);
     await expectTokens(email, { id: fresh?.IdToken ?? '', access: fresh?.AccessToken ?? '' });
   }
-  // The shop's own client, which has a secret, can't refresh a token of the public one, nor omit its secret.
+  // The shop's own client, which has a secret, gets nothing for a token of the public one, nor without its secret.
   const own = shop.services.settings.USER_POOL_CLIENT_ID;
   for (const ClientSecret of [shop.services.settings.USER_POOL_CLIENT_SECRET, undefined])
     await expect(
@@ -124,7 +124,7 @@ test('SRP is refused by name, and nothing is told about the user', async () => {
   });
 });
 
-/** The browser storage that these libraries expect. */
+/** The storage these libraries expect of a browser. */
 function inMemory() {
   const kept = new Map<string, string>();
   return {
@@ -172,7 +172,7 @@ test('amazon-cognito-identity-js signs up, in, refreshes and signs out', async (
   await expect(called((done) => user.refreshSession(refreshToken, done))).rejects.toMatchObject({
     name: 'NotAuthorizedException',
   });
-  // The default flow is SRP: the user gets an error that it is not supported.
+  // By default it signs in by SRP: its person is told that this is not offered.
   user.setAuthenticationFlowType('USER_SRP_AUTH');
   await expect(signIn(password)).rejects.toMatchObject({ name: 'InvalidParameterException' });
 });

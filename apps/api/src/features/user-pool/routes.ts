@@ -9,10 +9,10 @@ import { poolKeys } from './tokens/keys.ts';
 
 const contentType = 'application/x-amz-json-1.1';
 const targetPrefix = 'AWSCognitoIdentityProviderService.';
-/** Maximum number of calls per minute from one address. */
+/** Calls a minute from one address. */
 const maxCalls = 300;
 
-/** HTTP routes of the user pool: the Amazon Cognito identity-provider protocol, JWKS and discovery. */
+/** The user pool on the wire: the Amazon Cognito identity-provider protocol, JWKS and discovery. */
 export function poolRoutes(app: App, services: Services): void {
   const { settings } = services;
   if (settings.USER_POOL_ENDPOINT !== 'embedded') return;
@@ -72,7 +72,7 @@ const send = (request: FastifyRequest, reply: FastifyReply, value: unknown): Fas
     .serializer(JSON.stringify)
     .send(value);
 
-/** The protocol's names for HTTP errors of the server. */
+/** Errors of the server around the protocol, by the names the protocol has for them. */
 const typeOfStatus: Readonly<Record<number, string>> = {
   413: 'InvalidParameterException',
   415: 'SerializationException',

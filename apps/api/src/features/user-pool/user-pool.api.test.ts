@@ -1,9 +1,9 @@
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { networkOf } from '#platform/auth/network.ts';
+import { goodPassword, newAddress, newEmail, poolClient } from '#testing/clients/pool-client.ts';
 import { type Harness, openHarness } from '#testing/harness.ts';
 import { mailsTo } from '#testing/mailbox.ts';
-import { goodPassword, newAddress, newEmail, poolClient } from '#testing/pool-client.ts';
 
 let shop: Harness;
 let pool: ReturnType<typeof poolClient>;
@@ -131,7 +131,7 @@ describe('locks', () => {
       .where('subject', '=', subject)
       .executeTakeFirstOrThrow();
   const lockSeconds = async (subject: string) => {
-    // Both are times of the database at the same moment, however long the response takes.
+    // Both by the database's clock, at the same moment: however long the answer takes.
     const { locked_until, last_at } = await failures(subject);
     return locked_until ? Math.round((locked_until.getTime() - last_at.getTime()) / 1000) : 0;
   };
@@ -150,7 +150,7 @@ describe('locks', () => {
       expect((await pool.signIn(email, wrongPassword)).body.message).toBe('Incorrect username or password.');
       seen.push(await lockSeconds(subject));
       if (tries < 5) continue;
-      // Long enough on any machine.
+      // Long enough to be met, however slow the machine.
       await shop.services.db
         .updateTable('pool_failures')
         .set({ locked_until: new Date(Date.now() + 60_000) })
@@ -250,7 +250,7 @@ describe('codes', () => {
     const ask = (who: string, address = newAddress()) =>
       pool.call('ForgotPassword', pool.named(who), address);
     const many = await Promise.all(Array.from({ length: 10 }, () => ask(email)));
-    // One of the five calls used the code of the sign-up.
+    // One of the five brought the code of the sign-up.
     expect(many.filter(({ status }) => status === 200)).toHaveLength(4);
     const address = newAddress();
     const spread = await Promise.all(Array.from({ length: 25 }, () => ask(newEmail(), address)));

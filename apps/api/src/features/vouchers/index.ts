@@ -6,5 +6,5 @@ export { tryCode } from './try-code.ts';
 export { insertUse, keepUse, releaseUse } from './voucher-uses-repository.ts';
 export { troubleMessage, voucherText } from './voucher-words.ts';
 
-/** Voucher codes: their validity, their uses, and the rate limit of attempts. */
+/** Voucher codes: whether they count, what they are used for, and how often they are tried. */
 export const vouchers: Feature = { name: 'vouchers', tasks: [sweepTriesTask] };

@@ -8,8 +8,8 @@ import type { Services } from '#platform/services.ts';
 import { countUses, type VoucherUser } from './voucher-uses-repository.ts';
 
 /**
- * The result of checking a code: its terms, or the reason why it is invalid; `gone`: disabled, or removed from the
- * list. `known` are the terms of an existing code, valid or not.
+ * A code that counts, with its terms, or the reason why it does not; `gone`: switched off, or taken out of the list.
+ * `known` are the terms of a code that is kept, whether it counts or not.
  */
 export type JudgedCode = {
   readonly known: VoucherTerms | null;
@@ -17,13 +17,13 @@ export type JudgedCode = {
   readonly lapse?: VoucherLapse | { readonly reason: 'gone' } | undefined;
 };
 
-/** The stored voucher of a code, if it is enabled. */
+/** The voucher of a code as it is kept, if it is switched on. */
 export async function findVoucher(services: Services, code: string): Promise<Voucher | undefined> {
   const voucher = (await currentCatalogue(services)).vouchers.get(code);
   return voucher?.active ? voucher : undefined;
 }
 
-/** Checks a code by its current terms and the market's current date, independent of the cart's content. */
+/** Judges a code as it is kept now, on the day it is now in the market. What lies in the cart does not count here. */
 export async function judgeCode(
   services: Services,
   db: Db,

@@ -1,6 +1,6 @@
 import { defineRecurringTask } from '#platform/tasks/task.ts';
 
-/** Deletes expired counts of voucher attempts, every hour. */
+/** Forgets who tried which codes once it counts no more, every hour. */
 export const sweepTriesTask = defineRecurringTask({
   name: 'vouchers.sweep',
   kind: 'upkeep',

@@ -5,11 +5,11 @@ import './tables.ts';
 
 const windowSeconds = 600;
 
-/** Counts an attempt before its code is checked, so that concurrent attempts are counted like sequential ones. */
+/** Counts a try before its code is looked at: many at once count like one after the other. */
 export const countTry = (db: Db, subject: string) =>
   countTryWithin(db, 'voucher_tries', subject, windowSeconds);
 
-/** The code exists: the attempt is not counted. */
+/** The code was one of ours: the try does not count. */
 export const takeBackTry = (db: Db, subject: string) =>
   db
     .updateTable('voucher_tries')

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
 import './tables.ts';
 
-/** The customer and cart of a use: a use held by an unpaid order of the same cart does not count against it. */
+/** Who would use a code, and for which cart: what an unpaid order of the same cart holds does not stand in its way. */
 export type VoucherUser = { readonly cartId: string; readonly customerId: number | null };
 
 type Limits = Pick<Voucher, 'code' | 'uses' | 'oncePerCustomer'>;
@@ -11,14 +11,14 @@ type Limits = Pick<Voucher, 'code' | 'uses' | 'oncePerCustomer'>;
 const living = ({ code }: Limits, { cartId }: VoucherUser) =>
   sql`released_at is null and code = ${code} and not (gives_way and cart_id = ${cartId})`;
 
-/** All uses, counted up to the limit; none if there is no limit. */
+/** All uses there are, as far as they are limited: counted to the limit, and no further. */
 const totalOf = (voucher: Limits, user: VoucherUser) =>
   voucher.uses === undefined
     ? sql<number>`0`
     : sql<number>`(select count(*)::int from (
         select from voucher_uses where ${living(voucher, user)} limit ${voucher.uses}::int) counted)`;
 
-/** Uses of the customer, with this account or another one of the same email address. */
+/** Uses of the customer, under this account or another one of the same e-mail address. */
 const ownOf = (voucher: Limits, user: VoucherUser) =>
   voucher.oncePerCustomer && user.customerId !== null
     ? sql<number>`(select count(*)::int from voucher_uses where ${living(voucher, user)}
@@ -26,7 +26,7 @@ const ownOf = (voucher: Limits, user: VoucherUser) =>
           or email_hash = (select email_hash from voucher_customers where id = ${user.customerId})))`
     : sql<number>`0`;
 
-/** The number of uses of a code as far as its limits need it; without limits nothing is counted. */
+/** How often a code has been used, as far as its limits ask for it; without limits nothing is asked. */
 export async function countUses(
   db: Db,
   voucher: Limits,
@@ -39,8 +39,8 @@ export async function countUses(
 }
 
 /**
- * Uses a code for an order; false if a limit is reached. Orders with the same limited code wait for each other until
- * their transactions end, so that the last use is given once.
+ * Uses a code for an order, unless its limits are reached: false then. Orders with the same limited code wait here for
+ * each other until their transactions end, so that the last use is given once.
  */
 export async function insertUse(
   trx: Db,
@@ -49,7 +49,7 @@ export async function insertUse(
   order: { readonly id: string; readonly givesWay: boolean },
 ): Promise<boolean> {
   const limited = voucher.uses !== undefined || voucher.oncePerCustomer;
-  // A separate statement, so that the next one sees what concurrent transactions have committed.
+  // A statement of its own: what follows has to see what the one before it has kept.
   if (limited)
     await sql`select pg_advisory_xact_lock(hashtextextended(${voucher.code}, 7155731))`.execute(trx);
   const { numAffectedRows = 0n } = await sql`
@@ -60,7 +60,7 @@ export async function insertUse(
   return numAffectedRows === 1n;
 }
 
-/** The order is final: its use counts permanently, even if it was released before a late payment. */
+/** The order stands: its use counts for everybody, also when it was given back before its money came late. */
 export const keepUse = (trx: Db, orderId: string) =>
   trx
     .updateTable('voucher_uses')
@@ -68,7 +68,7 @@ export const keepUse = (trx: Db, orderId: string) =>
     .where('order_id', '=', orderId)
     .execute();
 
-/** The order failed: releases its use. */
+/** The order came to nothing: its use is given back. */
 export const releaseUse = (trx: Db, orderId: string) =>
   trx
     .updateTable('voucher_uses')

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** An order without a voucher, and its customer. */
+/** An order that uses no voucher yet, and who placed it. */
 async function placed() {
   const visit = await openVisit(shop);
   const { cartId } = await visit.prepareCart();
@@ -20,7 +20,7 @@ async function placed() {
   return { order: { id, givesWay: true }, user: { cartId, customerId: visit.customerId } };
 }
 
-/** The number of orders that wait for another one with the same code. */
+/** Orders that wait for another one with the same code. */
 const waiting = async () => {
   const { rows } = await sql`select from pg_locks where locktype = 'advisory' and not granted
     and database = (select oid from pg_database where datname = current_database())`.execute(

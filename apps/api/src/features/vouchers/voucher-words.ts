@@ -9,7 +9,7 @@ export type VoucherTrouble = VoucherLapse | IdleReason | { readonly reason: 'gon
 
 const shownDay = (day: string): string => formatDate(new Date(`${day}T00:00:00Z`));
 
-/** Why a code gives no discount and what the customer can do, as a message key with its values. */
+/** Why a code takes nothing off and what to do about it, as a key of the messages with its values. */
 export function troubleMessage(
   trouble: VoucherTrouble,
   currency: Currency,
@@ -23,7 +23,7 @@ export function troubleMessage(
   return { code, params: {} };
 }
 
-/** The value of a voucher, such as “10 % off”. */
+/** What a voucher is worth, such as “10 % off”. */
 export function voucherText(
   { kind, share = 0, amount }: VoucherTerms,
   currency: Currency,

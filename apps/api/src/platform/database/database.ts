@@ -9,7 +9,7 @@ import {
 } from './connection/database-connection.ts';
 import { guardPool } from './connection/guarded-pool.ts';
 import { watchStatements } from './connection/statement-watch.ts';
-import { RepeatingKysely } from './repeat-transactions.ts';
+import { RepeatingKysely } from './trouble/repeat-transactions.ts';
 
 /**
  * All tables. Each feature adds its own in its `tables.ts`, by declaration merging:

@@ -2,7 +2,7 @@ import { lookup } from 'node:dns/promises';
 import Fastify from 'fastify';
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { DatabaseUnavailable } from '#platform/database/database-trouble.ts';
+import { DatabaseUnavailable } from '#platform/database/trouble/database-trouble.ts';
 import { StoreUnavailable } from '#platform/files/file-store.ts';
 import { problemDetails } from './problem-details.ts';
 

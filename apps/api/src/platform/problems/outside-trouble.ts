@@ -1,4 +1,4 @@
-import { databaseTroubleOf } from '#platform/database/database-trouble.ts';
+import { databaseTroubleOf } from '#platform/database/trouble/database-trouble.ts';
 import { ProblemError } from './failure.ts';
 import { failureOfSystem } from './system-trouble.ts';
 

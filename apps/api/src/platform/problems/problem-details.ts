@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
-import { failureOfDatabase } from '#platform/database/database-trouble.ts';
+import { failureOfDatabase } from '#platform/database/trouble/database-trouble.ts';
 import { type Language, messageOf } from '#platform/messages/messages.ts';
 import { languageOf } from '#platform/messages/request-language.ts';
 import { SchemaRefusal } from '#platform/openapi/schema-compilers.ts';

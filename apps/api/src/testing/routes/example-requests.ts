@@ -1,6 +1,6 @@
 import type { Belongings } from '#testing/belongings.ts';
+import { formOf } from '#testing/clients/upload-client.ts';
 import { plainConfiguration } from '#testing/configurations.ts';
-import { formOf } from '#testing/upload-client.ts';
 
 const address = {
   first_name: 'Anna',

@@ -5,10 +5,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { currentCatalogue, seedCatalogue } from '#features/pricing/index.ts';
 import { features } from '#features.ts';
+import { goodPassword, newAddress, poolClient } from '#testing/clients/pool-client.ts';
+import { guestOne } from '#testing/clients/upload-client.ts';
 import { type Harness, newDatabase, openHarness } from '#testing/harness.ts';
 import { mailsTo } from '#testing/mailbox.ts';
-import { goodPassword, newAddress, poolClient } from '#testing/pool-client.ts';
-import { guestOne } from '#testing/upload-client.ts';
 import { artwork, copy, encryptionKey, sessionId, upgradeOf } from './as-of-then.ts';
 
 const quoteId = 'quote-of-the-days-of-a377595-0001';

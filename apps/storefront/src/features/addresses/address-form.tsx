@@ -11,7 +11,7 @@ import { Button } from '#kit/button/button.tsx';
 import { Checkbox } from '#kit/form/checkbox.tsx';
 import { Select } from '#kit/form/select.tsx';
 import { TextField } from '#kit/form/text-field.tsx';
-import { keepDraft, readDraft } from '#platform/client/drafts.ts';
+import { keepDraft, readDraft } from '#platform/client/drafts/drafts.ts';
 import { formFailure } from '#platform/client/forms/form-failure.ts';
 import { useSession } from '#platform/client/session.ts';
 import { type AddressValues, bodyOf, valuesOf } from './address-values.ts';

@@ -6,7 +6,7 @@ import { Button } from '#kit/button/button.tsx';
 import { RadioCards } from '#kit/form/radio-cards.tsx';
 import { Select } from '#kit/form/select.tsx';
 import { Card } from '#kit/layout/card.tsx';
-import { forgetDraft, hasDraft } from '#platform/client/drafts.ts';
+import { forgetDraft, hasDraft } from '#platform/client/drafts/drafts.ts';
 import type { useCheckoutForm } from './use-checkout-form.ts';
 
 type Props = { readonly customerId: number; readonly market: number } & Pick<

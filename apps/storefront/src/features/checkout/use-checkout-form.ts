@@ -7,7 +7,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useAddresses, useCountries, useVatInput } from '#features/addresses/index.ts';
 import { isProblemOf, Problem } from '#platform/client/call.ts';
-import { forgetDraft, hasDraft, keepDraft, readDraft } from '#platform/client/drafts.ts';
+import { forgetDraft, hasDraft, keepDraft, readDraft } from '#platform/client/drafts/drafts.ts';
 import { useQueryClient } from '#platform/client/queries/use-query-client.ts';
 import { checkSession } from '#platform/client/session.ts';
 

@@ -1,4 +1,4 @@
-import { isOwnKey } from '#platform/client/own-keys.ts';
+import { isOwnKey } from '#platform/client/own/own-keys.ts';
 import type { Asked } from './asked.ts';
 
 async function call(init: RequestInit): Promise<boolean> {

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cartCookie, cartCookieMaxAge } from '@labelwerk/contracts/cart/cart.ts';
 import { expect, test } from 'vitest';
-import { isOwnKey } from '#platform/client/own-keys.ts';
+import { isOwnKey } from '#platform/client/own/own-keys.ts';
 import { consentCookie, consentDays } from '#platform/consent/choice.ts';
 import { clearOthers, newGuest, setChallenge, setDevice, setSession } from '#platform/server/cookies.ts';
 import { keptInBrowser } from './kept-in-browser.ts';

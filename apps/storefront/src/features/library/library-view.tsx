@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useDeferredValue } from 'react';
 import { Button } from '#kit/button/button.tsx';
 import { EmptyState } from '#kit/data/empty-state.tsx';
-import { useOwnPage } from '#platform/client/own-page.ts';
+import { useOwnPage } from '#platform/client/own/own-page.ts';
 import { useHere, usePaths } from '#platform/client/site.tsx';
 import { LibraryBody } from './library-body.tsx';
 import { LibraryComing } from './library-coming.tsx';

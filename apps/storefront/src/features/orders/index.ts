@@ -1,2 +1,2 @@
-export { PagePicture } from './page-picture.tsx';
+export { PagePicture } from './artwork/page-picture.tsx';
 export { SignedIn } from './signed-in.tsx';

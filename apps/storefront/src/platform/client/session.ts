@@ -6,7 +6,7 @@ import { send } from '#platform/client/call.ts';
 import { useMutation } from '#platform/client/queries/use-mutation.ts';
 import { useQuery } from '#platform/client/queries/use-query.ts';
 import { useQueryClient } from '#platform/client/queries/use-query-client.ts';
-import { forgetDrafts } from './drafts.ts';
+import { forgetDrafts } from './drafts/drafts.ts';
 
 export type { Profile };
 

@@ -1,5 +1,5 @@
-import { canonicalPath } from './canonical-path.ts';
 import { hostNameOf } from './hosts/host-name.ts';
+import { canonicalPath } from './paths/canonical-path.ts';
 import type { ProblemCode } from './problem-document.ts';
 
 /** What of a request is judged before anything answers it. */

@@ -3,10 +3,10 @@ import { startS3Server } from '@labelwerk/testkit/s3/s3-server.ts';
 import { expect, test } from 'vitest';
 import { features } from '#features.ts';
 import { readKeepingSettings } from '#settings.ts';
+import { fakePdf, guestOne, sha256, uploader } from '#testing/clients/upload-client.ts';
 import { untilStill } from '#testing/database/tables-state.ts';
 import { openHarness } from '#testing/harness.ts';
 import { environmentOf } from '#testing/processes/environment-of.ts';
-import { fakePdf, guestOne, sha256, uploader } from '#testing/upload-client.ts';
 import { cleanBucket } from './clean-bucket.ts';
 
 const orphan = Buffer.from('%PDF-1.7 of the shop before');

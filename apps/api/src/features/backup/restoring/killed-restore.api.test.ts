@@ -9,9 +9,9 @@ import { seedCatalogue } from '#features/pricing/index.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { requireNoUnfinishedRestore, unfinishedRestore } from '#platform/unfinished-restore.ts';
 import type { KeepingSettings } from '#settings.ts';
+import { fakePdf, guestOne, sha256, uploader } from '#testing/clients/upload-client.ts';
 import { tablesState, untilStill } from '#testing/database/tables-state.ts';
 import { openHarness } from '#testing/harness.ts';
-import { fakePdf, guestOne, sha256, uploader } from '#testing/upload-client.ts';
 import { backUp, emptyPlace, restoreInto } from '../testing/backups.ts';
 
 const command = join(import.meta.dirname, '..', 'commands', 'restore.ts');

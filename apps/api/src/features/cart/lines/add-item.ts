@@ -16,23 +16,23 @@ import type { StoredCart } from '../stored/stored-cart-repository.ts';
 import { checkArtwork, type FilePages, type LineArtwork, needsArtwork } from './artwork-of-line.ts';
 import { priceKeptUntil, repricedLines } from './reprice-lines.ts';
 
-/** Maximum number of lines in a cart. */
+/** Lines in one cart. */
 export const lineLimit = 100;
 
 export type Site = { readonly market: MarketId; readonly language: Language };
 
-/** The cart of a new line, with its caller and site. */
+/** Which cart a line goes into, for whom and where. */
 type Target = { readonly cartId: string | undefined; readonly site: Site; readonly caller: Caller };
 
 type Wanted = {
   readonly configuration: Configuration;
   readonly name: string;
   readonly artwork: LineArtwork;
-  /** The client's idempotency key: a line that is sent twice is added once. */
+  /** The caller's own key: the same line sent again is added once. */
   readonly itemId: string | undefined;
 };
 
-/** Adds a configuration to the cart at the current price. */
+/** Puts a configuration into the cart at the price of this moment. */
 export async function addItem(
   services: Services,
   pagesOf: FilePages,
@@ -83,8 +83,8 @@ const rowOf = (line: NewLine, cartId: string, now: Date): CartItemRow => ({
 });
 
 /**
- * Adds a priced line to the caller's cart. Lines of another market are repriced, since a cart has one market. A quote
- * that is in the cart already is not added again, nor is a line that was sent before.
+ * Puts a priced line into the caller's cart; lines of another market are priced anew, since a cart has one. A quote
+ * that lies there already is not put there again, and neither is a line that was sent before.
  */
 export async function placeLine(
   services: Services,
@@ -105,7 +105,7 @@ export async function placeLine(
         return success(made);
       }
     }
-    // If there was no cart, a concurrent call has made the customer's cart between the read and the insert.
+    // Where there was none, a twin call has made the customer's cart between the look and the insert.
     return await changeStoredCart(
       services,
       async (db) => {
@@ -119,7 +119,7 @@ export async function placeLine(
   } catch (error) {
     if (!isUsedLineId(error)) throw error;
   }
-  // The key was used before: in this cart it is a repeated request, in any other a client error.
+  // The key was used before: in this cart it is the same line sent twice, anywhere else it is somebody's mistake.
   const again = await find(services.db);
   const cart = again.ok ? again.value : undefined;
   return cart && (await findItem(services.db, cart.cart.id, line.id))

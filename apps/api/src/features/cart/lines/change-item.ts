@@ -25,12 +25,10 @@ const artworkOfItem = (item: CartItemRow): LineArtwork => ({
 });
 const itemMissing = () => failure(404, 'cart.item-missing');
 
-/** The result of a change: the changed lines, and the site of the cart if it changes. */
+/** What becomes of a line: the lines that change, and the site of the cart where that does. */
 type LineChange = { readonly changed: readonly CartItemRow[]; readonly site?: Site };
 
-/**
- * Changes a cart through one of its lines; a line of another cart is treated as missing. `change` may be called again.
- */
+/** Changes a cart by one of its lines; a line of another cart is not there. `change` may be asked again. */
 function withItem(
   services: Services,
   { cartId, itemId, caller }: { readonly cartId: string; readonly itemId: string; readonly caller: Caller },
@@ -47,7 +45,7 @@ function withItem(
     const { market, language } = site ?? stored.cart;
     return success({ market, language, changed, added: [] });
   };
-  // Sweeping deletes removed lines without a new version of the cart: the cached cart can't be used for them.
+  // A line that was removed may be swept away, which is no new version of the cart.
   const seen = wanted === 'living' ? seenCartFor(services, cartId, caller) : undefined;
   return changeStoredCart(services, find, decide, { cartId, seen });
 }
@@ -58,7 +56,7 @@ export type ItemChange = {
   readonly name?: string | undefined;
   readonly artwork?: LineArtwork | undefined;
   readonly note?: string | undefined;
-  /** The customer has seen the notice about the changed price. */
+  /** What became of the price was read. */
   readonly priceSeen?: boolean | undefined;
 };
 
@@ -75,7 +73,7 @@ function withAmounts(configuration: Configuration, change: ItemChange): Result<C
   return success({ ...configuration, quantity: change.quantity, sorts });
 }
 
-/** The fields of a line that is priced now. */
+/** What a line is that was priced in this moment. */
 const pricedNow = (services: Services, configuration: Configuration, sheet: PriceSheet) => ({
   configuration,
   sheet,
@@ -89,10 +87,8 @@ const artworkColumns = ({ fileIds, pages }: LineArtwork) => ({
   artwork_pages: pages,
 });
 
-/**
- * Changes quantity, sorts, name or artwork of a line. A new quantity is priced with the current list, without extras
- * that it no longer offers.
- */
+/** Changes quantity, sorts, name or artwork of a line. A new quantity is priced by the list that counts now, without
+ * extras that it no longer offers. */
 export function changeItem(
   services: Services,
   pagesOf: FilePages,
@@ -127,7 +123,7 @@ export function changeItem(
   });
 }
 
-/** Replaces the configuration of a line, which keeps its position in the cart. */
+/** Replaces the configuration of a line; its place in the cart stays. */
 export function replaceItem(
   services: Services,
   pagesOf: FilePages,
@@ -171,7 +167,7 @@ export function replaceItem(
   });
 }
 
-/** Removes a line from the cart. It can be restored for 30 days. */
+/** Takes a line out of the cart. It can be put back for 30 days. */
 export function removeItem(
   services: Services,
   cartId: string,
@@ -183,7 +179,7 @@ export function removeItem(
   );
 }
 
-/** Restores a removed line at its old price if that is still valid in the cart's market, else at the current price. */
+/** Puts a removed line back, at its old price while that is kept and is one of the cart's market, else at that of today. */
 export function restoreItem(
   services: Services,
   cartId: string,

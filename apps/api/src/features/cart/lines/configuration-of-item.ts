@@ -6,7 +6,7 @@ import { findCartOfItem, findItem } from '../cart-repository.ts';
 import { type Caller, readableCart } from '../owner/open-cart.ts';
 import { isLiving } from '../present-cart.ts';
 
-/** The configuration of a line in an open cart; a line of somebody else's cart is treated as missing. */
+/** What a line of an open cart asks for; a line of somebody else's cart is like one that is not there. */
 export async function configurationOfItem(
   db: Db,
   itemId: string,

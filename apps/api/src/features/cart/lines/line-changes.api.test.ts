@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Gives the first line a material that is no longer on any list. */
+/** The first line holds a material that is on no list any more. */
 async function withdrawMaterial(cartId: string): Promise<void> {
   const [item] = await findItems(shop.services.db, cartId);
   if (!item) throw new Error('The cart has no line.');

@@ -11,14 +11,14 @@ import type { LineObstacle } from '../tables.ts';
 
 const promiseDays = 30;
 
-/** Until when the price of a line priced now is guaranteed. */
+/** How long the price of a line that is priced now is kept. */
 export const priceKeptUntil = (now: Date): Date => new Date(now.getTime() + promiseDays * 86_400_000);
 
-/** Whether the price of a line is still guaranteed. */
+/** Whether the price a line was given still stands. */
 export const isPriceKept = (item: Pick<CartItemRow, 'price_valid_until'>, now: Date): boolean =>
   item.price_valid_until > now;
 
-/** The first reason why a line can't be made, as a message key. */
+/** The first thing that keeps a line from being made, by the key of its message. */
 const obstacleOf = ({ code, params, errors }: Failure): LineObstacle => {
   const first = errors?.[0];
   const said = first ?? { code, params };
@@ -28,9 +28,9 @@ const obstacleOf = ({ code, params, errors }: Failure): LineObstacle => {
 type Place = { readonly market: MarketId; readonly customerId: number | null };
 
 /**
- * Reprices lines with the current list, without extras that it no longer offers, and records each price change. A line
- * that can't be made here remains with the reason until the customer decides: no total includes it, since a cart never
- * adds up two markets.
+ * Lines priced anew by the list that counts now, without extras that it no longer offers, with what became of each
+ * price. A line that can't be made here stays with the reason until the customer decides: it is in no total, since
+ * a cart never adds up two markets.
  */
 export async function repricedLines(
   services: Services,
@@ -58,7 +58,7 @@ export async function repricedLines(
   });
 }
 
-/** Reprices lines of one cart and stores them. Call `changeCart` afterwards. */
+/** Prices lines of one cart anew and stores them. `changeCart` comes after it. */
 export async function repriceLines(
   services: Services,
   trx: Db,

@@ -1,12 +1,12 @@
 /**
- * Distributes a quantity over sorts in proportion to their shares by the largest remainder method, with at least one
- * label each. `quantity` is at least the number of sorts.
+ * Spreads a quantity over sorts so that each keeps its share as nearly as whole labels allow (largest remainder),
+ * and none falls below one. `quantity` is at least the number of sorts.
  */
 export function spreadQuantity(sorts: readonly number[], quantity: number): number[] {
   const before = sorts.reduce((sum, each) => sum + each, 0);
   const parts = sorts.map((each, index) => {
     const share = (quantity * each) / before;
-    // A sort raised to one label has more than its share already and gets no remainder.
+    // Who was lifted to one label has more than its share already: no remainder is left to it.
     const remainder = share < 1 ? 0 : share - Math.floor(share);
     return { index, each, remainder, labels: Math.max(1, Math.floor(share)) };
   });
@@ -16,7 +16,7 @@ export function spreadQuantity(sorts: readonly number[], quantity: number): numb
     part.labels += 1;
     left -= 1;
   }
-  // The minimum of one label may have given out too many: the largest sorts give them back.
+  // The least of one label may have given out too many: the largest sorts give them back.
   for (; left < 0; left += 1) {
     const giver = parts.reduce((most, part) =>
       part.labels > most.labels || (part.labels === most.labels && part.each < most.each) ? part : most,

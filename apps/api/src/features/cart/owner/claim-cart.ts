@@ -19,8 +19,8 @@ import { isLiving } from '../present-cart.ts';
 import { isOpenTo } from './open-cart.ts';
 
 /**
- * Assigns a cart without owner to the customer. If the customer has an open cart, the lines are moved into it and the
- * old id redirects to it. Call it inside a transaction; idempotent.
+ * Makes a cart nobody owns the customer's. If there is an open cart already, the lines go into it and the old id
+ * leads there from then on. Call it inside a transaction; a repeat changes nothing.
  */
 export async function claimCart(
   services: Services,
@@ -35,7 +35,7 @@ export async function claimCart(
   const living = (await findItems(trx, cartId)).filter(isLiving);
   const now = services.now();
   const terms = await findCustomerTerms(trx, customerId);
-  /** Reprices lines with a quote of somebody else or with a price of another market. */
+  /** What somebody else was offered, or in another market, does not come along. */
   const repriceClaimed = async (market: MarketId): Promise<void> => {
     const place = { market, customerId, now };
     const moved = terms ? living : await linesToReprice(services, trx, living, place);
@@ -48,22 +48,20 @@ export async function claimCart(
   const before = (await findItems(trx, own.id)).filter(isLiving);
   await moveItems(trx, cartId, own.id);
   const merged = await changeCart(trx, cartId, { state: 'merged', merged_into: own.id, updated_at: now });
-  // The most recently used cart determines the market.
+  // The market of what was chosen last is the one the visitor is in now.
   const market = living.length > 0 ? cart.market : own.market;
   if (own.market !== market)
     await repriceLines(services, trx, before, { market, customerId, cartId: own.id });
   await repriceClaimed(market);
   const language = living.length > 0 ? cart.language : own.language;
-  // The new version exceeds those of both carts, so that a version identifies which of them was shown. The most recent
-  // voucher code is used.
+  // A version tells which of the two carts it was shown of: the common one goes on above both.
+  // So is the voucher code that was put in last.
   const { voucher_code, voucher_terms } = cart.voucher_code === null ? own : cart;
   const voucher = { voucher_code, voucher_terms: voucher_terms && JSON.stringify(voucher_terms) };
   return changeCart(trx, own.id, { market, language, ...voucher, updated_at: now }, merged.version);
 }
 
-/**
- * At sign-in, assigns the guest's carts to the customer, including the cart of the cookie if the guest may open it.
- */
+/** At sign-in: the carts of the guest identity become the customer's, and the one of the cookie where it is one of them. */
 export async function mergeGuestCarts(
   services: Services,
   trx: Db,
@@ -72,12 +70,12 @@ export async function mergeGuestCarts(
   const named =
     who.cartId !== null && randomIdPattern.test(who.cartId) ? await findCart(trx, who.cartId) : undefined;
   const ofGuest = who.guestId === null ? [] : await findGuestCarts(trx, who.guestId);
-  // Oldest first, so that the newest determines the market; each cart once.
+  // Oldest first, so that the newest decides the market; each cart once.
   const own = named && isOpenTo(named, who.guestId) ? [named] : [];
   const all = new Map([...ofGuest.toReversed(), ...own].map((cart) => [cart.id, cart]));
   if (all.size === 0) return;
   const known = await findOpenCartOf(trx, who.customerId);
-  // Locked in one statement: locked one by one, the order of locks could differ and cause a deadlock.
+  // All at once: taken one after the other, the second pair could be locked against the order of the first.
   await lockCarts(trx, [...all.keys(), ...(known ? [known.id] : [])]);
   for (const cartId of all.keys()) await claimCart(services, trx, cartId, who.customerId);
 }

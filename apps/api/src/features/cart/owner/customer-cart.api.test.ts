@@ -24,7 +24,7 @@ describe('a cart of a customer', () => {
       403,
     );
     expect((await add(plain, mine._id, { customer: 12 })).statusCode).toBe(403);
-    // Signed out, the cart of the cookie is treated as missing.
+    // Signed out, the cart of the cookie is like one that is not there.
     expect((await call('GET', `/cart/getCart/${mine._id}`)).statusCode).toBe(404);
     expect((await add(plain, mine._id)).json()._id).not.toBe(mine._id);
     const own = await shop.app.inject({

@@ -8,9 +8,9 @@ import { recentCarts } from '../stored/recent-carts.ts';
 import { findStoredCart, findStoredCartOf, type StoredCart } from '../stored/stored-cart-repository.ts';
 
 /**
- * The caller of a request. The storefront always sends a guest id from a browser cookie: a cart without owner is then
- * opened only by its own guest, so that a leaked or planted cart id is useless. A client with the API key that sends no
- * guest id opens it by the cart id alone.
+ * Who asks. The storefront always names a guest identity, from a cookie of the browser: under one, a cart that no
+ * customer owns is opened only by its own guest, so that an id that leaked or was planted opens nothing. A program that
+ * holds the API key and names no guest opens it by the id alone.
  */
 export type Caller = { readonly customerId: number | null; readonly guestId: string | null };
 
@@ -19,7 +19,7 @@ const missing = () => failure(404, 'cart.missing');
 /** 192 random bits. */
 export const newCartId = (): string => randomBytes(24).toString('base64url');
 
-/** Follows a merged cart to the cart it was merged into; the chain is short, since a customer has one open cart. */
+/** A merged cart leads to the one it went into; a chain is short, since a customer has one open cart. */
 async function followMerges<T>(
   cartId: string,
   find: (cartId: string) => Promise<T | undefined>,
@@ -34,7 +34,7 @@ async function followMerges<T>(
   return found;
 }
 
-/** Whether a caller with this guest id may open a cart without owner. */
+/** Whether a caller under this guest identity may open a cart that no customer owns. */
 export const isOpenTo = (cart: CartRow, guestId: string | null): boolean =>
   guestId === null || cart.guest_id === guestId;
 
@@ -42,11 +42,11 @@ function allowed(cart: CartRow | undefined, caller: Caller): Result<CartRow> {
   if (cart?.state !== 'open') return missing();
   if (cart.customer_id === null) return isOpenTo(cart, caller.guestId) ? success(cart) : missing();
   if (cart.customer_id === caller.customerId) return success(cart);
-  // Signed out, an owned cart is treated as missing; signed in as another customer, it is forbidden.
+  // Signed out, an owned cart is not there; signed in as somebody else, it is another customer's.
   return caller.customerId === null ? missing() : failure(403, 'request.forbidden');
 }
 
-/** The open cart of an id. A malformed id is treated as missing. */
+/** The open cart of an id. What is no cart id at all is answered like a cart that is not there. */
 export async function readableCart(db: Db, cartId: string, caller: Caller): Promise<Result<CartRow>> {
   if (!randomIdPattern.test(cartId)) return missing();
   return allowed(
@@ -59,7 +59,7 @@ export async function readableCart(db: Db, cartId: string, caller: Caller): Prom
   );
 }
 
-/** The same with the lines of the cart. */
+/** The same with everything that is in it. */
 export async function storedCartFor(db: Db, cartId: string, caller: Caller): Promise<Result<StoredCart>> {
   if (!randomIdPattern.test(cartId)) return missing();
   const stored = await followMerges(
@@ -71,15 +71,15 @@ export async function storedCartFor(db: Db, cartId: string, caller: Caller): Pro
   return stored && cart.ok ? success(stored) : cart.ok ? missing() : cart;
 }
 
-/** The cached cart of this process, if the caller may open it; it may be out of date. */
+/** The cart as this process saw it last, if the caller may open it as it was then; it may be another by now. */
 export function seenCartFor(services: Services, cartId: string, caller: Caller): StoredCart | undefined {
   const seen = recentCarts(services).find(cartId);
   return seen && allowed(seen.cart, caller).ok ? seen : undefined;
 }
 
 /**
- * The cart for a new line: the cart of the id if the caller may use it, else the customer's open cart; undefined if a
- * new one is needed. An unknown or closed cart is not an error: the visitor gets a new one.
+ * The cart a new line goes into: the one of the id if the caller may use it, else the customer's open one; undefined when
+ * a new one is needed. A cart id that is made up or worn out is no failure here: the visitor gets a new cart.
  */
 export async function storedCartForAdding(
   db: Db,

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/database/database.ts';
-import { repeatOnCollision } from '#platform/database/repeat-transactions.ts';
+import { repeatOnCollision } from '#platform/database/trouble/repeat-transactions.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
 import { createTurnsByKey } from '#platform/turns/turns.ts';
@@ -9,14 +9,12 @@ import { type CartChange, storeChange } from './store-change-repository.ts';
 import type { StoredCart } from './stored-cart-repository.ts';
 
 type Find = (db: Db) => Promise<Result<StoredCart>>;
-/**
- * Decides the change of a cart from its current content; undefined: no change. May be called again with newer content.
- */
+/** What is to become of a cart as it stands; undefined: nothing. May be asked again with a later state of the cart. */
 type Decide = (stored: StoredCart, db: Db) => Promise<Result<CartChange | undefined>>;
 
-/** Attempts without a lock: concurrent changes of one cart are rare. */
+/** Tries without a lock: a cart is seldom changed twice in the same moment. */
 const triesUnlocked = 2;
-/** Attempts with a lock: a cart may be merged into another one before it is locked. */
+/** A cart that is locked may have gone into another one meanwhile. */
 const triesLocked = 5;
 
 async function changeOnce(services: Services, db: Db, stored: StoredCart, decide: Decide) {
@@ -28,8 +26,8 @@ async function changeOnce(services: Services, db: Db, stored: StoredCart, decide
 }
 
 /**
- * Changes a cart based on its cached content. Returns undefined, without a change, if the cache is out of date or
- * nothing would change: an error is never based on outdated content.
+ * Changes a cart by what was seen of it last. Undefined, with nothing done, when it is not so any more, or when nothing
+ * would be changed: a refusal is never decided on what may be out of date.
  */
 async function changeSeen(services: Services, seen: StoredCart, decide: Decide) {
   const changed = await repeatOnCollision(() => changeOnce(services, services.db, seen, decide));
@@ -37,23 +35,23 @@ async function changeSeen(services: Services, seen: StoredCart, decide: Decide) 
 }
 
 /**
- * Serializes changes of one cart within this process. Otherwise they would wait for the lock of its row, each with a
- * database connection: many concurrent changes of one cart could use up the pool.
+ * Changes of one cart wait for its row, and whoever waits for a row holds a connection. They come one after the other
+ * instead, as far as this process goes: however many are sent side by side, the other connections are everybody else's.
  */
 const inTurnOfCart = createTurnsByKey(1);
 
 type Known = {
-  /** The key by which changes of a cart are serialized. */
+  /** What names the cart, for the turns of those who change it. */
   readonly cartId: string;
-  /** The cart, if read already. */
+  /** The cart, where it was read already. */
   readonly first?: StoredCart | undefined;
-  /** The cached cart, which is tried before the database is read. */
+  /** As this process saw it last, which is tried before it is read. */
   readonly seen?: StoredCart | undefined;
 };
 
 /**
- * Changes a cart optimistically: reads it, decides the change, and stores it if the version is still the same. After
- * repeated conflicts with other processes the cart is locked.
+ * Changes a cart by what it holds: it is read, what becomes of it is decided, and that is stored if the cart is still at
+ * the version it was read at. A cart that another process changes all the time is locked in the end.
  */
 export const changeStoredCart = (
   services: Services,

@@ -2,24 +2,24 @@ import { definePart } from '#platform/parts.ts';
 import type { Services } from '#platform/services.ts';
 import type { StoredCart } from './stored-cart-repository.ts';
 
-/** Maximum number of lines in all cached carts; about 4 kB each. */
+/** Lines, over all carts that are held; about 4 kB each. */
 const maxLines = 1_000;
-/** Time in the cache in ms. Short enough to ignore that removed lines can be restored for 30 days only. */
+/** A line that was removed can be put back for 30 days: nothing is held long enough to count. */
 const heldMs = 5 * 60_000;
 
 export type RecentCarts = {
-  /** The cached cart; undefined if there is none. It may have changed since. */
+  /** The cart as this process saw it last; undefined when it does not hold it. It may have changed since. */
   find(cartId: string): StoredCart | undefined;
-  /** `stored` must be committed: uncommitted content may be rolled back. */
+  /** `stored` must be committed: what a transaction reads or writes may never come to be. */
   hold(stored: StoredCart): void;
 };
 
-/** A cache of recently used carts with at most `most` lines. `now` returns milliseconds. */
+/** Holds the carts that were seen last, as many as have `most` lines together. `now`: milliseconds. */
 export function createRecentCarts(now: () => number, most = maxLines): RecentCarts {
-  /** The oldest entry comes first. */
+  /** The one that was held longest comes first. */
   const held = new Map<string, { readonly stored: StoredCart; readonly at: number }>();
   let lines = 0;
-  // A cart without lines uses memory too.
+  // A cart without lines takes room too.
   const sizeOf = ({ items }: StoredCart): number => items.length + 1;
   const forget = (cartId: string): void => {
     const known = held.get(cartId);
@@ -52,7 +52,7 @@ const part = definePart<RecentCarts>({
 });
 
 /**
- * The recently used carts of this process. A change of a cart usually follows a read of it: the change can be decided
- * on the cached content, and is stored only if the cart is still the same.
+ * The carts this process saw last. Whoever changes a cart has mostly just looked at it: the change can be decided on what
+ * was seen, and is stored only if the cart is still the same.
  */
 export const recentCarts = (services: Services): RecentCarts => services.part(part);

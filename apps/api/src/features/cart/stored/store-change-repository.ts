@@ -11,19 +11,19 @@ import { plainContent } from '../versions/plain-content.ts';
 import { makeCart, type NewCart, newCartRow, storeLineChange } from './store-line-repository.ts';
 import type { StoredCart } from './stored-cart-repository.ts';
 
-/** The change of a cart: its site, changed lines, and new lines. */
+/** What becomes of a cart: its site, lines as they are to be, and new lines. */
 export type CartChange = {
   readonly market: MarketId;
   readonly language: Language;
   readonly changed: readonly CartItemRow[];
   readonly added: readonly CartItemRow[];
-  /** The voucher code with its terms; null removes it, undefined keeps it. */
+  /** The voucher code with its terms; null takes it out, undefined leaves it as it is. */
   readonly voucher?: KeptVoucher | null;
 };
 
 type KeptVoucher = { readonly code: string; readonly terms: VoucherTerms | null };
 
-/** Columns of a line that a change can set. */
+/** Columns of a line that a change may set. */
 const setColumns = sql.raw(
   [
     ...['name', 'configuration', 'sheet', 'needs_artwork', 'file_ids', 'quote_id', 'price_valid_until'],
@@ -31,7 +31,7 @@ const setColumns = sql.raw(
   ].join(', '),
 );
 
-/** Rows of cart_items from their JSON, for the cart in the CTE `changed`. */
+/** Rows of cart_items out of their JSON, which stand in the cart that is called `changed`. */
 const givenRows = (json: string) => sql`
   select g.* from changed c, json_populate_recordset(null::cart_items, ${json}::json) g where g.cart_id = c.id`;
 
@@ -79,8 +79,8 @@ const changeAtVersion = staticQuery<ChangeValues, CartRow>(
 );
 
 /**
- * Changes an open cart and stores the content of the new version, in one statement. Returns undefined, without a
- * change, if the version differs from the one read or the cart is no longer open.
+ * Changes an open cart, and keeps what it holds then under a new version, in one statement. Undefined, with nothing done,
+ * when the cart is at another version than it was read at, or no longer open.
  */
 export async function storeChange(
   db: Db,
@@ -116,8 +116,8 @@ export async function storeChange(
 }
 
 /**
- * Inserts a cart with its first line, in one statement. Returns undefined, without a change, if the customer has got an
- * open cart meanwhile.
+ * Makes a cart with its first line, in one statement. Undefined, with nothing done, when the customer has an open cart
+ * meanwhile.
  */
 export async function storeNewCart(
   db: Db,
@@ -129,7 +129,7 @@ export async function storeNewCart(
   return isMade ? { cart, items: [line] } : undefined;
 }
 
-/** Whether a statement failed because the id of a line exists already. */
+/** Whether a statement failed because a line of this id exists already. */
 export const isUsedLineId = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === '23505' && error.constraint === 'cart_items_pkey';
 
@@ -139,10 +139,10 @@ const updateLines = staticQuery<{ cartId: string; lines: string }, never>((db, {
     ${updatingRows} from given g where i.id = g.id and i.cart_id = g.cart_id`.compile(db),
 );
 
-/** Stores changed lines of one cart, in one statement. Call `changeCart` afterwards. */
+/** Stores lines of one cart as they are to be, in one statement. `changeCart` comes after it. */
 export async function storeLines(trx: Db, cartId: string, lines: readonly CartItemRow[]): Promise<void> {
   if (lines.length === 0) return;
-  // Lines from another cart were read before they were moved.
+  // Lines that came out of another cart were read before they did.
   const moved = lines.map((line) => ({ ...line, cart_id: cartId }));
   await updateLines.run(trx, { cartId, lines: JSON.stringify(moved) });
 }
@@ -166,10 +166,7 @@ const closeOrdered = staticQuery<{ cartId: string; items: string[]; withVoucher:
       select from changed`.compile(db),
 );
 
-/**
- * Removes ordered lines and the voucher of the order from an open cart, and closes it if nothing else is in it. The
- * caller holds the lock of the cart.
- */
+/** Takes ordered lines out of an open cart, the voucher they were ordered with too, and closes it when it holds nothing else. Under the lock of the cart. */
 export async function storeOrdered(
   trx: Db,
   cartId: string,

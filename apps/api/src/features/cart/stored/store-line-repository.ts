@@ -5,11 +5,9 @@ import { staticQuery } from '#platform/database/static-query.ts';
 import type { Language } from '#platform/messages/messages.ts';
 import type { CartItemRow, CartRow } from '../cart-repository.ts';
 
-/**
- * The most frequent changes of a cart: one line, changed or added. Each is one statement that the server plans once.
- */
+/** What most changes of a cart are: one line, changed or added. Each is one statement that the server plans once. */
 
-/** The column values of a line. */
+/** A line as its columns are written. */
 const lineValues = (line: CartItemRow) => ({
   ...line,
   configuration: JSON.stringify(line.configuration),
@@ -20,7 +18,7 @@ const lineValues = (line: CartItemRow) => ({
 });
 type LineValues = ReturnType<typeof lineValues>;
 
-/** `changed` is the CTE with the row of the cart. */
+/** `changed` is the row of the cart, made or changed by the same statement. */
 const insertingLine = (line: LineValues) => sql`
   insert into cart_items (id, cart_id, added_at, name, configuration, sheet, needs_artwork, file_ids, quote_id,
     price_valid_until, removed_at, removed_by, artwork_pages, note, price_change, obstacle)
@@ -38,7 +36,7 @@ const updatingLine = (line: LineValues) => sql`
     obstacle = ${line.obstacle}
   from changed c where i.id = ${line.id} and i.cart_id = c.id`;
 
-/** `content`: the content of the version, as JSON. */
+/** `content`: what the version holds, as JSON. */
 const keepingContent = (content: string) => sql`
   insert into cart_versions (cart_id, version, content) select id, version, ${content}::jsonb from changed`;
 
@@ -53,7 +51,7 @@ type LineChange = {
 type ChangeValues = LineValues &
   Omit<LineChange, 'cart'> & { readonly cartId: string; readonly version: number; readonly seenAt: Date };
 
-/** Columns that may have changed since the cart was read without a new version. */
+/** What may be another than it was when the cart was read, though its version is the same. */
 type Unversioned = Pick<CartRow, 'version' | 'terms_accepted_at' | 'terms_version' | 'vat_check_id'>;
 
 const changeBy = (line: (values: LineValues) => ReturnType<typeof sql>) =>
@@ -75,8 +73,8 @@ const changeByUpdate = changeBy(updatingLine);
 const changeByInsert = changeBy(insertingLine);
 
 /**
- * Changes one line of an open cart without addresses under a new version, in one statement. Returns undefined, without
- * a change, if the cart has changed since it was read.
+ * Changes an open cart without addresses by one line, under a new version, in one statement. Undefined, with nothing done,
+ * when the cart is another than it was read.
  */
 export async function storeLineChange(
   db: Db,
@@ -96,7 +94,7 @@ export async function storeLineChange(
   return stored && { ...cart, ...stored, market, language, updated_at: now };
 }
 
-/** Version 1 of a cart has no lines. */
+/** Version 1 of a cart is the one without lines. */
 const versionWithLine = 2;
 
 export type NewCart = {
@@ -108,7 +106,7 @@ export type NewCart = {
   readonly now: Date;
 };
 
-/** Other columns have their defaults. */
+/** What is not given has its default. */
 export const newCartRow = ({ id, market, language, guestId, customerId, now }: NewCart): CartRow => ({
   id,
   version: versionWithLine,
@@ -158,10 +156,7 @@ const makeWithLine = staticQuery<MakeValues, { id: string }>(
       select id from changed`.compile(db),
 );
 
-/**
- * Inserts a cart with its first line, in one statement. Returns false, without a change, if the customer has got an
- * open cart meanwhile.
- */
+/** Makes a cart with its first line, in one statement. False, with nothing done, when the customer has an open cart meanwhile. */
 export async function makeCart(
   db: Db,
   { id: cartId, ...cart }: NewCart,

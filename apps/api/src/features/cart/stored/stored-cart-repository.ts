@@ -4,14 +4,14 @@ import type { SharedRead } from '#platform/database/shared-read-repository.ts';
 import { staticQuery } from '#platform/database/static-query.ts';
 import type { CartItemRow, CartRow } from '../cart-repository.ts';
 
-/** A cart with all data needed to display it. */
+/** A cart with everything that is needed to show it. */
 export type StoredCart = {
   readonly cart: CartRow;
-  /** Lines in their order, including removed ones that can be restored. */
+  /** Lines in their order, with those that were removed and can be put back. */
   readonly items: readonly CartItemRow[];
 };
 
-/** Columns of a line that are text in its JSON: times. */
+/** A line as JSON tells it: times are text. */
 type TimeColumns = 'added_at' | 'price_valid_until' | 'removed_at';
 type ToldItem = Omit<CartItemRow, TimeColumns> & {
   readonly added_at: string;
@@ -34,11 +34,11 @@ const storedCart = ({ items, ...cart }: StoredRow): StoredCart => ({
   items: items.map(itemOf),
 });
 
-/** Whether a line is in the cart, or was removed and can be restored. */
+/** Whether a line is in the cart, or was removed and can be put back. */
 const isThere = sql`(i.removed_at is null
   or (i.removed_by = 'visitor' and i.removed_at > now() - interval '30 days'))`;
 
-/** The lines of a cart in their order, combined with other reads. */
+/** The lines of a stored cart, to be read with more of it: in their order. */
 export const readItemsOfCart: SharedRead<{ cartId: string }, CartItemRow> = {
   select: (_db, { cartId }) =>
     sql`select i.* from cart_items i where i.cart_id = ${cartId} and ${isThere} order by i.position`,
@@ -60,7 +60,7 @@ const byCustomer = staticQuery<{ customerId: number }, StoredRow>((db, { custome
   selectStored(db, 'customer', customerId),
 );
 
-/** The cart of an id in any state, in one statement. */
+/** The cart of an id, whatever its state, in one statement. */
 export async function findStoredCart(db: Db, cartId: string): Promise<StoredCart | undefined> {
   const row = await byId.first(db, { cartId });
   return row && storedCart(row);

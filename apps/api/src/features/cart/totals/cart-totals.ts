@@ -28,14 +28,14 @@ type Summed = Pick<
   readonly voucher_terms?: VoucherTerms | null | undefined;
 };
 
-/** The place of the invoice: the market's country if no address is chosen. */
+/** Where the invoice goes: the market's country stands in while no address is chosen. */
 function invoicePlace({ market, invoice_place: place, invoice_country: country }: Summed): Place {
   return place ?? { country: isCountryId(country) ? country : market, postcode: '' };
 }
 
 /**
- * Whether the VAT is reverse-charged: the VAT number belongs to the country of the invoice address, and both this
- * country and that of delivery are in the EU VAT area. If the VAT service did not answer, VAT is charged.
+ * Whether the customer owes the VAT: the number belongs to the country of the invoice address, and both this country and
+ * the one of delivery settle VAT within the Union. Where the tax office gave no answer the VAT is charged.
  */
 function owesVat({ taxedIn }: Destination, content: Summed): boolean {
   if (content.vat_number === '' || content.vat_check === 'down') return false;
@@ -45,7 +45,7 @@ function owesVat({ taxedIn }: Destination, content: Summed): boolean {
   return normalVatNumber(place.country, content.vat_number) !== undefined;
 }
 
-/** Terms at a place from the first of the lists that delivers there; else those of the market's own country. */
+/** What holds at a place, by the first of the lists that delivers there; else the terms of the market's own country. */
 function termsAt(market: MarketId, place: Place | undefined, lists: readonly PriceList[]): Destination {
   const at = (where: Place | undefined) =>
     lists
@@ -56,9 +56,7 @@ function termsAt(market: MarketId, place: Place | undefined, lists: readonly Pri
   return terms;
 }
 
-/**
- * Totals with the freight and VAT of the list of the latest line: they are guaranteed as long as the lines' prices.
- */
+/** Totals by the freight and VAT of the list the latest line was priced with: they stand as the lines' prices do. */
 async function sumOf(services: Services, content: Summed): Promise<SummedCart> {
   const latest = content.lines.at(-1)?.list;
   const kept = latest === undefined ? undefined : await listOfVersion(services, latest);
@@ -76,7 +74,7 @@ async function sumOf(services: Services, content: Summed): Promise<SummedCart> {
   );
 }
 
-/** The totals of a cart including its voucher, with the voucher terms that were checked last. */
+/** What a cart costs as it stands, and what its voucher does to it; by the terms that were judged last. */
 export const sumOfStored = (services: Services, { cart, items }: StoredCart): Promise<SummedCart> =>
   sumOf(services, {
     market: cart.market,
@@ -86,7 +84,7 @@ export const sumOfStored = (services: Services, { cart, items }: StoredCart): Pr
     invoice_country: null,
     delivery_place: cart.delivery_place,
     invoice_place: cart.invoice_place,
-    // Removed lines and lines that can't be made here are not included.
+    // A line that was removed or can't be made here is in no total.
     lines: items
       .filter(({ removed_at: removed, obstacle }) => removed === null && obstacle === null)
       .map(({ sheet, configuration }) => ({
@@ -98,15 +96,15 @@ export const sumOfStored = (services: Services, { cart, items }: StoredCart): Pr
 
 export type Shown = { readonly cartId: string; readonly version: number };
 
-/** The cart that a version belongs to: the named cart, or the cart it was merged into since. */
+/** Which cart a version is of: the named one's own, or, where that went into another since, the common one's. */
 export async function shownOf(trx: Db, cart: Pick<CartRow, 'id'>, shown: Shown): Promise<Shown> {
   const named = shown.cartId === cart.id ? undefined : await findCart(trx, shown.cartId);
   return named && shown.version <= named.version ? shown : { ...shown, cartId: cart.id };
 }
 
 /**
- * Compares the cart with a version (of this cart, or of one merged into it) and returns the differences with the totals
- * before and after; undefined if there are none. `named`: details set in the same call.
+ * What of the cart is another than it was at a version (of this cart, or of one that went into it), with the totals then
+ * and now; undefined when it holds the same. `named`: details the caller sets in this very call.
  */
 export async function differenceSince(
   services: Services,
@@ -115,7 +113,7 @@ export async function differenceSince(
   { shown, named }: { readonly shown: Shown; readonly named?: ReadonlySet<CartDetail> | undefined },
 ): Promise<CartDifference | undefined> {
   const { cartId, version } = await shownOf(trx, cart, shown);
-  // The content of a version never changes.
+  // What a version holds never changes.
   if (cartId === cart.id && version === cart.version) return undefined;
   const before = (await contentOfVersion(trx, cartId, version)) ?? emptyContent(cart.market);
   const after = (await contentOfVersion(trx, cart.id, cart.version)) ?? emptyContent(cart.market);

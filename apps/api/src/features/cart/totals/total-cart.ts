@@ -12,10 +12,10 @@ type Line = { readonly net: number; readonly express: string };
 export type SummedCart = { readonly totals: CartTotals; readonly grant: VoucherGrant | undefined };
 
 /**
- * Computes the totals of a cart. The lines ship together: freight is calculated once on their sum, and VAT once on the
- * total, rounded half up; with a valid VAT number it may be reverse-charged. A voucher is deducted before VAT; the
- * limit for free freight applies to the goods before the voucher, so that no voucher makes an order more expensive.
- * Amounts are minor units of the market's currency; an empty cart costs 0, freight included.
+ * What a cart costs. The lines travel together, so freight is reckoned once on their sum, and VAT once on the whole,
+ * half up; with a valid VAT number the customer may owe it himself. A voucher takes off before VAT; whether freight is
+ * free is asked of the goods as they are priced, so that no voucher makes an order dearer. Amounts are minor units of
+ * the market's currency; an empty cart costs nothing, freight included.
  */
 export function totalCart(
   lines: readonly Line[],

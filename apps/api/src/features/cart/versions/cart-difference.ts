@@ -7,10 +7,10 @@ import { cartDetails } from '@labelwerk/contracts/checkout/cart-difference.ts';
 import type { MarketId } from '@labelwerk/domain/market/markets.ts';
 import type { CartContent, ContentLine } from './cart-versions-repository.ts';
 
-/** The differences without the totals. */
+/** What changed, without the totals. */
 export type ContentDifference = Pick<CartDifference, 'added' | 'removed' | 'changed' | 'details'>;
 
-/** A version that is not stored is treated as an empty cart: all current lines count as added. */
+/** A version nobody kept is compared like an empty cart: everything there is now was added. */
 export const emptyContent = (market: MarketId): CartContent => ({
   market,
   invoice_country: null,
@@ -42,22 +42,22 @@ function aspectsOf(before: ContentLine, after: ContentLine): LineAspect[] {
   return aspects.filter((aspect) => aspect !== false);
 }
 
-/** Compares the text of addresses too: the same address may have been edited. */
+/** The words of an address count too: the same address may have been rewritten meanwhile. */
 const rewritten = (before: CartContent, after: CartContent, name: CartDetail): boolean => {
   if (name === 'delivery_address_id') return before.delivery_address !== after.delivery_address;
   if (name === 'voucher') return worth(before) !== worth(after);
   return name === 'billing_address_id' && before.billing_address !== after.billing_address;
 };
 
-/** The terms of the cart's code: they may have changed or expired. */
+/** What the code of a cart stands for: the same code may have lost its worth meanwhile, or changed it. */
 const worth = ({ voucher_terms: terms }: CartContent): string => JSON.stringify(terms ?? null);
 
 const isSame = (before: CartContent, after: CartContent, name: CartDetail): boolean =>
   (before[name] ?? null) === (after[name] ?? null);
 
 /**
- * The differences between two versions of a cart. `named`: details set in the same call, whose new values are not
- * reported. The order of lines is ignored.
+ * What of a cart is another than it was. `named` are details that the caller sets in this very call: a value of theirs
+ * is no news to them. The order of lines does not count.
  */
 export function differenceOf(
   before: CartContent,

@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
 import '../tables.ts';
 
-/** A line as far as consent depends on it: hashes replace values that are only compared. */
+/** A line as it counts for consent: hashes stand for what need not be told, only compared. */
 export type ContentLine = {
   readonly id: string;
   readonly name: string;
@@ -14,43 +14,43 @@ export type ContentLine = {
   readonly express: string;
   /** Version of the price list the line was priced with. */
   readonly list: string;
-  /** Absent in versions stored before lines had notes. */
+  /** Absent in versions kept before lines had notes. */
   readonly note?: string;
   readonly made: string;
   readonly artwork: string;
 };
 
-/** The content of a cart at one version. */
+/** What a cart holds at one version. */
 export type CartContent = {
   readonly market: MarketId;
-  /** Country id of the invoice address; null if none is chosen. */
+  /** Country id of the invoice address; null while none is chosen. */
   readonly invoice_country: number | null;
-  /** Absent in versions stored before freight and VAT depended on more than the country of the invoice. */
+  /** Absent in versions kept before freight and VAT depended on more than the country of the invoice. */
   readonly delivery_place?: Place | null;
   readonly invoice_place?: Place | null;
-  /** Absent in versions stored before VAT numbers were checked online. */
+  /** Absent in versions kept before tax offices were asked. */
   readonly vat_check?: 'unasked' | 'valid' | 'down';
   readonly delivery_address_id: number | null;
   readonly billing_address_id: number | null;
-  /** Hashes of the content of the two addresses. */
+  /** Hashes of what stands in the two addresses. */
   readonly delivery_address: string;
   readonly billing_address: string;
   readonly vat_number: string;
   readonly payment_type: string | null;
   readonly remarks: string;
   readonly customer_reference: string;
-  /** The code and its terms; absent in versions stored before there were vouchers. */
+  /** The code and the terms it had; absent in versions kept before there were vouchers. */
   readonly voucher?: string | null;
   readonly voucher_terms?: VoucherTerms | null;
   readonly lines: readonly ContentLine[];
 };
 
-/** Minimum number of versions kept. */
+/** At least so many are kept. */
 const versionsKept = 50;
-/** Older versions are deleted once in this number of changes. */
+/** Older ones are looked for once in so many changes. */
 const forgetEvery = 25;
 
-/** Whether the change to this version deletes old versions. */
+/** Whether the change that leads to this version looks for versions to forget. */
 export const isForgetting = (version: number): boolean => version % forgetEvery === 0;
 
 const addressHash = (column: 'delivery_address_id' | 'billing_address_id') => sql`
@@ -58,8 +58,8 @@ const addressHash = (column: 'delivery_address_id' | 'billing_address_id') => sq
     where a.id = c.${sql.ref(column)} and a.customer_id = c.customer_id), '')`;
 
 /**
- * Two CTEs for a statement whose CTE `changed` is the changed cart: they store the content of the new version and
- * delete old versions. `lines` are the rows of cart_items after the change. Part of every change of a cart.
+ * Two parts of a statement that has changed a cart as `changed`: they keep what it holds under its new version, and forget
+ * versions from long ago. `lines` are the rows of cart_items as they are after the change. Part of every change of a cart.
  */
 export const keepingVersion = (lines: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   kept as (
@@ -88,7 +88,7 @@ export const keepingVersion = (lines: RawBuilder<unknown>): RawBuilder<unknown> 
     delete from cart_versions v using changed c
     where c.version % ${sql.lit(forgetEvery)} = 0 and v.cart_id = c.id and v.version <= c.version - ${sql.lit(versionsKept)})`;
 
-/** The content of a cart at a version; undefined if it is not stored. */
+/** What a cart held at a version; undefined when nothing is kept of it. */
 export async function contentOfVersion(
   db: Db,
   cartId: string,
@@ -103,7 +103,7 @@ export async function contentOfVersion(
   return row?.content;
 }
 
-/** The place of one of the customer's addresses; null if it does not exist or was removed. */
+/** The place of one of the customer's addresses; null when there is none, or it was removed. */
 export async function placeOfAddress(
   db: Db,
   customerId: number | null,

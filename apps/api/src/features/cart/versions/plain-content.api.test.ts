@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => carts.shop.close());
 
-/** Texts that PostgreSQL can store: no NUL, no lone surrogate. */
+/** Texts as they can be stored: no NUL, no half of a pair. */
 const text = fc.string({ unit: 'binary', maxLength: 12 }).filter((one) => !one.includes('\0'));
 const key = fc.stringMatching(/^[A-Za-z_]{1,12}$/).filter((one) => one !== '__proto__');
 const { document } = fc.letrec((tie) => ({

@@ -4,12 +4,12 @@ import type { CartContent, ContentLine } from './cart-versions-repository.ts';
 
 type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json | undefined };
 
-/** jsonb sorts keys by length, then by bytes. Keys are ASCII. */
+/** jsonb keeps shorter keys first, and those of the same length by their bytes. Keys are ASCII. */
 const inOrderOfJsonb = (a: string, b: string): number => a.length - b.length || (a < b ? -1 : 1);
 
 /**
- * Serializes a document as PostgreSQL does when it casts jsonb to text. Keys must be ASCII; numbers must be written by
- * JavaScript without an exponent, as all amounts and sizes of a configuration are.
+ * A document as PostgreSQL writes it when jsonb is cast to text. Keys must be ASCII; numbers must be ones that JavaScript
+ * writes without an exponent, as all amounts and sizes of a configuration are.
  */
 export function jsonbText(value: Json): string {
   if (value === null || typeof value !== 'object') return JSON.stringify(value);
@@ -24,10 +24,10 @@ export function jsonbText(value: Json): string {
   return `{${members.join(', ')}}`;
 }
 
-/** PostgreSQL quotes only ASCII white space. */
+/** Only ASCII white space is quoted. */
 const isBare = /^(?!null$)[^ \t\n\r\v\f{}",\\]+$/i;
 
-/** An array of texts in PostgreSQL's notation. */
+/** An array of texts as PostgreSQL writes it. */
 export const arrayText = (values: readonly string[]): string =>
   `{${values.map((value) => (isBare.test(value) ? value : `"${value.replace(/["\\]/g, '\\$&')}"`)).join(',')}}`;
 
@@ -55,8 +55,8 @@ function contentLine(line: CartItemRow): ContentLine {
 }
 
 /**
- * The content of a cart without addresses, as `keepingVersion` writes it: with the same hashes, so that versions from
- * both can be compared. Undefined for a cart with an address, whose text only the database has.
+ * What a cart without addresses holds, as `keepingVersion` writes it: the same hashes, so that versions kept by either
+ * compare. Undefined for a cart that names an address, whose words only the database knows.
  */
 export function plainContent(cart: CartRow, items: readonly CartItemRow[]): CartContent | undefined {
   if (cart.delivery_address_id !== null || cart.billing_address_id !== null) return undefined;

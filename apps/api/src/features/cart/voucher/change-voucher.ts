@@ -12,8 +12,8 @@ const unchanged = ({ cart: { market, language } }: StoredCart) => ({
 });
 
 /**
- * Sets the voucher code of the cart, in place of the present one. A code that does not apply is refused with the reason
- * and the cart does not change. `from` is the network address of the attempt.
+ * Puts a code into the cart in place of the one it has. One that does not count here and now is refused with the reason,
+ * and the cart stays as it is. `from` is the place the code is tried from.
  */
 export async function putVoucher(
   services: Services,
@@ -22,7 +22,7 @@ export async function putVoucher(
   { typed, from }: { readonly typed: string; readonly from: string },
 ): Promise<Result<StoredCart>> {
   const find = (db: Db) => storedCartFor(db, cartId, caller);
-  // The cart is checked first, so that callers who may not open it learn nothing about codes.
+  // Whoever may not open the cart learns nothing about codes by it.
   const first = await find(services.db);
   if (!first.ok) return first;
   const tried = await tryCode(services, typed, from);
@@ -45,7 +45,7 @@ export async function putVoucher(
   );
 }
 
-/** Removes the code from the cart; no change without one. */
+/** Takes the code out of the cart; without one nothing changes. */
 export const removeVoucher = (
   services: Services,
   cartId: string,

@@ -5,8 +5,8 @@ import type { Services } from '#platform/services.ts';
 import { type CartRow, changeCart } from '../cart-repository.ts';
 
 /**
- * Checks the voucher code of a cart again before consent or order. Returns the cart with a new version if the result
- * differs: the code expired, was used up, or was changed by the operator.
+ * Judges the code of a cart anew before it is agreed upon or ordered. Answers the cart with a new version when the code
+ * stands for something else than it did: its time ran out, it was used up, or the operator changed it.
  */
 export async function rejudgeVoucher(
   services: Services,
@@ -17,11 +17,11 @@ export async function rejudgeVoucher(
   if (code === null) return undefined;
   const { terms } = await judgeCode(services, trx, code, { market, customerId, cartId });
   const written = JSON.stringify(terms);
-  // Compared as stored: undefined fields are not written.
+  // Compared as it is kept: what is undefined is not written.
   if (isDeepStrictEqual(JSON.parse(written), stored)) return undefined;
   return changeCart(trx, cartId, { voucher_terms: terms && written, updated_at: services.now() });
 }
 
-/** Withdraws the voucher code of a cart whose last use went to another order at the same time. */
+/** The code of a cart does not count any more: another order had its last use in this very moment. */
 export const withdrawVoucher = (services: Services, trx: Db, cart: CartRow): Promise<CartRow> =>
   changeCart(trx, cart.id, { voucher_terms: null, updated_at: services.now() });

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => cartShop.shop.close());
 
 let place = 0;
-/** Each from its own network address, so that the wrong codes of one test do not count in another. */
+/** Each from a place of its own, so that wrong codes of one test do not count in another. */
 const from = () => {
   place += 1;
   return { 'x-service-key': cartShop.shop.services.settings.SERVICE_KEY, 'x-visitor': `place-${place}` };

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** A cart with a line whose file of two pages has been checked. */
+/** A cart with a line whose file of two pages was checked. */
 async function ready(status: 'pending' | 'success' | 'failed' = 'success') {
   const visit = await openVisit(shop);
   const { customerId } = visit;

@@ -12,7 +12,7 @@ import { failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
 import { findApprovals, replaceApprovals } from './checkout-approvals-repository.ts';
 
-/** A line of a cart, whether it can be approved with the order, and whether it is approved. */
+/** A line of a cart, whether it can be approved with the order, and whether it is. */
 type Approvable = {
   readonly itemId: string;
   readonly name: string;
@@ -26,13 +26,13 @@ export type CartApprovals = { readonly version: number; readonly lines: readonly
 const toApprove = (services: Services, customerId: number, item: CartItemRow) =>
   lineToApprove(services, { ...item, customer_id: customerId });
 
-/** The customer's own cart; a cart without owner or of somebody else is treated as missing. */
+/** The customer's own cart; one that nobody owns yet, or somebody else's, is as if it were not there. */
 async function ownCart(db: Db, customerId: number, cartId: string): Promise<Result<CartRow>> {
   const found = await readableCart(db, cartId, { customerId, guestId: null });
   return found.ok && found.value.customer_id === customerId ? found : failure(404, 'cart.missing');
 }
 
-/** The lines of a cart that can be approved with its order. */
+/** What of a cart may be approved with its order. */
 export async function cartApprovals(
   services: Services,
   customerId: number,
@@ -58,8 +58,8 @@ export async function cartApprovals(
 }
 
 /**
- * Sets the lines of a cart that the customer approves together with the order; other approvals are removed. Each line
- * must be as shown, and its file check completed without remarks. The approval applies to this version of the cart.
+ * Notes which lines of a cart the customer approves together with the order: those, and no others. Each has to be what was
+ * shown, and its check to be done without a remark. It counts for this version of the cart.
  */
 export async function approveAtCheckout(
   services: Services,
@@ -83,7 +83,7 @@ export async function approveAtCheckout(
   return services.db.transaction().execute(async (trx) => {
     const cart = await lockCart(trx, found.value.id);
     if (cart?.state !== 'open') return failure(404, 'cart.missing');
-    // Contents belong to lines, and lines to a version: the customer has to look at a changed cart again.
+    // Contents belong to lines, and lines to the version: a cart that changed meanwhile is looked at anew.
     if (cart.version !== wanted.version) return failure(409, 'checkout.approval-outdated');
     await replaceApprovals(trx, cart, wanted.lines, services.now());
     return success(null);

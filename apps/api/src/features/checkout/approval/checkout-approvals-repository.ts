@@ -17,14 +17,14 @@ const selectApprovals = (db: Db, { cartId, termsVersion }: OfCart) =>
     .where(sql<boolean>`cart_version = ${termsVersion}`);
 const approvalsOf = staticQuery<OfCart, ApprovalRow>((db, values) => selectApprovals(db, values).compile());
 
-/** Approvals of a cart at the version of its accepted terms, combined with other reads. */
+/** What was approved of a cart at the version of its terms, to be read with more. */
 export const readApprovals: SharedRead<OfCart, ApprovalRow> = { select: selectApprovals, times: [] };
 
-/** Approved contents of a cart by line id. */
+/** What was approved of a cart, by the ids of its lines. */
 export const approvalsByLine = (rows: readonly ApprovalRow[]): ReadonlyMap<string, string> =>
   new Map(rows.map((row) => [row.cart_item_id, row.content_version]));
 
-/** Approved contents of a cart at a version, by line id. */
+/** What was approved of a cart at a version, by the ids of its lines. */
 export const findApprovals = async (
   db: Db,
   cartId: string,
@@ -32,7 +32,7 @@ export const findApprovals = async (
 ): Promise<ReadonlyMap<string, string>> =>
   approvalsByLine(await approvalsOf.all(db, { cartId, termsVersion: cartVersion }));
 
-/** Replaces the approvals of a cart by these. The caller holds the lock of the cart. */
+/** Sets what is approved of a cart: these lines and no others. Under the lock of the cart. */
 export async function replaceApprovals(
   trx: Db,
   cart: { readonly id: string; readonly version: number },

@@ -8,7 +8,7 @@ import type { Services } from '#platform/services.ts';
 
 const path = 'delivery_address_id';
 
-/** Why a market does not deliver to an address: its country is not on the price list, or its area is excluded. */
+/** What keeps a market from delivering to an address: its country is not on the price list, or its area is refused. */
 export async function deliveryProblems(
   services: Services,
   market: MarketId,

@@ -19,31 +19,31 @@ const readAll = readTogether({
   recipients: readRecipient,
 });
 
-/** The data an order is made from, besides the row of its cart. */
+/** What an order is made of, beside the row of its cart. */
 export type Everything = {
-  /** Orders of the cart, the one of its latest version first. */
+  /** Orders of the cart, that of its latest version first. */
   readonly orders: readonly OrderRow[];
-  /** Lines in the cart, and removed ones that can be restored. */
+  /** Lines that are in the cart, and those that can be put back. */
   readonly stored: readonly CartItemRow[];
   readonly items: readonly CartItemRow[];
-  /** The addresses of the cart that still exist. */
+  /** The addresses the cart names, as far as they are in use. */
   readonly addresses: ReadonlyMap<number, AddressRow>;
-  /** The customer's VAT number by country, with the time a VAT service confirmed it. */
+  /** The customer's VAT number of a country, with when an office confirmed it. */
   readonly vatNumbers: ReadonlyMap<
     number,
     { readonly vat_number: string; readonly confirmed_at: Date | null }
   >;
-  /** The customer's special terms. */
+  /** What was agreed upon with the customer beyond the list. */
   readonly agreed: ReturnType<typeof termsOf> | undefined;
-  /** Contents approved at the version of the accepted terms, by line id. */
+  /** Contents that were approved at the version of the accepted terms, by line. */
   readonly approved: ReadonlyMap<string, string>;
-  /** The VAT check of the cart. */
+  /** The answer of the tax office that the cart stands on. */
   readonly vatCheck: VatCheckRow | undefined;
-  /** The recipient of the order's mails. */
+  /** Who is told of the order. */
   readonly recipient: Recipient | undefined;
 };
 
-/** Reads all data of an order from a locked cart, in one statement. */
+/** Reads all that an order of a locked cart is made of, in one statement. */
 export async function everythingOf(trx: Db, cart: CartRow, personId: number): Promise<Everything> {
   const found = await readAll(trx, {
     cartId: cart.id,

@@ -15,7 +15,7 @@ export type Ready = {
   readonly terms: { readonly at: Date; readonly version: number };
 };
 
-/** The provider's minimum amount if the cart costs less: another payment method is needed. */
+/** What a provider takes at least, where the cart costs less: it is paid in another way. */
 async function tooLittle(
   services: Services,
   stored: StoredCart,
@@ -30,7 +30,7 @@ async function tooLittle(
   return [{ path: 'payment_type', code: 'payments.below-minimum', params: { min } }];
 }
 
-/** The data an order needs besides its lines, or all errors. */
+/** What an order needs besides its lines, or everything that is missing. */
 export async function readyForCheckout(
   services: Services,
   cart: CartRow,
@@ -38,7 +38,7 @@ export async function readyForCheckout(
 ): Promise<Result<Ready>> {
   const named = [cart.delivery_address_id, cart.billing_address_id];
   const [delivery, other] = named.map((id) => (id === null ? undefined : addresses.get(id)));
-  // By default the invoice goes to the delivery address; a removed address must be chosen again.
+  // Without an address of its own the invoice goes where the goods go; one that was removed has to be named anew.
   const billing = cart.billing_address_id === null ? delivery : other;
   const offered = methodsFor(services, cart.market, agreed);
   const method = offered.find((one) => one === cart.payment_type);

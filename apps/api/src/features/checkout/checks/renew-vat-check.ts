@@ -3,10 +3,9 @@ import { checkNumber } from '#features/vat/index.ts';
 import type { Services } from '#platform/services.ts';
 
 /**
- * Checks a VAT number again whose last check is too old: a cart may wait for weeks. A valid number keeps its effect
- * with the new check. If the service does not answer, VAT is charged as at the first check; a number that is no longer
- * registered is removed. Both make a new version of the cart, whose terms have to be accepted again. Never call it in a
- * transaction.
+ * Asks the tax office again about a number whose answer no longer stands: a cart may wait for weeks. A valid number is kept
+ * with the new answer. One that nobody answers about is charged VAT as at its first time, one that is not registered any
+ * more is taken off: both make a new version of the cart, whose terms have to be accepted. Never in a transaction.
  */
 export async function renewVatCheck(services: Services, seen: CartRow): Promise<void> {
   const check = await checkNumber(services, seen.vat_number);

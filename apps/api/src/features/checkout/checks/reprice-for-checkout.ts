@@ -15,10 +15,9 @@ import type { Db } from '#platform/database/database.ts';
 import type { Services } from '#platform/services.ts';
 
 /**
- * Recalculates every line before the order, with the list it was priced with. A line whose guarantee has expired, or
- * whose stored price is not the one of that list (changed conditions of the customer, a manipulated row), gets the
- * current price. Extras that are no longer offered are removed with their price. Returns the changed cart if any price
- * changed.
+ * Computes every line anew before it is ordered, with the list it was priced with. A line whose promise has run out,
+ * or whose stored price is not what that list gives (other conditions of the customer, a tampered row), gets the
+ * price of today. What is no longer offered leaves its line, with its price. Answers the cart as it is then when any price moved.
  */
 export async function repriceForCheckout(
   services: Services,
@@ -41,7 +40,7 @@ export async function repriceForCheckout(
       ? await priceAsListed(services, { version, configuration }, market, agreed)
       : undefined;
     const same = again?.net === sheet.net && isPricedFor(sheet, market);
-    // A quote was made with the conditions of its day: it is valid unchanged until its date, in its market.
+    // A quote was made with the conditions of its day: it stands as it is until its own date, in its own market.
     if (!same && !(kept && quoted.has(item.id))) moved.push(item);
   }
   if (moved.length === 0 && dropped.length === 0) return undefined;

@@ -6,16 +6,15 @@ import { findVoucher, insertUse } from '#features/vouchers/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Services } from '#platform/services.ts';
 
-/** The totals of an order and its voucher; null if none gives a discount. */
+/** What an order costs, and the voucher it is placed with; null where none takes anything off. */
 export type OrderSum = { readonly totals: CartTotals; readonly voucher: VoucherTerms | null };
 
-/** Payment methods whose order is final at once: a newer order of the same cart does not replace it. */
+/** Kinds of payment whose order stands at once: no newer one of the same cart takes its place. */
 const standing: ReadonlySet<PaymentMethod> = new Set(['invoice', 'bank_transfer']);
 
 /**
- * Computes the totals of a cart for its order and uses its voucher. Undefined if another order got the last use since
- * the voucher was checked. From here on orders with the same limited code wait for each other: call it near the end of
- * the transaction.
+ * Sums a cart up for its order and uses its voucher for it. Undefined when another order had the last use since the
+ * voucher was judged. Orders with one limited code wait for each other from here on: call it shortly before the end.
  */
 export async function sumWithVoucher(
   services: Services,
@@ -26,7 +25,7 @@ export async function sumWithVoucher(
   const { cart } = stored;
   const { totals, grant } = await sumOfStored(services, stored);
   const terms = cart.voucher_terms;
-  // A code without a discount is not used up by the order.
+  // A code that takes nothing off is not used up by the order.
   if (terms === null || !grant || grant.refusal) return { totals, voucher: null };
   const voucher = await findVoucher(services, terms.code);
   const user = { cartId: cart.id, customerId: cart.customer_id ?? 0 };

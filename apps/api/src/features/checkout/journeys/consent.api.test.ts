@@ -18,7 +18,7 @@ type Answer = { statusCode: number; json(): Record<string, unknown> };
 const ordersOf = (cartId: string) =>
   shop.services.db.selectFrom('orders').selectAll().where('cart_id', '=', cartId).execute();
 
-/** The difference in a conflict response, validated by its schema. */
+/** The difference a conflict names, after its schema. */
 function differenceIn(answer: Answer, code = 'checkout.changed') {
   expect([answer.statusCode, answer.json().type]).toEqual([409, `urn:labelwerk:problem:${code}`]);
   return cartDifferenceSchema.parse(answer.json());
@@ -36,7 +36,7 @@ describe('a cart that another device changed', () => {
     const visit = await openVisit(shop);
     const { cartId, version, gross } = await visit.prepareCart();
     const line = (await cartOf(visit, cartId)).cart_items[0];
-    // Meanwhile on a phone: another line, and twice the quantity of the first.
+    // Meanwhile on a phone: another line, and twice as many labels of the first.
     const added = (await add(visit, cartId, 'Senf')).json();
     await visit.open('PATCH', `/cart/${cartId}/cartItem/${line.id}`, { quantity: 2000 });
     for (const answer of [await visit.checkOut(cartId), await checkOutVersion(visit, cartId, version)]) {
@@ -183,7 +183,7 @@ describe('consent', () => {
         payload: { configuration: plain, name: 'Senf' },
       })
     ).json();
-    // The line from the other device was never shown on this page.
+    // The line of the other device's cart was never on this page.
     const refused = await visit.own('PATCH', `/${visit.customerId}/cart/${guest._id}`, {
       terms_accepted: true,
       version: guest.version,

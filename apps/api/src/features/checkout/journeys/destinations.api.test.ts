@@ -26,14 +26,14 @@ const tenerife = {
 const belfast = { ...homeAddress, postcode: 'BT1 1AA', city: 'Belfast', country_id: 2, phone: '' };
 const jersey = { ...belfast, postcode: 'JE2 3AB', city: 'St Helier' };
 
-/** A customer with a cart of a site, and functions that change it. */
+/** A customer with a cart of a site, and ways to change it. */
 async function cartOf(site: string) {
   const visit = await openVisit(shop);
   const cart = (await visit.open('POST', `/${site}/cart/addCartItem`, { configuration: plain })).json();
   const save = (address: object) => visit.own('POST', `/addresses/${visit.customerId}`, address);
   const patch = (payload: object) => visit.own('PATCH', `/${visit.customerId}/cart/${cart._id}`, payload);
   const now = async () => (await visit.open('GET', `/cart/getCart/${cart._id}`)).json();
-  /** Sets a new delivery address; returns the changed cart. */
+  /** Delivers to a new address; the cart as it is then. */
   const deliver = async (address: object, more: object = {}) => {
     const { id } = (await save(address)).json();
     return (await patch({ delivery_address_id: id, ...more })).json();
@@ -98,12 +98,12 @@ describe('an order from a market to another country of its price list', () => {
     expect(refused.json().errors).toMatchObject([
       { path: 'delivery_address_id', code: 'checkout.delivery-country' },
     ]);
-    // It is accepted as invoice address.
+    // As an address of the invoice it will do.
     const french = { ...homeAddress, postcode: '69001', city: 'Lyon', country_id: 5, phone: '' };
     const home = (await save(french)).json().id;
     const taken = await patch({ delivery_address_id: home, billing_address_id: id, payment_type: 'card' });
     expect(taken.json().totals.vat).toMatchObject({ rate: 2000, country: 'FR' });
-    // An address that is edited afterwards is checked again.
+    // An address that is moved afterwards is judged anew.
     await visit.own('PUT', `/addresses/${visit.customerId}/${home}`, vienna);
     await visit.accept(cart._id);
     expect((await visit.checkOut(cart._id)).json().errors).toMatchObject([

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => killed.close());
 
-/** A call over the network; undefined if the shop crashed meanwhile. */
+/** A call over the network; undefined when the shop died under it. */
 const call = (url: string, token?: string, method = 'GET') =>
   fetch(`${killed.address}${url}`, {
     method,
@@ -52,7 +52,7 @@ test('a shop killed at any moment makes each cart one order, and each payment co
       shop.services.db.selectFrom('orders').selectAll().where('cart_id', 'in', ids).execute();
     await expect
       .poll(async () => (await orders()).filter((order) => order.state === 'paid').length, {
-        // An event whose worker crashed is retried after its lease has expired.
+        // An event that died with its worker is taken up again when its lease has run out.
         timeout: 60_000,
       })
       .toBe(cartsARound);

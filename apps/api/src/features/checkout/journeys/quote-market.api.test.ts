@@ -17,7 +17,7 @@ afterAll(() => shop.close());
 type Visit = Awaited<ReturnType<typeof openVisit>>;
 type Guest = ReturnType<typeof newGuest>;
 
-/** A visitor without an account, with the guest id of their browser. */
+/** A visitor without an account, with the identity their browser keeps. */
 function newGuest() {
   const guestId = randomUUID();
   const open = (method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object) =>
@@ -30,7 +30,7 @@ function newGuest() {
   return { guestId, open };
 }
 
-/** A Polish quote at a tenth of its price, as if the list of its day had been that cheap. */
+/** A quote of Poland at a tenth of its price, as if its list had been that cheap on its day. */
 async function cheapQuote(by: Visit | Guest, market = 11): Promise<{ id: string; net: number }> {
   const quote = (
     await by.open('POST', `/${market}/en/quotes`, { configuration: plain, name: 'Honig' })
@@ -41,7 +41,7 @@ async function cheapQuote(by: Visit | Guest, market = 11): Promise<{ id: string;
   return { id: quote.id, net };
 }
 
-/** Adds the quote to a new cart, removes it, and moves the cart to the German market. */
+/** Puts the quote into a new cart, takes it out, and lets the cart become one of Germany. */
 async function hiddenQuote(by: Visit | Guest) {
   const quote = await cheapQuote(by);
   const cart = (await by.open('GET', `/cart/addQuoteItem/${quote.id}`)).json();
@@ -64,7 +64,7 @@ async function ready(visit: Visit, cartId: string) {
   await visit.accept(cartId);
 }
 
-/** The order of a cart, after a changed price was accepted. */
+/** What was ordered at checkout, after a price that moved was accepted. */
 async function ordered(visit: Visit, cartId: string) {
   let answer = await visit.checkOut(cartId);
   if (answer.statusCode === 409) {
@@ -90,7 +90,7 @@ describe('a quote of a cheaper market', () => {
     const guest = newGuest();
     const { item, cartId, full } = await hiddenQuote(guest);
     const visit = await openVisit(shop);
-    // The customer already has an open German cart: the lines are moved into it.
+    // At home in Germany already: the lines go into the cart that is open there.
     const own = (await visit.open('POST', '/1/de/cart/addCartItem', { configuration: plain })).json();
     await shop.services.db
       .transaction()

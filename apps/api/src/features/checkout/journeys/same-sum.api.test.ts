@@ -60,13 +60,13 @@ type Shown = {
 
 const sumOf = (lines: readonly Priced[]): number => lines.reduce((sum, { price }) => sum + price.net, 0);
 
-/** Asserts that totals add up, and that the goods are the sum of the lines. */
+/** Totals that add up, and whose goods are the sum of the lines. */
 function holdSums({ totals }: { readonly totals: CartTotals }, lines: readonly Priced[]): void {
   expect(totals.net).toBe(sumOf(lines));
   expect(totals.gross).toBe(totals.net - totals.discount + totals.shipping + totals.vat.amount);
 }
 
-/** For each order: whether its code gave a discount. */
+/** Of each order: whether its code took something off. */
 const ordered: boolean[] = [];
 
 test('lines, cart, checkout, order and payment have one sum, whatever is chosen and edited', async () => {
@@ -84,7 +84,7 @@ test('lines, cart, checkout, order and payment have one sum, whatever is chosen 
       const configuration = { ...plainConfiguration, ...wanted, sorts: [wanted.quantity] };
       const path = `/${site.path}/cart/addCartItem/${cart?._id ?? ''}`;
       const answer = await visit.open('POST', path, { configuration });
-      // A configuration that can't be made is refused with its reasons.
+      // What can't be made so is refused with its reasons.
       if (answer.statusCode !== 422) cart = take(answer);
     }
     if (!cart) return;
@@ -104,7 +104,7 @@ test('lines, cart, checkout, order and payment have one sum, whatever is chosen 
     }
     if (voucher) {
       const answer = await visit.open('PUT', `/cart/${id}/voucher`, { code: voucher });
-      // A code without a discount for this cart is refused.
+      // A code that takes nothing off this cart is refused.
       if (answer.statusCode !== 422) cart = take(answer);
     }
     if (cart.cart_items.length === 0) return;
@@ -138,6 +138,6 @@ test('lines, cart, checkout, order and payment have one sum, whatever is chosen 
   const lines = [{ quantity: 1_000, width: 60, height: 40, express: 'none' as const }];
   const plain = { market: 1 as const, lines, edits: [], voucher: 'TENTH' as const, method: 'card' as const };
   await fc.assert(property, { numRuns: 15, examples: [[plain]] });
-  // At least the example was ordered, with its code.
+  // The example at least was ordered, and with its code.
   expect(ordered).toContain(true);
 }, 120_000);

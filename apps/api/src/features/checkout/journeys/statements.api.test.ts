@@ -13,10 +13,10 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Statements of a timer, or of the page that simulates a provider's server. */
+/** Of a timer, or of the page that stands in for a provider's own server. */
 const notOfTheShop = /catalogue_versions|local_payment_sessions/;
 
-/** The statements a checkout of this number of lines sends to the database, begin and commit included. */
+/** What the call of a checkout of so many lines sends to the database, begin and commit among it. */
 async function checkoutOf(
   lines: number,
   method: string,

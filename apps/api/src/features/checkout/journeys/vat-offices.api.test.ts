@@ -84,7 +84,7 @@ test('without an answer the order goes on with VAT, and says so before', async (
 });
 
 describe('a confirmation that is older than a day when the order is placed', () => {
-  /** VAT checks are immutable: an older row replaces the check, as if it were made two days ago. */
+  /** The checks never change: an older one stands in for one that was made two days ago. */
   async function acceptedLongAgo(number: string) {
     offices.be('valid');
     const { visit, cartId, patch } = await frenchCart();
@@ -94,7 +94,7 @@ describe('a confirmation that is older than a day when the order is placed', () 
     await sql`with old as (insert into vat_checks (number, office, valid, asked_at)
         values (${number}, 'vies', true, now() - interval '2 days') returning id)
       update carts set vat_check_id = (select id from old) where id = ${cartId}`.execute(db);
-    // Deletes the latest check; its rows are immutable otherwise.
+    // What was answered just now is forgotten; rows never change otherwise.
     await sql`alter table vat_checks disable trigger vat_checks_stay`.execute(db);
     await sql`delete from vat_checks where number = ${number} and asked_at > now() - interval '1 day'`.execute(
       db,

@@ -61,12 +61,12 @@ describe('a VAT number', () => {
     const { ids, patch, now } = await frenchCart();
     const taken = await patch({ vat_number: numbers.french });
     expect(taken.json().totals.vat).toMatchObject({ rate: 0, reverse_charge: true });
-    // The invoice goes to Italy: the French number is no longer valid for it, an Italian one is.
+    // The invoice goes to Italy: the French number counts no more, an Italian one does.
     const moved = (await patch({ billing_address_id: ids.italian })).json();
     expect(moved).toMatchObject({ vat_number: '', totals: { vat: { rate: 2000, reverse_charge: false } } });
     expect((await patch({ vat_number: numbers.french })).statusCode).toBe(422);
     expect((await patch({ vat_number: numbers.italian })).json().totals.vat.rate).toBe(0);
-    // The seller's own country: the number is valid but does not change the VAT.
+    // The seller's own country: the number is right, and takes nothing off.
     await patch({ billing_address_id: ids.german, vat_number: numbers.german });
     expect(await now()).toMatchObject({ vat_number: numbers.german, totals: { vat: { rate: 2000 } } });
   });

@@ -57,7 +57,7 @@ test('an order with a code: goods, VAT, lines and mail add up', async () => {
     .where('id', '=', visit.customerId)
     .executeTakeFirstOrThrow();
   expect((await mailsTo(shop, email))[0]?.text).toMatch(/Gutscheincode \(HONIG10\): -/);
-  // The next cart starts without it.
+  // The next cart begins without it.
   const { cartId: next } = await visit.prepareCart();
   expect((await visit.open('GET', `/cart/getCart/${next}`)).json().voucher).toBeNull();
 });
@@ -70,7 +70,7 @@ describe('a code of one use', () => {
     const ready: Ready[] = [];
     for (let index = 0; index < 50; index += 1) ready.push(await readyWith('ONLYONE'));
     const order = ({ visit, cartId }: Ready) => visit.checkOut(cartId);
-    /** Retries calls that were refused for load, as their response asks. */
+    /** What the machine had no room for at the moment is asked again, as its answer says. */
     const answered = async (one: Ready) => {
       let answer = await order(one);
       for (let again = 0; answer.statusCode === 503 && again < 20; again += 1) answer = await order(one);
@@ -133,12 +133,12 @@ describe('once per customer', () => {
     expect((await put(visit, again.cartId, 'WELCOME')).json().errors[0].message).toContain('already used');
 
     const [one, other] = [await readyWith('WELCOME'), await readyWith('WELCOME')];
-    // Another account with the same email address, e.g. of another user pool.
+    // Another account of the same address, such as one of another user pool.
     await sql`update customers set email = (select email from customers where id = ${one.visit.customerId})
       where id = ${other.visit.customerId}`.execute(shop.services.db);
     const answers = await Promise.all([one, other].map((each) => each.visit.checkOut(each.cartId)));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
-    // Other customers can still use it.
+    // Somebody else is not kept from it.
     const third = await readyWith('WELCOME');
     expect((await third.visit.checkOut(third.cartId)).statusCode).toBe(200);
   });

@@ -7,8 +7,8 @@ import { nothingExpected } from '@labelwerk/artwork/preflight/expectation/expect
 import { makePrintLabel } from '@labelwerk/testkit/pdf/print-label.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { uploader } from '#testing/clients/upload-client.ts';
 import { type Harness, openHarness } from '#testing/harness.ts';
-import { uploader } from '#testing/upload-client.ts';
 import { checkDrawn } from './checks/check-drawn.ts';
 import { engineOf } from './engine.ts';
 import { statusesOf } from './judged-artwork.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { makeLabelPdf } from '@labelwerk/testkit/pdf/label-pdf.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { uploader } from '#testing/clients/upload-client.ts';
 import { type Harness, openHarness } from '#testing/harness.ts';
-import { uploader } from '#testing/upload-client.ts';
 import { givenFile, libraryVisit } from './testing.ts';
 
 let harness: Harness;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { makePrintLabel } from '@labelwerk/testkit/pdf/print-label.ts';
 import { expect } from 'vitest';
+import { uploader } from '#testing/clients/upload-client.ts';
 import type { Harness } from '#testing/harness.ts';
-import { uploader } from '#testing/upload-client.ts';
 
 /** A visitor or a customer with files, and the calls about them. */
 export function sender(harness: Harness, who: { guest?: string; customer?: number }) {

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { contents } from '#features/files/artwork/index.ts';
+import { fakePdf, guestOne, sha256, uploader } from '#testing/clients/upload-client.ts';
 import { type Harness, openHarness } from '#testing/harness.ts';
-import { fakePdf, guestOne, sha256, uploader } from '#testing/upload-client.ts';
 import { sweepContents } from './sweep-contents.ts';
 
 let harness: Harness;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { guestOne, uploader } from '#testing/clients/upload-client.ts';
 import { openHarness } from '#testing/harness.ts';
-import { guestOne, uploader } from '#testing/upload-client.ts';
 
 /** A shop with room for 50 MB, a visitor who uploads, and what is kept of their uploads. */
 export async function openUploadShop() {

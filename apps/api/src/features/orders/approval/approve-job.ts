@@ -3,9 +3,9 @@ import { deliveryOf } from '#features/calculator/index.ts';
 import { currentCatalogue } from '#features/pricing/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Services } from '#platform/services.ts';
+import { whereTo } from '../delivery-address/where-to.ts';
 import { type JobRow, type OrderRow, updateJob } from '../orders-repository.ts';
 import { moveJob } from '../states/move-job.ts';
-import { whereTo } from '../where-to.ts';
 
 type GivenApproval = {
   readonly version: string;

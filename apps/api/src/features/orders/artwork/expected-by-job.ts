@@ -4,8 +4,8 @@ import { expectationsOf } from '#features/files/artwork/index.ts';
 import { artworkOf } from '#features/files/library/index.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
-import { findJobOf } from '../list-orders-repository.ts';
 import type { JobRow } from '../orders-repository.ts';
+import { findJobOf } from '../presentation/list-orders-repository.ts';
 import { pagesToPrint } from './pages-to-print.ts';
 
 /**

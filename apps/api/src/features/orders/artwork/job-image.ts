@@ -1,8 +1,8 @@
 import { type Picture, type PreviewAnswer, previewOf } from '#features/files/artwork/index.ts';
 import { findFileById, sortsOf } from '#features/files/library/index.ts';
 import type { Services } from '#platform/services.ts';
-import { findJobOf } from '../list-orders-repository.ts';
 import type { JobRow } from '../orders-repository.ts';
+import { findJobOf } from '../presentation/list-orders-repository.ts';
 
 const imagePath = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.webp$/;
 

@@ -9,7 +9,7 @@ import { approvedNow } from '../approval/approve-job.ts';
 import { contentWith } from '../approval/content-of-line.ts';
 import { sendArtworkRejected } from '../mails/send-step-mail.ts';
 import type { JobRow, OrderRow } from '../orders-repository.ts';
-import { type NewEvent, storeLedJobs } from '../placed-order-repository.ts';
+import { type NewEvent, storeLedJobs } from '../placing/placed-order-repository.ts';
 import type { Actor } from '../tables.ts';
 import { verdictBy } from './judge-artwork.ts';
 

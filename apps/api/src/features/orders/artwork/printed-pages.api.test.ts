@@ -5,8 +5,8 @@ import type { RawBox } from '@labelwerk/testkit/pdf/raw-pdf.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedCatalogue } from '#features/pricing/index.ts';
 import { openVisit } from '#testing/checkout-visit.ts';
+import { uploader } from '#testing/clients/upload-client.ts';
 import { type Harness, openHarness } from '#testing/harness.ts';
-import { uploader } from '#testing/upload-client.ts';
 import { moveOrder } from '../states/move-order.ts';
 import { judgeWaitingJobs } from './judge-artwork.ts';
 

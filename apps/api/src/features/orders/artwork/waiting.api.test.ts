@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { seedCatalogue } from '#features/pricing/index.ts';
 import { artworkPoolOf } from '#testing/artwork-pool.ts';
 import { openVisit } from '#testing/checkout-visit.ts';
+import { uploader } from '#testing/clients/upload-client.ts';
 import { type Harness, openHarness } from '#testing/harness.ts';
-import { uploader } from '#testing/upload-client.ts';
 import { moveOrder } from '../states/move-order.ts';
 import { judgeWaitingJobs } from './judge-artwork.ts';
 

@@ -19,7 +19,7 @@ import {
 } from '../orders-repository.ts';
 import { factsOfOrder } from '../presentation/present-order.ts';
 import type { OrderAddress } from '../tables.ts';
-import { whereTo } from '../where-to.ts';
+import { whereTo } from './where-to.ts';
 
 /** The fields of an address in one order, so that equal ones are equal as text. */
 const textOf = (address: OrderAddress): string =>

@@ -3,9 +3,9 @@ import { mayPay, mayReplaceFile } from '@labelwerk/domain/orders/permissions.ts'
 import type { Catalogue } from '#features/pricing/index.ts';
 import { type Language, messageOf } from '#platform/messages/messages.ts';
 import { imageOf } from '../artwork/job-image.ts';
-import type { JobWithOrder, OrderListRow } from '../list-orders-repository.ts';
 import type { JobRow, OrderRow } from '../orders-repository.ts';
 import { detailsOf } from './describe-job.ts';
+import type { JobWithOrder, OrderListRow } from './list-orders-repository.ts';
 
 /** A job in the check says why it waits, however long that is: it is released only when every check is done. */
 function waitingOf(

@@ -3,7 +3,7 @@ import { findArtwork, pagesAgainst } from '#features/files/artwork/index.ts';
 import { artworkOf } from '#features/files/library/index.ts';
 import type { Services } from '#platform/services.ts';
 import { pagesToPrint } from '../artwork/pages-to-print.ts';
-import type { JobWithOrder } from '../list-orders-repository.ts';
+import type { JobWithOrder } from '../presentation/list-orders-repository.ts';
 import type { PrintablePage } from './reorder-sorts.ts';
 
 type FoundFile = Awaited<ReturnType<typeof artworkOf>>[number];

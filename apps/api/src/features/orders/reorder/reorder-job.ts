@@ -3,7 +3,7 @@ import { addItem, filePages, type StoredCart } from '#features/cart/index.ts';
 import { siteOfPath } from '#features/market/index.ts';
 import { type FieldFailure, failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
-import { findJobOf } from '../list-orders-repository.ts';
+import { findJobOf } from '../presentation/list-orders-repository.ts';
 import { reorderQuote } from './reorder-quote.ts';
 
 type Sort = {

@@ -21,7 +21,7 @@ import {
 import { type Language, messageOf } from '#platform/messages/messages.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
-import type { JobWithOrder } from '../list-orders-repository.ts';
+import type { JobWithOrder } from '../presentation/list-orders-repository.ts';
 import { type Change, configurationChanges, type Names, priceChanges } from './reorder-changes.ts';
 import { filesOfJob, type JobFiles } from './reorder-files.ts';
 import { sortsToChoose } from './reorder-sorts.ts';

@@ -8,7 +8,7 @@ import { languageOf } from '#platform/messages/request-language.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
 import { failure, ProblemError, valueOrProblem } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
-import { findJobOf } from '../list-orders-repository.ts';
+import { findJobOf } from '../presentation/list-orders-repository.ts';
 import { pricedOf } from '../presentation/present-detail.ts';
 import { reorderJob } from './reorder-job.ts';
 import { reorderQuote } from './reorder-quote.ts';

@@ -1,8 +1,8 @@
 /**
- * Reads a bank statement (CAMT.053 or CSV) and books its transfers to the orders they name:
+ * Reads a bank statement (CAMT.053 or CSV) and books the transfers in it with the orders they name:
  *   node src/features/payments/commands/bank-statement.ts FILE [--preview] [--json] [--currency EUR]
- * Each entry is booked once, even if several files contain it. Entries that do not match are listed. A file that can't
- * be read completely books nothing. With the shop of `npm start`: npm run bank -- FILE.
+ * Every entry is booked once, in whatever files it comes. What did not match is listed. A file that can't be read to its
+ * end books nothing. With the shop of `npm start`: npm run bank -- FILE.
  */
 import { runCommand } from '#platform/operator-command.ts';
 import { statementCommand } from '../statements/statement-command.ts';

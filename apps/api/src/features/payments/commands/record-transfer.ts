@@ -1,7 +1,6 @@
 /**
- * Books a bank transfer: node apps/api/src/features/payments/commands/record-transfer.ts 2026-100001 70.27 <statement
- * id>
- * The statement id is the bank's reference of the entry; booking the same entry again has no effect.
+ * Books a bank transfer: node apps/api/src/features/payments/commands/record-transfer.ts 2026-100001 70.27 <statement id>
+ * The statement id is the bank's own name of the entry; the same entry again changes nothing.
  */
 import { openServices } from '#platform/open-services.ts';
 import { readSettings } from '#settings.ts';

@@ -5,9 +5,8 @@ import type { Services } from '#platform/services.ts';
 import { recordTransfer } from '../record-transfer.ts';
 
 /**
- * Books a transfer that staff found on the bank account; if the amount differs from the order's, the order goes to
- * review. The booking and its entry in the order history are two transactions: a repeated request does not book twice
- * and adds a missing history entry.
+ * Books a transfer that somebody found on the account; another amount than the order's puts it aside for a person. The
+ * entry is booked in a transaction of its own and noted afterwards: a repeat books nothing twice and notes what is missing.
  */
 export async function bookTransferByStaff(
   services: Services,

@@ -17,8 +17,8 @@ import { closePayment } from '../events/close-payment.ts';
 import { leftOf, returnMoney } from './return-money.ts';
 
 /**
- * Cancels an order while none of its items is in production; unlike customers, staff may still cancel released items
- * that wait for the press. Closes the open payment page first, then refunds what was received.
+ * Cancels an order while none of its lines is being printed; one that is released and waits for the press may still be
+ * cancelled by staff. The page it waits on is closed first, and what was received goes back.
  */
 export async function cancelByStaff(
   services: Services,
@@ -36,7 +36,7 @@ export async function cancelByStaff(
     if (!nextOrderState(order.state, 'cancel')) return notNow(order.state);
     const late = (await findJobs(trx, order.id)).find(
       ({ state, shipment_id: parcel }) =>
-        // An item with a shipment was delivered before: it is a reprint after a claim.
+        // What is printed again after a claim was shipped before.
         parcel !== null || (!isCancelFree(state) && state !== 'released' && state !== 'cancelled'),
     );
     if (late) return notNow(late.state);

@@ -54,7 +54,7 @@ test('a dispute is kept and listed, its decision counts in whatever order it com
       order_state: 'paid',
     },
   ]);
-  // The decision first, then all events once more, with the opening event last.
+  // The decision, then everything once more, the question last of all.
   for (const event of [lost, opened, lost, { ...opened, id: 'evt_late' }]) await paying.tell(event);
   await paying.shop.runDueTasks();
   expect(await listed()).toMatchObject([{ id: `dp_${ref}`, state: 'lost' }]);

@@ -2,14 +2,12 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
 import '../tables.ts';
 
-/**
- * A payment of an order: the amount received, and the amount refunded or due to be; in minor units of its currency.
- */
+/** A payment of an order: what came of it, and what went back or is to; minor units of its currency. */
 export type Received = { readonly sessionId: string; readonly received: number; readonly returned: number };
 
 /**
- * Payments of an order in its currency, oldest first. A provider session counts once, however many events report it; on
- * a bank account each entry counts.
+ * Payments of an order in its currency, oldest first. A provider's page takes money once, however many events tell of it;
+ * a bank account takes it as often as there are entries.
  */
 export async function findReceived(db: Db, orderId: string): Promise<readonly Received[]> {
   const { rows } = await sql<Received>`
@@ -45,8 +43,8 @@ export type Dispute = {
 };
 
 /**
- * Disputes of an order, or the newest of all orders (`limit`), computed from their events, whatever order these arrived
- * in: the latest decision counts, and a decision overrides an open dispute.
+ * Disputes of an order, or the newest of all (`limit`), each as its events tell, in whatever order these came: what was decided
+ * last counts, and a decision more than a question.
  */
 export async function findDisputes(
   db: Db,
@@ -67,7 +65,7 @@ export async function findDisputes(
   return rows;
 }
 
-/** The sum of the refunds of a payment, made or due (minor units). */
+/** What went back of a payment, or is to (minor units). */
 export async function sumOfRefunds(db: Db, sessionId: string): Promise<number> {
   const { rows } = await sql<{ sum: number }>`
     select coalesce(sum(amount), 0)::float8 as sum from payment_refunds where session_id = ${sessionId}`.execute(

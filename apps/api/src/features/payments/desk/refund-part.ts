@@ -5,7 +5,7 @@ import { failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
 import { leftOf, returnMoney } from './return-money.ts';
 
-/** Refunds a part of a paid order (minor units), at most what was received, and mails the customer the reason. */
+/** Pays a part of a paid order back (minor units), never more than was received, and tells the customer why. */
 export const refundPart = (
   services: Services,
   asked: Asked,

@@ -16,7 +16,7 @@ import { noteMoneyBack } from '../refund.ts';
 import { closeRefund, findRefund, lockRefund, vatWish } from '../refunds-repository.ts';
 import { leftOf, returnMoney } from './return-money.ts';
 
-/** Records that staff saw the VAT number of an order confirmed, and the evidence. */
+/** Notes that a person saw the VAT number of an order confirmed, and by what. */
 export const confirmVatByStaff = (
   services: Services,
   asked: Asked,
@@ -30,8 +30,8 @@ export const confirmVatByStaff = (
   });
 
 /**
- * Refunds the VAT of a confirmed number, once: through the provider that took the payment; for a bank transfer staff
- * pay it back and mark it as paid. The customer gets a mail.
+ * Pays the VAT of a confirmed number back, once: through the provider that took the money, while what came by transfer is
+ * left to a person, who marks it as paid back. The customer is told.
  */
 export const refundVat = (services: Services, asked: Asked, name: string): Promise<Result<OrderRow>> =>
   actOnOrder(services, asked, name, async (trx, order) => {
@@ -48,7 +48,7 @@ export const refundVat = (services: Services, asked: Asked, name: string): Promi
     return success(`${amount} ${order.currency}`);
   });
 
-/** Records that a refund no provider made was made by hand, with the reference of the transfer. */
+/** Notes that a refund no provider made was made by hand, and by which transfer. */
 export async function markPaidBack(
   services: Services,
   asked: Asked,

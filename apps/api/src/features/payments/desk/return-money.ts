@@ -4,16 +4,16 @@ import type { Services } from '#platform/services.ts';
 import { wantRefund } from '../refund.ts';
 import { findReceived } from './money-repository.ts';
 
-/** The amount of an order that can still be refunded (minor units). The caller holds the lock of the order. */
+/** What can still be paid back of an order, under its lock (minor units). */
 export async function leftOf(trx: Db, orderId: string): Promise<number> {
   const payments = await findReceived(trx, orderId);
   return payments.reduce((sum, { received, returned }) => sum + Math.max(0, received - returned), 0);
 }
 
 /**
- * Requests refunds to the payments an amount came from and returns their sum, limited to what is left. The caller holds
- * the lock of the order. `wish` identifies a partial refund: it is made once and recorded in the history of the order.
- * Null refunds everything, for an order that is cancelled.
+ * Asks for an amount to go back to where it came from, under the lock of the order, and answers how much it was: no more
+ * than is left. `wish` names the refund of a part: the same one is made once, and the history of the order tells it. Null:
+ * all of it goes back, with an order that is cancelled.
  */
 export async function returnMoney(
   services: Services,

@@ -30,7 +30,7 @@ async function moneyOf(services: Services, order: OrderRow) {
   };
 }
 
-/** Routes for staff that change the payments of an order. */
+/** What staff do with the money of an order. */
 export function moneyRoutes(app: App, services: Services): void {
   const route = callRoutes(app, deskMoneyCalls, schemas);
   route('getMoney', async (request) => {

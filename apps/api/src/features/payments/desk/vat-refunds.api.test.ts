@@ -36,7 +36,7 @@ const luhn = (digits: number): boolean =>
   }, 0) %
     10 ===
   0;
-/** French VAT numbers with valid check digits, none of which was checked before. */
+/** French numbers whose check digits are right, none of which was asked about before. */
 const fresh = (() => {
   let siren = 303_265_045;
   return () => {
@@ -46,9 +46,7 @@ const fresh = (() => {
   };
 })();
 
-/**
- * An order from France, placed while the VAT service is down; afterwards the country's circuit breaker is closed again.
- */
+/** An order from France, placed while the office is down; with the circuit of the country closed again. */
 async function ordered({ payment = 'bank_transfer', number = fresh(), paymentDays = 0 } = {}) {
   const visit = await openVisit(shop, { paymentDays });
   const cart = (await visit.open('POST', '/5/fr/cart/addCartItem', { configuration: plain })).json();
@@ -73,7 +71,7 @@ async function ordered({ payment = 'bank_transfer', number = fresh(), paymentDay
 type Ordered = Awaited<ReturnType<typeof ordered>>;
 
 const claimOf = async ({ visit, id }: Ordered) => (await visit.order(id)).vat_claim;
-/** Runs work as a newly started worker: all circuit breakers are closed. */
+/** Work of a worker that has just started: no circuit of it is open. */
 async function asWorker(work: (services: Services) => Promise<unknown>) {
   const services = await openServices(shop.services.settings, 'worker');
   try {
@@ -155,7 +153,7 @@ describe('an order that was charged VAT because the office was down', () => {
     const body = { request_id: randomUUID(), reference: 'SEPA-77' };
     const marked = await call('POST', `/refunds/${byHand.refund_id}/paid`, body);
     expect(marked.json()).toMatchObject({ returned: order.vat, refunds: [{ state: 'done' }] });
-    // The same request again is a repeat; another request finds nothing to do.
+    // Sent again it is a repeat; another wish finds nothing to do.
     expect((await call('POST', `/refunds/${byHand.refund_id}/paid`, body)).statusCode).toBe(200);
     const other = { ...body, request_id: randomUUID() };
     expect((await call('POST', `/refunds/${byHand.refund_id}/paid`, other)).statusCode).toBe(409);
@@ -197,7 +195,7 @@ test('nobody waits for another: a customer has one turn a round, and a silent of
   const first = await ordered();
   const orders = [first];
   for (let more = 0; more < 3; more += 1) orders.push(await ordered());
-  // The first three now belong to one customer.
+  // The first three belong to one customer now.
   const [a, b, c, other] = orders.map(({ id }) => id);
   await sql`update order_vat_claims set customer_id = ${customerId}
     where order_id in (${a}, ${b}, ${c})`.execute(shop.services.db);
@@ -228,7 +226,7 @@ test('nobody waits for another: a customer has one turn a round, and a silent of
   await sql`update order_vat_claims set tries = 50 where order_id = ${silent.id}`.execute(shop.services.db);
   await ask('error');
   expect(await wait()).toEqual({ tries: 51, minutes: 360 });
-  // After two weeks the claim is left to staff, who may confirm it.
+  // Two weeks later a person has to look at it, and may confirm it.
   await sql`update order_vat_claims set created_at = now() - interval '15 days'
     where order_id = ${silent.id}`.execute(shop.services.db);
   await ask('error');
@@ -264,7 +262,7 @@ test('two workers at once, and one that is killed before it is done, confirm an 
   await Promise.all([asWorker(askAgain), asWorker(askAgain), asWorker(askAgain)]);
   expect(await claimOf(order)).toMatchObject({ state: 'due' });
   expect((await mails(order.id)).filter((key) => key.startsWith('vat-'))).toHaveLength(1);
-  // The operator command finds nothing left to do, and the amount does not change.
+  // The command of the machine finds nothing more to do, and its amount stays.
   expect(await confirmVatNumber(shop.services, order.name)).toMatchObject({ ok: true });
   expect(await claimOf(order)).toMatchObject({ state: 'due', amount: order.vat });
   await expect(

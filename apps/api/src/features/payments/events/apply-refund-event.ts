@@ -12,9 +12,8 @@ type Said = {
 };
 
 /**
- * Applies what a provider reports about refunds. The shop requested most of them itself, so that usually nothing
- * changes: a refund that staff made at the provider is added to the order history, and a failed refund is left to
- * staff.
+ * What a provider tells of money that went back. Refunds are the shop's own wish, so that mostly nothing is new: what a
+ * person paid back at the provider is noted with the order, and a refund that came to nothing is left to a person.
  */
 export async function applyRefundEvent(
   services: Services,

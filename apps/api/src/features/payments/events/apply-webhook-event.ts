@@ -18,7 +18,7 @@ import { wantRefund } from '../refund.ts';
 import { applyEventTask } from './apply-event.task.ts';
 import { applyRefundEvent } from './apply-refund-event.ts';
 
-/** Stores an event and enqueues its processing. An event that is stored already is ignored. */
+/** Keeps an event and asks for its application. The same event again is a repeat and changes nothing. */
 export async function storeWebhookEvent(
   services: Services,
   db: Db,
@@ -35,7 +35,7 @@ export async function storeWebhookEvent(
   });
 }
 
-/** Applies a stored event once: its mark and its effects are one transaction. Returns the result. */
+/** Applies a kept event, once: its mark and its effects are one transaction. Answers what came of it. */
 export async function applyWebhookEvent(
   services: Services,
   trx: Db,
@@ -83,8 +83,7 @@ async function applyTo(services: Services, trx: Db, session: SessionRow, said: S
   if (said.outcome === 'processing') return 'processing';
   if (said.outcome === 'refunded' || said.outcome === 'refund_failed')
     return applyRefundEvent(services, trx, session, { ...said, outcome: said.outcome });
-  // A dispute does not change the state of the order: the goods may be in production or shipped, and staff decide. The
-  // list of disputes is computed from the events.
+  // The state of the order stays: the goods may be made or on their way, and a person decides. It is listed by its events.
   if (isDispute(said.outcome)) return said.outcome;
   if (said.outcome !== 'paid') return applyFailure(services, trx, session, said.outcome);
   const right = said.amount === session.amount && said.currency === session.currency;
@@ -102,9 +101,9 @@ async function applyTo(services: Services, trx: Db, session: SessionRow, said: S
   await updateSession(trx, session.id, { state: 'paid', updated_at: services.now() });
   if (!moved || alreadyPaid) return 'repeat';
   if (moved.changed) return moved.from === 'expired' ? 'paid-after-expiry' : 'paid';
-  // A payment of another amount came before: staff decide about both.
+  // Another amount came before: a person decides over both.
   if (moved.from === 'review') return 'paid-in-review';
-  // The order is paid or cancelled already: the payment is refunded.
+  // The money came for an order that is paid or cancelled already: it goes back.
   const result = moved.from === 'paid' ? 'paid-twice' : 'paid-after-cancel';
   const { order_id: orderId, amount } = session;
   await addEvent(trx, {
@@ -124,7 +123,7 @@ async function applyFailure(
   session: SessionRow,
   outcome: 'failed' | 'expired',
 ): Promise<string> {
-  // A failure that arrives after the payment belongs to an earlier attempt.
+  // A failure that comes after the payment tells of an earlier try.
   if (session.state === 'paid') return 'late';
   await updateSession(trx, session.id, { state: outcome, updated_at: services.now() });
   if (await hasOpenSession(trx, session.order_id)) return 'another-try-is-open';

@@ -6,8 +6,9 @@ import { reasonOf } from '../start-payment.ts';
 import { applyWebhookEvent, storeWebhookEvent } from './apply-webhook-event.ts';
 
 /**
- * Asks the provider for the state of a session and applies the answer like a webhook event. Used by the page customers
- * return to, and to recover lost events. Returns false, without a change, if the provider does not answer.
+ * Asks the provider how a session stands and applies the answer like any event of it. For the page a customer
+ * comes back to, and for what events were lost on the way. A provider that does not answer changes nothing; whether it
+ * did is the answer.
  */
 export async function askProvider(services: Services, session: SessionRow): Promise<boolean> {
   const provider = providerNamed(services, session.provider);

@@ -12,20 +12,20 @@ import { providerNamed } from '../providers/providers.ts';
 import { reasonOf } from '../start-payment.ts';
 import { applyWebhookEvent, storeWebhookEvent } from './apply-webhook-event.ts';
 
-/** Whether an order has a session that may still be paid. */
+/** Whether an order could be paid at a provider in this moment. */
 export const isBeingPaid = (db: Db, orderId: string): Promise<boolean> => hasOpenSession(db, orderId);
 
 /**
- * Result of closing an order's payment page: `closed`, nobody can pay there any more; `paid` before it could be closed,
- * the payment is applied; `under-way`, a payment is in progress; `unknown`, the provider did not answer.
+ * What became of an order's payment page: `closed`, so that nobody can pay there any more; `paid` before that, which is
+ * applied; `under-way`, the money is coming; `unknown`, the provider does not answer.
  */
 export type Closed = 'closed' | 'paid' | 'under-way' | 'unknown';
 
-/** Closes the order's open payment page at the provider, so that the order can be cancelled or expire. Idempotent. */
+/** Has the provider close the order's open payment page, so that the order may be given up. Safe to repeat. */
 export async function closePayment(services: Services, orderId: string): Promise<Closed> {
   let session = await findLatestSession(services.db, orderId);
   if (session?.state === 'creating') {
-    // Even if the provider has made a page, nobody got its address: an unavailable provider does not block the order.
+    // Even if the provider has made a page, nobody was given its address: a provider that is down keeps no order.
     await noteClosed(services, orderId, session.id);
     session = await findLatestSession(services.db, orderId);
   }
@@ -33,9 +33,8 @@ export async function closePayment(services: Services, orderId: string): Promise
   const provider = providerNamed(services, session.provider);
   const { id, provider_ref: ref } = session;
   if (!provider) {
-    // The provider is no longer configured and can't be asked; the order does not wait for it. A payment that still
-    // arrives there is reported by an event once the provider is configured again, and is treated as paid after the
-    // expiry.
+    // Nobody can be asked: the order does not wait for a provider that the shop has no longer. Money that still arrives there
+    // is told by its event once the provider is back, and counts as one after the expiry.
     services.log.warn({ provider: session.provider, order: orderId }, 'a payment of a provider that is gone');
     await noteClosed(services, orderId, id);
     return 'closed';

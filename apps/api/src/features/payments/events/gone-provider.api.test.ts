@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => paying.shop.close());
 
-/** An order with an open page of a provider that is then removed from the settings. */
+/** An order that waits on the page of a provider, which is taken out of the settings then. */
 async function orderedBefore() {
   const order = await paying.ordered();
   Object.assign(paying.shop.services.settings, { LOCAL_PAYMENTS: 'off' });
@@ -29,7 +29,7 @@ test('an order of a provider that was taken out says so, leads to no page of it,
   await aged(orderId);
   await reconcilePayments(paying.shop.services);
   expect((await visit.order(orderId)).state).toBe('expired');
-  // A payment that arrives there nevertheless is counted once the provider is back.
+  // Money that arrives there all the same counts once the provider is back.
   Object.assign(paying.shop.services.settings, { LOCAL_PAYMENTS: 'on' });
   await paying.notify(webhookEventOf(ref, gross));
   await paying.shop.runDueTasks();

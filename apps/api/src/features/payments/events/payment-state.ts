@@ -23,7 +23,7 @@ function stateOf(order: OrderRow): PaymentStateAnswer['state'] {
   }
 }
 
-/** The payment state of a customer's order; asks the provider while the payment is open. */
+/** How the payment of a customer's order stands; while it is open, the provider is asked. */
 export async function paymentState(
   services: Services,
   customerId: number,

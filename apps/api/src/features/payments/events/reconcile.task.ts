@@ -1,6 +1,6 @@
 import { defineRecurringTask } from '#platform/tasks/task.ts';
 
-/** Recovers every five minutes from lost events, crashes and abandoned payment pages. */
+/** Puts right, every five minutes, what a lost event, a crash or a forgotten page has left. */
 export const reconcileTask = defineRecurringTask({
   name: 'payments.reconcile',
   kind: 'payment',

@@ -15,7 +15,7 @@ import { closePayment } from './close-payment.ts';
 
 const minute = 60_000;
 
-/** Time limit of one run in ms, so that a slow provider does not delay the next run. */
+/** How long one look may take, so that a slow provider does not hold up the next. */
 const maxLook = 2 * minute;
 
 /** Whether the provider of a session has answered. */
@@ -25,10 +25,7 @@ async function isHeard(services: Services, session: SessionRow): Promise<boolean
   return started.ok || started.status !== 503;
 }
 
-/**
- * Asks for the state of sessions without news for 10 minutes. A provider that does not answer once is skipped until the
- * next run.
- */
+/** Asks for sessions nobody has heard of for a while. A provider that does not answer once is left alone until next time. */
 async function askStale(services: Services, end: number): Promise<void> {
   const { db } = services;
   const silent = new Set<string>();
@@ -37,12 +34,12 @@ async function askStale(services: Services, end: number): Promise<void> {
     if (silent.has(session.provider)) continue;
     if (services.now().getTime() > end) return;
     if (!(await isHeard(services, session))) silent.add(session.provider);
-    // The updated time puts other sessions first in the next run.
+    // The others come first next time.
     else await updateSession(db, session.id, { updated_at: services.now() });
   }
 }
 
-/** Expires unpaid orders after their deadline, except those whose payment is in progress (a debit takes days). */
+/** Ends the wait for money that does not come. What is on its way (a debit takes days) is waited for. */
 async function expireOverdue(services: Services, end: number): Promise<void> {
   const { db } = services;
   const now = services.now().getTime();
@@ -59,7 +56,7 @@ async function expireOverdue(services: Services, end: number): Promise<void> {
   }
 }
 
-/** Recovers from lost events, crashes and abandoned payment pages. Idempotent, safe to run concurrently. */
+/** Puts right what a lost event, a crash or a forgotten page has left. Safe to run at any time and twice at once. */
 export async function reconcilePayments(services: Services): Promise<void> {
   const { db } = services;
   const now = services.now().getTime();
@@ -70,7 +67,7 @@ export async function reconcilePayments(services: Services): Promise<void> {
   await expireOverdue(services, now + 2 * maxLook);
 }
 
-/** Logs an error for each mismatch between payments and orders. */
+/** Money and orders must match: what does not is an error in the log. */
 export async function reportDiscrepancies({ db, log }: Services): Promise<void> {
   const found = await countDiscrepancies(db);
   const level = found.paidWithoutOrder + found.orderWithoutPayment > 0 ? 'error' : 'info';

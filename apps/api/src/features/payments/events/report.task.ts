@@ -1,6 +1,6 @@
 import { defineRecurringTask } from '#platform/tasks/task.ts';
 
-/** Compares payments and orders, once a day. */
+/** Compares money and orders, once a day. */
 export const reportTask = defineRecurringTask({
   name: 'payments.report',
   kind: 'upkeep',

@@ -9,7 +9,7 @@ const orders = 6;
 let paying: Awaited<ReturnType<typeof openPayingShop>>;
 let shop: Harness;
 beforeAll(async () => {
-  // The test is about the order of locks, not about the wait for a connection.
+  // What is tested is the order of locks, not how long one may wait for a connection.
   paying = await openPayingShop({ DATABASE_CONNECTIONS: '32' });
   shop = paying.shop;
 });
@@ -51,7 +51,7 @@ test('cancels, events, checkouts, visits and the reconciler on the same orders n
   expect(trouble).toEqual([]);
   for (const { visit, orderId } of placed) {
     const order = await visit.order(orderId);
-    // The payment arrived; if the order was cancelled, it is refunded once.
+    // The money came; whoever cancelled gets it back, once.
     expect(['paid', 'refunded']).toContain(order.state);
     expect(paidEvents(order).length).toBeLessThanOrEqual(1);
     const refunds = await paying.refundsOf(orderId);
@@ -62,7 +62,7 @@ test('cancels, events, checkouts, visits and the reconciler on the same orders n
       .select('state')
       .where('order_id', '=', orderId)
       .where('job_id', 'is', null)
-      // A note next to a state is not a transition.
+      // A note beside a state is no move.
       .where('note', 'not in', ['paid-after-cancel', 'paid-twice'])
       .execute();
     expect(new Set(moves.map(({ state }) => state)).size).toBe(moves.length);
@@ -75,7 +75,7 @@ test('a checkout waits for a payment that is on its way, and gives up a page onl
   const add = () => visit.open('POST', `/1/de/cart/addCartItem/${cartId}`, { configuration: plain });
   await add();
   await visit.accept(cartId);
-  // The payment is in progress: nothing is cancelled, and no second order is placed.
+  // The money is on its way: nothing is cancelled, and nothing is ordered beside it.
   await paying.press(path, 'later');
   const refused = await visit.checkOut(cartId);
   expect([refused.statusCode, refused.json()]).toMatchObject([
@@ -83,7 +83,7 @@ test('a checkout waits for a payment that is on its way, and gives up a page onl
     { type: 'urn:labelwerk:problem:checkout.payment-under-way', order_id: orderId },
   ]);
   expect((await visit.order(orderId)).state).toBe('pending_payment');
-  // The payment arrived but its event did not: the provider is asked, and only the new line is left.
+  // It has arrived, but its event has not: the provider is asked, and only the new line is left.
   await shop.services.db
     .updateTable('local_payment_sessions')
     .set({ state: 'paid' })

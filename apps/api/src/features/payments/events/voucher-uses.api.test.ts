@@ -22,7 +22,7 @@ const livingUses = async () =>
       .execute()
   ).map(({ gives_way: givesWay }) => givesWay);
 
-/** An order with a voucher, with an open local payment page. */
+/** An order with a voucher that waits on the local payment page. */
 async function orderWith(code: string) {
   const visit = await openVisit(shop);
   const { cartId } = await visit.prepareCart();

@@ -36,10 +36,7 @@ function parse(raw: Buffer): WebhookEvent | undefined {
   }
 }
 
-/**
- * The shop's own payment page, for development and tests: all methods of the market, no money. It uses idempotency
- * keys, events and delays as real providers do.
- */
+/** The shop's own payment page: every method of the market, no money. It behaves as strangers do: keys, events, delays. */
 export function localProvider(services: Services): PaymentProvider {
   const { db, settings } = services;
   return {
@@ -70,7 +67,7 @@ export function localProvider(services: Services): PaymentProvider {
       return event && [event];
     },
     async closeSession(providerRef) {
-      // A single statement, so that a concurrent payment either precedes it or finds the session closed.
+      // One statement: a customer who pays in this moment is either faster or too late.
       await updateLocalSession(db, providerRef, { state: 'failed', updated_at: services.now() }, 'open');
       return this.fetchStatus(providerRef);
     },

@@ -11,7 +11,7 @@ export const findLocalSession = (db: Db, id: string): Promise<LocalSession | und
 export const lockLocalSession = (trx: Db, id: string): Promise<LocalSession | undefined> =>
   trx.selectFrom('local_payment_sessions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** Opens a session; returns the id of the session with this idempotency key, which may exist already. */
+/** Opens a session; returns the id of the one that has the idempotency key, which may be an earlier one. */
 export async function openLocalSession(
   db: Db,
   session: Insertable<Database['local_payment_sessions']>,
@@ -29,7 +29,7 @@ export async function openLocalSession(
   return id;
 }
 
-/** Updates a session in one statement; with `state`, only while it is in that state. */
+/** Changes a session; with `state`, only as long as it is in that state, in one statement. */
 export async function updateLocalSession(
   db: Db,
   id: string,
@@ -44,7 +44,7 @@ export async function updateLocalSession(
     .execute();
 }
 
-/** Refunds a part of a paid session, once for each key. */
+/** Pays a part of a paid session back; the same key pays back once. */
 export async function refundLocalSession(
   db: Db,
   id: string,

@@ -13,7 +13,7 @@ export type Event = {
   occurredAt: string;
 };
 
-/** A shop that listens on a port, since the local provider posts its events over the network. */
+/** A shop that listens, since the local provider posts its events over the network, as a stranger would. */
 export async function openPayingShop(given: Record<string, string> = {}) {
   const shop: Harness = await openHarness({ settings: given });
   await seedCatalogue(shop.services);
@@ -21,7 +21,7 @@ export async function openPayingShop(given: Record<string, string> = {}) {
   Object.assign(shop.services.settings, { API_ADDRESS: address });
   const { db, settings } = shop.services;
 
-  /** An order with an open payment page. */
+  /** An order that waits on the payment page. */
   async function ordered(details: Parameters<Awaited<ReturnType<typeof openVisit>>['prepareCart']>[0] = {}) {
     const visit = await openVisit(shop);
     const { cartId, gross } = await visit.prepareCart(details);

@@ -76,7 +76,7 @@ describe('the local payment page', () => {
     expect(urls.size).toBe(1);
     const next = new URL([...urls][0] ?? '').pathname;
     expect(next).not.toBe(path);
-    // A checkout of the same cart version continues the same attempt.
+    // Checkout of the same cart version leads to the same try.
     expect((await visit.checkOut(cartId)).json().redirect_url).toBe([...urls][0]);
     await paying.press(next, 'pay');
     await shop.runDueTasks();
@@ -90,7 +90,7 @@ describe('the local payment page', () => {
     const state = () => visit.own('GET', `/customers/${visit.customerId}/orders/${orderId}/payment`);
     expect((await state()).json()).toMatchObject({ state: 'processing', amount: 7027 });
     await paying.press(path, 'pay');
-    // No event was processed yet: the shop asks the provider.
+    // No event has been worked yet: the shop asks the provider.
     expect((await state()).json()).toMatchObject({ state: 'paid' });
     await shop.runDueTasks();
     expect(paidEvents(await visit.order(orderId))).toHaveLength(1);

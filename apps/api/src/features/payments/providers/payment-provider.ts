@@ -4,7 +4,7 @@ import type { MarketId } from '@labelwerk/domain/market/markets.ts';
 import type { Currency } from '@labelwerk/domain/money/money.ts';
 import type { Language } from '#platform/messages/messages.ts';
 
-/** `refunded`: the total refunded so far. `refund_failed`: a refund that failed, identified by `refundKey`. */
+/** `refunded`: what went back in all. `refund_failed`: a refund that came to nothing; `refundKey` names it. */
 export type PaymentOutcome =
   | 'paid'
   | 'processing'
@@ -14,35 +14,35 @@ export type PaymentOutcome =
   | 'refund_failed'
   | DisputeOutcome;
 
-/** The payer's bank disputes the payment: it is open, or was decided for or against the shop. */
+/** The payer's bank takes the money back: it is asked for a decision, or was decided for the shop or against it. */
 export const disputeOutcomes = ['dispute_open', 'dispute_won', 'dispute_lost'] as const;
 export type DisputeOutcome = (typeof disputeOutcomes)[number];
 
-/** What a provider reports about one of its sessions. Amounts in minor units. */
+/** What a provider says of one of its sessions. Amounts in minor units. */
 export type WebhookEvent = {
-  /** The provider's id of the event, which may be delivered several times. */
+  /** The provider's own name of the event: the same one may come many times. */
   readonly eventId: string;
-  /** The provider's reference of the session, or its idempotency key. */
+  /** The provider's name of the session, or the idempotency key it was made with. */
   readonly providerRef: string;
   readonly outcome: PaymentOutcome;
   readonly amount: number;
   readonly currency: string;
   readonly occurredAt: Date;
-  /** The idempotency key of the refund, or the provider's id of the dispute. */
+  /** The idempotency key of the refund an event is about, or the provider's name of the dispute. */
   readonly refundKey?: string;
 };
 
 export type SessionWish = {
-  /** Repeated calls with the same key return the same session. */
+  /** The same key is the same session, however often it is asked for. */
   readonly idempotencyKey: string;
   readonly orderNumber: string;
   readonly method: PaymentMethod;
   readonly amount: number;
   readonly currency: Currency;
   readonly language: Language;
-  /** Where the customer returns to, whatever the result. */
+  /** Where the customer comes back to, whatever became of it. */
   readonly returnUrl: string;
-  /** The recipient of the invoice, required by pay-later methods. */
+  /** Who gets the invoice: pay-later methods ask for it. */
   readonly billing: BillingAddress;
   /** Basis points: 1900 is 19 %. */
   readonly vatRate: number;
@@ -65,34 +65,35 @@ export type RefundWish = {
   readonly providerRef: string;
   readonly amount: number;
   readonly currency: string;
-  /** The same key refunds once. */
+  /** The same key pays back once. */
   readonly idempotencyKey: string;
 };
 
 /**
- * The provider refused permanently: a repeat with the same key gets the same answer. All other errors may be retried.
+ * The provider has refused for good: a repeat with the same key gets the same answer. Everything else that is thrown is
+ * worth a repeat.
  */
 export class RefusedByProvider extends Error {}
 
-/** A payment provider. Every call may fail or be repeated; none may charge twice for one key. */
+/** Who takes money for the shop. Every call may fail or be repeated; none may take money twice for one key. */
 export type PaymentProvider = {
   readonly id: string;
   methodsOf(market: MarketId): readonly PaymentMethod[];
-  /** The minimum amount in a currency (minor units). */
+  /** The least amount it takes in a currency (minor units). */
   minimumOf(currency: Currency): number;
   createSession(wish: SessionWish): Promise<{ readonly providerRef: string; readonly redirectUrl: string }>;
   /**
-   * The events of a webhook call that concern the shop; undefined when the call is not from the provider, too old, or
+   * The events of a webhook call that concern the shop, or undefined when the call is not the provider's, too old, or
    * unreadable. Rejects when the provider had to be asked and did not answer.
    */
   verifyWebhook(raw: Buffer, headers: IncomingHttpHeaders): Promise<readonly WebhookEvent[] | undefined>;
   /**
-   * Closes a session, so that it can't be paid any more, and returns its state: `expired` or `failed` when it is
-   * closed, `processing` or `paid` when the customer was faster, which can't be undone. Undefined when the provider
-   * does not know the session.
+   * Closes a session, so that nobody can pay it any more, and answers how it stands then: `expired` or `failed` when it is
+   * closed, `processing` or `paid` when the customer was faster, which nothing takes back. Undefined when the provider
+   * knows no such session.
    */
   closeSession(providerRef: string): Promise<WebhookEvent | undefined>;
-  /** The current state of the session; undefined when the provider does not know it. */
+  /** How the session stands now; undefined when the provider knows no such session. */
   fetchStatus(providerRef: string): Promise<WebhookEvent | undefined>;
   refund(wish: RefundWish): Promise<void>;
 };

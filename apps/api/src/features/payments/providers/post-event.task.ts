@@ -5,7 +5,7 @@ const localEvent = z.object({
   eventId: z.string(),
   providerRef: z.string(),
   outcome: z.enum(['paid', 'failed', 'expired', 'processing']),
-  /** Minor units of the currency. */
+  /** In the smallest unit of the currency. */
   amount: z.number().int(),
   currency: z.string(),
   occurredAt: z.iso.datetime(),
@@ -13,7 +13,7 @@ const localEvent = z.object({
 
 export type LocalEvent = z.infer<typeof localEvent>;
 
-/** The local provider posts a signed event to the shop's webhook, with retries until it is accepted. */
+/** The local provider posts a signed event to the shop's webhook, repeated until it is taken. */
 export const postEventTask = defineTask({
   name: 'payments.local-event',
   kind: 'payment',

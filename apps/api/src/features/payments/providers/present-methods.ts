@@ -6,7 +6,7 @@ const kindOf = (method: PaymentMethod): PaymentType['kind'] =>
 
 const describedOf = (method: PaymentMethod): string => (kindOf(method) === 'redirect' ? 'redirect' : method);
 
-/** Payment methods with their names in a language. */
+/** Methods with their names in a language. */
 export const presentMethods = (methods: readonly PaymentMethod[], language: Language): PaymentType[] =>
   methods.map((id) => ({
     id,

@@ -7,10 +7,7 @@ import { settleLocalTask } from './settle-local.task.ts';
 
 const laterSeconds = 20;
 
-/**
- * Performs the action of a button on the local page. Returns the address to continue at; undefined if the session does
- * not exist.
- */
+/** Does what a button of the local page says. Undefined when there is no such session; where to go next otherwise. */
 export async function settleLocal(
   services: Services,
   sessionId: string,
@@ -35,7 +32,7 @@ export async function settleLocal(
       currency: session.currency,
       occurredAt: now.toISOString(),
     };
-    // "Twice": the same event again, and a second event with the same content, as providers do.
+    // "Twice": the same event again, and a second one that says the same, as providers do.
     const again = { ...event, eventId: `local_${randomUUID()}` };
     for (const each of action === 'twice' ? [event, event, again] : [event]) {
       await services.queue.enqueue(trx, postEventTask, each);

@@ -1,6 +1,6 @@
 /**
- * The result of a call to a provider; rejects after the timeout. The call itself may still complete: a repeat with its
- * idempotency key finds its result.
+ * The result of a call to a provider, or a rejection once the time is over. The call itself may still come to an end: its
+ * idempotency key makes a repeat find what it did.
  */
 export async function withDeadline<T>(seconds: number, call: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { minorUnitsOf, plainDecimal } from './amounts.ts';
 
-/** 1234567 as 12.345,67, with the separators of a country. */
+/** 1234567 as 12.345,67, in the signs of a country. */
 const written = (amount: number, thousands: string, decimals: string): string => {
   const whole = String(Math.trunc(amount / 100)).replace(/\B(?=(\d{3})+$)/g, thousands);
   return `${whole}${decimals}${String(amount % 100).padStart(2, '0')}`;

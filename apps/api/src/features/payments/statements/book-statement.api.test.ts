@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** An order waiting for a transfer of 70.27 EUR. */
+/** An order that waits for a transfer of 70.27 EUR. */
 async function ordered(payment_type = 'bank_transfer') {
   const visit = await openVisit(shop);
   const { cartId } = await visit.prepareCart({ payment_type });
@@ -78,7 +78,7 @@ describe('money that does not match is kept and told', () => {
     expect(results(await book(file))).toEqual(['wrong-amount', 'other-currency']);
     for (const order of [less, other])
       expect(await order.read()).toMatchObject({ state: 'review', jobs: [{ state: 'awaiting_payment' }] });
-    // The rest or the full amount on top is still left to staff; nothing is refunded automatically.
+    // The rest, or all of it, on top: still a person's matter, and nothing goes back by itself.
     expect(results(await book(statement(transfer(less.number))))).toEqual(['in-review']);
     expect((await less.read()).state).toBe('review');
     expect(await paying.refundsOf(less.id)).toEqual([]);
@@ -111,7 +111,7 @@ describe('money that does not match is kept and told', () => {
     const wanted = ['unknown-reference', 'unknown-reference', 'several-orders', 'other-payment-type'];
     expect(results(await book(file))).toEqual([...wanted, 'order-cancelled']);
     for (const order of [one, two, byCard]) expect((await order.read()).state).toBe('pending_payment');
-    // Unresolved entries are reported again; settled ones are not booked again.
+    // What is open is told again; what was done is not done again.
     expect(results(await book(file))).toEqual([...wanted, 'known']);
     expect(await paying.refundsOf(given.id)).toMatchObject([{ amount: 7027 }]);
     const kept = await shop.services.db.selectFrom('bank_entries').select('result').execute();
@@ -136,7 +136,7 @@ describe('money that does not match is kept and told', () => {
 test('a file that breaks off is refused whole; read again after a crash it books what is left', async () => {
   const [first, second] = [await ordered(), await ordered()];
   const file = statement(transfer(first.number), transfer(second.number));
-  // A crash between booking the first entry and storing its result, before the second.
+  // A crash between the booking of the first entry and its note, before the second.
   const dying = { ...shop.services };
   let left = 1;
   await expect(

@@ -5,7 +5,7 @@ import { orderNumbersIn } from './order-numbers.ts';
 import type { StatementEntry } from './statement-entry.ts';
 import { type BankEntryRow, findBankEntries, keepBankEntry } from './statements-repository.ts';
 
-/** Why a received transfer is left to staff. */
+/** Why money that came in is left to a person. */
 export type Reason =
   | 'unknown-reference'
   | 'several-orders'
@@ -25,7 +25,7 @@ export type Outcome = {
   readonly order?: OrderRow;
 };
 
-/** Final results: reading the entry again changes nothing. */
+/** What was done for good: another reading of the file changes nothing. */
 const settled: ReadonlySet<string | null> = new Set([
   'booked',
   'wrong-amount',
@@ -35,9 +35,9 @@ const settled: ReadonlySet<string | null> = new Set([
   'in-review',
 ]);
 
-/** Number of entries looked up in one query. */
+/** How many entries are looked up together. */
 const together = 200;
-/** Maximum number of order numbers tried for one transfer. */
+/** More numbers than that no transfer names. */
 const maxNumbers = 12;
 
 async function ordersNamed({ db }: Services, entry: StatementEntry): Promise<readonly OrderRow[]> {
@@ -46,7 +46,7 @@ async function ordersNamed({ db }: Services, entry: StatementEntry): Promise<rea
   return found.filter((order) => order !== undefined);
 }
 
-/** The result of an entry before anything is booked, or the one order it pays. */
+/** What becomes of an entry before anything is booked: a result, or the one order it pays. */
 async function matched(
   services: Services,
   entry: StatementEntry,
@@ -113,8 +113,8 @@ async function outcomeOf(
 }
 
 /**
- * Books the entries of a statement to the orders they name, each once, even if several files contain it. Calls `tell`
- * for each entry. A preview matches and changes nothing.
+ * Books the entries of a statement with the orders they name, each once, in whatever files and however often they come.
+ * `tell` hears of every entry. A preview matches and changes nothing.
  */
 export async function bookStatement(
   services: Services,

@@ -1,6 +1,6 @@
 import { type Source, StatementFault } from './statement-entry.ts';
 
-/** Encodings that banks use, by their labels of the WHATWG Encoding Standard. */
+/** By the label of the encoding standard: what banks write. */
 const encodings: Readonly<Record<string, string>> = {
   'utf-8': 'utf-8',
   utf8: 'utf-8',
@@ -35,19 +35,19 @@ function byMark(head: Buffer): string | undefined {
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
   if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be';
   if (head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf) return 'utf-8';
-  // Without a byte order mark: the text begins with an ASCII character, whose other byte is 0.
+  // Without a mark: text begins with a sign of ASCII, whose other byte is nothing.
   if (head[0] !== 0 && head[1] === 0) return 'utf-16le';
   if (head[0] === 0 && head[1] !== 0) return 'utf-16be';
   return undefined;
 }
 
-/** The encoding of an XML declaration. */
+/** What an XML declaration says of its encoding. */
 function declared(head: Buffer): string | undefined {
   const text = head.toString('latin1');
   const name = /^\s*<\?xml[^>]{0,200}?\sencoding\s*=\s*["']([A-Za-z0-9._-]{1,40})["']/.exec(text)?.[1];
   if (name === undefined) return undefined;
   const known = encodings[name.toLowerCase()];
-  // A declaration that was read as single bytes can't be UTF-16.
+  // Declared in single bytes, it can't be of two.
   if (known === undefined || known.startsWith('utf-16'))
     throw new StatementFault(`The file is encoded as ${name}, which is not read.`);
   return known;
@@ -67,9 +67,8 @@ async function isUtf8(source: Source): Promise<boolean> {
 export type FileText = { readonly isXml: boolean; text(): AsyncIterable<string> };
 
 /**
- * Decodes a file in chunks: UTF-8, UTF-16 and the single-byte encodings of banks. XML files declare theirs; other files
- * are UTF-8 if they decode completely, and Windows-1252 otherwise. Throws StatementFault at bytes that are invalid in
- * the encoding.
+ * The text of a file, in pieces: UTF-8, UTF-16 and the single-byte encodings of banks. An XML file says which; any other
+ * is UTF-8 where all of it can be read so, and Windows-1252 otherwise. Bytes that the encoding does not have are a fault.
  */
 export async function fileText(source: Source): Promise<FileText> {
   const head = await headOf(source, 1024);

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Returns a function that derives the key of an entry, the same in every file: from the bank's reference if there is
- * one, else from the entry's content. Identical entries without a reference are numbered within a file. For each entry
- * without a reference 52 bits are kept in memory.
+ * Names entries so that one keeps its name in every file: by the bank's own reference where it gives one, else by what the
+ * entry says. Entries that say the very same are told apart by their order within a file. Of each entry without a reference
+ * a number of 52 bits is remembered.
  */
 export function entryKeys(): (parts: readonly (string | number)[], bankReference: string) => string {
   const seen = new Set<number>();

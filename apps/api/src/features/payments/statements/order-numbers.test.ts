@@ -10,10 +10,10 @@ test.each([
   [['2026-100001', '2026-100001'], ['2026-100001']],
   [['2026-100001 und 2026-100002'], ['2026-100001', '2026-100002']],
   [['2026-000005724'], []],
-  // Split by the bank, and typed with blanks.
+  // Cut in two by the bank, and typed with blanks.
   [['Bestellung 2026-10', '0001 Muster'], ['2026-100001']],
   [['2026-100 001'], ['2026-100001']],
-  // A creditor reference; invalid with wrong check digits.
+  // A creditor reference; with wrong check digits it is none.
   [['RF372026100001'], ['2026-100001']],
   [['RF37 2026 1000 01'], ['2026-100001']],
   [['RF992026100001'], []],

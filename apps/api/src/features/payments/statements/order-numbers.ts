@@ -1,6 +1,6 @@
 import { isOrderNumber } from '@labelwerk/domain/orders/order-number.ts';
 
-/** The remainder of a text modulo 97, with letters counting from A as 10 (ISO 7064). */
+/** The rest of a text by 97, letters counting from A as 10 (ISO 7064). */
 function rest97(text: string): number {
   let rest = 0;
   for (const sign of text) {
@@ -9,7 +9,7 @@ function rest97(text: string): number {
   return rest;
 }
 
-/** Creditor references (ISO 11649, `RF18 2026…`) with valid check digits, which are removed. */
+/** Creditor references (ISO 11649, `RF18 2026…`) without their check digits, where these are right. */
 function creditorReferences(text: string): string[] {
   return [...text.toUpperCase().matchAll(/RF(\d{2})([A-Z0-9 ]{1,30})/g)].flatMap(
     ([, digits = '', more = '']) => {
@@ -25,12 +25,9 @@ const number = /(?<!\d)(20\d{2})[\s\u2010-\u2014_./:-]{0,3}(\d{6,9})(?!\d)/g;
 const numbersIn = (text: string): string[] =>
   [...text.matchAll(number)].map(([, year, digits]) => `${year}-${digits}`).filter(isOrderNumber);
 
-/**
- * The candidate order numbers in the references of a transfer, without duplicates. The caller checks which of them
- * exist.
- */
+/** The order numbers that the references of a transfer may mean, each once. Which of them exist is asked elsewhere. */
 export function orderNumbersIn(references: readonly string[]): readonly string[] {
-  // Banks split texts into pieces of a fixed length, also within a number.
+  // Banks cut texts into pieces of a fixed length, within a number too.
   const texts = [...references, references.join(''), ...references.flatMap(creditorReferences)];
   const found = texts.flatMap(numbersIn);
   if (found.length > 0) return [...new Set(found)];

@@ -4,8 +4,8 @@ import { fileText } from './decode-text.ts';
 import type { Source, StatementEntry } from './statement-entry.ts';
 
 /**
- * Reads the entries of a bank statement, CAMT.053 or CSV, as a stream: memory use is that of one entry, whatever the
- * file size. Throws StatementFault with a message for the operator.
+ * The entries of a bank statement, CAMT.053 or CSV, read as they are asked for: a file of any size takes the memory of an
+ * entry. Throws StatementFault, with a sentence, at what can't be read.
  */
 export async function* readStatement(source: Source, currency?: string): AsyncGenerator<StatementEntry> {
   const file = await fileText(source);

@@ -26,19 +26,19 @@ function readArguments(words: readonly string[]) {
   return { ...values, file };
 }
 
-/** Reads the whole file first: an incomplete statement books nothing. */
+/** Reads all of it: what is no whole statement books nothing. */
 async function check(source: Source, currency: string | undefined): Promise<void> {
   for await (const _entry of readStatement(source, currency));
 }
 
-/** Implements `commands/bank-statement.ts`. Throws with a message for the operator. */
+/** What `commands/bank-statement.ts` does. Throws with a sentence for the operator. */
 export async function statementCommand({ words, environment, say }: Call): Promise<number> {
   const { file, preview, json, currency } = readArguments(words);
   const source: Source = () => createReadStream(file, { highWaterMark: 256 * 1024 });
   await check(source, currency);
   const services = await openServices(readSettings(environment), 'bank-statement');
   const counts = { entries: 0, booked: 0, known: 0, out: 0, pending: 0, unmatched: 0 };
-  // Written as a stream: a list of any length needs no memory.
+  // Written as it comes: a list of any length takes no memory.
   const tell = (outcome: Outcome) => {
     counts.entries += 1;
     const { result } = outcome;

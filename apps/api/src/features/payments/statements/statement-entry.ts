@@ -1,28 +1,28 @@
 /** An entry of a bank statement, whatever file it was read from. */
 export type StatementEntry = {
-  /** The same for an entry in every file that contains it. */
+  /** The same for the same entry, in every file that holds it. */
   readonly key: string;
-  /** ISO date; empty if the file has no readable date. */
+  /** ISO date; empty where the file names none that can be read. */
   readonly bookedOn: string;
   readonly direction: 'in' | 'out';
   /** In minor units of the currency, never negative. */
   readonly amount: number;
   readonly currency: string;
-  /** The account of the booking; empty if the file does not name it. */
+  /** The account it was booked on; empty where the file does not say. */
   readonly account: string;
-  /** Everything that may contain an order number: end-to-end id, structured references, remittance text. */
+  /** Everything that may name an order: end-to-end id, structured references, the text of the transfer. */
   readonly references: readonly string[];
   readonly payer: string;
   /** Not yet booked by the bank. */
   readonly isPending: boolean;
-  /** Reverses an earlier entry. */
+  /** Takes an earlier entry back. */
   readonly isReversal: boolean;
-  /** Why it can't be read, as a message; the other fields contain what could be read. */
+  /** Why it can't be read, in a sentence; the other fields hold what could. */
   readonly fault?: string;
 };
 
-/** A statement that can't be read: a message for the operator. */
+/** A statement that can't be read: one sentence for the operator. */
 export class StatementFault extends Error {}
 
-/** Opens the file from its beginning at each call. */
+/** Opens a file anew, as often as it has to be read. */
 export type Source = () => AsyncIterable<Uint8Array>;

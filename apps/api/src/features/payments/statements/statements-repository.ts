@@ -4,7 +4,7 @@ import '../tables.ts';
 
 export type BankEntryRow = Selectable<Database['bank_entries']>;
 
-/** The stored rows of these entries, by their keys. */
+/** What is kept of these entries, by their keys. */
 export async function findBankEntries(
   db: Db,
   keys: readonly string[],
@@ -14,7 +14,7 @@ export async function findBankEntries(
   return new Map(rows.map((row) => [row.key, row]));
 }
 
-/** Inserts an entry, or updates the result of a stored one. */
+/** Keeps an entry, or the result of one that is kept already. */
 export const keepBankEntry = (db: Db, entry: Insertable<Database['bank_entries']>) =>
   db
     .insertInto('bank_entries')

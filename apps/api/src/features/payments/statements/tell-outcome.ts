@@ -15,7 +15,7 @@ const sentences: Readonly<Record<string, string>> = {
   unreadable: 'the entry can’t be read',
 };
 
-/** Whether staff have to look at it. */
+/** Whether a person has to look at it. */
 export const isUnmatched = ({ result }: Outcome): boolean => result in sentences;
 
 const decimal = (amount: number, currency: string): string => {
@@ -23,7 +23,7 @@ const decimal = (amount: number, currency: string): string => {
   return (amount / 10 ** places).toFixed(places);
 };
 
-/** Removes control characters from payers' text, which a terminal would interpret. */
+/** What payers write is shown without signs that a terminal would obey. */
 const visible = (text: string): string => text.replace(/\p{C}+/gu, ' ').slice(0, 140);
 
 /** An entry that did not match, for other programs. */
@@ -41,7 +41,7 @@ export const unmatchedEntry = ({ entry, result, order }: Outcome) => ({
   expected: order ? { amount: decimal(order.gross, order.currency), currency: order.currency } : null,
 });
 
-/** An entry that did not match, as one line. */
+/** An entry that did not match, on a line. */
 export function unmatchedLine(outcome: Outcome): string {
   const { explanation, booked_on, amount, currency, payer, references, order, entry } =
     unmatchedEntry(outcome);

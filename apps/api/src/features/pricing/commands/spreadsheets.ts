@@ -1,9 +1,9 @@
 /**
- * Command for operators to edit prices, materials, finishes, product types and customers' conditions:
+ * The operator's way to prices, materials, finishes, product types and customers' conditions:
  *   node src/features/pricing/commands/spreadsheets.ts out FOLDER                    writes them as spreadsheets
- *   node src/features/pricing/commands/spreadsheets.ts preview FOLDER                shows the effect of changes
+ *   node src/features/pricing/commands/spreadsheets.ts preview FOLDER                what their changes would do
  *   node src/features/pricing/commands/spreadsheets.ts activate FOLDER VERSION [2027-01-01T00:00:00Z] [--overwrite]
- * Needs only DATABASE_URL. With the shop of `npm start`: npm run prices -- out FOLDER, and so on.
+ * Needs DATABASE_URL alone. With the shop of `npm start`: npm run prices -- out FOLDER, and so on.
  */
 import { runCommand } from '#platform/operator-command.ts';
 import { spreadsheetsCommand } from '../spreadsheets/spreadsheets-command.ts';

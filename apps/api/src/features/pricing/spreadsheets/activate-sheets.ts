@@ -8,12 +8,12 @@ import { writeSheets } from './write-sheets.ts';
 
 const versionPattern = /^[\w.-]{1,40}$/;
 
-/** The changes, and all active documents as spreadsheets. */
+/** What was changed, and all that counts at this moment as it would be written out. */
 export type Activated = Preview & { readonly inForce: Sheets };
 
 /**
- * Activates spreadsheets from a time on, all of them or none. Running shops load them within a second of it. Customers'
- * conditions apply immediately and can't be scheduled. Throws the errors that prevent their use.
+ * Puts spreadsheets in force from a moment on, all of them or none. Running shops take them up within a second of it.
+ * Customers' conditions count at once: they can't be put off. Throws what keeps them from being used.
  */
 export async function activateSheets(
   db: Db,

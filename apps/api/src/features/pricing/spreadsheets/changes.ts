@@ -1,9 +1,9 @@
 import { leaves } from './places-sheet.ts';
 
-/** A place whose value differs; undefined for a missing value. */
+/** A place whose value differs; undefined where there was or will be nothing. */
 export type Change = { readonly place: string; readonly from: unknown; readonly to: unknown };
 
-/** The differences between two documents by place. */
+/** What differs between two documents, place by place. */
 export function changesBetween(before: object, after: object): Change[] {
   const [old, fresh] = [new Map(leaves(before)), new Map(leaves(after))];
   return [...new Set([...old.keys(), ...fresh.keys()])]
@@ -13,9 +13,7 @@ export function changesBetween(before: object, after: object): Change[] {
 
 type Entry = Readonly<Record<string, unknown>>;
 
-/**
- * The differences between two tables: added and removed entries by name, others field by field, and a changed order.
- */
+/** What differs between two tables: entries that come and go by their name, others field by field, and another order. */
 export function changesOfEntries(
   before: readonly Entry[],
   after: readonly Entry[],

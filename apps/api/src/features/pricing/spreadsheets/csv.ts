@@ -1,21 +1,21 @@
-/** A non-empty row of a CSV text, and the line at which it begins. */
+/** A row of a CSV text that holds something, and the line of the text it begins at. */
 export type CsvRow = { readonly line: number; readonly cells: readonly string[] };
 
 export type CsvText = {
   readonly rows: readonly CsvRow[];
-  /** Separated by semicolons, which implies a decimal comma. */
+  /** Written with semicolons: where that is usual, decimals have a comma. */
   readonly semicolons: boolean;
-  /** Line of a quote that is never closed: the rest can't be parsed. */
+  /** Line of a quote that is never closed: what follows can't be told apart. */
   readonly openQuote: number | undefined;
 };
 
 const quoted = (text: string): string => (/[",;\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-/** Rows as CSV. With a byte order mark, by which spreadsheet programs recognize UTF-8. */
+/** Rows as CSV. The byte order mark tells spreadsheet programs that it is UTF-8. */
 export const writeCsv = (rows: readonly (readonly string[])[]): string =>
   `\uFEFF${rows.map((cells) => cells.map(quoted).join(',')).join('\r\n')}\r\n`;
 
-/** Parses CSV with commas or semicolons, quotes, any line ends, and an optional byte order mark. */
+/** Reads commas or, as many spreadsheets write, semicolons; quotes; any line ends; a byte order mark. */
 export function readCsv(text: string): CsvText {
   const clean = text.replace(/^\uFEFF/, '');
   const semicolons = clean.slice(0, clean.search(/[\r\n]|$/)).includes(';');
@@ -50,10 +50,10 @@ export function readCsv(text: string): CsvText {
   return { rows: filled, semicolons, openQuote: quoteLine };
 }
 
-/** Whether a spreadsheet program would run the cell as a formula: no text of the shop begins like that. */
+/** What a spreadsheet program would run when it opens the file: no word of the shop begins like that. */
 export const looksLikeFormula = (cell: string): boolean => /^(?:[=+@\t\r]|-(?![\d.]))/.test(cell);
 
-/** The number in a cell, typed by hand or written by a spreadsheet; undefined if it is not a number. */
+/** The number a cell holds, as written by hand or by a spreadsheet; undefined when it holds none. */
 export function numberIn(cell: string, { semicolons }: Pick<CsvText, 'semicolons'>): number | undefined {
   const point = semicolons ? cell.replace(',', '.') : cell;
   return /^-?\d+(\.\d+)?$/.test(point) ? Number(point) : undefined;

@@ -5,7 +5,7 @@ import { issueSentence } from './issue-sentence.ts';
 import { leaves } from './places-sheet.ts';
 import type { ReadSheet, SheetFault } from './sheet-fault.ts';
 
-/** Special terms of customers: one value per row, identified by the customer's id and its place. */
+/** What single customers have agreed upon: one value a row, named by the customer's number and its place. */
 const header = ['customer', 'place', 'value'] as const;
 
 export type TermsByCustomer = ReadonlyMap<number, CustomerTerms>;
@@ -23,7 +23,7 @@ const placePattern = /^(discount|paymentDays|materials\.([A-Za-z0-9-]+)\.multipl
 
 type Draft = { discount?: number; paymentDays?: number; materials: Record<string, { multiplier: number }> };
 
-/** The special terms of all customers: those without a row have none. `known` are the existing customers. */
+/** The conditions of all customers: who stands in no row has none. `known` are the customers there are. */
 export function readCustomers(
   file: string,
   text: string,

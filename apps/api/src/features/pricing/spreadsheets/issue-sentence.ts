@@ -14,7 +14,7 @@ function limitOf(issue: Extract<Issue, { code: 'too_small' | 'too_big' }>): stri
   return issue.origin === 'array' ? `must name ${word} ${limit}` : `must be ${word} ${limit}`;
 }
 
-/** A validation error as a sentence for the editor of the spreadsheet. `value` is the content of the cell. */
+/** What a schema found, in a sentence for whoever edits the spreadsheet. `value` is what stands there. */
 export function issueSentence(issue: Issue, value: unknown): string {
   switch (issue.code) {
     case 'too_small':

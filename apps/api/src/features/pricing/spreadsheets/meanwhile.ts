@@ -5,9 +5,7 @@ import { writeSheets } from './write-sheets.ts';
 
 const rowsOf = (text: string): readonly string[] => text.trimEnd().split(/\r?\n/);
 
-/**
- * Rows of one text that are missing in another, each prefixed with a sign; limited, as the whole list may have changed.
- */
+/** The rows of one text that another lacks, each with a sign; at most so many, as a whole list may have changed. */
 function rowsOnlyIn(text: string, other: string, sign: string): readonly string[] {
   const there = new Set(rowsOf(other));
   return rowsOf(text)
@@ -17,8 +15,8 @@ function rowsOnlyIn(text: string, other: string, sign: string): readonly string[
 }
 
 /**
- * The spreadsheets to use: unchanged ones that are older than versions activated since are left out and listed. Throws
- * an error with the differing rows if one was changed on both sides.
+ * The spreadsheets that count: those that are older than what others put in force since are left out, and named. Throws, with
+ * the rows in which they differ, where one was changed here and there.
  */
 export async function sheetsThatCount(
   db: Db,

@@ -30,7 +30,7 @@ beforeEach(async () => {
   return () => rm(folder, { recursive: true });
 });
 
-/** Only the database's address. */
+/** The database's address and nothing else. */
 const environment = () => ({ DATABASE_URL: shop.services.settings.DATABASE_URL });
 const operator = (...words: string[]) => runHere(spreadsheetsCommand, environment(), words);
 const program = join(import.meta.dirname, '..', 'commands', 'spreadsheets.ts');
@@ -232,7 +232,7 @@ describe('an operator with spreadsheets', () => {
     const { said } = await operator('activate', folder, 'vouchers-2');
     expect(said).toContain('vouchers.csv, WELCOME active: yes -> no');
     await expect.poll(async () => (await held('WELCOME'))?.active).toBe(false);
-    // Unedited sheets are written and read back without a change.
+    // What nobody edited goes out and comes back as it was.
     await operator('out', folder);
     expect((await operator('preview', folder)).said).toContain('0 values change');
   });

@@ -17,19 +17,19 @@ import { FaultySheets, type ReadSheet, type SheetFault } from './sheet-fault.ts'
 import { readTable, tables } from './table-sheet.ts';
 import { sheetFiles } from './write-sheets.ts';
 
-/** Spreadsheets by file name; the documents of missing ones do not change. */
+/** Spreadsheets by file name; one that is not there leaves what it stands for as it is. */
 export type Sheets = ReadonlyMap<string, string>;
 
 export type Preview = {
-  /** One sentence for each value that would change. */
+  /** A sentence for every value that would change. */
   readonly changes: readonly string[];
-  /** Reference prices that would change. */
+  /** Well-known prices that would change. */
   readonly prices: readonly string[];
-  /** The documents that would get a new version, without the version's name. */
+  /** The documents that would get a new version, without its name. */
   readonly documents: ReadonlyMap<CatalogueKind, object>;
-  /** Unchanged files that are older than versions activated since: they are ignored. */
+  /** Files that are older than what others put in force, and were not changed: they count for nothing. */
   readonly left: readonly string[];
-  /** The special terms of all customers, if they would change. */
+  /** The conditions of all customers, when they would change. */
   readonly terms: TermsByCustomer | undefined;
 };
 
@@ -38,13 +38,13 @@ const entryLists = {
   ...{ 'product-types': 'productTypes', vouchers: 'vouchers' },
 } as const;
 
-/** The id of an entry of a list. */
+/** What names an entry of a list. */
 const idOf = (kind: CatalogueKind) => (entry: Readonly<Record<string, unknown>>) =>
   String(entry[kind === 'vouchers' ? 'code' : 'id']);
 
 type ReadDocument = ReadSheet<object> & { readonly changes: readonly string[] };
 
-/** Reads the document of one sheet; undefined if the sheet is not given. */
+/** One sheet as the document it describes; undefined when it is not among the given ones. */
 function readDocument(kind: CatalogueKind, sheets: Sheets, active: unknown): ReadDocument | undefined {
   const file = sheetFiles[kind];
   const text = sheets.get(file);
@@ -68,7 +68,7 @@ function readDocument(kind: CatalogueKind, sheets: Sheets, active: unknown): Rea
   };
 }
 
-/** Converts errors of the documents to places in the spreadsheets. */
+/** Faults of the documents, told where they stand in the spreadsheets. */
 function placed(error: CatalogueFaults, read: ReadonlyMap<CatalogueKind, ReadDocument>): SheetFault[] {
   return error.faults.map(({ document, path, sentence }) => {
     const spot = read.get(document)?.spotOf(path) ?? {};
@@ -93,8 +93,8 @@ async function readTerms(db: Db, sheets: Sheets, materials: ReadonlySet<string>)
 }
 
 /**
- * Computes the changes of spreadsheets. Throws `FaultySheets` with all errors that prevent their use, and an error with
- * the differences if somebody else has changed one since.
+ * What spreadsheets would change. Throws `FaultySheets` with everything that keeps them from being used, and an error with what
+ * differs where somebody else changed one since.
  */
 export async function previewSheets(db: Db, given: Sheets, since: Since = byHand): Promise<Preview> {
   const { sheets, left } = await sheetsThatCount(db, given, since);
@@ -106,7 +106,7 @@ export async function previewSheets(db: Db, given: Sheets, since: Since = byHand
     if (sheet) read.set(kind, sheet);
   }
   const faults = [...read.values()].flatMap((sheet) => sheet.faults);
-  // Unreadable cells would be reported twice.
+  // Cells that can't be read would only be reported a second time.
   const unread = new Set(faults.map(({ file, line }) => `${file} ${line}`));
   const next = new Map(active);
   for (const [kind, { document }] of read) next.set(kind, { version: 'new', ...document });

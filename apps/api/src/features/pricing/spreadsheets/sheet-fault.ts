@@ -1,4 +1,4 @@
-/** An error in a spreadsheet, with its position. */
+/** What is wrong in a spreadsheet, and where an operator finds it. */
 export type SheetFault = {
   readonly file: string;
   readonly line?: number | undefined;
@@ -6,10 +6,10 @@ export type SheetFault = {
   readonly sentence: string;
 };
 
-/** The position of a place of the document in its spreadsheet. */
+/** Where a place of the document stands in its spreadsheet. */
 export type Spot = { readonly line?: number | undefined; readonly column?: string | undefined };
 
-/** A parsed spreadsheet: its document, its errors, and the position of each place. */
+/** A spreadsheet that was read: the document it describes, what could not be read, and where each place stands. */
 export type ReadSheet<Document> = {
   readonly document: Document;
   readonly faults: readonly SheetFault[];
@@ -22,10 +22,10 @@ const sentenceOf = ({ file, line, column, sentence }: SheetFault): string =>
     .join(', ')
     .concat(`: ${sentence}`);
 
-/** Maximum number of errors reported; a file of another program may have one on each line. */
+/** As many as one can read through; the file of another program may have one in every line. */
 const maxTold = 100;
 
-/** Invalid spreadsheets. None of them is applied. */
+/** Spreadsheets that can't be used. Nothing of any of them is taken. */
 export class FaultySheets extends Error {
   readonly faults: readonly SheetFault[];
   constructor(faults: readonly SheetFault[]) {

@@ -21,7 +21,7 @@ async function sheetsIn(folder: string): Promise<Sheets> {
     await Promise.all(
       there.map(async (name) => {
         const path = join(folder, name);
-        // A file that is too large is not read.
+        // A file that is too large is not even read.
         const bytes = (await stat(path)).size > maxSheetBytes ? new Uint8Array(maxSheetBytes + 1) : undefined;
         return [name, sheetText(name, bytes ?? (await readFile(path)))] as const;
       }),
@@ -59,7 +59,7 @@ async function work(db: Db, { words, say }: Call): Promise<void> {
       activeFrom: from,
       since: { written, overwrites },
     });
-    // From here on the folder matches what it has activated; ignored files remain older.
+    // From here on the folder is at what it has put in force; what was left out of it stays behind.
     if (written)
       await noteWrittenOut(
         folder,
@@ -70,7 +70,7 @@ async function work(db: Db, { words, say }: Call): Promise<void> {
   } else throw new Error(usage);
 }
 
-/** Implements `commands/spreadsheets.ts`. Throws with a message for the operator. */
+/** What `commands/spreadsheets.ts` does. Throws with a sentence for the operator. */
 export async function spreadsheetsCommand(call: Call): Promise<number> {
   const settings = { ...readDatabaseSettings(call.environment), DATABASE_CONNECTIONS: 2 };
   const { db, close } = openDatabase(settings, () => undefined);

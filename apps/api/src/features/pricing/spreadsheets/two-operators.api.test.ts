@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-/** The output of `out`: the sheets, and the file that records their versions. */
+/** What an operator has written out: the sheets, and the note beside them. */
 async function writtenOut(): Promise<{ sheets: Map<string, string>; written: WrittenOut | undefined }> {
   const folder = await mkdtemp(join(tmpdir(), 'labelwerk-sheets-'));
   const sheets = new Map(await writeSheets(shop.services.db));
@@ -42,7 +42,7 @@ test('two operators who edit one list: the second is told what changed, and stal
     since: { written: theirs.written, overwrites: false },
   });
 
-  // Sheets that were not edited here are older than the active ones.
+  // Sheets that were not touched here are older than the shop's.
   const untouched = await previewSheets(db, mine.sheets, { written: mine.written, overwrites: false });
   expect([untouched.changes, untouched.left]).toEqual([[], ['price-list.csv']]);
 

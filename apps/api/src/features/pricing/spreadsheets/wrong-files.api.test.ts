@@ -26,14 +26,14 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Only the database's address. */
+/** The database's address and nothing else. */
 const environment = () => ({ DATABASE_URL: shop.services.settings.DATABASE_URL });
 const operator = (...words: string[]) => runHere(spreadsheetsCommand, environment(), words);
 
 const everything = async () =>
   JSON.stringify(await shop.services.db.selectFrom('catalogue_versions').selectAll().execute());
 
-/** A folder written by the shop in which one file is replaced. */
+/** A folder of what the shop wrote out, with one file of the operator's own. */
 async function folderWith(
   name: string,
   file: string,

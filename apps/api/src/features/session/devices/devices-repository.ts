@@ -2,10 +2,7 @@ import '../tables.ts';
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
 
-/**
- * Records a sign-in of a customer with a device. Returns whether the device is new, and whether it is the account's
- * first.
- */
+/** Notes that a customer signed in with a device. Answers whether it is new, and whether it is the first one of all. */
 export async function upsertDevice(
   db: Db,
   customerId: number,
@@ -19,7 +16,7 @@ export async function upsertDevice(
   return { isNew: rows[0]?.is_new === true, isFirst: rows[0]?.is_first === true };
 }
 
-/** Deletes devices that were not used for longer than the lifetime of the browser's cookie. */
+/** Forgets devices that were not used for longer than a browser keeps its cookie. */
 export async function deleteOldDevices(db: Db): Promise<void> {
   await sql`delete from customer_devices where last_at < now() - interval '400 days'`.execute(db);
 }

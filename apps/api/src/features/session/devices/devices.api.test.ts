@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sessionClient } from '#testing/clients/session-client.ts';
 import { type Harness, openHarness } from '#testing/harness.ts';
 import { mailsTo } from '#testing/mailbox.ts';
-import { sessionClient } from '#testing/session-client.ts';
 
 let shop: Harness;
 beforeAll(async () => {

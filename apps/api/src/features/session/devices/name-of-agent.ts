@@ -1,4 +1,4 @@
-/** The first match is used: many browsers include the names of others. */
+/** The first that fits counts: many browsers name others beside themselves. */
 const browsers = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -22,6 +22,6 @@ const systems = [
 const first = (list: readonly (readonly [RegExp, string])[], agent: string): string | undefined =>
   list.find(([pattern]) => pattern.test(agent))?.[1];
 
-/** A browser's display name from its User-Agent: `Firefox, Windows`; empty if unknown. */
+/** A browser's name for people, of its User-Agent: `Firefox, Windows`; empty for one that is not known. */
 export const nameOfAgent = (agent: string): string =>
   [first(browsers, agent), first(systems, agent)].filter((name) => name !== undefined).join(', ');

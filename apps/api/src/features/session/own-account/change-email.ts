@@ -1,15 +1,15 @@
 import { callPool } from '#features/user-pool/index.ts';
 import { type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
-import { orCodeFailure, orFailure } from '../pool-failure.ts';
+import { orCodeFailure, orFailure } from '../pool/pool-failure.ts';
 import { type Own, tellOwner } from './own.ts';
 import { requirePassword } from './require-password.ts';
 
 const isEmbedded = ({ settings }: Services): boolean => settings.USER_POOL_ENDPOINT === 'embedded';
 
 /**
- * Requests a change of the email address: sends a code to the new address and a notice to the present one, which
- * remains valid until the code is entered. Requires the password.
+ * Asks for another email address: a code goes there, a notice to the present one, which counts until the code is
+ * entered. Asks for the password first.
  */
 export async function changeEmail(
   services: Services,
@@ -21,7 +21,7 @@ export async function changeEmail(
   const input = {
     AccessToken: own.accessToken,
     UserAttributes: [{ Name: 'email', Value: given.email }],
-    // The embedded pool requires the password itself if the sign-in is not recent; a remote pool must not get it here.
+    // The embedded pool asks for the password itself where the sign-in was long ago; another must not see it here.
     ...(isEmbedded(services) && { ClientMetadata: { password: given.password } }),
   };
   const answer = await orFailure(() => callPool(services, 'UpdateUserAttributes', input, own.address));
@@ -41,7 +41,7 @@ export async function resendEmailCode(
   return answer.ok ? success({ sent: true }) : answer;
 }
 
-/** Replaces the address by the new one and informs the old one. */
+/** Puts the new address in place of the old one, which is told. */
 export async function confirmEmail(
   services: Services,
   own: Own,

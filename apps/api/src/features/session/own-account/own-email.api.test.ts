@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newEmail, goodPassword as password } from '#testing/clients/pool-client.ts';
+import { sessionClient } from '#testing/clients/session-client.ts';
 import { type Harness, openHarness } from '#testing/harness.ts';
 import { codesIn, mailsTo } from '#testing/mailbox.ts';
-import { newEmail, goodPassword as password } from '#testing/pool-client.ts';
-import { sessionClient } from '#testing/session-client.ts';
 
 let shop: Harness;
 let client: ReturnType<typeof sessionClient>;
@@ -36,7 +36,7 @@ test('another address counts once its code was entered; until then the old one s
   expect([await signsIn(old), await signsIn(fresh)]).toEqual([401, 200]);
   expect(await subjects(old)).toContain('Ihre E-Mail-Adresse wurde geändert');
   expect((await client.current(sessionId)).json().profile).toMatchObject({ id: profile.id, email: fresh });
-  // Repeating the same code changes nothing.
+  // The same code once more changes nothing.
   expect((await post('/email/confirm', { code }, { sessionId })).statusCode).toBe(422);
 });
 
@@ -50,7 +50,7 @@ test('a wrong password, no session and an address of somebody else change nothin
     [expect.objectContaining({ path: 'password', message: 'Dieses Passwort ist falsch.' })],
   ]);
   expect((await post('/email', { email: newEmail(), password })).statusCode).toBe(401);
-  // Only the reader of its mail learns whether an address is in use.
+  // Whether an address is taken is told to nobody but whoever reads its mail.
   expect((await post('/email', { email: theirs, password }, { sessionId })).json()).toEqual({ sent: true });
   const code = codesIn(await mailsTo(shop, theirs)).at(-1);
   const taken = await post('/email/confirm', { code }, { sessionId });

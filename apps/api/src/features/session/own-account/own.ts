@@ -6,16 +6,16 @@ import type { Services } from '#platform/services.ts';
 import { accessTokenOf, currentSession, sessionIdOf } from '../current-session.ts';
 import { addressOf } from '../visitor.ts';
 
-/** The caller: the access token of a session and its data. */
+/** Who asks: by a session's access token. */
 export type Own = {
   readonly customerId: number;
   readonly email: string;
   readonly accessToken: string;
-  /** The user's network address. */
+  /** The person's address in the network. */
   readonly address: string;
 };
 
-/** The user of the session named by the storefront. Throws a 401 if it has ended. */
+/** The person whose session the storefront names. Throws a 401 when it has ended. */
 export async function ownOf(services: Services, request: FastifyRequest): Promise<Own> {
   const { profile } = await currentSession(services, request);
   return {
@@ -28,7 +28,7 @@ export async function ownOf(services: Services, request: FastifyRequest): Promis
 
 type Told = 'email-change' | 'email-changed' | 'second-factor-on' | 'second-factor-off';
 
-/** Informs the owner by mail if the pool is remote; the embedded pool does so itself. */
+/** A pool elsewhere tells the owner nothing: the shop does, as the embedded pool does by itself. */
 export async function tellOwner(
   services: Services,
   { customerId, email }: Own,

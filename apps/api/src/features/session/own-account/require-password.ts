@@ -1,13 +1,13 @@
 import { asClient, callPool, credentials } from '#features/user-pool/index.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
-import { orFailure } from '../pool-failure.ts';
+import { orFailure } from '../pool/pool-failure.ts';
 
 type Authenticated = { readonly AuthenticationResult?: { readonly RefreshToken?: string } };
 
 /**
- * Verifies the password of a signed-in user again, counted as an attempt by the pool. A wrong one is a 422 at the field
- * `password` and does not end the session. The sign-in made for the check is ended at once.
+ * Asks a signed-in person for the password once more, as one of the tries that the pool grants. A wrong one is a 422 at
+ * the field `password`: the session is as good as before. The sign-in by which it is looked at ends at once.
  */
 export async function requirePassword(
   services: Services,

@@ -1,6 +1,6 @@
 import { PoolError } from '#features/user-pool/index.ts';
 import { type Failure, failure, type Result, success } from '#platform/problems/failure.ts';
-import { failureOfPool } from '../pool-failure.ts';
+import { failureOfPool } from '../pool/pool-failure.ts';
 
 type Field = 'code' | 'recovery_code';
 
@@ -11,7 +11,7 @@ const wrongCodes: Readonly<Record<Field, string>> = {
   recovery_code: 'session.recovery-code-wrong',
 };
 
-/** The failure for an error of the pool at a code of the second factor; undefined for a bug. */
+/** What an error of the pool means where a code of the second factor was entered; undefined for a bug. */
 function meaningOf(error: PoolError, field: Field, over: Failure): Failure | undefined {
   switch (error.type) {
     case 'CodeMismatchException':
@@ -29,7 +29,7 @@ function meaningOf(error: PoolError, field: Field, over: Failure): Failure | und
   }
 }
 
-/** Runs a call of the pool with a code. `over` is the failure for an ended sign-in or session. */
+/** Runs a call of the pool that a code goes with. `over` is what it means that the sign-in or the session has ended. */
 export async function orCodeFault<T>(
   field: Field,
   over: Failure,

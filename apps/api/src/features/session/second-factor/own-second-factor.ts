@@ -10,7 +10,7 @@ import { failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
 import { type Own, tellOwner } from '../own-account/own.ts';
 import { requirePassword } from '../own-account/require-password.ts';
-import { orFailure } from '../pool-failure.ts';
+import { orFailure } from '../pool/pool-failure.ts';
 import { orCodeFault } from './code-failure.ts';
 
 const totp = 'SOFTWARE_TOKEN_MFA';
@@ -18,10 +18,7 @@ const totp = 'SOFTWARE_TOKEN_MFA';
 const isEmbedded = ({ settings }: Services): boolean => settings.USER_POOL_ENDPOINT === 'embedded';
 const ended = () => failure(401, 'session.ended');
 
-/**
- * Whether two-step sign-in is enabled, and the number of remaining recovery codes; null with a remote pool, which has
- * none.
- */
+/** Whether two-step sign-in is on, and how many recovery codes are left; null with a pool elsewhere, which has none. */
 export async function secondFactorOf(
   services: Services,
   own: Own,
@@ -36,7 +33,7 @@ export async function secondFactorOf(
   return success({ on, recovery_codes: await countOwnRecoveryCodes(services, own) });
 }
 
-/** Makes a secret for the app, as text and as a QR code. Requires the password. */
+/** A secret for the app, as text and as a QR code. Asks for the password first. */
 export async function beginSecondFactor(
   services: Services,
   own: Own,
@@ -69,9 +66,7 @@ const prefer = (services: Services, { accessToken, address }: Own, isOn: boolean
     address,
   );
 
-/**
- * Enables two-step sign-in with the first code of the app. Returns the recovery codes, in plain text only this once.
- */
+/** Switches it on by the first code of the app. Answers the recovery codes, in clear this once. */
 export async function confirmSecondFactor(
   services: Services,
   own: Own,
@@ -88,7 +83,7 @@ export async function confirmSecondFactor(
   return success({ recovery_codes: [] });
 }
 
-/** Verifies the owner by the password or, in the embedded pool, by a code of the app. */
+/** Whether who asks is the owner: by the password or, in the embedded pool, by a code of the app. */
 async function requireProof(services: Services, own: Own, proof: Proof): Promise<Result<void>> {
   const { password, code } = proof;
   if (password !== undefined) return requirePassword(services, { email: own.email, password }, own.address);
@@ -99,7 +94,7 @@ async function requireProof(services: Services, own: Own, proof: Proof): Promise
   return orCodeFault('code', ended(), () => spendOwnCode(services, own, code));
 }
 
-/** Makes new recovery codes in place of the previous ones. Only for the embedded pool. */
+/** New recovery codes in place of those of before. Only the embedded pool has such. */
 export async function renewRecoveryCodes(
   services: Services,
   own: Own,
@@ -114,7 +109,7 @@ export async function renewRecoveryCodes(
   return success({ recovery_codes: await renewOwnRecoveryCodes(services, own) });
 }
 
-/** Disables two-step sign-in and deletes the recovery codes. */
+/** Switches it off; the recovery codes go with it. */
 export async function endSecondFactor(
   services: Services,
   own: Own,

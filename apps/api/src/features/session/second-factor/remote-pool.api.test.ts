@@ -1,12 +1,12 @@
 import { freePort } from '@labelwerk/local-postgres/free-port.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newAddress, goodPassword as password, poolClient } from '#testing/clients/pool-client.ts';
+import { codesAround, laterOn } from '#testing/clients/second-factor-client.ts';
+import { sessionClient } from '#testing/clients/session-client.ts';
 import { type Harness, openHarness } from '#testing/harness.ts';
 import { mailsTo } from '#testing/mailbox.ts';
-import { newAddress, goodPassword as password, poolClient } from '#testing/pool-client.ts';
-import { codesAround, laterOn } from '#testing/second-factor-client.ts';
-import { sessionClient } from '#testing/session-client.ts';
 
-/** A shop with a remote pool, called over the network like a real Cognito. */
+/** A shop whose pool is elsewhere, spoken to over the network as a real Cognito would be. */
 let pool: Harness;
 let shop: Harness;
 let client: ReturnType<typeof sessionClient>;
@@ -38,7 +38,7 @@ test('with a pool elsewhere it works alike, without recovery codes and without a
   expect((await ask('/confirm', { code: '000000' })).json().errors[0].code).toBe('session.app-code-wrong');
   expect((await ask('/confirm', { code: code(0) })).json()).toEqual({ recovery_codes: [] });
   expect(await state()).toEqual({ on: true, recovery_codes: null });
-  // The shop sends the mail itself, since a remote pool does not.
+  // The shop tells its customer itself: a pool elsewhere does not.
   const subjects = async () => (await mailsTo(shop, email)).map(({ subject }) => subject);
   expect(await subjects()).toContain('Two-step sign-in is on');
 
@@ -73,7 +73,7 @@ test('a challenge that the shop does not know is told as such', async () => {
   expect(answer).toMatchObject({ ok: false, status: 409, code: 'session.challenge' });
 });
 
-/** The address of a pool that requests a code by SMS. */
+/** The address of a pool that asks for a code by SMS. */
 async function foreignChallenge(): Promise<string> {
   const { createServer } = await import('node:http');
   const server = createServer((_request, response) =>

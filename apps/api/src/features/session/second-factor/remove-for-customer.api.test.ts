@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { goodPassword as password } from '#testing/clients/pool-client.ts';
+import { sessionClient } from '#testing/clients/session-client.ts';
 import { codeOf, givenStaff } from '#testing/desk/staff.ts';
 import { type Harness, openHarness } from '#testing/harness.ts';
 import { mailsTo } from '#testing/mailbox.ts';
-import { goodPassword as password } from '#testing/pool-client.ts';
-import { sessionClient } from '#testing/session-client.ts';
 
 let shop: Harness;
 let client: ReturnType<typeof sessionClient>;
@@ -41,7 +41,7 @@ test('staff take it off whoever lost phone and codes: once, with a note, and the
   expect(await remove({ ...request, note: 'Something else' })).toEqual([409, 'staff.request-reused']);
   expect(await remove()).toEqual([409, 'session.no-second-factor']);
 
-  // Waiting sign-ins are ended; the password alone is sufficient.
+  // What waited for a code is over; the password alone is enough.
   const code = codeOf(shop, secret, 1);
   expect((await client.post('/sessions/code', { challenge, code })).statusCode).toBe(409);
   expect((await client.signedIn(email)).sessionId).toBeDefined();

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newEmail, goodPassword as password } from '#testing/clients/pool-client.ts';
+import { codesAround, laterOn } from '#testing/clients/second-factor-client.ts';
+import { sessionClient } from '#testing/clients/session-client.ts';
 import { type Harness, openHarness } from '#testing/harness.ts';
 import { codesIn, mailsTo } from '#testing/mailbox.ts';
-import { newEmail, goodPassword as password } from '#testing/pool-client.ts';
-import { codesAround, laterOn } from '#testing/second-factor-client.ts';
-import { sessionClient } from '#testing/session-client.ts';
 
 let shop: Harness;
 let client: ReturnType<typeof sessionClient>;
@@ -22,7 +22,7 @@ const faultsOf = (answer: Answered) => [
 const codeOfProblem = (answer: Answered) => [answer.statusCode, answer.json().type?.replace(/^.*:/, '')];
 const subjects = async (email: string) => (await mailsTo(shop, email)).map(({ subject }) => subject);
 
-/** A customer with two-step sign-in, enabled as on the account page. */
+/** A customer with two-step sign-in, as the account page switches it on. */
 async function secured() {
   const email = await client.member();
   const { sessionId } = await client.signedIn(email);
@@ -63,7 +63,7 @@ test('it is switched on by password and code, asked for at the next sign-in, and
   expect(begun.qr).toEqual({ size: expect.any(Number), path: expect.stringMatching(/^M0 0h7v1h-7z/) });
   const confirm = (code: string) => client.post('/second-factor/confirm', { code }, { sessionId });
   expect(faultsOf(await confirm('000000'))).toEqual([422, ['code session.app-code-wrong']]);
-  // No code is required before the app's first code was verified.
+  // Nothing is asked for before the app has shown a code.
   expect((await client.signedIn(email)).sessionId).toBeDefined();
   const code = codesAround(shop, begun.secret);
   const { recovery_codes: codes } = (await confirm(code(0))).json();
@@ -135,7 +135,7 @@ test('what waits for a code is of nobody else, can’t be made up, and is over i
   const [anna, berta] = [await secured(), await secured()];
   const again = [409, 'session.sign-in-again'];
   const [mine, theirs] = [await anna.challenge(), await berta.challenge()];
-  // A challenge of another user accepts only that user's code.
+  // Another person's sign-in takes that person's code alone.
   expect((await client.post('/sessions/code', { challenge: theirs, code: anna.code() })).statusCode).toBe(
     422,
   );
@@ -185,7 +185,7 @@ test('a new password leaves it on; the address can still be changed', async () =
   expect(
     (await client.post('/sessions/code', { challenge: waiting, code: code() })).json().profile.email,
   ).toBe(fresh);
-  // The previous session ended with the new password.
+  // The session of before ended with the new password.
   expect((await client.internal('GET', '/second-factor', { sessionId })).statusCode).toBe(401);
 });
 

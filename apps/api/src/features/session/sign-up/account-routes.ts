@@ -6,16 +6,16 @@ import type { App } from '#platform/feature.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
 import { valueOrProblem } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
-import { orCodeFailure, orSent } from '../pool-failure.ts';
+import { orCodeFailure, orSent } from '../pool/pool-failure.ts';
 import { addressOf } from '../visitor.ts';
 import { signUp } from './sign-up.ts';
 
 const sent = { sent: true } as const;
 const confirmed = { confirmed: true } as const;
 
-/** Routes for signed-out visitors; no response depends on whether an address is known. */
+/** What a visitor may ask without being signed in; whether an address is known makes no difference to the answers. */
 export function accountRoutes(app: App, services: Services): void {
-  // A remote pool does not accept a password here and keeps that of the sign-up.
+  // Another pool knows no password here, and keeps that of the sign-up.
   const isEmbedded = services.settings.USER_POOL_ENDPOINT === 'embedded';
   const route = callRoutes(app, sessionCalls, schemas);
   const call = <T>(

@@ -5,13 +5,13 @@ import { askForAccount, callPool, customerIssuerOf, named } from '#features/user
 import type { Result } from '#platform/problems/failure.ts';
 import { success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
-import { failureOfPool, isPoolError } from '../pool-failure.ts';
+import { failureOfPool, isPoolError } from '../pool/pool-failure.ts';
 
 const hourMs = 3_600_000;
 
 /**
- * Opens an account. If the address has one already, the response and its timing are the same, and only the owner learns
- * it, by mail.
+ * Opens an account. The answer is the same for an address that has one already, and comes as fast: its owner gets a mail
+ * that says so, and nobody else learns it.
  */
 export async function signUp(
   services: Services,
@@ -39,9 +39,7 @@ export async function signUp(
   return success({ sent: true });
 }
 
-/**
- * A remote pool reveals in its response and its timing that an address has an account; the shop tells only the owner.
- */
+/** A pool elsewhere tells by itself, and in its own time, that an address has an account; only the owner hears of it. */
 async function signUpElsewhere(
   services: Services,
   input: Readonly<Record<string, unknown>>,
@@ -51,11 +49,11 @@ async function signUpElsewhere(
   const { db, settings } = services;
   try {
     const { UserSub: subject } = await callPool<{ UserSub: string }>(services, 'SignUp', input, address);
-    // The pool does not know sites: the data of the form is stored here.
+    // It knows nothing of sites: what the form said is kept here.
     await addCustomer(db, { issuer: customerIssuerOf(settings), subject, email, name, lastName, site });
   } catch (error) {
     if (!isPoolError(error, 'UsernameExistsException')) throw error;
-    // Without the name in the form: strangers must not send text to the owner.
+    // Without the name of the form: whoever filled it in does not get to write to the owner.
     await sendMail(services, db, {
       template: 'account-exists',
       site,

@@ -8,11 +8,11 @@ type CodeRow = {
   readonly sub: string;
   readonly purpose: Purpose;
   readonly code_hash: Buffer;
-  /** Lifetime in minutes. */
+  /** How long it counts. */
   readonly minutes: number;
 };
 
-/** Stores a code in place of an earlier one of the same purpose. Returns its id. */
+/** Keeps a code in place of an earlier one of the same purpose. Answers its id. */
 export async function replaceCode(db: Db, { minutes, ...row }: CodeRow): Promise<number> {
   await db.deleteFrom('pool_codes').where('sub', '=', row.sub).where('purpose', '=', row.purpose).execute();
   const { id } = await db

@@ -12,23 +12,20 @@ export type CodePurpose = 'sign-up' | 'reset' | 'email';
 const maxWrongTries = 5;
 const maxMailsOfUser = 5;
 
-/** Stands for a missing user, so that unknown addresses are processed in the same way. */
+/** Stands for a user there is none of, so that the same is done for unknown addresses. */
 const nobody = '00000000-0000-4000-8000-000000000000';
 
-/** Six digits can be guessed: the hash is keyed, so that the table alone reveals nothing. */
+/** Six digits are few: what is kept is keyed, so that the table alone gives nothing away. */
 const hashOf = (key: string, sub: string, purpose: CodePurpose, code: string): Buffer =>
   createHmac('sha256', Buffer.from(key, 'base64')).update(`${sub}:${purpose}:${code}`).digest();
 
 const triesOf = (purpose: CodePurpose, email: string): string => `code:${purpose}:${email}`;
 
-/** Clears the count of wrong attempts: a new code is sent, or seems to be. */
+/** Wrong tries no longer count: a new code is on its way, or seems to be. */
 export const beginTries = (db: Db, purpose: CodePurpose, email: string): Promise<void> =>
   deleteTries(db, triesOf(purpose, email));
 
-/**
- * Makes a new code for one purpose of a user and returns it with the key of its mail. An earlier code is no longer
- * valid.
- */
+/** A fresh code for one purpose of one user, and the key of the mail that brings it. An earlier code no longer counts. */
 export async function makeCode(
   db: Db,
   settings: Settings,
@@ -46,7 +43,7 @@ export async function makeCode(
   return { code, mailKey: `code:${id}` };
 }
 
-/** A code as entered: its user, purpose and digits. */
+/** A code as it was entered: whose, for what, and its digits. */
 type EnteredCode = {
   readonly sub: string | undefined;
   readonly email: string;
@@ -55,9 +52,9 @@ type EnteredCode = {
 };
 
 /**
- * Uses up a code and runs its effect in one transaction, so that no code is used up without its effect. Throws if the
- * code is wrong, expired, or invalid after five wrong attempts. Without the code, callers can't tell whether the user
- * exists. Order of locks: user, tries, code.
+ * Uses up a code and does what it is for, in one transaction: nobody is left with a used code and nothing done. Throws
+ * when it is wrong, expired, or burnt by five wrong tries. Whether there is such a user makes no difference to whoever
+ * does not know the code. Order of locks: user, tries, code.
  */
 export async function spendCode(
   db: Db,
@@ -81,7 +78,7 @@ export async function spendCode(
   if (fault) throw fault;
 }
 
-/** Limits mails per hour: for each requesting network and for each address, known or not. */
+/** Mails cost trust: so many an hour at the wish of one network, so many to one address, whether it is known or not. */
 export async function countMail(db: Db, settings: Settings, email: string, network: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const counted =

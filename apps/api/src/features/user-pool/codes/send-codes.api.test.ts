@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { newEmail, poolClient } from '#testing/clients/pool-client.ts';
 import { type Harness, openHarness } from '#testing/harness.ts';
 import { mailsTo } from '#testing/mailbox.ts';
-import { newEmail, poolClient } from '#testing/pool-client.ts';
 
 let shop: Harness;
 let pool: ReturnType<typeof poolClient>;
@@ -19,7 +19,7 @@ afterAll(() => shop.close());
 
 const operations = ['ForgotPassword', 'ResendConfirmationCode'] as const;
 
-/** The SQL statements sent during `work`, without their values. */
+/** Statements that are sent while something is done, without their values. */
 async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   const seen: string[] = [];
   const listen = (client: { query: (...given: never[]) => unknown }) => {

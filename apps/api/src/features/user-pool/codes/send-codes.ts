@@ -8,7 +8,7 @@ import { findUser, recordEvent } from '../users/users-repository.ts';
 import { beginTries, countMail, makeCode } from './codes.ts';
 import { encryptionPurpose, sendCodeTask } from './send-code.task.ts';
 
-/** A request for a code, from anybody who knows the address. */
+/** A code that was asked for, by whoever knows the address. */
 export type Asked = {
   readonly purpose: 'sign-up' | 'reset';
   readonly email: string;
@@ -16,8 +16,8 @@ export type Asked = {
 };
 
 /**
- * Accepts a request for a code. The worker looks up the address after the response: content and time of the response
- * are the same for every address.
+ * Takes the wish for a code. Whether the address is known is looked up by the worker, after the answer: what is done
+ * here, and how long it takes, is the same for every address.
  */
 export async function askForCode(call: PoolCall, purpose: Asked['purpose'], email: string): Promise<void> {
   const { db, settings, queue } = call.services;
@@ -29,7 +29,7 @@ export async function askForCode(call: PoolCall, purpose: Asked['purpose'], emai
   await queue.enqueue(db, sendCodeTask, { encrypted });
 }
 
-/** Unknown addresses and those with nothing to confirm get no mail; their wrong attempts are cleared as well. */
+/** Unknown addresses, and those that have nothing to confirm, get no mail; their wrong tries are forgotten all the same. */
 export async function sendAsked(
   services: Services,
   trx: Db,
@@ -49,7 +49,7 @@ export async function sendAsked(
 
 type Receiver = { readonly sub: string; readonly email: string; readonly customer_id: number };
 
-/** Makes a code and enqueues its mail, in one transaction. */
+/** Makes a code and the mail that brings it, in one transaction. */
 export async function sendCode(
   services: Services,
   trx: Db,

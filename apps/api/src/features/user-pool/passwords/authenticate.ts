@@ -17,13 +17,13 @@ export async function initiateAuth(call: PoolCall, input: PoolInput) {
   }
   if (flow === 'REFRESH_TOKEN_AUTH' || flow === 'REFRESH_TOKEN') {
     const { token, secretHash, client } = refreshTokenOf(settings, input);
-    // Rotation detects a copied token; this flow would bypass it.
+    // With rotation a copy of a token gives itself away; this flow would go around that.
     if (isRotating(settings, client))
       throw invalidParameter('Refresh tokens are rotated: use GetTokensFromRefreshToken');
     const check = (sub: string) => requireSecretHash(settings, client, sub, secretHash);
     return answer(await refreshFamily(call, client, token, check));
   }
-  // USER_SRP_AUTH included: docs/adr/0037-no-srp.md.
+  // USER_SRP_AUTH among them: docs/adr/0037-no-srp.md.
   throw invalidParameter(`${flow} is not enabled for the client.`);
 }
 
@@ -35,8 +35,8 @@ export async function getTokensFromRefreshToken(call: PoolCall, input: PoolInput
 const answer = (tokens: Tokens) => ({ ChallengeParameters: {}, AuthenticationResult: tokens });
 
 /**
- * Signs in with a password, or returns a challenge for the second factor. Unknown users and wrong passwords get the
- * same response in the same time; whether there is a second factor is revealed only after the right password.
+ * Signs in by password, or asks for the second factor where the user has one. Unknown users and wrong passwords look the
+ * same, in words and in time; whether there is a second factor is told to whoever has the password.
  */
 async function signInByPassword(
   call: PoolCall,
@@ -54,7 +54,7 @@ async function signInByPassword(
   return answer(await signFirstTokens(services, user, client, begun));
 }
 
-/** Verifies a password as one attempt of the user and the network. Throws while they are locked. */
+/** Looks at a password, as one of the tries the user and the network have. Throws while they are locked. */
 export async function isRightPassword(
   { services: { db }, network }: PoolCall,
   email: string,

@@ -2,20 +2,17 @@ import type { Db } from '#platform/database/database.ts';
 import { attemptsExceeded } from '../pool-error.ts';
 import { deleteTries, findLockSeconds, insertTry, takeBackTry } from './tries-repository.ts';
 
-/**
- * Five attempts are verified without waiting; from the fifth on each locks for twice as long, from one second up to 15
- * minutes. Locks always expire.
- */
+/** Five wrong passwords cost nothing; from then on each doubles the lock, up to 15 minutes. Never a lock for good. */
 const lockOfUser = { free: 5, longestSeconds: 900, quietSeconds: 900 } as const;
-/** Six digits can be guessed: the count of attempts is kept for a day, so that a pause does not reset it. */
+/** Six digits are few: whoever knows the password must not begin anew after a pause. */
 export const lockOfCodes = { ...lockOfUser, quietSeconds: 86_400 } as const;
-/** A network has many users: it gets more attempts. */
+/** A network speaks for many people: it gets more tries. */
 const lockOfNetwork = { ...lockOfUser, free: 50 } as const;
 
 /**
- * Counts an attempt of the network and of the user before the password is verified, so that a thousand concurrent
- * guesses count like a thousand sequential ones. Returns the user's number of attempts. Throws while one of them is
- * locked; attempts during a lock do not extend it.
+ * Takes one try of the network and of the user, before the password is looked at: a thousand guesses at once count
+ * like a thousand in a row. Answers how many the user has taken. Throws while one of them is locked; tries meanwhile do not
+ * make the lock longer.
  */
 export async function takeTry(
   db: Db,
@@ -36,13 +33,13 @@ export async function takeTry(
   });
 }
 
-/** After the right password: resets the user's count and returns the network's attempt. */
+/** The password was right: the user's count ends, the network gets its try back. */
 export async function returnTry(db: Db, user: string, network: string): Promise<void> {
   await deleteTries(db, user);
   await takeBackTry(db, network, lockOfNetwork.free);
 }
 
-/** The password could not be verified: returns the attempts. */
+/** The password could not be looked at: nobody is the worse for it. */
 export async function undoTry(db: Db, user: string, network: string): Promise<void> {
   await takeBackTry(db, user, lockOfUser.free);
   await takeBackTry(db, network, lockOfNetwork.free);

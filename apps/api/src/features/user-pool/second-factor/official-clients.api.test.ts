@@ -17,9 +17,9 @@ import { Amplify } from 'aws-amplify';
 import * as amplify from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { goodPassword as password, poolClient } from '#testing/clients/pool-client.ts';
+import { codesAround, laterOn, secondFactorClient } from '#testing/clients/second-factor-client.ts';
 import { type Harness, openHarness } from '#testing/harness.ts';
-import { goodPassword as password, poolClient } from '#testing/pool-client.ts';
-import { codesAround, laterOn, secondFactorClient } from '#testing/second-factor-client.ts';
 import { createVerifier } from '../index.ts';
 
 const ClientId = 'publicappclient0000000000';
@@ -92,7 +92,7 @@ test('a sign-in that one client began is not finished by another', async () => {
   expect(answer.body).toMatchObject({ message: 'Invalid session for the user.' });
 });
 
-/** The browser storage that these libraries expect. */
+/** The storage these libraries expect of a browser. */
 function inMemory() {
   const kept = new Map<string, string>();
   return {

@@ -16,10 +16,10 @@ import { makeRecoveryCodes } from './recovery-codes.ts';
 import { spendFactorCode } from './spend-code.ts';
 import { tellOwner } from './tell-owner.ts';
 
-/** The caller: an access token and a network address. */
+/** Who asks: by an access token, from an address in the network. */
 type PoolOwner = { readonly accessToken: string; readonly address: string };
 
-/** Runs and logs an action of a user for which the protocol has no operation. */
+/** Does something of a user's that the protocol has no operation for, and writes it down like one. */
 async function asOwner<T>(
   services: Services,
   event: string,
@@ -39,31 +39,25 @@ async function asOwner<T>(
   }
 }
 
-/**
- * Makes a new set of recovery codes for the user of the embedded pool; returned in plain text only this once. Throws a
- * `PoolError` without a valid token.
- */
+/** A new set of recovery codes of the embedded pool's user, in clear this once. Throws a `PoolError` without a good token. */
 export const renewOwnRecoveryCodes = (services: Services, owner: PoolOwner): Promise<string[]> =>
   asOwner(services, 'RenewRecoveryCodes', owner, (_call, user) =>
     services.db.transaction().execute((trx) => makeRecoveryCodes(trx, services.settings, user.sub)),
   );
 
-/** The number of unused recovery codes of the embedded pool's user. */
+/** How many unused recovery codes the embedded pool's user has. */
 export async function countOwnRecoveryCodes(services: Services, owner: PoolOwner): Promise<number> {
   const user = await ownUser(poolCall(services, owner.address), { AccessToken: owner.accessToken });
   return countRecoveryCodes(services.db, user.sub);
 }
 
-/** Uses up a code of the user's app, counted as an attempt. Throws a `PoolError` if it is wrong or was used. */
+/** Uses up a code of the user's app, as one of the tries. Throws a `PoolError` for one that is wrong or was used. */
 export const spendOwnCode = (services: Services, owner: PoolOwner, code: string): Promise<void> =>
   asOwner(services, 'SpendOwnCode', owner, (call, user) =>
     spendFactorCode(call, user, { app: code }, async () => undefined),
   );
 
-/**
- * Locks the user of an address until the transaction ends and returns whether there is a second factor; undefined
- * without a user.
- */
+/** The user of an address, locked until the transaction ends, and whether there is a second factor; undefined without one. */
 export async function holdSecondFactor(
   trx: Db,
   address: string,
@@ -72,7 +66,7 @@ export async function holdSecondFactor(
   return user && { sub: user.sub, isOn: (await findFactor(trx, user.sub))?.enabled ?? false };
 }
 
-/** Removes the second factor of a user and informs them by mail. Call it in a transaction that has locked the user. */
+/** Takes the second factor off a user and tells them by mail. Call it in a transaction that holds the user. */
 export async function removeSecondFactor(services: Services, trx: Db, sub: string): Promise<void> {
   const user = await findUser(trx, { sub });
   if (!user) return;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newAddress, poolClient } from '#testing/clients/pool-client.ts';
+import { secondFactorClient } from '#testing/clients/second-factor-client.ts';
 import { type Harness, openHarness } from '#testing/harness.ts';
 import { mailsTo } from '#testing/mailbox.ts';
-import { newAddress, poolClient } from '#testing/pool-client.ts';
-import { secondFactorClient } from '#testing/second-factor-client.ts';
 import { personalData } from '../personal-data-repository.ts';
 import { findUser } from '../users/users-repository.ts';
 import { countOwnRecoveryCodes, renewOwnRecoveryCodes, spendOwnCode } from './own-second-factor.ts';

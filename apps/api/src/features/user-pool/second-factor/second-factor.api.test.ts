@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { networkOf } from '#platform/auth/network.ts';
+import { goodPassword, newAddress, poolClient } from '#testing/clients/pool-client.ts';
+import { codesAround, laterOn, secondFactorClient } from '#testing/clients/second-factor-client.ts';
 import { type Harness, openHarness } from '#testing/harness.ts';
 import { mailsTo } from '#testing/mailbox.ts';
-import { goodPassword, newAddress, poolClient } from '#testing/pool-client.ts';
-import { codesAround, laterOn, secondFactorClient } from '#testing/second-factor-client.ts';
 
 let shop: Harness;
 let pool: ReturnType<typeof poolClient>;
@@ -43,7 +43,7 @@ test('it is set up by an app’s code, asked for once it is preferred, and told 
     FriendlyDeviceName: 'Phone',
   });
   expect(verified.body).toEqual({ Status: 'SUCCESS' });
-  // Not required yet.
+  // Not asked for yet.
   expect(hasTokens(await pool.signIn(email, goodPassword))).toBe(true);
   expect((await pool.call('GetUser', { AccessToken })).body).not.toHaveProperty('UserMFASettingList');
   expect((await client.prefer(AccessToken, { Enabled: true, PreferredMfa: true })).body).toEqual({});
@@ -100,10 +100,10 @@ describe('a code counts once', () => {
     const used = ['ExpiredCodeException', 'Your software token has already been used once.'];
     const session = await client.challenged(email);
     expect(errorOf(await client.enter(email, session, usedCode))).toEqual(used);
-    // The sign-in is still open: the same session accepts a right code.
+    // The sign-in still waits, and the same session takes a right code.
     expect(hasTokens(await client.enter(email, session, code(1)))).toBe(true);
     expect(errorOf(await client.enter(email, await client.challenged(email), code(1)))).toEqual(used);
-    // Nor a code from before the last one used.
+    // Nor one of before the last that was used.
     expect(errorOf(await client.enter(email, await client.challenged(email), code(0)))).toEqual(used);
   });
 
@@ -157,14 +157,14 @@ describe('guessing', () => {
         'NotAuthorizedException: Password attempts exceeded',
       ]),
     );
-    // The attempts before a lock are used up: a new sign-in does not reset them.
+    // As many wrong codes as cost nothing are spent: signing in anew does not give them back.
     await sql`update pool_failures set failures = 12, locked_until = now() + interval '60 seconds'
       where subject like 'mfa:%'`.execute(shop.services.db);
     const again = await client.challenged(email);
     const locked = await client.enter(email, again, code(1));
     expect(errorOf(locked)).toEqual(['NotAuthorizedException', 'Password attempts exceeded']);
     expect(Number(locked.headers['retry-after'])).toBeGreaterThan(30);
-    // Another user is not locked, nor is this one once the lock has expired.
+    // Another person is not locked, and neither is this one once the time is over.
     await sql`update pool_failures set locked_until = now() where subject like 'mfa:%'`.execute(
       shop.services.db,
     );
@@ -240,7 +240,7 @@ describe('a sign-in that waits for its code', () => {
       expect((await end()).status).toBe(200);
       expect(errorOf(await client.enter(email, session, code(1)))).toEqual(invalidSession);
     }
-    // The new password alone is not sufficient either.
+    // The new password alone is not enough either.
     const session = await client.challenged(email);
     const signedIn = await client.enter(email, session, code(1));
     const fresh = (signedIn.body.AuthenticationResult as { AccessToken: string }).AccessToken;

@@ -15,7 +15,7 @@ import {
 import { purpose } from './spend-code.ts';
 import { tellOwner } from './tell-owner.ts';
 
-/** Makes a new secret for the user's app. An active secret remains valid until the new one is verified. */
+/** A new secret for the user's app. One that counts already goes on to count until the new one is verified. */
 export async function associateSoftwareToken(call: PoolCall, input: PoolInput) {
   const user = await ownUser(call, input);
   const { encrypted, secret } = newTotpSecret(call.services, purpose);
@@ -23,7 +23,7 @@ export async function associateSoftwareToken(call: PoolCall, input: PoolInput) {
   return { SecretCode: secret };
 }
 
-/** Activates a secret after the app's first code. Sign-ins ask for codes if the user has enabled them. */
+/** Has a secret count once the app has shown its first code. Signing in asks for codes when the user prefers so. */
 export async function verifySoftwareToken(call: PoolCall, input: PoolInput) {
   const user = await ownUser(call, input);
   const code = textOf(input, 'UserCode', 40);
@@ -34,7 +34,7 @@ export async function verifySoftwareToken(call: PoolCall, input: PoolInput) {
     const step = stepOfCode(services, purpose, factor.encrypted_pending, code);
     if (step === undefined) return new PoolError('EnableSoftwareTokenMFAException', 'Code mismatch');
     await confirmPending(trx, user.sub, step);
-    // Another app replaces the one in use.
+    // Another app in place of the one that codes were asked of.
     if (factor.enabled) await tellOwner(services, trx, user, 'second-factor-on');
     return undefined;
   });
@@ -44,7 +44,7 @@ export async function verifySoftwareToken(call: PoolCall, input: PoolInput) {
 
 type Wish = { readonly Enabled?: boolean; readonly PreferredMfa?: boolean };
 
-/** A preference of SetUserMFAPreference; libraries send null for none. */
+/** A wish of SetUserMFAPreference; libraries send null for none. */
 function wishOf(input: PoolInput, name: string): Wish | undefined {
   const value = input[name];
   if (value === undefined || value === null) return undefined;
@@ -59,7 +59,7 @@ function wishOf(input: PoolInput, name: string): Wish | undefined {
   };
 }
 
-/** Enables or disables the second factor. The owner is informed by mail; disabling deletes the recovery codes. */
+/** Switches the second factor on or off. The owner is told by mail; off, recovery codes are forgotten. */
 export async function setUserMfaPreference(call: PoolCall, input: PoolInput) {
   const user = await ownUser(call, input);
   const { services } = call;
@@ -86,7 +86,7 @@ export async function setUserMfaPreference(call: PoolCall, input: PoolInput) {
   return {};
 }
 
-/** The second-factor fields of GetUser; none without a second factor. */
+/** What GetUser says of the second factor: nothing where there is none. */
 export async function mfaSettingsOf({ services }: PoolCall, sub: string) {
   const factor = await findFactor(services.db, sub);
   if (!factor?.enabled) return {};

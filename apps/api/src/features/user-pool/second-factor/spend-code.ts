@@ -14,13 +14,13 @@ export const purpose = 'pool-second-factor';
 /** A code of the authenticator app, or one of the recovery codes. */
 export type GivenCode = { readonly app: string } | { readonly recovery: string };
 
-/** Subject under which attempts at the codes of a user are counted: a right password does not reset them. */
+/** By this name the tries at the codes of a user are counted: a right password does not begin them anew. */
 export const triesOf = (sub: string): string => `mfa:${sub}`;
 
 /**
- * Uses up a code of the second factor and runs its effect in one transaction, so that no code is used up without its
- * effect. Counted as an attempt of the user and the network before the code is verified. Throws if the code is wrong or
- * was used before, or while attempts are locked. Order of locks: user, factor, then those of `effect`.
+ * Uses up a code of the second factor and does what it is for, in one transaction: nobody is left with a used code and
+ * nothing done. It is one of the tries that the user and the network have, counted before the code is looked at. Throws
+ * when it is wrong, was used before, or while tries are locked. Order of locks: user, factor, then what `effect` takes.
  */
 export async function spendFactorCode<T>(
   call: PoolCall,
@@ -49,7 +49,7 @@ export async function spendFactorCode<T>(
   return outcome.value;
 }
 
-/** Why a code is refused; undefined if it is valid, which uses it up. */
+/** What is wrong with a code; undefined when it counted, once and for all. */
 async function faultOf(
   { services }: PoolCall,
   trx: Db,

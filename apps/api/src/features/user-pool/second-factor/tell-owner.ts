@@ -16,7 +16,7 @@ type Told =
 const dayOf = (services: Services, sub: string): string =>
   `${sub}:${services.now().toISOString().slice(0, 10)}`;
 
-/** Informs the owner of an account by mail of a change of the second factor, in the transaction of the change. */
+/** Tells the owner of an account by mail what became of the second factor, in the transaction that did it. */
 export async function tellOwner(
   services: Services,
   trx: Db,
@@ -24,7 +24,7 @@ export async function tellOwner(
   template: Told,
 ): Promise<void> {
   const customer = await findCustomer(trx, customer_id);
-  // At most once a day, however many attempts there are.
+  // However long somebody goes on trying, once a day.
   const once = template === 'second-factor-tries' ? dayOf(services, sub) : randomUUID();
   const about = { site: customer?.site ?? 'uk', to: email, key: `${template}:${once}` };
   const name = customer?.name ?? '';

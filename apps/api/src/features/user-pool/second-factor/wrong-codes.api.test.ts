@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { poolClient } from '#testing/clients/pool-client.ts';
+import { secondFactorClient } from '#testing/clients/second-factor-client.ts';
 import { type Harness, openHarness } from '#testing/harness.ts';
 import { mailsTo } from '#testing/mailbox.ts';
-import { poolClient } from '#testing/pool-client.ts';
-import { secondFactorClient } from '#testing/second-factor-client.ts';
 
 let shop: Harness;
 let client: ReturnType<typeof secondFactorClient>;

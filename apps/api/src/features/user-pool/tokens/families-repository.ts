@@ -3,7 +3,9 @@ import { sql } from 'kysely';
 import { sha256 } from '#platform/auth/encryption.ts';
 import type { Db } from '#platform/database/database.ts';
 
-/** Inserts a token family: the refresh tokens of one sign-in, each replacing the previous one. Returns its start. */
+/**
+ * A family is what grows out of one sign-in: its refresh tokens, each replacing the one before. Answers when it began.
+ */
 export async function insertFamily(
   db: Db,
   family: { readonly id: string; readonly sub: string; readonly client: string },
@@ -16,7 +18,7 @@ export async function insertFamily(
   return row.auth_time;
 }
 
-/** Stores the hash of a refresh token; an existing one is not changed. */
+/** Keeps the hash of a refresh token; one that is kept already stays as it is. */
 export async function insertRefreshToken(
   db: Db,
   family: string,
@@ -34,7 +36,7 @@ export async function insertRefreshToken(
     .execute();
 }
 
-/** Those of the tokens that are stored. */
+/** Those of some tokens that are kept. */
 export async function findKeptTokens(db: Db, tokens: readonly string[]): Promise<string[]> {
   const hashes = tokens.map(sha256);
   const rows = await db
@@ -45,7 +47,7 @@ export async function findKeptTokens(db: Db, tokens: readonly string[]): Promise
   return tokens.filter((_token, at) => rows.some((row) => hashes[at]?.equals(row.token_hash)));
 }
 
-/** Seconds for which a replaced refresh token still works, for lost responses and concurrent refreshes. */
+/** For so long a replaced refresh token still works: an answer may get lost, several may ask at once. */
 const graceSeconds = 60;
 
 /** A refresh token with its family, locked until the transaction ends. */
@@ -81,7 +83,7 @@ export async function revokeFamily(db: Db, family: string): Promise<void> {
     .execute();
 }
 
-/** Ends a family by its refresh token. Returns its user; null also for an unknown token. */
+/** Ends one family by its refresh token. Answers whose it was; an unknown token is not told apart. */
 export async function revokeFamilyOf(db: Db, token: string): Promise<string | null> {
   const row = await db
     .updateTable('pool_families')

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
 import '../tables.ts';
 
-/** Age in days after which a key is rotated. */
+/** A key that is younger is fresh: no other has to be made. */
 const rotateAfterDays = 90;
 
 /** The two newest keys in use, newest first. */
@@ -15,7 +15,7 @@ export const findNewestKeys = (db: Db) =>
     .limit(2)
     .execute();
 
-/** The number of keys in use, and of those younger than the rotation age. */
+/** How many keys are in use, and how many of them are fresh. */
 export async function countKeys(db: Db): Promise<{ readonly fresh: number; readonly living: number }> {
   const { rows } = await sql<{ fresh: number; living: number }>`
     select count(*) filter (where created_at > now() - make_interval(days => ${rotateAfterDays}))::int as fresh,
@@ -24,19 +24,19 @@ export async function countKeys(db: Db): Promise<{ readonly fresh: number; reado
   return rows[0] ?? { fresh: 0, living: 0 };
 }
 
-/** Takes a lock until the transaction ends, so that one process at a time makes keys. */
+/** One process at a time makes keys, until the transaction ends. */
 export async function lockKeys(trx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(7155002)`.execute(trx);
 }
 
-/** Inserts a key: the private key encrypted, the public key as JSON. */
+/** Adds a key: the private half encrypted, the public half as JSON. */
 export async function insertKey(
   trx: Db,
   key: { readonly kid: string; readonly encrypted_private: Buffer; readonly public_jwk: string },
 ): Promise<void> {
   await trx
     .insertInto('pool_keys')
-    // Not now(), which is constant within a transaction: the keys are ordered by this time.
+    // Not now(): within a transaction that stands still, and the order of the keys counts.
     .values({ ...key, created_at: sql<Date>`clock_timestamp()`, retired_at: null })
     .execute();
 }

@@ -7,13 +7,13 @@ import { buildApp } from '#app.ts';
 import { features } from '#features.ts';
 import { openParts } from '#platform/parts.ts';
 import type { Services } from '#platform/services.ts';
+import { poolClient } from '#testing/clients/pool-client.ts';
 import { type Harness, openHarness } from '#testing/harness.ts';
-import { poolClient } from '#testing/pool-client.ts';
 import { createVerifier } from '../index.ts';
 import { issuerOf } from './issuer.ts';
 import { poolKeys } from './keys.ts';
 
-/** The same shop in another process: with empty caches. */
+/** The same shop as another process sees it: with nothing held yet. */
 const anotherProcess = (services: Services): Services => ({
   ...services,
   part: openParts(() => services).part,
@@ -174,7 +174,7 @@ describe('a pool elsewhere', () => {
       await sign({ sub: 'far-1', email: 'new@example.com' }),
     );
     expect(again).toMatchObject({ customerId: first?.customerId, email: 'new@example.com' });
-    // The keys are fetched once, however often a verifier is made.
+    // However often a verifier is made, the keys are asked for once.
     expect(requests).toBe(1);
   });
 

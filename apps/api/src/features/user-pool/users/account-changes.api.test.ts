@@ -3,9 +3,9 @@ import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sha256 } from '#platform/auth/encryption.ts';
 import type { IdentityVerifier } from '#platform/auth/identity.ts';
+import { goodPassword, newEmail, poolClient } from '#testing/clients/pool-client.ts';
 import { type Harness, openHarness } from '#testing/harness.ts';
 import { mailsTo } from '#testing/mailbox.ts';
-import { goodPassword, newEmail, poolClient } from '#testing/pool-client.ts';
 import { createVerifier, seedDemoCustomer } from '../index.ts';
 import { enableUser } from './enable-user.ts';
 
@@ -24,7 +24,7 @@ afterAll(() => shop.close());
 
 const typeOf = async (answer: Promise<{ body: { __type?: string } }>) => (await answer).body.__type;
 
-/** Actions that revoke all earlier tokens at once, and the password that signs in afterwards. */
+/** Ways in which everything given out before ends at once, and what signs in afterwards. */
 const cuts: [string, (email: string, AccessToken: string) => Promise<unknown>, string][] = [
   [
     'a change of password',
@@ -141,7 +141,7 @@ describe('refreshing', () => {
       token = [...next][0] ?? '';
       expect(await living()).toEqual([sha256(token).toString('hex')]);
     }
-    // A client that lost a response continues in the same chain.
+    // Whoever lost an answer comes along the same chain.
     const late = await pool.refresh(first.RefreshToken);
     expect(late.status).toBe(200);
     expect(await living()).toHaveLength(1);

@@ -8,15 +8,15 @@ import { encryptionPurpose, openAccountTask } from './open-account.task.ts';
 import { type AskedAccount, judgeSignUp, openAccount } from './sign-up.ts';
 import { recordEvent } from './users-repository.ts';
 
-/** `hour` is part of the key of the mail to an address with an account: one per hour. */
+/** `hour` names the mail to an address that has an account: one an hour. */
 export type AskedSignUp = AskedAccount & { readonly address: string; readonly hour: number };
 
 const hourMs = 3_600_000;
 
 /**
- * Accepts a request for an account in the embedded pool. The worker looks up the address after the response: content
- * and time of the response are the same for every address. Throws a `PoolError` only for errors that do not depend on
- * the address.
+ * Takes the wish for an account in the embedded pool. Whether the address has one is looked up by the worker, after the
+ * answer: what is done here, and how long it takes, is the same for every address. Throws a `PoolError` for what is
+ * wrong whatever the address.
  */
 export async function askForAccount(services: Services, input: PoolInput, address: string): Promise<void> {
   const { db, settings, queue } = services;
@@ -34,14 +34,14 @@ export async function askForAccount(services: Services, input: PoolInput, addres
   }
 }
 
-/** Opens a requested account; if the address has a confirmed one, its owner gets a mail instead. */
+/** Opens the account that was asked for; where the address has one that counts, its owner gets a mail instead. */
 export async function openAskedAccount(
   services: Services,
   trx: Db,
   { address, hour, ...asked }: AskedSignUp,
 ): Promise<void> {
   const sub = await openAccount(services, trx, asked);
-  // Without the name in the form: strangers must not send text to the owner.
+  // Without the name of the form: whoever filled it in does not get to write to the owner.
   if (sub === undefined)
     await sendMail(services, trx, {
       template: 'account-exists',

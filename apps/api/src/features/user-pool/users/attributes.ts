@@ -5,10 +5,7 @@ import { invalidParameter, notAuthorized, notSerializable } from '../pool-error.
 
 const longest = 2048;
 
-/**
- * Attributes that clients may write. The customer id, the subject and the verification of addresses are set by the pool
- * only.
- */
+/** What a client may write. The customer id, the subject and whether an address is verified are the pool's alone. */
 const writable = new Set(['email', 'name', 'family_name']);
 
 export type Attributes = ReadonlyMap<string, string>;
@@ -29,19 +26,19 @@ export function attributesOf(input: PoolInput): Attributes {
   return attributes;
 }
 
-/** The site of the sign-up, which determines the language of mails; from ClientMetadata, which every pool accepts. */
+/** The site somebody signs up at, which decides the language of their mails; from ClientMetadata, which every pool takes. */
 export function siteOfCall(input: PoolInput): SiteId {
   const site = (input.ClientMetadata as { site?: unknown } | undefined)?.site;
   return isSiteId(site) ? site : 'uk';
 }
 
-/** Masks an address as `a***@e***`, for responses about sent mails. */
+/** `a***@e***`, as mails are announced. */
 const masked = (email: string): string => {
   const [name = '', host = ''] = email.split('@');
   return `${name.slice(0, 1)}***@${host.slice(0, 1)}***`;
 };
 
-/** The address a code was sent to, or seems to have been sent to. */
+/** Where a code was sent, or seems to have been. */
 export const delivery = (email: string) => ({
   Destination: masked(email),
   DeliveryMedium: 'EMAIL',

@@ -14,8 +14,9 @@ import { ownUser } from './own-user.ts';
 import { changeUser, isEmailTaken } from './users-repository.ts';
 
 /**
- * Changes attributes of the user. A new email address requires a recent sign-in or the password again (in
- * ClientMetadata) and takes effect once it is verified; both addresses get a mail. Until then the old address signs in.
+ * Changes what users may change of themselves. A new e-mail address asks for a fresh sign-in or for the password once
+ * more (in ClientMetadata), counts only once it is verified, and both addresses are told; until then the old one
+ * signs in.
  */
 export async function changeEmail(call: PoolCall, input: PoolInput) {
   const user = await ownUser(call, input);

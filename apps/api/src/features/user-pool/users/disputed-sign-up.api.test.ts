@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { goodPassword, newEmail, poolClient } from '#testing/clients/pool-client.ts';
 import { type Harness, openHarness } from '#testing/harness.ts';
-import { goodPassword, newEmail, poolClient } from '#testing/pool-client.ts';
 
 let shop: Harness;
 let pool: ReturnType<typeof poolClient>;
@@ -22,7 +22,7 @@ describe.each([
     email = newEmail();
     for (const Password of passwords) {
       await pool.signUp(email, { Password });
-      // The mail is sent before the next request: the later code is valid.
+      // Its mail has gone out before the next is asked for: the later code counts.
       await pool.codeFor(email);
     }
   });

@@ -13,7 +13,7 @@ import { customerIssuerOf } from '../tokens/issuer.ts';
 import { attributesOf, delivery, siteOfCall } from './attributes.ts';
 import { changeUser, findUser, insertUser, lockUser } from './users-repository.ts';
 
-/** A requested account, checked as far as possible without looking up the address. */
+/** An account that somebody asks for, judged as far as the address does not matter. */
 export type AskedAccount = {
   readonly email: string;
   readonly passwordHash: string;
@@ -23,15 +23,15 @@ export type AskedAccount = {
 };
 
 /**
- * The salt for the password of a sign-up: derived from the address with the shop's key. The same password gives the
- * same hash, so that a repeated sign-up is recognized without storing the password.
+ * The salt for the password of a sign-up: one for each address, which nobody can tell without the shop's key. So the same
+ * password gives the same hash, and a sign-up that was sent twice is known as such without keeping the password.
  */
 const saltOf = (key: string, email: string): Buffer =>
   createHmac('sha256', Buffer.from(key, 'base64')).update(`sign-up salt:${email}`).digest().subarray(0, 16);
 
 /**
- * Checks the input of a sign-up and counts the mail that follows: the same, in the same time, whether the address has
- * an account or not. Throws a `PoolError` that describes the error.
+ * Judges what a sign-up brings and counts the mail that follows: the same, in the same time, whether the address has an
+ * account or not. Throws a `PoolError` that says what is wrong.
  */
 export async function judgeSignUp(call: PoolCall, input: PoolInput): Promise<AskedAccount> {
   const { db, settings } = call.services;
@@ -52,9 +52,9 @@ export async function judgeSignUp(call: PoolCall, input: PoolInput): Promise<Ask
 }
 
 /**
- * Inserts an account that becomes valid once its code is entered, and returns its subject; undefined if the address has
- * a confirmed one. Until the address is confirmed, another sign-up starts over, and no password is valid by itself:
- * neither the first nor the last sign-up may set the owner's password (see `confirmSignUp`).
+ * Opens an account that counts once its code was entered, and answers its subject; undefined when the address has one
+ * that counts. As long as nobody has shown that the address is theirs, a further sign-up starts over, and no password
+ * counts by itself: neither whoever was first nor whoever was last gets to choose the owner's (see `confirmSignUp`).
  */
 export async function openAccount(
   services: Services,
@@ -67,7 +67,7 @@ export async function openAccount(
     ? { sub: started.sub, email, customer_id: started.customer_id }
     : await newUser(trx, services.settings, email, person);
   if (started) {
-    // A repeated request has the same password.
+    // Sent twice, it is the same password.
     const isDisputed = started.password_is_disputed || started.password_hash !== passwordHash;
     await changeUser(trx, user.sub, { password_hash: passwordHash, password_is_disputed: isDisputed });
     await changeCustomer(trx, user.customer_id, person);
@@ -76,7 +76,7 @@ export async function openAccount(
   return user.sub;
 }
 
-/** The protocol's SignUp, whose response reveals whether an address has an account, as the protocol requires. */
+/** The operation of the protocol: it tells whether an address has an account, as the protocol wants it. */
 export async function signUp(call: PoolCall, input: PoolInput) {
   const { services } = call;
   const asked = await judgeSignUp(call, input);
@@ -98,10 +98,9 @@ async function newUser(db: Db, settings: Services['settings'], email: string, pe
 }
 
 /**
- * Confirms an address with its code. Whoever enters the code owns the address, so that an included `Password` becomes
- * the account's. Without one (it is not part of the protocol) the password of the sign-up is valid if there was only
- * one sign-up; after several there is none, and the owner sets a new one by "forgot password": `PasswordKnown` is false
- * then.
+ * Confirms an address by its code. Whoever enters the code owns the address, so a `Password` that comes with it is the
+ * account's. Without one (the protocol knows none), that of the sign-up counts when there was one sign-up alone; after
+ * several none does, and the owner sets a new one by "forgot password": `PasswordKnown` is false then.
  */
 export async function confirmSignUp(call: PoolCall, input: PoolInput) {
   const { db, settings } = call.services;
@@ -114,7 +113,7 @@ export async function confirmSignUp(call: PoolCall, input: PoolInput) {
   let isKnown = true;
   await spendCode(db, settings, { sub: user?.sub, email, purpose: 'sign-up', code }, async (trx) => {
     if (!user) throw notAuthorized();
-    // Another sign-up with the address may have come in just before.
+    // Somebody may have signed up with the address a moment ago.
     const isDisputed = (await lockUser(trx, email))?.password_is_disputed ?? true;
     const keepsPassword = password === undefined && !isDisputed;
     isKnown = password !== undefined || keepsPassword;
@@ -128,7 +127,7 @@ export async function confirmSignUp(call: PoolCall, input: PoolInput) {
   return isKnown ? {} : { PasswordKnown: false };
 }
 
-/** Unknown and confirmed users get the same response, in the same time, as those a code is sent to. */
+/** Unknown and confirmed users get the same answer, in the same time, as those a code is sent to. */
 export async function resendConfirmationCode(call: PoolCall, input: PoolInput) {
   const { email } = usernameOf(call.services.settings, input);
   await askForCode(call, 'sign-up', email);

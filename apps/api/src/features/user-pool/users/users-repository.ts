@@ -15,7 +15,7 @@ const columns = [
   'enabled',
 ] as const;
 
-/** A user by subject or by normalized email address. */
+/** A user by subject or by e-mail (normal form). */
 export function findUser(
   db: Db,
   by: { readonly sub: string } | { readonly email: string },
@@ -51,7 +51,7 @@ export async function changeUser(
     .execute();
 }
 
-/** Assigns another customer id to a user. */
+/** A user goes by another customer id from now on. */
 export async function moveUser(trx: Db, from: number, to: number): Promise<void> {
   await trx.updateTable('pool_users').set({ customer_id: to }).where('customer_id', '=', from).execute();
 }
@@ -64,11 +64,11 @@ export const lockUser = (db: Db, email: string): Promise<PoolUser | undefined> =
 export const lockUserOf = (db: Db, sub: string): Promise<PoolUser | undefined> =>
   db.selectFrom('pool_users').select(columns).where('sub', '=', sub).forUpdate().executeTakeFirst();
 
-/** Whether a write failed because another user has the address. */
+/** Whether a write failed because the address is another user's. */
 export const isEmailTaken = (error: unknown): boolean =>
   (error as { constraint?: string }).constraint === 'pool_users_email_key';
 
-/** Records who did what with which result; never a password, code or token. */
+/** Who did what with which outcome; never a password, a code or a token. */
 export async function recordEvent(
   db: Db,
   {

@@ -1,7 +1,12 @@
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import pg from 'pg';
-import { DatabaseUnavailable, isStalePlan, isUnknownStatement, readOnlyCode } from '../database-trouble.ts';
 import { statementName } from '../static-query.ts';
+import {
+  DatabaseUnavailable,
+  isStalePlan,
+  isUnknownStatement,
+  readOnlyCode,
+} from '../trouble/database-trouble.ts';
 import { sessionOf } from './database-connection.ts';
 import { runningTime } from './running-time.ts';
 import type { SentStatement, StatementWatch } from './statement-watch.ts';

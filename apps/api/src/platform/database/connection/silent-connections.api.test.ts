@@ -4,7 +4,7 @@ import { startTcpProxy, type TcpProxy } from '@labelwerk/testkit/faults/tcp-prox
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openDatabase } from '../database.ts';
-import { DatabaseUnavailable, failureOfDatabase } from '../database-trouble.ts';
+import { DatabaseUnavailable, failureOfDatabase } from '../trouble/database-trouble.ts';
 import { databaseTakesWrites } from '../writable-repository.ts';
 
 let proxy: TcpProxy;

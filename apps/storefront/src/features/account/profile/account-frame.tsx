@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Button } from '#kit/button/button.tsx';
 import { Link } from '#kit/button/link.tsx';
 import { Skeleton } from '#kit/data/skeleton.tsx';
-import { useOwnPage } from '#platform/client/own-page.ts';
+import { useOwnPage } from '#platform/client/own/own-page.ts';
 import { type Profile, useSignOut } from '#platform/client/session.ts';
 import { useHere, usePageExists, usePath } from '#platform/client/site.tsx';
 import styles from '../account.module.css';

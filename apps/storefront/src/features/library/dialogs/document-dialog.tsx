@@ -10,7 +10,7 @@ import { Tabs } from '#kit/layout/tabs.tsx';
 import { Modal } from '#kit/overlay/modal.tsx';
 import styles from '../library.module.css';
 import { PreviewImage } from '../preview/preview-image.tsx';
-import { useFileActions } from '../state/use-file-actions.ts';
+import { useFileActions } from '../state/files/use-file-actions.ts';
 
 const FileOnPack = dynamic(() => import('../on-pack/file-on-pack.tsx'), {
   ssr: false,

@@ -1,8 +1,8 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { AlertDialog } from '#kit/overlay/alert-dialog.tsx';
+import { useFileActions } from '../state/files/use-file-actions.ts';
 import type { Ticked } from '../state/library-state.ts';
-import { useFileActions } from '../state/use-file-actions.ts';
 
 /** Asks before files are removed, and says that they can be brought back. */
 export function RemoveDialog({

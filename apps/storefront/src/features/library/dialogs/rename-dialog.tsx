@@ -6,8 +6,8 @@ import { Button } from '#kit/button/button.tsx';
 import { TextField } from '#kit/form/text-field.tsx';
 import { Modal } from '#kit/overlay/modal.tsx';
 import { Problem } from '#platform/client/call.ts';
+import { useFileChanges } from '../state/files/use-file-changes.ts';
 import { useLibrary } from '../state/library-context.tsx';
-import { useFileChanges } from '../state/use-file-changes.ts';
 
 const longest = 255;
 

@@ -6,8 +6,8 @@ import { PreflightReport, usePackChoice } from '#features/preflight/index.ts';
 import { Modal } from '#kit/overlay/modal.tsx';
 import { useFolders } from '../folders/use-folders.ts';
 import { useOrderedLabel } from '../on-pack/use-ordered-label.ts';
+import { useClearTables } from '../state/files/use-files.ts';
 import { useLibrary } from '../state/library-context.tsx';
-import { useClearTables } from '../state/use-files.ts';
 
 /** What the check found in a file, held against the label size of its folder, else the label it was ordered for. */
 export function ReportDialog({

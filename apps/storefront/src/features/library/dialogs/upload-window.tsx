@@ -2,8 +2,8 @@
 import { useRouter } from 'next/navigation';
 import { usePath } from '#platform/client/site.tsx';
 import { useFolders } from '../folders/use-folders.ts';
+import { useClearTables } from '../state/files/use-files.ts';
 import { useLibrary } from '../state/library-context.tsx';
-import { useClearTables } from '../state/use-files.ts';
 import { LibraryUploadDialog } from '../upload/upload-on-demand.ts';
 
 /** The upload into a folder. Closed, it leaves the library as if just opened: first page, no search, nothing chosen. */

@@ -3,8 +3,8 @@ import { useTranslations } from 'next-intl';
 import { Button } from '#kit/button/button.tsx';
 import { Icon } from '#kit/data/icon.tsx';
 import styles from '../library.module.css';
+import { useFileActions } from '../state/files/use-file-actions.ts';
 import { useLibrary } from '../state/library-context.tsx';
-import { useFileActions } from '../state/use-file-actions.ts';
 
 /** What can be done with all ticked files at once. */
 export function BulkBar() {

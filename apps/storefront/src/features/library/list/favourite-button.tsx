@@ -3,7 +3,7 @@ import type { CustomerFile } from '@labelwerk/contracts/library/files.ts';
 import { useTranslations } from 'next-intl';
 import { Icon } from '#kit/data/icon.tsx';
 import styles from '../library.module.css';
-import { useFileActions } from '../state/use-file-actions.ts';
+import { useFileActions } from '../state/files/use-file-actions.ts';
 
 /** The star of a file. */
 export function FavouriteButton({ file }: { readonly file: CustomerFile }) {

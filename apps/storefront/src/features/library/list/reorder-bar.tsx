@@ -5,9 +5,9 @@ import { Button } from '#kit/button/button.tsx';
 import { LinkButton } from '#kit/button/link-button.tsx';
 import { Icon } from '#kit/data/icon.tsx';
 import { usePath } from '#platform/client/site.tsx';
+import { useFileActions } from '../state/files/use-file-actions.ts';
 import { useLibrary } from '../state/library-context.tsx';
 import { reorderQuery, sortsOf } from '../state/sorts.ts';
-import { useFileActions } from '../state/use-file-actions.ts';
 import styles from './table.module.css';
 
 /** What the selected file is for: ordering its ticked sorts, again or for the first time. */

@@ -4,9 +4,9 @@ import { useTranslations } from 'next-intl';
 import { useId, useRef } from 'react';
 import { Icon, type IconName } from '#kit/data/icon.tsx';
 import styles from '../library.module.css';
+import { useFileActions } from '../state/files/use-file-actions.ts';
 import { useLibrary } from '../state/library-context.tsx';
 import { sortsOf } from '../state/sorts.ts';
-import { useFileActions } from '../state/use-file-actions.ts';
 
 type Entry = readonly [
   icon: IconName,

@@ -14,10 +14,10 @@ import {
 } from 'react';
 import { useHere } from '#platform/client/site.tsx';
 import { changedAddress, type LibraryAddress, readAddress, writeAddress } from './address.ts';
+import { useClearTables, useFiles } from './files/use-files.ts';
 import { type LibraryNow, libraryNow, pageInstead } from './library-now.ts';
 import { type Choice, choose, noChoices, type Ticked } from './library-state.ts';
 import type { Place } from './tabs.ts';
-import { useClearTables, useFiles } from './use-files.ts';
 
 /** What was asked for and is answered in a window of its own. */
 export type Asked =

@@ -17,7 +17,7 @@ import { LineDetails } from '../job/line-details.tsx';
 import { NextSteps } from '../life/next-steps.tsx';
 import { TimeLine } from '../life/time-line.tsx';
 import { OrderStateBadge } from '../order-state-badge.tsx';
-import { Parcels } from '../parcels.tsx';
+import { Parcels } from '../page/parcels.tsx';
 import { downloadLinkedPaper, useLinkedOrder } from './use-linked-order.ts';
 
 type Props = { readonly orderId: string; readonly orderKey: string };

@@ -13,7 +13,7 @@ import {
 import { Skeleton } from '#kit/data/skeleton.tsx';
 import { RadioCards } from '#kit/form/radio-cards.tsx';
 import { PackStage } from '#kit/pack/pack-stage.tsx';
-import { PagePicture } from '../page-picture.tsx';
+import { PagePicture } from '../artwork/page-picture.tsx';
 import { FileVerdict } from './file-verdict.tsx';
 
 type Props = { readonly job: OrderedLine; readonly name: string };

@@ -13,9 +13,9 @@ import { Problem } from '#platform/client/call.ts';
 import { usePath } from '#platform/client/site.tsx';
 import { OrderStateBadge } from '../order-state-badge.tsx';
 import { SignedIn } from '../signed-in.tsx';
-import { useApproval } from '../use-approval.ts';
 import { useOrder } from '../use-orders.ts';
 import { SignOffLine } from './sign-off-line.tsx';
+import { useApproval } from './use-approval.ts';
 
 const allLines = 'all';
 

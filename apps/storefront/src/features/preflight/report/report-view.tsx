@@ -15,7 +15,7 @@ import { PageStrip } from '../stage/page-strip.tsx';
 import { StageTools } from '../stage/stage-tools.tsx';
 import type { ArtworkCalls } from './artwork-calls.ts';
 import { DrawnProgress } from './drawn-progress.tsx';
-import { FindingList } from './finding-list.tsx';
+import { FindingList } from './findings/finding-list.tsx';
 import type { PreflightReportProps } from './preflight-report.tsx';
 import styles from './report.module.css';
 import { ReportHead } from './report-head.tsx';

@@ -3,7 +3,7 @@ import type { PageReport, ReportFinding } from '@labelwerk/contracts/artwork/rep
 import type { LabelTrim } from '@labelwerk/domain/label/label-shape.ts';
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { marksOf } from '../report/report-findings.ts';
+import { marksOf } from '../report/findings/report-findings.ts';
 import { frameOf } from './page-frame.ts';
 import { type Lines, PageLines } from './page-lines.tsx';
 import { PlaceMarks } from './place-marks.tsx';

@@ -2,7 +2,7 @@
 import type { Report } from '@labelwerk/contracts/artwork/report.ts';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
-import { worstOf } from '../report/report-findings.ts';
+import { worstOf } from '../report/findings/report-findings.ts';
 import { addressOf, type Base, sized } from '../report/report-source.ts';
 import { PrivatePicture } from './private-picture.tsx';
 import styles from './stage.module.css';

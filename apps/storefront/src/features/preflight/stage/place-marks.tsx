@@ -1,6 +1,6 @@
 import type { ReportFinding } from '@labelwerk/contracts/artwork/report.ts';
 import { useTranslations } from 'next-intl';
-import type { Mark } from '../report/report-findings.ts';
+import type { Mark } from '../report/findings/report-findings.ts';
 import styles from './stage.module.css';
 
 type Props = {

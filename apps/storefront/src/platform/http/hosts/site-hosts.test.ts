@@ -3,8 +3,8 @@ import { publicAddress, type ShopAddresses, shopOrigins } from '@labelwerk/domai
 import { sites } from '@labelwerk/domain/market/sites.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { canonicalPath } from '../canonical-path.ts';
-import { pagePath } from '../page-path.ts';
+import { canonicalPath } from '../paths/canonical-path.ts';
+import { pagePath } from '../paths/page-path.ts';
 import { type Placed, SiteHosts } from './site-hosts.ts';
 
 const main = 'https://shop.example';

@@ -8,7 +8,7 @@ import {
   siteOfHost,
 } from '@labelwerk/domain/market/site-addresses.ts';
 import type { Site } from '@labelwerk/domain/market/sites.ts';
-import { pagePath } from '../page-path.ts';
+import { pagePath } from '../paths/page-path.ts';
 import { hostNameOf } from './host-name.ts';
 
 /** What every domain has: the framework's files, the calls, and files with an ending. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fakePdf, uploader } from '#testing/clients/upload-client.ts';
 import { type Harness, openHarness } from '#testing/harness.ts';
-import { fakePdf, uploader } from '#testing/upload-client.ts';
 import { libraryVisit } from '../testing.ts';
 
 let harness: Harness;

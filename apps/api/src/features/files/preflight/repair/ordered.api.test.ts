@@ -3,8 +3,8 @@ import { makePrintLabel } from '@labelwerk/testkit/pdf/print-label.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedCatalogue } from '#features/pricing/index.ts';
 import { openVisit } from '#testing/checkout-visit.ts';
+import { guestOne } from '#testing/clients/upload-client.ts';
 import { type Harness, openHarness } from '#testing/harness.ts';
-import { guestOne } from '#testing/upload-client.ts';
 import { sender } from '../testing.ts';
 
 let shop: Harness;

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { makePrintLabel } from '@labelwerk/testkit/pdf/print-label.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { attachToJob } from '#features/files/library/index.ts';
+import { guestOne, guestTwo } from '#testing/clients/upload-client.ts';
 import { type Harness, openHarness } from '#testing/harness.ts';
-import { guestOne, guestTwo } from '#testing/upload-client.ts';
 import { bare, proposed, sender } from '../testing.ts';
 import { sweepRepairs } from './sweep-repairs.ts';
 

@@ -5,8 +5,8 @@ import { contents } from '#features/files/artwork/index.ts';
 import { attachToJob } from '#features/files/library/index.ts';
 import { sweepContents } from '#features/files/storage/index.ts';
 import { upload } from '#features/files/upload/index.ts';
+import { guestOne, guestTwo, sha256 } from '#testing/clients/upload-client.ts';
 import { type Harness, openHarness } from '#testing/harness.ts';
-import { guestOne, guestTwo, sha256 } from '#testing/upload-client.ts';
 import { bare, proposed, sender } from '../testing.ts';
 import { sweepRepairs } from './sweep-repairs.ts';
 

@@ -4,8 +4,8 @@ import { strokedIn } from '@labelwerk/artwork/report/testing.ts';
 import { makePrintLabel } from '@labelwerk/testkit/pdf/print-label.ts';
 import { textOf } from '@labelwerk/testkit/pdf/text-of.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { guestOne, guestTwo } from '#testing/clients/upload-client.ts';
 import { type Harness, openHarness } from '#testing/harness.ts';
-import { guestOne, guestTwo } from '#testing/upload-client.ts';
 import { sender } from '../testing.ts';
 
 let harness: Harness;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { makePrintLabel } from '@labelwerk/testkit/pdf/print-label.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { guestOne, guestTwo } from '#testing/clients/upload-client.ts';
 import { type Harness, openHarness } from '#testing/harness.ts';
-import { guestOne, guestTwo } from '#testing/upload-client.ts';
 import { sender } from '../testing.ts';
 
 let harness: Harness;

@@ -3,7 +3,7 @@ import promises, { type FileHandle, open } from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { chunksOf, fakePdf, sha256 } from '#testing/upload-client.ts';
+import { chunksOf, fakePdf, sha256 } from '#testing/clients/upload-client.ts';
 import { fresh, openUploadShop, type UploadShop } from '../testing.ts';
 
 let harness: UploadShop['harness'];

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { chunksOf, fakePdf, formOf, guestOne, sha256, uploader } from '#testing/clients/upload-client.ts';
 import { freePort, kill, startApi } from '#testing/processes/api-process.ts';
-import { chunksOf, fakePdf, formOf, guestOne, sha256, uploader } from '#testing/upload-client.ts';
 import { openUploadShop, type UploadShop } from '../testing.ts';
 
 let harness: UploadShop['harness'];

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { chunksOf, fakePdf, guestTwo, uploader } from '#testing/upload-client.ts';
+import { chunksOf, fakePdf, guestTwo, uploader } from '#testing/clients/upload-client.ts';
 import { fresh, openUploadShop, type UploadShop } from '../testing.ts';
 
 let harness: UploadShop['harness'];

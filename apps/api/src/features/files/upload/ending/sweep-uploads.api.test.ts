@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fakePdf } from '#testing/upload-client.ts';
+import { fakePdf } from '#testing/clients/upload-client.ts';
 import { fresh, openUploadShop, type UploadShop } from '../testing.ts';
 import { sweepUploads } from './sweep-uploads.ts';
 

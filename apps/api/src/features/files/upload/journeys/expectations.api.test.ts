@@ -3,9 +3,9 @@ import { makePrintLabel, type PrintLabel } from '@labelwerk/testkit/pdf/print-la
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedCatalogue } from '#features/pricing/index.ts';
+import { guestOne, guestTwo, uploader } from '#testing/clients/upload-client.ts';
 import { plainConfiguration } from '#testing/configurations.ts';
 import { type Harness, openHarness } from '#testing/harness.ts';
-import { guestOne, guestTwo, uploader } from '#testing/upload-client.ts';
 
 let harness: Harness;
 beforeAll(async () => {

@@ -3,8 +3,8 @@ import { readdir } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fakePdf, formOf, guestOne, uploader } from '#testing/clients/upload-client.ts';
 import { type Harness, openHarness } from '#testing/harness.ts';
-import { fakePdf, formOf, guestOne, uploader } from '#testing/upload-client.ts';
 
 let harness: Harness;
 let guest: ReturnType<typeof uploader>;

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { makeLabelPdf } from '@labelwerk/testkit/pdf/label-pdf.ts';
 import { makePrintLabel } from '@labelwerk/testkit/pdf/print-label.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { chunksOf, guestOne, uploader } from '#testing/clients/upload-client.ts';
 import { type Harness, openHarness } from '#testing/harness.ts';
-import { chunksOf, guestOne, uploader } from '#testing/upload-client.ts';
 
 let harness: Harness;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { chunksOf, fakePdf, formOf, guestOne, sha256 } from '#testing/clients/upload-client.ts';
 import { type Harness, openHarness } from '#testing/harness.ts';
 import { freePort, kill, startApi } from '#testing/processes/api-process.ts';
-import { chunksOf, fakePdf, formOf, guestOne, sha256 } from '#testing/upload-client.ts';
 
 let harness: Harness;
 beforeAll(async () => {

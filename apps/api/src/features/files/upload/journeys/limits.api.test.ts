@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fakePdf, sha256, uploader } from '#testing/clients/upload-client.ts';
 import { openHarness } from '#testing/harness.ts';
-import { fakePdf, sha256, uploader } from '#testing/upload-client.ts';
 import { fresh, openUploadShop, type UploadShop } from '../testing.ts';
 
 let harness: UploadShop['harness'];

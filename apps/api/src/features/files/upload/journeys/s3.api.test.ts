@@ -4,8 +4,8 @@ import { type S3Server, startS3Server } from '@labelwerk/testkit/s3/s3-server.ts
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contents } from '#features/files/artwork/index.ts';
 import { sweepContents } from '#features/files/storage/index.ts';
+import { chunksOf, sha256, uploader } from '#testing/clients/upload-client.ts';
 import { type Harness, openHarness } from '#testing/harness.ts';
-import { chunksOf, sha256, uploader } from '#testing/upload-client.ts';
 
 let harness: Harness;
 let server: S3Server;

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { makeLabelPdf } from '@labelwerk/testkit/pdf/label-pdf.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mergeGuestFiles } from '#features/files/library/index.ts';
+import { chunksOf, fakePdf, uploader } from '#testing/clients/upload-client.ts';
 import { type Harness, openHarness } from '#testing/harness.ts';
-import { chunksOf, fakePdf, uploader } from '#testing/upload-client.ts';
 import { mergeGuestUploads } from '../index.ts';
 
 let harness: Harness;

@@ -1,7 +1,7 @@
 import { makeLabelPdf } from '@labelwerk/testkit/pdf/label-pdf.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { guestOne, guestTwo, uploader } from '#testing/clients/upload-client.ts';
 import { type Harness, openHarness } from '#testing/harness.ts';
-import { guestOne, guestTwo, uploader } from '#testing/upload-client.ts';
 
 let harness: Harness;
 beforeAll(async () => {

@@ -10,5 +10,5 @@ async function openMollie(settings: Settings): Promise<MollieClient> {
   });
 }
 
-/** Mollie's client, loaded on first use. */
+/** Mollie's client, loaded at its first use. */
 export const mollieClient = definePart({ name: 'mollie', open: ({ settings }) => openMollie(settings) });

@@ -2,7 +2,7 @@ import type { Payment, PaymentStatus, Refund } from '@mollie/api-client';
 import type { PaymentOutcome, WebhookEvent } from '../payment-provider.ts';
 import { minorUnits } from './mollie-amount.ts';
 
-/** `authorized` (pay-later methods) is only a promise: the payment counts once it is captured. */
+/** `authorized` is a promise of a pay-later method: the money counts once it is captured. */
 const outcomes: Readonly<Record<`${PaymentStatus}`, PaymentOutcome>> = {
   open: 'processing',
   pending: 'processing',
@@ -13,7 +13,7 @@ const outcomes: Readonly<Record<`${PaymentStatus}`, PaymentOutcome>> = {
   expired: 'expired',
 };
 
-/** The state of a payment as an event of the shop. */
+/** How a payment stands, as an event of the shop. */
 export function statusOf(payment: Payment, now: Date): WebhookEvent {
   return {
     eventId: `status:${payment.id}:${payment.status}`,
@@ -42,7 +42,7 @@ type Embedded = {
 
 const embeddedIn = (payment: Payment): Embedded => (payment as { _embedded?: Embedded })._embedded ?? {};
 
-/** A chargeback has already withdrawn the money; a reversed one has returned it. */
+/** A chargeback has taken the money already; one that is reversed has brought it back. */
 const chargebacksOf = (payment: Payment, status: WebhookEvent): readonly WebhookEvent[] =>
   (embeddedIn(payment).chargebacks ?? []).map(({ id, amount, reversedAt }) => {
     const outcome = reversedAt ? ('dispute_won' as const) : ('dispute_lost' as const);
@@ -50,7 +50,7 @@ const chargebacksOf = (payment: Payment, status: WebhookEvent): readonly Webhook
     return { ...status, eventId, outcome, amount: minorUnits(amount), refundKey: id };
   });
 
-/** All events of a payment, with its refunds and chargebacks embedded. */
+/** Everything a payment tells, with its refunds and chargebacks embedded. */
 export function eventsOf(payment: Payment, now: Date): readonly WebhookEvent[] {
   const status = statusOf(payment, now);
   const failed = (embeddedIn(payment).refunds ?? []).flatMap((refund): WebhookEvent[] => {

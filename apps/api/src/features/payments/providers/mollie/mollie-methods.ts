@@ -2,10 +2,7 @@ import { euro, type Takings } from '../taken-methods.ts';
 
 const cardCurrencies = { EUR: 'everywhere', GBP: 'everywhere', AUD: 'everywhere' } as const;
 
-/**
- * Mollie's payment methods by the currencies they support (Mollie's table "Multicurrency"). BLIK and Swish do not
- * support euro.
- */
+/** Methods of Mollie by the currencies they take (Mollie's table "Multicurrency"). BLIK and Swish take no euro. */
 export const mollieMethods: Takings = {
   card: { type: 'creditcard', currencies: cardCurrencies },
   cartes_bancaires: { type: 'creditcard', currencies: euro },

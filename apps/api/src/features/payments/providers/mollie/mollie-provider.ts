@@ -14,27 +14,27 @@ import { paymentParams } from './payment-params.ts';
 const statusCode = (error: unknown): number | undefined => (error as { statusCode?: number }).statusCode;
 const isUnknown = (error: unknown): boolean => statusCode(error) === 404 || statusCode(error) === 410;
 
-/** Throws RefusedByProvider for requests that Mollie understood and refused. */
+/** What Mollie understood and does not do. */
 const asRefused = (error: unknown): never => {
   const code = statusCode(error);
   if (code !== 400 && code !== 404 && code !== 409 && code !== 422) throw error;
   throw new RefusedByProvider(error instanceof Error ? error.message : String(error));
 };
 
-/** The payment id of a webhook call, which contains nothing else. */
+/** The id of a webhook call, which holds nothing else. */
 function paymentId(raw: Buffer): string | undefined {
   const fields = new URLSearchParams(raw.subarray(0, 200).toString('latin1'));
   const id = fields.get('id') ?? '';
   return raw.length <= 200 && /^tr_[A-Za-z0-9]{4,64}$/.test(id) ? id : undefined;
 }
 
-/** Mollie: the customer pays on a page of Mollie or of the payment method. */
+/** Mollie: the customer pays on a page of Mollie's or of the method's. */
 export function mollieProvider(services: Services): PaymentProvider {
   const { settings, db } = services;
   const mode = settings.MOLLIE_API_KEY?.startsWith('live_') ? 'live' : 'test';
   const call = <T>(work: (mollie: MollieClient) => Promise<T>): Promise<T> =>
     withDeadline(settings.PAYMENT_TIMEOUT_SECONDS, services.part(mollieClient).then(work));
-  // Mollie refuses addresses that it can't reach; reconciliation asks for the state instead.
+  // Mollie calls no address that it can't reach; the look every few minutes asks instead.
   const webhookUrl = isLoopback(settings.API_ADDRESS)
     ? undefined
     : `${settings.API_ADDRESS}/webhooks/payments/mollie`;
@@ -55,7 +55,7 @@ export function mollieProvider(services: Services): PaymentProvider {
   return {
     id: 'mollie',
     methodsOf: (market) => takenMethods(mollieMethods, settings.MOLLIE_METHODS, market),
-    // The minimum amounts depend on Mollie's methods, mostly one cent; Mollie itself refuses less.
+    // Mollie's least amounts are those of its methods, most of them a cent: what is below is refused by Mollie itself.
     minimumOf: () => 1,
     async createSession(wish) {
       const payment = await call((mollie) => mollie.payments.create(paymentParams(wish, webhookUrl))).catch(
@@ -65,11 +65,11 @@ export function mollieProvider(services: Services): PaymentProvider {
       if (!redirectUrl) throw new RefusedByProvider(`Mollie has no page for ${wish.method}`);
       return { providerRef: payment.id, redirectUrl };
     },
-    /** A call contains an id and no signature: only Mollie's answer to a request with the shop's key is trusted. */
+    /** A call carries an id and no proof: what counts is what Mollie answers to the shop's own key. */
     async verifyWebhook(raw) {
       const id = paymentId(raw);
       if (id === undefined) return undefined;
-      // Payments that are not the shop's are not looked up at Mollie.
+      // Of a payment that is not the shop's, Mollie is not even asked.
       if (!(await findSessionByRef(db, 'mollie', id))) return [];
       const payment = await find(id);
       return payment ? eventsOf(payment, services.now()) : [];
@@ -78,7 +78,7 @@ export function mollieProvider(services: Services): PaymentProvider {
       const payment = await find(providerRef);
       if (!payment?.isCancelable) return payment && statusOf(payment, services.now());
       await call((mollie) => mollie.payments.cancel(providerRef)).catch((error: unknown) => {
-        // It can't be cancelled any more: its state is fetched once more.
+        // Too late: how it stands is asked once more.
         if (statusCode(error) !== 422) throw error;
       });
       return this.fetchStatus(providerRef);

@@ -10,7 +10,7 @@ const key = 'test_standin0123456789';
 let mollie: Awaited<ReturnType<typeof startMollie>>;
 let paying: Awaited<ReturnType<typeof openPayingShop>>;
 beforeAll(async () => {
-  // The client trusts only its bundled authorities, and the stand-in's certificate is self-signed.
+  // The client trusts the authorities it brings alone, and the stand-in's certificate is nobody's.
   vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0');
   mollie = await startMollie(key);
   paying = await openPayingShop({
@@ -30,7 +30,7 @@ beforeEach(() => {
   mollie.troubles.length = 0;
 });
 
-/** A webhook call as documented: a form with an id and nothing else. */
+/** A webhook call as it is documented: a form with an id and nothing else. */
 const tell = (payload: string) =>
   paying.shop.app.inject({
     method: 'POST',
@@ -54,7 +54,7 @@ describe('a payment', () => {
       locale: 'de_DE',
       metadata: { attempt: `order:${orderId}:attempt:1` },
     });
-    // A webhook on loopback is unreachable: Mollie would refuse the payment.
+    // Nobody reaches a webhook on loopback: Mollie would refuse the payment.
     expect(request?.body).not.toHaveProperty('webhookUrl');
     expect(ref).toMatch(/^tr_/);
   });
@@ -124,7 +124,7 @@ describe('a webhook call', () => {
     await tell(`id=${ref}&status=paid`);
     await paying.shop.runDueTasks();
     expect((await visit.order(orderId)).state).toBe('pending_payment');
-    // A live payment is ignored by a shop with a test key.
+    // A payment of live mode is none of a shop with a test key.
     mollie.set(ref, { status: 'paid', mode: 'live' });
     expect((await tell(`id=${ref}`)).statusCode).toBe(200);
     await paying.shop.runDueTasks();

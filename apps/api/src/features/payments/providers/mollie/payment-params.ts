@@ -13,7 +13,7 @@ const locales = {
   nl: 'nl_NL',
 } as const;
 
-/** Parameters that pay-later methods require: the buyer and the goods. The payment is captured immediately. */
+/** What pay-later methods want to know: the buyer, and what is bought. The money is captured at once. */
 function forPayLater({ billing, amount, currency, orderNumber, vatRate, vatAmount }: SessionWish) {
   const total = mollieAmount(amount, currency);
   return {

@@ -24,7 +24,7 @@ const problem = (status: number, title: string): Answer => ({
   body: { status, title, detail: `Stand-in: ${title}`, _links: {} },
 });
 
-/** A stand-in for Mollie's API: its wire format over TLS on loopback, which the client requires. */
+/** A stand-in that speaks the wire format of Mollie's API, over TLS on loopback, as the client asks for. */
 export async function startMollie(key: string) {
   const { key: privateKey, cert, folder } = makeCertificate();
   const payments = new Map<string, Payment>();

@@ -11,7 +11,7 @@ beforeAll(async () => {
   const { services } = paying.shop;
   const { priceList } = await currentCatalogue(services);
   const { 1: german } = priceList.markets;
-  // Delivery is free, so that a voucher may leave a few cents.
+  // Delivery costs nothing: a voucher may leave a few cents.
   const shipping = { ...german.shipping, fee: 0 };
   const version = 'free-delivery';
   const markets = { ...priceList.markets, 1: { ...german, shipping } };
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => paying.close());
 
-/** A cart whose voucher leaves this amount of the goods (net, in cents). */
+/** A cart whose voucher leaves so much of the goods (net, in cents). */
 async function cartOf(left: number) {
   const visit = await openVisit(paying.shop);
   const { open, own, customerId } = visit;

@@ -16,7 +16,7 @@ type Session = {
 
 type Answer = { status: number; body: object };
 
-/** Trouble of the next requests: a lost answer, no answer at all, or a failure that Stripe stores for the key. */
+/** What the next requests meet: an answer that is lost, none at all, or a failure that Stripe keeps with the key. */
 export type Trouble = 'lost' | 'silent' | 'failure' | 'busy';
 
 export const webhookSecret = 'whsec_standin0123456789';
@@ -26,7 +26,7 @@ const error = (status: number, type: string, code: string): Answer => ({
   body: { error: { type, code, message: `Stand-in: ${code}` } },
 });
 
-/** A stand-in for Stripe's API: its wire format, on loopback. */
+/** A stand-in that speaks the wire format of Stripe's API, on loopback. */
 export async function startStripe() {
   const sessions = new Map<string, Session>();
   const refunds: Record<string, string>[] = [];
@@ -165,7 +165,7 @@ export async function startStripe() {
   };
 }
 
-/** A documented event that contains an object, as Stripe posts it. */
+/** A documented event with an object, as Stripe posts it. */
 export const stripeEventOf = (type: string, object: object, more: object = {}) => ({
   id: `evt_${crypto.randomUUID().replaceAll('-', '')}`,
   object: 'event',

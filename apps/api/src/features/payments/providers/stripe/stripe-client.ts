@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { definePart } from '#platform/parts.ts';
 import type { Settings } from '#settings.ts';
 
-/** The version of Stripe's API this code was written for, independent of the account's default. */
+/** The version of Stripe's API this code is written for, whatever the account's default is. */
 const apiVersion = '2026-10-28.endive';
 
 const standIn = (address: string) => {
@@ -22,5 +22,5 @@ async function openStripe(settings: Settings): Promise<Stripe> {
   });
 }
 
-/** Stripe's client, loaded on first use. */
+/** Stripe's client, loaded at its first use. */
 export const stripeClient = definePart({ name: 'stripe', open: ({ settings }) => openStripe(settings) });

@@ -28,7 +28,7 @@ const eventsOf = ({ ref }: Ordered) => {
   };
 };
 
-/** A shuffle that is the same in each run. */
+/** A sequence that is the same in every run. */
 function shuffled<T>(items: readonly T[], seed: number): T[] {
   let state = seed;
   const next = () => {
@@ -41,7 +41,7 @@ function shuffled<T>(items: readonly T[], seed: number): T[] {
     .map(({ item }) => item);
 }
 
-/** Services of a process that crashes at the n-th call of the clock, within its transaction. */
+/** Services of a process that dies at the n-th look at the clock, in the middle of its transaction. */
 function dyingAt(n: number): Services {
   let looks = 0;
   const { services } = paying.shop;
@@ -70,7 +70,7 @@ test.each([1, 2, 3, 4])(
     let crashes = 0;
     for (const [at, event] of deliveries.entries()) {
       expect((await paying.tell(event)).statusCode).toBe(200);
-      // The worker crashes while it applies the event: its transaction is rolled back.
+      // A worker that dies while it applies the event: nothing of its transaction stays.
       const services = dyingAt(1 + (at % 4));
       await db
         .transaction()

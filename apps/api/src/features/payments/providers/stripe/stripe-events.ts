@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { PaymentOutcome, WebhookEvent } from '../payment-provider.ts';
 
-/** Only the fields that are used: the others depend on the API version of the endpoint. */
+/** Only what is used of Stripe's objects, whose other fields change with the version of the endpoint. */
 const session = z.object({
   object: z.literal('checkout.session'),
   id: z.string().min(1).max(100),
@@ -36,7 +36,7 @@ const dispute = z.object({
   status: z.string().max(60),
 });
 
-/** A verified event: id, time, mode, account and object. */
+/** A verified event: which one, when, of which mode and account, and what it is about. */
 export const stripeEvent = z.object({
   id: z.string().min(1).max(100),
   object: z.literal('event'),
@@ -48,7 +48,7 @@ export const stripeEvent = z.object({
 });
 export type StripeEvent = z.output<typeof stripeEvent>;
 
-/** A dispute as an event reports it; `paymentId` is the payment, whose session is requested from Stripe. */
+/** What an event says of a dispute; `paymentId` names the payment, whose session Stripe is asked for. */
 export type StripeDispute = Pick<WebhookEvent, 'outcome' | 'amount' | 'currency' | 'refundKey'> & {
   readonly paymentId: string;
 };
@@ -59,7 +59,7 @@ const disputeTypes: ReadonlySet<string> = new Set([
   'charge.dispute.closed',
 ]);
 
-/** The dispute of an event; undefined for other events. A closed inquiry has cost nothing. */
+/** The dispute an event tells of; undefined for other events. An inquiry that was closed cost nothing. */
 export function disputeOf({ type, data: { object } }: StripeEvent): StripeDispute | undefined {
   const { data } = disputeTypes.has(type) ? dispute.safeParse(object) : { data: undefined };
   if (!data?.payment_intent) return undefined;
@@ -114,7 +114,7 @@ function ofRefund(object: unknown): Told | undefined {
 
 function told({ type, data }: StripeEvent): Told | undefined {
   switch (type) {
-    // A delayed payment method completes its session unpaid.
+    // A delayed method completes its session unpaid.
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
       return ofSession(data.object);
@@ -133,7 +133,7 @@ function told({ type, data }: StripeEvent): Told | undefined {
   }
 }
 
-/** The meaning of an event for the shop; undefined for events that it does not use. */
+/** What an event means for the shop; undefined for what it has no use for. */
 export function eventOf(event: StripeEvent): WebhookEvent | undefined {
   const found = told(event);
   return found && { eventId: event.id, occurredAt: new Date(event.created * 1000), ...found };

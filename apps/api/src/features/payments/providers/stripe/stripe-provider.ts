@@ -19,8 +19,8 @@ type Failed = {
 const isUnknown = (error: unknown): boolean => (error as Failed).code === 'resource_missing';
 
 /**
- * Stripe stores the first answer to an idempotency key, also a failure. A refused request and a replayed failure are
- * permanent; a key error or a request that is still running may be retried.
+ * Stripe keeps the first answer to an idempotency key, a failure too. What it refuses and what it only repeats is refused
+ * for good; a key that is refused or still at work may be tried again.
  */
 function refusedForGood(error: unknown): boolean {
   const { type, statusCode, headers } = error as Failed;
@@ -48,23 +48,23 @@ const params = (wish: SessionWish, type: string): Stripe.Checkout.SessionCreateP
       },
     },
   ],
-  // The customer pays the order's amount in its currency; no conversion.
+  // The customer pays the amount of the order in its currency and no other.
   adaptive_pricing: { enabled: false },
   locale: wish.language === 'au' ? 'en' : wish.language,
   success_url: wish.returnUrl,
   cancel_url: wish.returnUrl,
   metadata: { attempt: wish.idempotencyKey, order: wish.orderNumber },
-  // Stripe copies the metadata to the charge, which links refunds to the session.
+  // Stripe copies it to the charge: by it a refund finds its way back.
   payment_intent_data: {
     description: wish.orderNumber,
     metadata: { attempt: wish.idempotencyKey, order: wish.orderNumber },
   },
 });
 
-/** Stripe's minimum charges (https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts), minor units. */
+/** What Stripe charges at least (https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts), minor units. */
 const minimums: Partial<Record<Currency, number>> = { EUR: 50, GBP: 30, AUD: 50, USD: 50 };
 
-/** Stripe Checkout: the customer pays on a page of Stripe. */
+/** Stripe Checkout: the customer pays on a page of Stripe's. */
 export function stripeProvider(services: Services): PaymentProvider {
   const { settings } = services;
   const isLive = (settings.STRIPE_SECRET_KEY ?? '').includes('_live_');
@@ -81,7 +81,7 @@ export function stripeProvider(services: Services): PaymentProvider {
       const session = await call((stripe) =>
         stripe.checkout.sessions.create(params(wish, type), { idempotencyKey }),
       ).catch(asRefused);
-      // Stripe silently drops a method that the account or the amount does not allow.
+      // A method that the account or the amount does not allow is left out silently.
       if (!session.payment_method_types.includes(type) || session.url === null)
         throw new RefusedByProvider(`Stripe does not offer ${type} for this payment`);
       return { providerRef: session.id, redirectUrl: session.url };
@@ -92,7 +92,7 @@ export function stripeProvider(services: Services): PaymentProvider {
         const session = await call((stripe) => stripe.checkout.sessions.expire(providerRef));
         return statusOf(session, services.now());
       } catch (error) {
-        // The session is no longer open.
+        // It is no open one any more.
         if (!refusedForGood(error)) throw error;
         return this.fetchStatus(providerRef);
       }

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { PaymentOutcome, WebhookEvent } from '../payment-provider.ts';
 
-/** A failed delayed debit leaves its session complete and its payment waiting for another method. */
+/** A delayed debit that came to nothing leaves its session complete and its payment waiting for another method. */
 const hasFailed = (payment: Stripe.Checkout.Session['payment_intent']): boolean =>
   payment !== null &&
   typeof payment !== 'string' &&
@@ -13,7 +13,7 @@ function outcomeOf(session: Stripe.Checkout.Session): PaymentOutcome {
   return session.status === 'complete' && hasFailed(session.payment_intent) ? 'failed' : 'processing';
 }
 
-/** The state of a Checkout session (`payment_intent` expanded) as an event of the shop. */
+/** How a session of Checkout stands, `payment_intent` expanded, as an event of the shop. */
 export function statusOf(session: Stripe.Checkout.Session, now: Date): WebhookEvent {
   const outcome = outcomeOf(session);
   return {

@@ -73,7 +73,7 @@ describe('a session of Checkout', () => {
     const late = await visit.checkOut(cartId);
     expect([late.statusCode, late.headers['retry-after']]).toEqual([503, '5']);
     expect(late.json().type).toBe('urn:labelwerk:problem:payments.provider-down');
-    // Stripe's client retries in the background: a late retry would consume the trouble of the next test.
+    // Stripe's client goes on trying behind the answer: a try that comes late would take the trouble of the next test.
     await expect.poll(() => paying.stripe.troubles.length).toBe(0);
     const found = await visit.checkOut(cartId);
     expect(found.json().redirect_url).toContain('/c/pay/cs_test_');
@@ -100,7 +100,7 @@ describe('a session of Checkout', () => {
       409,
       'urn:labelwerk:problem:payments.method-gone',
     ]);
-    // Another method is a new order; the unused page of the first one does not block it.
+    // Another method is a new order; the page that was never handed out keeps nothing.
     await visit.own('PATCH', `/${visit.customerId}/cart/${cartId}`, { payment_type: 'card' });
     await visit.accept(cartId);
     expect((await visit.checkOut(cartId)).statusCode).toBe(200);
@@ -185,7 +185,7 @@ describe('a cancelled order', () => {
     const before = paying.stripe.refunds.length;
     expect((await cancel(ordered)).statusCode).toBe(204);
     paying.stripe.requests.length = 0;
-    // The first request of the refund looks up the payment; the answer to the second is lost.
+    // The first request of the refund finds the payment; the answer to the second is lost.
     const answered = paying.stripe.troubles;
     answered.push(...([undefined, 'lost'] as unknown as typeof answered));
     await paying.shop.runDueTasks();
@@ -197,7 +197,7 @@ describe('a cancelled order', () => {
     expect((await visit.order(orderId)).state).toBe('refunded');
     const [refund] = await paying.refundsOf(orderId);
     expect(refund).toMatchObject({ state: 'done', amount: gross });
-    // The charge reports the shop's own refund: nothing changes. Its failure is left to staff.
+    // The charge tells of the shop's own refund: nothing new. That it came to nothing is a person's matter.
     const metadata = { attempt: `order:${orderId}:attempt:1`, refund: refund?.idempotency_key };
     const charge = { object: 'charge', id: 'ch_1', amount_refunded: gross, currency: 'eur', metadata };
     const failed = {
@@ -257,7 +257,7 @@ test('methods are those that Stripe takes in the currency of the market', async 
   ]);
   expect(await ids(2)).toEqual(['card', 'apple_google_pay', 'paypal', 'klarna', 'bank_transfer']);
   expect(await ids(6)).toEqual(['ideal_wero', 'klarna', 'card', 'paypal', 'bancontact', 'bank_transfer']);
-  // Priced in euro, which BLIK, Swish and the country's Klarna do not support.
+  // Priced in euro, where BLIK, Swish and the Klarna of the country take none.
   expect(await ids(11)).toEqual(['card', 'bank_transfer']);
   expect(await ids(14)).toEqual(['card', 'paypal', 'bank_transfer']);
 });
@@ -273,7 +273,7 @@ describe('the look every few minutes', () => {
     paying.stripe.requests.length = 0;
     paying.stripe.troubles.push('busy', 'busy', 'busy');
     await reconcilePayments(paying.shop.services);
-    // One call with its retries, not one for each session.
+    // One call with its tries, not one for each session.
     expect(paying.stripe.requests).toHaveLength(3);
     for (const { ref } of placed) paying.stripe.pay(ref);
     await reconcilePayments(paying.shop.services);

@@ -1,10 +1,10 @@
 import { minorUnitsOf } from '../amounts.ts';
 import type { StatementEntry } from '../statement-entry.ts';
 
-/** Texts of an element of a statement by their path, in file order. */
+/** Texts of an element of a statement by their path in it, in the order of the file. */
 export type Fields = ReadonlyMap<string, readonly string[]>;
 
-/** The data of a complete entry: its own texts, and those of each of its transactions. */
+/** What is known of an entry once it is closed: its own texts, and those of each transaction in it. */
 export type ClosedEntry = {
   readonly account: string;
   readonly entry: Fields;
@@ -24,15 +24,15 @@ const referencesOf = (fields: Fields): string[] => [
   ...all(fields, 'Refs/EndToEndId', 'Refs/InstrId', 'RmtInf/Ustrd', 'AddtlTxInf'),
 ];
 
-/** The amount of a transaction; the amount of a single one is that of its entry, in the currency of the account. */
+/** The money of a transaction; of a single one it is that of its entry, in the currency of the account. */
 const ownAmount = (fields: Fields) => ({
   written: first(fields, 'Amt', 'AmtDtls/TxAmt/Amt'),
   currency: first(fields, 'Amt@Ccy', 'AmtDtls/TxAmt/Amt@Ccy'),
 });
 
 /**
- * The statement entries of a complete element: the entry itself, or each transaction of a batch. A batch whose
- * transactions do not add up to its amount is returned as one unreadable entry.
+ * The entries that a closed entry of a statement stands for: itself, or each transaction of a batch. A batch whose
+ * transactions do not add up to it is one entry that can't be read.
  */
 export function entriesOf({ account, entry, transactions }: ClosedEntry, keyOf: KeyOf): StatementEntry[] {
   const currency = first(entry, 'Amt@Ccy');

@@ -100,7 +100,7 @@ describe('a statement', () => {
     const keys = async (entries: string[]) => (await read(camt(entries))).map(({ key }) => key);
     const [first, second] = await keys([named, bare]);
     expect(await keys([bare, named])).toEqual([second, first]);
-    // Two identical entries: with a reference they are one, without it they may be two transfers.
+    // The very same twice: with a reference it is one, without it may be two transfers.
     expect(new Set(await keys([named, named])).size).toBe(1);
     expect(await keys([bare, bare])).toEqual([second, `${second}:2`]);
     const other = entry({ bankReference: 'B-2026-100001', amount: '70.28' });

@@ -5,16 +5,16 @@ import { type ClosedEntry, entriesOf } from './camt-entries.ts';
 
 const namespace = /^urn:iso:std:iso:20022:tech:xsd:(camt\.053\.001\.\d{2})$/;
 
-/** Maximum text length of an element: ISO 20022 allows at most 500 characters in the fields that are read. */
+/** Longest text of an element that is kept: ISO 20022 allows 500 at most where it matters. */
 const maxText = 1000;
-/** Maximum size of an entry in characters: enough for batches of a hundred thousand transactions. */
+/** What an entry may keep in all, in characters: batches of a hundred thousand transactions fit. */
 const maxEntry = 64_000_000;
 const maxDepth = 40;
 
 type Open = { readonly name: string; text: string };
 type Collected = Map<string, string[]>;
 
-/** Collects the texts of one statement entry while its elements open and close. */
+/** Gathers the texts of one statement entry while its elements open and close. */
 class EntryReader {
   readonly #stack: Open[] = [];
   #account = '';
@@ -80,8 +80,8 @@ class EntryReader {
 }
 
 /**
- * Reads the entries of a CAMT.053 file (version 02 and later) as a stream, with one entry in memory. A file with a DTD
- * is refused, so that only XML's predefined entities exist.
+ * The entries of a CAMT.053 file (versions 02 and later), one after the other, so that only one is in memory. Without a
+ * DTD no entities but those of XML itself exist; a file that brings one is refused.
  */
 export async function* readCamt(text: AsyncIterable<string>): AsyncGenerator<StatementEntry> {
   const { parser: newParser } = (await import('sax')).default;

@@ -6,7 +6,7 @@ const pending = /vorgemerkt|pending|en attente|en cours|in attesa|pendiente|in b
 const debit = /^(s|soll|d|db|dr|debit|debet|dbit|af|dare|debe|-)$/i;
 const credit = /^(h|haben|c|cr|credit|crdt|bij|avere|haber|\+)$/i;
 
-/** Converts a date as banks write it to ISO form; the day precedes the month, unless that is impossible. */
+/** A date as banks write it, in ISO form; the day comes before the month, except where that is impossible. */
 export function isoDate(written: string): string {
   const text = written.trim().slice(0, 10);
   const iso = /^(\d{4})-?(\d{2})-?(\d{2})$/.exec(text);
@@ -23,10 +23,7 @@ export function isoDate(written: string): string {
 
 type Money = { readonly direction: 'in' | 'out'; readonly decimal: string } | undefined;
 
-/**
- * Returns a reader for rows with these columns; it returns undefined for rows that are not entries (a balance, a line
- * of text).
- */
+/** Reads the rows of a file with these columns; undefined for a row that is no entry (a balance, a line of text). */
 export function rowReader(
   columns: readonly Column[],
   fallback: string | undefined,

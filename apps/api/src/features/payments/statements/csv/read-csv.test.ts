@@ -123,7 +123,7 @@ describe('rows', () => {
     const found = await of('20.11.2026;2026-100001;70,27;EUR;Vorgemerkt', same, same);
     expect(found.map(({ isPending }) => isPending)).toEqual([true, false, false]);
     const [waiting, one, two] = found.map(({ key }) => key);
-    // The key of an entry does not change when it is booked, nor in a file that contains only this entry.
+    // An entry keeps its name once it is booked, and in a file with nothing else.
     expect([one, two]).toEqual([`${waiting}:2`, `${waiting}:3`]);
     expect((await of(same, same)).map(({ key }) => key)).toEqual([waiting, `${waiting}:2`]);
   });

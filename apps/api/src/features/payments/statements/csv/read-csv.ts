@@ -6,7 +6,7 @@ import { rowReader } from './csv-rows.ts';
 
 const delimiters = [';', ',', '\t', '|'] as const;
 
-/** Banks write the account and the period before the headers. */
+/** Banks put the account and the period before the headers. */
 const maxPreamble = 60;
 
 type Parse = typeof import('csv-parse')['parse'];
@@ -26,7 +26,7 @@ async function* records(
         relax_quotes: true,
         skip_empty_lines: true,
         trim: true,
-        // Limit of the parser's buffer: no bank writes longer lines.
+        // Counted in the buffer of the parser: no bank writes longer lines.
         max_record_size: 64 * 1024,
       }),
     );
@@ -42,7 +42,7 @@ async function* records(
 
 type Layout = { readonly delimiter: string; readonly columns: readonly Column[]; readonly row: number };
 
-/** Finds the delimiter and the headers of a file: the reading with the most known columns. */
+/** The delimiter and the headers of a file: the reading in which most columns are known. */
 async function layoutOf(parse: Parse, text: () => AsyncIterable<string>): Promise<Layout> {
   let best: Layout | undefined;
   for (const delimiter of delimiters) {
@@ -56,7 +56,7 @@ async function layoutOf(parse: Parse, text: () => AsyncIterable<string>): Promis
         if (row >= maxPreamble) break;
       }
     } catch (error) {
-      // With the wrong delimiter a file may be malformed; it is read again with the right one.
+      // Read with a delimiter that is not its own, a file may make no sense; with its own it is read again.
       if (!(error instanceof StatementFault)) throw error;
     }
   }
@@ -65,8 +65,8 @@ async function layoutOf(parse: Parse, text: () => AsyncIterable<string>): Promis
 }
 
 /**
- * Reads the entries of a bank's CSV file as a stream. Columns are found by their headers; `currency` is used if the
- * file names none.
+ * The entries of a bank's CSV file, one after the other. Columns are found by the names of their headers; `currency` is
+ * taken where the file names none.
  */
 export async function* readCsv(
   text: () => AsyncIterable<string>,

@@ -1,0 +1,263 @@
+import { pathOf } from '@labelwerk/domain/market/routes.ts';
+import { publicAddress } from '@labelwerk/domain/market/site-addresses.ts';
+import { isSiteId, siteOf } from '@labelwerk/domain/market/sites.ts';
+import { colonOf } from '#platform/messages/colon.ts';
+import { messageOf } from '#platform/messages/messages.ts';
+import type { Settings } from '#settings.ts';
+import { reviewLinks } from '../review-links.ts';
+import {
+  type ApprovalMailData,
+  type CodeLike,
+  type DeviceMailData,
+  type EnquiryMailData,
+  type ExpiringQuoteData,
+  enquiryTemplates,
+  type InvitationMailData,
+  type Mail,
+  type MemberMailData,
+  type OrderMailData,
+  type PaperMailData,
+  type QuoteMailData,
+  type RecoveryMailData,
+  type ReviewMailData,
+  type StepMailData,
+  stepTemplates,
+} from '../templates.ts';
+import { isOptional } from '../wishes/mail-kinds.ts';
+import { frame } from './layout.ts';
+import {
+  approvalBlocks,
+  type Block,
+  code,
+  enquiryBlocks,
+  expiringBlocks,
+  factBlock,
+  invitationBlocks,
+  invitationParams,
+  link,
+  linkOf,
+  memberParams,
+  orderBlocks,
+  paperBlocks,
+  paragraph,
+  pictureId,
+  quoteBlocks,
+  type Say,
+  stepBlocks,
+  validity,
+} from './mail-blocks.ts';
+
+export type RenderedMail = {
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+  /** PNGs the HTML shows by their id. */
+  readonly pictures: readonly { readonly id: string; readonly png: Buffer }[];
+  /** PDFs that go along. */
+  readonly documents: readonly { readonly filename: string; readonly pdf: Buffer }[];
+  /** Whom an answer goes to, where that is not the address it comes from. */
+  readonly replyTo?: string;
+  /** The address by which a mail program leaves a list with one click. */
+  readonly unsubscribe?: string;
+};
+
+/** Pages of the shop that mails lead to. */
+type Page =
+  | 'login'
+  | 'forgot-password'
+  | 'signup-success'
+  | 'newsletter'
+  | 'manage-credentials'
+  | 'personal-infos';
+
+/** No line break gets into a header, whatever a name holds. */
+const oneLine = (value: string): string => value.replace(/[\r\n\u0085\u2028\u2029]+/g, ' ').slice(0, 150);
+
+/** Whether a name may be shown. One with a web address may not: a form could be used to advertise in the shop's mails. */
+const isName = (value: string): boolean =>
+  value.trim() !== '' && value.length <= 60 && !/[/:@]|www\.|\.\p{L}{2}/iu.test(value);
+
+/**
+ * Writes a mail in the language of its site. Links lead to the configured address of the site, and to
+ * the carrier's page of a parcel.
+ */
+export function renderMail(settings: Settings, mail: Mail): RenderedMail {
+  const site = siteOf(isSiteId(mail.site) ? mail.site : 'uk');
+  const language = site.language;
+  const colon = colonOf(language);
+  const say = (key: string, params: Record<string, string | number> = {}) =>
+    messageOf(language, `mail.${key}`, { shop: settings.SHOP_NAME, ...params });
+  const address = (path: string) => publicAddress(settings, path);
+  const path = (key: Page) => pathOf(site.id, key);
+  const blocks = [
+    ...blocksOf(mail, say, address, path),
+    ...(isOptional(mail.template) ? [link(say('optional.button'), address(path('personal-infos')))] : []),
+  ];
+  const subject = oneLine(say(`${mail.template}.subject`, subjectParams(mail)));
+  const html = frame({
+    lang: site.hreflang,
+    shopName: settings.SHOP_NAME,
+    title: subject,
+    foot: say('foot'),
+    children: blocks.map((block) => block.html(colon)),
+  });
+  return {
+    subject,
+    html,
+    text: `${[subject, ...blocks.map((block) => block.plain(colon)), say('foot')].join('\n\n')}\n`,
+    pictures: picturesOf(mail),
+    documents: documentsOf(mail),
+    ...replyOf(settings, mail),
+    ...('oneClick' in mail.data && { unsubscribe: mail.data.oneClick }),
+  };
+}
+
+const isStep = (template: Mail['template']): boolean => stepTemplates.some((one) => one === template);
+
+const isEnquiry = (template: Mail['template']): boolean => enquiryTemplates.some((one) => one === template);
+
+/** Answers to a mail about an enquiry go to whoever wrote, or to the shop's address of the legal pages. */
+function replyOf({ COMPANY_EMAIL }: Settings, { template, data }: Mail): { readonly replyTo?: string } {
+  if (!isEnquiry(template)) return {};
+  const replyTo = (data as EnquiryMailData).replyTo ?? COMPANY_EMAIL;
+  return replyTo === '' ? {} : { replyTo };
+}
+
+const isApproval = (template: Mail['template']): boolean =>
+  template === 'approval-request' || template === 'approval-reminder';
+
+function subjectParams({ template, data }: Mail): Record<string, string> {
+  if (
+    template === 'order-confirmation' ||
+    template === 'review-request' ||
+    isApproval(template) ||
+    isStep(template)
+  )
+    return { number: (data as Pick<OrderMailData, 'orderNumber'>).orderNumber };
+  if (isEnquiry(template)) {
+    const { reference, topic } = data as EnquiryMailData;
+    return { number: reference, topic };
+  }
+  if (template === 'account-invitation') return invitationParams(data as InvitationMailData);
+  if ('person' in data) return memberParams(data);
+  return 'number' in data ? { number: data.number } : {};
+}
+
+function documentsOf({ template, data }: Mail): RenderedMail['documents'] {
+  if (template !== 'quote' && template !== 'invoice' && template !== 'credit-note') return [];
+  const { filename, pdf } = (data as Pick<QuoteMailData, 'document'>).document;
+  return [{ filename, pdf: Buffer.from(pdf, 'base64') }];
+}
+
+function picturesOf(mail: Mail): RenderedMail['pictures'] {
+  if (mail.template !== 'order-confirmation') return [];
+  return (mail.data as OrderMailData).lines.flatMap(({ preview }, index) =>
+    preview === undefined ? [] : [{ id: pictureId(index), png: Buffer.from(preview, 'base64') }],
+  );
+}
+
+function blocksOf(
+  mail: Mail,
+  say: Say,
+  address: (path: string) => string,
+  path: (key: Page) => string,
+): Block[] {
+  const name = 'name' in mail.data ? mail.data.name : '';
+  const hello = paragraph(isName(name) ? say('hello', { name: oneLine(name) }) : say('hello-nobody'));
+  const body = paragraph(say(`${mail.template}.body`));
+  const codeBlocks = () => {
+    const { code: value, minutes } = mail.data as CodeLike;
+    return [hello, body, code(value), validity(say, minutes)];
+  };
+  switch (mail.template) {
+    case 'confirm-sign-up':
+      return [...codeBlocks(), link(say('confirm-sign-up.button'), address(path('signup-success')))];
+    case 'confirm-email':
+      return codeBlocks();
+    case 'reset-password':
+      return [...codeBlocks(), link(say('reset-password.button'), address(path('forgot-password')))];
+    case 'account-exists':
+      return [hello, body, link(say('account-exists.button'), address(path('login')))];
+    case 'password-changed':
+    case 'email-change':
+    case 'email-changed':
+    case 'account-deleted':
+      return [hello, body];
+    case 'second-factor-on':
+    case 'second-factor-off':
+    case 'second-factor-removed':
+    case 'second-factor-tries':
+      return [hello, body, link(say('second-factor.button'), address(path('manage-credentials')))];
+    case 'recovery-code-used':
+      return [
+        hello,
+        body,
+        paragraph(say('recovery-code-used.left', { n: (mail.data as RecoveryMailData).left })),
+        link(say('second-factor.button'), address(path('manage-credentials'))),
+      ];
+    case 'new-device':
+      return [
+        hello,
+        body,
+        ...factBlock((mail.data as DeviceMailData).facts),
+        paragraph(say('new-device.otherwise')),
+        link(say('new-device.button'), address(path('manage-credentials'))),
+      ];
+    case 'account-invitation':
+      return [hello, ...invitationBlocks(mail.data as InvitationMailData, say, address)];
+    case 'account-joined':
+    case 'account-left':
+    case 'account-removed':
+      return [
+        hello,
+        paragraph(say(`${mail.template}.body`, memberParams(mail.data as MemberMailData))),
+        link(say(`${mail.template}.button`), address(path('personal-infos'))),
+      ];
+    case 'newsletter-confirm':
+      return [hello, body, newsletterLink(mail, 'confirm', say, address(path('newsletter')))];
+    case 'newsletter-welcome':
+      return [hello, body, newsletterLink(mail, 'leave', say, address(path('newsletter')))];
+    case 'order-confirmation':
+      return [hello, body, ...orderBlocks(mail.data as OrderMailData, say, address)];
+    case 'approval-request':
+    case 'approval-reminder':
+      return [hello, body, ...approvalBlocks(mail.data as ApprovalMailData, say, address)];
+    case 'quote':
+      return [hello, body, ...quoteBlocks(mail.data as QuoteMailData, say, address)];
+    case 'order-released':
+    case 'artwork-rejected':
+    case 'order-shipped':
+    case 'order-refunded':
+    case 'order-cancelled':
+    case 'order-address':
+    case 'payment-received':
+    case 'payment-expired':
+    case 'vat-confirmed':
+    case 'vat-not-registered':
+    case 'claim-received':
+    case 'claim-answered':
+      return [hello, body, ...stepBlocks(mail.data as StepMailData, say, address)];
+    case 'proof-ready':
+      return [hello, body, ...stepBlocks(mail.data as StepMailData, say, address, 'approval.button')];
+    case 'payment-failed':
+      return [hello, body, ...stepBlocks(mail.data as StepMailData, say, address, 'payment-failed.button')];
+    case 'invoice':
+    case 'credit-note':
+      return [hello, body, ...paperBlocks(mail.data as PaperMailData, say, address)];
+    case 'quote-expiring':
+      return [hello, body, ...expiringBlocks(mail.data as ExpiringQuoteData, say, address)];
+    case 'review-request':
+      return [hello, body, ...reviewLinks(mail.data as ReviewMailData, say, address).map(linkOf)];
+    case 'enquiry-to-shop':
+    case 'claim-to-shop':
+    case 'contact-received':
+    case 'samples-received':
+    case 'enquiry-answer':
+    case 'samples-sent':
+      return [hello, body, ...enquiryBlocks(mail.data as EnquiryMailData, say)];
+  }
+}
+
+/** The page of the newsletter, with what it is to do behind the `#`, which no server and no log ever sees. */
+const newsletterLink = ({ template, data }: Mail, act: 'confirm' | 'leave', say: Say, page: string): Block =>
+  link(say(`${template}.button`), `${page}#${act}=${(data as { token: string }).token}`);

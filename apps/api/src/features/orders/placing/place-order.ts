@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto';
+import type { CartTotals, SortPage } from '@labelwerk/contracts/cart/cart.ts';
+import type { MarketId } from '@labelwerk/domain/market/markets.ts';
+import { sites } from '@labelwerk/domain/market/sites.ts';
+import type { Configuration } from '@labelwerk/domain/pricing/configuration/configuration.ts';
+import type { PriceSheet } from '@labelwerk/domain/pricing/price-sheet.ts';
+import type { VoucherTerms } from '@labelwerk/domain/vouchers/voucher.ts';
+import { splitDiscount } from '@labelwerk/domain/vouchers/voucher-grant.ts';
+import type { Recipient } from '#features/account/index.ts';
+import { attachToJobs } from '#features/files/library/index.ts';
+import type { Db } from '#platform/database/database.ts';
+import type { Services } from '#platform/services.ts';
+import { gatherTasks } from '#platform/tasks/gather-tasks.ts';
+import { confirmOrder } from '../artwork/clear-order.ts';
+import { checkOrdered, filesOf } from '../artwork/judge-artwork.ts';
+import { leadPlaced } from '../artwork/lead-placed.ts';
+import { judgeOwnedTools } from '../confirmations/owned-tool.ts';
+import type { OrderRow } from '../orders-repository.ts';
+import { moveOrder } from '../states/move-order.ts';
+import type { OrderAddress } from '../tables.ts';
+import { claimVat } from '../vat-claims/claim-vat.ts';
+import { insertPlacedOrder, type NewEvent, type NewJob } from './placed-order-repository.ts';
+
+export type OrderDraft = {
+  readonly id: string;
+  readonly customerId: number;
+  /** Who placed it, for the customer's account. */
+  readonly personId: number;
+  readonly cartId: string;
+  readonly cartVersion: number;
+  readonly market: MarketId;
+  readonly language: string;
+  readonly totals: CartTotals;
+  /** The voucher the order was placed with: its use was taken in the same transaction. */
+  readonly voucher: VoucherTerms | null;
+  readonly deliveryAddress: OrderAddress;
+  readonly billingAddress: OrderAddress;
+  readonly vatNumber: string;
+  readonly vatConfirmedAt: Date | null;
+  /** The answer of a tax office that the VAT stands on. */
+  readonly vatCheckId: number | null;
+  /** Whether VAT is charged only because no office answered about the number. */
+  readonly vatUnanswered: boolean;
+  readonly paymentType: string;
+  readonly remarks: string;
+  readonly customerReference: string;
+  readonly termsAcceptedAt: Date;
+  /** Days that an invoice may take to be paid, where one was agreed upon. */
+  readonly paymentDays: number | undefined;
+  /** Who is told of the order. */
+  readonly recipient: Recipient | undefined;
+  readonly lines: readonly {
+    readonly cartItemId: string;
+    readonly name: string;
+    readonly note: string;
+    readonly configuration: Configuration;
+    readonly sheet: PriceSheet;
+    readonly needsArtwork: boolean;
+    readonly fileIds: readonly string[];
+    readonly artworkPages: readonly SortPage[] | null;
+    /** The content that was approved with the order; null: none was. */
+    readonly preapprovedVersion: string | null;
+  }[];
+};
+
+const siteOfMarket = (market: MarketId) => sites.find((site) => site.market === market)?.id ?? 'uk';
+
+/**
+ * Makes the order of a cart version that has none. Call it in the transaction that holds the cart's lock. An order on
+ * invoice may be made at once; every other waits for its payment, and one by bank transfer is confirmed meanwhile.
+ */
+export async function placeOrder(services: Services, trx: Db, draft: OrderDraft): Promise<OrderRow> {
+  const { gathering, enqueueGathered } = gatherTasks(services);
+  const order = await place(gathering, trx, draft);
+  await enqueueGathered(trx);
+  return order;
+}
+
+async function place(services: Services, trx: Db, draft: OrderDraft): Promise<OrderRow> {
+  const now = services.now();
+  const { totals } = draft;
+  const parts = splitDiscount(
+    draft.lines.map(({ sheet }) => sheet.net),
+    totals.discount,
+  );
+  const unjudged = draft.lines.map((line, index) =>
+    jobOf(draft, line, { position: index + 1, discount: parts[index] ?? 0, now }),
+  );
+  // With what is known of tools that were left out of the lines' prices.
+  const tools = await judgeOwnedTools(services, trx, unjudged);
+  const jobs = unjudged.map((job): NewJob => ({ ...job, owned_tool: tools.get(job.id) ?? 'review' }));
+  const placed = await insertPlacedOrder(trx, {
+    order: {
+      id: draft.id,
+      customer_id: draft.customerId,
+      person_id: draft.personId,
+      cart_id: draft.cartId,
+      cart_version: draft.cartVersion,
+      site: siteOfMarket(draft.market),
+      market: draft.market,
+      language: draft.language,
+      state: 'pending_payment',
+      currency: totals.currency,
+      net: totals.net,
+      discount: totals.discount,
+      voucher: draft.voucher && JSON.stringify(draft.voucher),
+      shipping: totals.shipping,
+      vat_rate: totals.vat.rate,
+      vat_country: totals.vat.country,
+      vat_amount: totals.vat.amount,
+      reverse_charge: totals.vat.reverse_charge,
+      gross: totals.gross,
+      delivery_address: JSON.stringify(draft.deliveryAddress),
+      billing_address: JSON.stringify(draft.billingAddress),
+      vat_number: draft.vatNumber,
+      vat_confirmed_at: draft.vatConfirmedAt,
+      vat_check_id: draft.vatCheckId,
+      payment_type: draft.paymentType,
+      remarks: draft.remarks,
+      customer_reference: draft.customerReference,
+      terms_accepted_at: draft.termsAcceptedAt,
+      created_at: now,
+      updated_at: now,
+      paid_at: null,
+      cleared_at: draft.paymentType === 'invoice' ? now : null,
+    },
+    jobs,
+    events: [
+      { state: 'pending_payment', actor: 'customer' },
+      ...jobs
+        .filter((job) => job.owned_tool === 'review')
+        .map((job): NewEvent => ({ state: 'tool_review', actor: 'system', jobId: job.id })),
+    ],
+  });
+  if (!placed) throw new Error('A cart version got its order without the lock of its cart');
+  const { order } = placed;
+  if (draft.vatUnanswered) await claimVat(trx, order);
+  const files = await attachToJobs(trx, {
+    customerId: order.customer_id,
+    orderNumber: order.number,
+    at: now,
+    jobs: placed.jobs.map((job) => ({ jobId: job.id, fileIds: job.file_ids })),
+  });
+  const statuses = await checkOrdered(services, trx, placed.jobs, files);
+  const { paymentDays, recipient } = draft;
+  const confirmed = { jobs: placed.jobs, files, holdsCart: true, paymentDays, recipient };
+  if (draft.paymentType === 'invoice') {
+    const lines = placed.jobs.map((job, n) => ({
+      job,
+      files: filesOf(job, files),
+      statuses: statuses[n] ?? [],
+    }));
+    const led = await leadPlaced(services, trx, order, { lines, recipient });
+    await confirmOrder(services, trx, order, { ...confirmed, jobs: led });
+  }
+  // A voucher may take all of it off: there is nothing to be paid.
+  else if (order.gross === 0)
+    await moveOrder(services, trx, order.id, { event: 'pay', actor: 'system', note: 'nothing_to_pay' });
+  else if (draft.paymentType === 'bank_transfer') await confirmOrder(services, trx, order, confirmed);
+  return order;
+}
+
+const jobOf = (
+  order: OrderDraft,
+  line: OrderDraft['lines'][number],
+  { position, discount, now }: { readonly position: number; readonly discount: number; readonly now: Date },
+): NewJob => ({
+  id: randomUUID(),
+  order_id: order.id,
+  customer_id: order.customerId,
+  position,
+  cart_item_id: line.cartItemId,
+  name: line.name,
+  note: line.note,
+  discount,
+  configuration: line.configuration,
+  sheet: line.sheet,
+  needs_artwork: line.needsArtwork,
+  file_ids: [...line.fileIds],
+  artwork_pages: line.artworkPages,
+  owned_tool: 'none',
+  preapproved_version: line.preapprovedVersion,
+  created_at: now,
+});

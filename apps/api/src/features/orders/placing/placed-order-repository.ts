@@ -1,0 +1,186 @@
+import { randomInt } from 'node:crypto';
+import { orderNumber, orderNumbersAYear } from '@labelwerk/domain/orders/order-number.ts';
+import { type Insertable, type RawBuilder, sql } from 'kysely';
+import type { Database, Db } from '#platform/database/database.ts';
+import type { JobRow, OrderRow } from '../orders-repository.ts';
+import type { Actor } from '../tables.ts';
+
+/** A line that is ordered, its documents not yet text. */
+export type NewJob = Pick<
+  JobRow,
+  | 'id'
+  | 'order_id'
+  | 'customer_id'
+  | 'position'
+  | 'cart_item_id'
+  | 'name'
+  | 'note'
+  | 'discount'
+  | 'configuration'
+  | 'sheet'
+  | 'needs_artwork'
+  | 'file_ids'
+  | 'artwork_pages'
+  | 'owned_tool'
+  | 'preapproved_version'
+  | 'created_at'
+>;
+
+export type NewEvent = {
+  readonly state: string;
+  readonly actor: Actor;
+  readonly jobId?: string;
+  readonly note?: string;
+};
+
+type Placed = {
+  readonly order: Omit<Insertable<Database['orders']>, 'number'>;
+  readonly jobs: readonly NewJob[];
+  readonly events: readonly NewEvent[];
+};
+
+type PlacedOrder = { readonly order: OrderRow; readonly jobs: readonly JobRow[] };
+
+/** A row as JSON, in which times are text. */
+type AsJson<Row> = {
+  readonly [Column in keyof Row]: Date extends Row[Column]
+    ? string | Extract<Row[Column], null>
+    : Row[Column];
+};
+
+const dateOrNull = (time: string | null): Date | null => (time === null ? null : new Date(time));
+
+/** A row of order_jobs out of its JSON. The compiler names every column with a time that is missing here. */
+const jobOf = (told: AsJson<JobRow>): JobRow => ({
+  ...told,
+  created_at: new Date(told.created_at),
+  updated_at: new Date(told.updated_at),
+  released_at: dateOrNull(told.released_at),
+  approved_at: dateOrNull(told.approved_at),
+  release_at: dateOrNull(told.release_at),
+  approval_asked_at: dateOrNull(told.approval_asked_at),
+  approval_reminded_at: dateOrNull(told.approval_reminded_at),
+});
+
+/** So many are tried at once that in a year of a million orders one in 10^16 asks in vain. */
+const numbersTried = 8;
+
+/** Two orders in a hundred million at the same moment draw the same number; the second one draws again. */
+const draws = 5;
+
+/** Draws a whole number from 0 to below `orderNumbersAYear`. */
+export type DrawNumber = () => number;
+const drawAtRandom: DrawNumber = () => randomInt(orderNumbersAYear);
+
+/** A number that no order has: one does not tell how many there are, or what others are called. Null when none was free. */
+function freeNumber(year: number, draw: DrawNumber): RawBuilder<string> {
+  const tried = Array.from({ length: numbersTried }, () => orderNumber(year, draw()));
+  return sql<string>`(
+    select tried.number from unnest(${tried}::text[]) as tried (number)
+    where not exists (select from orders where orders.number = tried.number) limit 1)`;
+}
+
+/**
+ * Stores an order under a free number, with its lines and what is said of it first, in one statement. Undefined, with nothing
+ * stored, when the cart version has an order already. Where another transaction took the number in the same moment, the
+ * statement does nothing and is sent again with other numbers.
+ */
+export async function insertPlacedOrder(
+  trx: Db,
+  placed: Placed,
+  draw: DrawNumber = drawAtRandom,
+): Promise<PlacedOrder | undefined> {
+  const { cart_id: cartId, cart_version: version } = placed.order;
+  for (let drawn = 0; drawn < draws; drawn += 1) {
+    const stored = await tryToInsert(trx, placed, draw);
+    if (stored) return stored;
+    const known = await trx
+      .selectFrom('orders')
+      .select('id')
+      .where('cart_id', '=', cartId)
+      .where('cart_version', '=', version)
+      .executeTakeFirst();
+    if (known) return undefined;
+  }
+  throw new Error(`An order found no free number in ${draws} draws`);
+}
+
+async function tryToInsert(
+  trx: Db,
+  { order, jobs, events }: Placed,
+  draw: DrawNumber,
+): Promise<PlacedOrder | undefined> {
+  const at = new Date(order.created_at as Date);
+  const number = freeNumber(at.getUTCFullYear(), draw);
+  const insert = trx
+    .insertInto('orders')
+    .values({ ...order, number })
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll();
+  const said = events.map(({ state, actor, jobId }) => ({ job_id: jobId ?? null, state, actor }));
+  const { rows } = await sql<OrderRow & { jobs: readonly AsJson<JobRow>[] }>`
+    with placed as (${insert}),
+    jobs as (
+      insert into order_jobs (id, order_id, customer_id, position, cart_item_id, name, note, discount, state,
+        configuration, sheet, needs_artwork, file_ids, artwork_pages, owned_tool, preapproved_version, created_at, updated_at)
+      select j.id, p.id, j.customer_id, j.position, j.cart_item_id, j.name, j.note, j.discount,
+        'awaiting_payment', j.configuration,
+        j.sheet, j.needs_artwork, j.file_ids, j.artwork_pages, j.owned_tool, j.preapproved_version, j.created_at,
+        j.created_at
+      from placed p, json_populate_recordset(null::order_jobs, ${JSON.stringify(jobs)}::json) j
+      returning *),
+    events as (
+      insert into order_events (order_id, job_id, at, state, actor)
+      select p.id, e.job_id, ${at}, e.state, e.actor
+      from placed p, json_to_recordset(${JSON.stringify(said)}::json) as e(job_id uuid, state text, actor text))
+    select placed.*, (select json_agg(jobs order by position) from jobs) as jobs from placed`.execute(trx);
+  const [row] = rows;
+  if (!row) return undefined;
+  const { jobs: told, ...stored } = row;
+  return { order: stored, jobs: told.map(jobOf) };
+}
+
+/** Columns that the way of a line from its order to its approval sets. */
+const ledColumns = [
+  ...[
+    'state',
+    'held_state',
+    'waiting_reason',
+    'approved_version',
+    'approved_at',
+    'approved_through',
+    'approved_by',
+  ],
+  ...['release_at', 'promised', 'preapproved_version', 'updated_at'],
+];
+
+/**
+ * Stores how far the lines of an order came that was placed in this very transaction, and what is said of it, in one
+ * statement. `jobs` are the lines as they are to be.
+ */
+export async function storeLedJobs(
+  trx: Db,
+  order: Pick<OrderRow, 'id'>,
+  {
+    jobs,
+    events,
+    at,
+  }: { readonly jobs: readonly JobRow[]; readonly events: readonly NewEvent[]; readonly at: Date },
+): Promise<void> {
+  const said = events.map(({ state, actor, jobId, note = '' }) => ({
+    job_id: jobId ?? null,
+    state,
+    actor,
+    note,
+  }));
+  await sql`
+    with led as (
+      update order_jobs j set (${sql.join(ledColumns.map((name) => sql.ref(name)))}) = (
+        select ${sql.join(ledColumns.map((name) => sql.ref(`g.${name}`)))})
+      from json_populate_recordset(null::order_jobs, ${JSON.stringify(jobs)}::json) g where j.id = g.id)
+    insert into order_events (order_id, job_id, at, state, actor, note)
+    select ${order.id}::uuid, e.job_id, ${at}::timestamptz, e.state, e.actor, e.note
+    from json_to_recordset(${JSON.stringify(said)}::json) as e(job_id uuid, state text, actor text, note text)`.execute(
+    trx,
+  );
+}

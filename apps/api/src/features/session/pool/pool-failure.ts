@@ -1,0 +1,77 @@
+import { PoolError } from '#features/user-pool/index.ts';
+import { type Failure, failure, type Result, success } from '#platform/problems/failure.ts';
+
+export const isPoolError = (error: unknown, ...types: readonly string[]): error is PoolError =>
+  error instanceof PoolError && types.includes(error.type);
+
+const ofField = (path: string, code: string): Failure =>
+  failure(422, 'request.invalid', { errors: [{ path, code }] });
+
+const tooMany = (error: PoolError) =>
+  failure(429, 'session.too-many', { retryAfter: error.retryAfter ?? 60 });
+const busy = (error: PoolError) => failure(503, 'service.unavailable', { retryAfter: error.retryAfter ?? 2 });
+const wrongCode = () => ofField('code', 'session.code-wrong');
+const wrong = () => failure(401, 'session.wrong');
+
+/** What each error of the pool means to a person. */
+const meanings: Readonly<Record<string, (error: PoolError) => Failure>> = {
+  NotAuthorizedException: (error) => {
+    const seconds = error.retryAfter ?? 60;
+    return /attempts exceeded/i.test(error.message)
+      ? failure(429, 'session.locked', { params: { seconds }, retryAfter: seconds })
+      : wrong();
+  },
+  UserNotFoundException: wrong,
+  UserNotConfirmedException: () => failure(409, 'session.not-confirmed'),
+  PasswordResetRequiredException: () => failure(409, 'session.reset-required'),
+  CodeMismatchException: wrongCode,
+  ExpiredCodeException: () => ofField('code', 'session.code-expired'),
+  InvalidPasswordException: (error) =>
+    ofField('password', /common/.test(error.message) ? 'session.weak-password' : 'field.password'),
+  PasswordHistoryPolicyViolationException: () => ofField('password', 'session.weak-password'),
+  AliasExistsException: () => ofField('email', 'session.address-taken'),
+  UsernameExistsException: () => ofField('email', 'session.address-taken'),
+  LimitExceededException: tooMany,
+  TooManyFailedAttemptsException: tooMany,
+  TooManyRequestsException: busy,
+  CodeDeliveryFailureException: busy,
+  InternalErrorException: busy,
+  ForbiddenException: busy,
+  UserLambdaValidationException: () => failure(422, 'request.invalid'),
+  InvalidParameterException: () => failure(422, 'request.invalid'),
+  RefreshTokenReuseException: () => failure(401, 'session.ended'),
+};
+
+/** Undefined for what only a bug or a wrong setting of ours can cause. */
+export function failureOfPool(error: unknown): Failure | undefined {
+  if (!(error instanceof PoolError)) return undefined;
+  return Object.hasOwn(meanings, error.type) ? meanings[error.type]?.(error) : undefined;
+}
+
+/** Runs a call of the pool; its errors become failures, bugs stay bugs. */
+export async function orFailure<T>(work: () => Promise<T>): Promise<Result<T>> {
+  try {
+    return success(await work());
+  } catch (error) {
+    const known = failureOfPool(error);
+    if (known) return known;
+    throw error;
+  }
+}
+
+/** The same where a code is entered: an unknown address, or one confirmed already, is a wrong code like any other. */
+export const orCodeFailure = <T>(work: () => Promise<T>): Promise<Result<T>> =>
+  orFailure(work).then((result) => (result.ok || result.status !== 401 ? result : wrongCode()));
+
+/** The same where a code is asked for: whether one could be sent is nobody's business. */
+export async function orSent(work: () => Promise<unknown>): Promise<Result<void>> {
+  const result = await orFailure(async () => {
+    try {
+      await work();
+    } catch (error) {
+      const silent = ['UserNotFoundException', 'InvalidParameterException', 'NotAuthorizedException'];
+      if (!isPoolError(error, ...silent)) throw error;
+    }
+  });
+  return result;
+}

@@ -1,0 +1,37 @@
+import type { Services } from '#platform/services.ts';
+import type { PoolInput } from '../context.ts';
+import { secretHashOf } from '../input.ts';
+import { runOperation } from '../operations.ts';
+import { postOperation } from './remote-pool.ts';
+
+/**
+ * Calls the pool by its protocol as the shop's confidential client: the embedded one in the same process, a real one
+ * over the network. A `PoolError` tells what went wrong, by the same names in both. `address` is the person's.
+ */
+export async function callPool<T>(
+  services: Services,
+  name: string,
+  input: PoolInput,
+  address: string,
+): Promise<T> {
+  const { settings } = services;
+  const whole = { ClientId: settings.USER_POOL_CLIENT_ID, ...input };
+  if (settings.USER_POOL_ENDPOINT === 'embedded')
+    return (await runOperation(services, name, whole, address)) as T;
+  return (await postOperation(settings.USER_POOL_ENDPOINT, name, whole)) as T;
+}
+
+/** What calls that name a user carry. */
+export const named = ({ settings }: Services, username: string) => ({
+  Username: username,
+  SecretHash: secretHashOf(settings, username),
+});
+
+/** What calls that name nobody carry. */
+export const asClient = ({ settings }: Services) => ({ ClientSecret: settings.USER_POOL_CLIENT_SECRET });
+
+/** What a sign-in by password carries. */
+export const credentials = ({ settings }: Services, username: string, password: string) => ({
+  AuthFlow: 'USER_PASSWORD_AUTH',
+  AuthParameters: { USERNAME: username, PASSWORD: password, SECRET_HASH: secretHashOf(settings, username) },
+});

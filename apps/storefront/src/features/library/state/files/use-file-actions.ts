@@ -1,0 +1,89 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useToast } from '#kit/overlay/toast.tsx';
+import { Problem } from '#platform/client/call.ts';
+import { useLibrary } from '../library-context.tsx';
+import type { Ticked } from '../library-state.ts';
+import { useFileChanges } from './use-file-changes.ts';
+import { fetchFile } from './use-files.ts';
+
+const betweenDownloadsMs = 400;
+
+/** Opens an address in a new tab, which the browser allows only at once when the person pressed something. */
+function openTab(): (address: string | undefined) => void {
+  const tab = window.open('', '_blank');
+  if (tab) tab.opener = null;
+  return (address) => {
+    if (!address) tab?.close();
+    else if (tab) tab.location.href = address;
+    else location.assign(address);
+  };
+}
+
+/** What a person does with files, with a word about how it went and the way back. */
+export function useFileActions() {
+  const t = useTranslations('library');
+  const toast = useToast();
+  const { customerId, choose } = useLibrary();
+  const { favourite, remove, restore, bringBack } = useFileChanges(customerId);
+
+  const say = (error: unknown) => {
+    const message = error instanceof Problem ? (error.errors[0]?.message ?? error.message) : '';
+    choose({ type: 'said', message: message || t('failed') });
+  };
+  const undo = (onUndo: () => void) => ({ undo: { label: t('undo'), onUndo } });
+  // Promises, not callbacks: the row that asked may be gone before the answer comes.
+  const setMark = (ids: readonly string[], isFavorite: boolean) =>
+    favourite.mutateAsync({ ids, isFavorite }).catch(say);
+
+  return {
+    say,
+    mark: (files: readonly Ticked[], isFavorite: boolean) => {
+      // Only those that change, so that undo brings back what was.
+      const ids = files.filter((file) => file.is_favorite !== isFavorite).map(({ id }) => id);
+      void setMark(ids, isFavorite);
+      toast({
+        text: t(isFavorite ? 'favourite.added' : 'favourite.removed', { count: ids.length }),
+        ...undo(() => void setMark(ids, !isFavorite)),
+      });
+    },
+    remove: async (files: readonly Ticked[]) => {
+      const ids = files.map(({ id }) => id);
+      choose({ type: 'gone', ids });
+      try {
+        await remove.mutateAsync(ids);
+      } catch (error) {
+        say(error);
+        return;
+      }
+      toast({
+        text: t('remove.done', { count: ids.length, name: files[0]?.filename ?? '' }),
+        ...undo(() => void restore.mutateAsync(ids).catch(say)),
+      });
+    },
+    /** The customer's own file in the place of the repaired copy. */
+    bringBack: async ({ id, filename }: Pick<Ticked, 'id' | 'filename'>) => {
+      try {
+        await bringBack.mutateAsync(id);
+        toast({ text: t('original.done', { name: filename }), look: 'success' });
+      } catch (error) {
+        say(error);
+      }
+    },
+    /** One file in a new tab; several one after the other, as downloads of this one. */
+    download: async (files: readonly Ticked[]) => {
+      const [only] = files;
+      const show = files.length === 1 ? openTab() : (address?: string) => address && location.assign(address);
+      for (const file of files) {
+        try {
+          show((await fetchFile(customerId, file.id)).download_url);
+        } catch (error) {
+          if (file === only) show(undefined);
+          say(error);
+          return;
+        }
+        if (files.length > 1) await new Promise((done) => setTimeout(done, betweenDownloadsMs));
+      }
+    },
+  };
+}

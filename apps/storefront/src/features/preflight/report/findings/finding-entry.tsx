@@ -1,0 +1,84 @@
+import type { ReportFinding } from '@labelwerk/contracts/artwork/report.ts';
+import { useTranslations } from 'next-intl';
+import { memo, type ReactNode } from 'react';
+import { Badge } from '#kit/data/badge.tsx';
+import { usePath, useSite } from '#platform/client/site.tsx';
+import { measuredOf } from '../measured-unit.ts';
+import styles from '../report.module.css';
+import { articleOf } from './article-of.ts';
+
+const looks = { error: 'danger', warning: 'warning', note: 'plain' } as const;
+
+type Props = {
+  readonly finding: ReportFinding;
+  readonly active: boolean;
+  /** Looked at in passing: shown when it is on the page that is open. */
+  readonly onHint: (finding: ReportFinding | undefined) => void;
+  readonly onChoose: (finding: ReportFinding) => void;
+  /** Where else there is the same. */
+  readonly children?: ReactNode;
+};
+
+/**
+ * What is wrong, by how much, and what to do; pressed, its place is shown. Kept between drawings: a file of many pages
+ * has hundreds, and one of them changes as the pointer moves.
+ */
+export const FindingEntry = memo(function FindingEntry({
+  finding,
+  active,
+  onHint,
+  onChoose,
+  children,
+}: Props) {
+  const t = useTranslations('preflight');
+  const path = usePath();
+  const article = articleOf(finding.id);
+  const measured = measuredOf(useSite().language, finding);
+  return (
+    <li className={styles.finding} data-active={active || undefined} data-severity={finding.severity}>
+      <button
+        type="button"
+        className={styles.choose}
+        aria-pressed={active}
+        data-finding={finding.number}
+        onClick={() => onChoose(finding)}
+        onMouseEnter={() => onHint(finding)}
+        onMouseLeave={() => onHint(undefined)}
+        onFocus={(event) => event.currentTarget.matches(':focus-visible') && onChoose(finding)}
+      >
+        <span className={styles.digit} aria-hidden="true">
+          {finding.number}
+        </span>
+        <span className={styles.sentence}>
+          <span className={styles.badges}>
+            <Badge look={looks[finding.severity]}>{t(`severity.${finding.severity}`)}</Badge>
+            {finding.fixable && <Badge look="action">{t('weRepair')}</Badge>}
+          </span>
+          <strong>{finding.message}</strong>
+        </span>
+      </button>
+      <div className={styles.advice}>
+        {measured && (
+          <dl className={styles.measured}>
+            <div>
+              <dt>{t('measured')}</dt>
+              <dd>{measured.measured}</dd>
+            </div>
+            <div>
+              <dt>{t('limit')}</dt>
+              <dd>{measured.limit}</dd>
+            </div>
+          </dl>
+        )}
+        <p>{finding.advice}</p>
+        {article !== undefined && (
+          <p>
+            <a href={path('print-file-error', { slug: article })}>{t('article')}</a>
+          </p>
+        )}
+        {finding.more > 0 && <p className={styles.more}>{t('more', { count: finding.more })}</p>}
+        {children}
+      </div>
+    </li>
+  );
+});

@@ -1,0 +1,101 @@
+'use client';
+import type { Report, ReportFinding } from '@labelwerk/contracts/artwork/report.ts';
+import { useTranslations } from 'next-intl';
+import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
+import styles from '../report.module.css';
+import { FindingEntry } from './finding-entry.tsx';
+import { groupedFindings } from './report-findings.ts';
+import { SharedFinding } from './shared-finding.tsx';
+
+type Props = {
+  readonly report: Report;
+  /** The page that is looked at: the findings of the others are folded away, except on paper. */
+  readonly page: number;
+  readonly onPage: (page: number) => void;
+  readonly active: number | undefined;
+  readonly onHint: (finding: ReportFinding | undefined) => void;
+  readonly onChoose: (finding: ReportFinding) => void;
+};
+
+const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** Everything that was found: what several pages share, then page by page. The arrow keys go from one finding to the next. */
+export function FindingList({ report, page: shown, onPage, active, onHint, onChoose }: Props) {
+  const t = useTranslations('preflight');
+  const list = useRef<HTMLDivElement>(null);
+  const left = new Set(report.page_reports.flatMap(({ page, printed }) => (printed ? [] : page)));
+  const { shared, single } = useMemo(() => groupedFindings(report), [report]);
+  const headOf = (page: number) => t(left.has(page) ? 'pageNotPrinted' : 'page', { page });
+
+  useEffect(() => {
+    const shown = list.current;
+    const entry = shown?.querySelector<HTMLElement>(`[data-finding="${active}"]`);
+    if (!shown || !entry) return;
+    const [box, frame] = [entry.getBoundingClientRect(), shown.getBoundingClientRect()];
+    if (box.top < frame.top || box.bottom > frame.bottom) shown.scrollBy(0, box.top - frame.top - 8);
+  }, [active]);
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = steps[event.key];
+    if (!step) return;
+    const entries = [...(list.current?.querySelectorAll<HTMLElement>('[data-finding]') ?? [])].filter(
+      (entry) => entry.checkVisibility(),
+    );
+    const next = entries[entries.indexOf(document.activeElement as HTMLElement) + step];
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys only move between the buttons inside
+    <div ref={list} className={styles.findings} onKeyDown={onKeyDown}>
+      {shared.length > 0 && (
+        <section aria-label={t('severalPages')}>
+          <h3 className={styles.group}>{t('severalPages')}</h3>
+          <ol className={styles.entries}>
+            {shared.map(({ kind, findings }) => (
+              <SharedFinding
+                key={kind}
+                findings={findings}
+                page={shown}
+                active={active}
+                onHint={onHint}
+                onChoose={onChoose}
+              />
+            ))}
+          </ol>
+        </section>
+      )}
+      {single.map(({ page, findings }) => (
+        <section key={page ?? 0} aria-label={page === null ? t('wholeFile') : headOf(page)}>
+          {page === null && <h3 className={styles.group}>{t('wholeFile')}</h3>}
+          {page !== null && report.pages > 1 && (
+            <h3 className={styles.group}>
+              <button
+                type="button"
+                className={styles.fold}
+                aria-expanded={page === shown}
+                onClick={() => onPage(page)}
+              >
+                <span>{headOf(page)}</span>
+                <span className={styles.count}>{t('findingCount', { count: findings.length })}</span>
+              </button>
+            </h3>
+          )}
+          <ol className={styles.entries} data-folded={(page !== null && page !== shown) || undefined}>
+            {findings.map((finding) => (
+              <FindingEntry
+                key={finding.number}
+                finding={finding}
+                active={finding.number === active}
+                onHint={onHint}
+                onChoose={onChoose}
+              />
+            ))}
+          </ol>
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import pixelmatch from 'pixelmatch';
+import type { Locator } from 'playwright-core';
+import sharp from 'sharp';
+import { environment } from '#support/environment.ts';
+
+/** The pictures that a piece is compared with, and where what differs is put for people to look at. */
+const kept = join(import.meta.dirname, '..', '..', '..', 'pictures');
+const results = join(import.meta.dirname, '..', '..', '..', 'results', 'pictures');
+
+/** Browsers of neighbouring versions round edges and letters differently: this share of the points may differ. */
+const maxShare = 0.01;
+/** How far two colours may lie apart, of 0 (equal) to 1 (black and white). */
+const colourDistance = 0.15;
+/** How much taller or wider a piece may be than its picture, in CSS pixels. */
+const maxGrowth = 2;
+
+type Raster = { readonly data: Buffer; readonly width: number; readonly height: number };
+
+async function rasterOf(picture: Buffer | string, size?: Omit<Raster, 'data'>): Promise<Raster> {
+  const opened = sharp(picture);
+  const { data, info } = await (size ? opened.extract({ left: 0, top: 0, ...size }) : opened)
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
+}
+
+/** What differs between a picture and the kept one, in a sentence; undefined where nothing does. */
+async function differenceOf(taken: Buffer, reference: string, name: string): Promise<string | undefined> {
+  const [now, before] = await Promise.all([rasterOf(taken), rasterOf(reference)]);
+  const grown = [now.width - before.width, now.height - before.height];
+  if (grown.some((by) => Math.abs(by) > maxGrowth))
+    return `${name} is ${now.width} × ${now.height} px instead of ${before.width} × ${before.height}`;
+  const size = { width: Math.min(now.width, before.width), height: Math.min(now.height, before.height) };
+  const [one, other] = await Promise.all([rasterOf(taken, size), rasterOf(reference, size)]);
+  const marked = Buffer.alloc(one.data.length);
+  const differing = pixelmatch(one.data, other.data, marked, size.width, size.height, {
+    threshold: colourDistance,
+  });
+  const share = differing / (size.width * size.height);
+  if (share <= maxShare) return undefined;
+  const path = join(results, `${name}.webp`);
+  mkdirSync(dirname(path), { recursive: true });
+  await sharp(marked, { raw: { ...size, channels: 4 } })
+    .webp()
+    .toFile(path);
+  return `${name} differs in ${(share * 100).toFixed(1)} % of its points: ${path}`;
+}
+
+/**
+ * Compares what an element looks like with its kept picture, `e2e/pictures/<name>.webp`; answers what differs in a
+ * sentence. With `KEEP_PICTURES=1` the picture is kept as it is now.
+ */
+export async function pictureFault(element: Locator, name: string): Promise<string | undefined> {
+  const taken = await element.screenshot({ animations: 'disabled', caret: 'hide', scale: 'css' });
+  const reference = join(kept, `${name}.webp`);
+  if (environment.keepPictures) {
+    mkdirSync(dirname(reference), { recursive: true });
+    await sharp(taken).webp({ lossless: true, effort: 6 }).toFile(reference);
+    return undefined;
+  }
+  if (!existsSync(reference)) return `${name} has no picture yet: KEEP_PICTURES=1 keeps one`;
+  return differenceOf(taken, reference, name);
+}

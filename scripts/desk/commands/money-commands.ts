@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { deskMoneyCalls } from '@labelwerk/contracts/desk/money-calls.ts';
+import { formatMoney } from '@labelwerk/domain/money/format.ts';
+import { type Command, needed, UsageError, wordOf } from '../command.ts';
+import { orderOf } from '../lines.ts';
+import { factsOf } from '../table.ts';
+import { waitingCommands } from './waiting-commands.ts';
+
+/** An amount as people write it, with a point or a comma, in minor units. */
+export function amountOf(text: string): number {
+  const [, whole = '', , part = ''] = /^(\d{1,7})([.,](\d{2}))?$/.exec(text) ?? [];
+  if (whole === '') throw new UsageError('--amount is an amount such as 12.50.');
+  return Number(whole) * 100 + Number(part || 0);
+}
+
+type Money = {
+  readonly currency: Parameters<typeof formatMoney>[0]['currency'];
+  readonly received: number;
+  readonly returned: number;
+};
+const told = <M extends Money>(json: M) => ({
+  json,
+  text: factsOf({
+    Received: formatMoney({ amount: json.received, currency: json.currency }),
+    Returned: formatMoney({ amount: json.returned, currency: json.currency }),
+  }),
+});
+
+const money: Command = {
+  name: 'money',
+  usage: '<number>',
+  summary: 'What was received for an order, and what went back',
+  options: [],
+  async run({ shop }, given) {
+    return told(
+      await shop.call(deskMoneyCalls.getMoney, { params: { orderId: wordOf(given, 0, 'an order') } }),
+    );
+  },
+};
+
+const paid: Command = {
+  name: 'paid',
+  usage: '<number> --amount <amount> --entry <name of the bank’s entry>',
+  summary: 'Book a transfer that was found on the account',
+  options: ['amount', 'entry'],
+  async run(desk, given) {
+    const { order, version } = await orderOf(desk, wordOf(given, 0, 'an order'));
+    const body = {
+      ...{ request_id: randomUUID(), version, amount: amountOf(needed(given, 'amount')) },
+      statement_id: needed(given, 'entry'),
+    };
+    const params = { orderId: order.id };
+    const answer = await desk.shop.call(deskMoneyCalls.bookTransfer, { params, body });
+    return { json: answer, text: `Order ${order.order_number}: ${answer.state}` };
+  },
+};
+
+const refund: Command = {
+  name: 'refund',
+  usage: '<number> --amount <amount> --reason <text>',
+  summary: 'Pay a part back; the customer is told why',
+  options: ['amount', 'reason'],
+  async run(desk, given) {
+    const { order, version } = await orderOf(desk, wordOf(given, 0, 'an order'));
+    const body = {
+      ...{ request_id: randomUUID(), version, amount: amountOf(needed(given, 'amount')) },
+      reason: needed(given, 'reason'),
+    };
+    const params = { orderId: order.id };
+    return told(await desk.shop.call(deskMoneyCalls.refundPart, { params, body }));
+  },
+};
+
+const cancel: Command = {
+  name: 'cancel',
+  usage: '<number> --reason <text>',
+  summary: 'Cancel an order while nothing is printed; what was received goes back',
+  options: ['reason'],
+  async run(desk, given) {
+    const { order, version } = await orderOf(desk, wordOf(given, 0, 'an order'));
+    const body = { request_id: randomUUID(), version, reason: needed(given, 'reason') };
+    const params = { orderId: order.id };
+    const answer = await desk.shop.call(deskMoneyCalls.cancelByStaff, { params, body });
+    return { json: answer, text: `Order ${order.order_number}: ${answer.state}` };
+  },
+};
+
+export const moneyCommands: readonly Command[] = [money, paid, refund, cancel, ...waitingCommands];

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { deskCalls } from '@labelwerk/contracts/desk/calls.ts';
+import { deskMoneyCalls } from '@labelwerk/contracts/desk/money-calls.ts';
+import { formatMoney } from '@labelwerk/domain/money/format.ts';
+import { type Command, needed, wordOf } from '../command.ts';
+import { orderOf } from '../lines.ts';
+import { tableOf } from '../table.ts';
+
+const whatToDo = {
+  vat: 'vat-refund',
+  'vat-unanswered': 'confirm-vat',
+  'by-hand': 'paid-back',
+} as const;
+
+const refunds: Command = {
+  name: 'refunds',
+  usage: '',
+  summary: 'Money that has to go back and waits for a person',
+  options: [],
+  async run({ shop }) {
+    const json = await shop.call(deskMoneyCalls.findRefunds, {});
+    const rows = json.refunds.map((one) => [
+      one.since.slice(0, 10),
+      one.order_number,
+      one.order_state,
+      formatMoney({ amount: one.amount, currency: one.currency }),
+      one.payment_type,
+      one.vat_number,
+      one.customer,
+      `${whatToDo[one.kind]} ${one.refund_id ?? one.order_number}`,
+    ]);
+    const heads = ['Since', 'Order', 'State', 'Amount', 'Paid by', 'VAT number', 'Customer', 'Next command'];
+    return { json, text: rows.length === 0 ? 'Nothing has to go back.' : tableOf(heads, rows) };
+  },
+};
+
+const confirmVat: Command = {
+  name: 'confirm-vat',
+  usage: '<number> --proof <what it was confirmed by>',
+  summary: 'Note that a tax office confirmed the VAT number; VAT that was charged is to go back',
+  options: ['proof'],
+  async run(desk, given) {
+    const { order, version } = await orderOf(desk, wordOf(given, 0, 'an order'));
+    const body = { request_id: randomUUID(), version, proof: needed(given, 'proof') };
+    const params = { orderId: order.id };
+    const json = await desk.shop.call(deskMoneyCalls.confirmVatNumber, { params, body });
+    return { json, text: `Order ${order.order_number}: ${order.vat_number} is confirmed.` };
+  },
+};
+
+const vatRefund: Command = {
+  name: 'vat-refund',
+  usage: '<number>',
+  summary: 'Pay the VAT of a confirmed number back',
+  options: [],
+  async run(desk, given) {
+    const { order, version } = await orderOf(desk, wordOf(given, 0, 'an order'));
+    const body = { request_id: randomUUID(), version };
+    const params = { orderId: order.id };
+    const json = await desk.shop.call(deskMoneyCalls.refundVat, { params, body });
+    const returned = formatMoney({ amount: json.returned, currency: json.currency });
+    return { json, text: `Order ${order.order_number}: ${returned} returned in all.` };
+  },
+};
+
+const paidBack: Command = {
+  name: 'paid-back',
+  usage: '<id of the refund> --reference <the bank’s name of the transfer>',
+  summary: 'Note that a refund was made by hand',
+  options: ['reference'],
+  async run({ shop }, given) {
+    const params = { refundId: wordOf(given, 0, 'a refund') };
+    const body = { request_id: randomUUID(), reference: needed(given, 'reference') };
+    const json = await shop.call(deskMoneyCalls.markPaidBack, { params, body });
+    return { json, text: 'Noted.' };
+  },
+};
+
+const disputes: Command = {
+  name: 'disputes',
+  usage: '',
+  summary: 'Chargebacks and disputes, open ones first; they are answered at the provider',
+  options: [],
+  async run({ shop }) {
+    const json = await shop.call(deskMoneyCalls.findDisputes, {});
+    const rows = json.disputes.map((one) => [
+      one.since.slice(0, 10),
+      one.state,
+      one.order_number,
+      one.order_state,
+      `${(one.amount / 100).toFixed(2)} ${one.currency}`,
+      one.provider,
+      one.id,
+    ]);
+    const heads = ['Since', 'State', 'Order', 'Order is', 'Amount', 'Provider', 'Its name there'];
+    return { json, text: rows.length === 0 ? 'There is no dispute.' : tableOf(heads, rows) };
+  },
+};
+
+const unapproved: Command = {
+  name: 'unapproved',
+  usage: '',
+  summary: 'Items whose customer has not approved for two weeks, after three reminders',
+  options: [],
+  async run({ shop }) {
+    const json = await shop.call(deskCalls.findUnapproved, {});
+    const rows = json.jobs.map((one) => [
+      one.asked_at.slice(0, 10),
+      one.order_number,
+      String(one.position),
+      one.name,
+      one.customer,
+    ]);
+    const heads = ['Asked on', 'Order', 'Item', 'Name', 'Customer'];
+    return { json, text: rows.length === 0 ? 'Nobody has been silent that long.' : tableOf(heads, rows) };
+  },
+};
+
+export const waitingCommands: readonly Command[] = [
+  disputes,
+  unapproved,
+  refunds,
+  confirmVat,
+  vatRefund,
+  paidBack,
+];

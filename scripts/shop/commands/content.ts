@@ -1,0 +1,19 @@
+import { join } from 'node:path';
+import { readSecrets } from '../secrets.ts';
+import { named, runApiCommand } from './api-command.ts';
+
+/** Texts of pages of the shop on this machine, out to files and back in. */
+const [action = '', folder = '', ...rest] = process.argv.slice(2);
+// A push names an address, the others a folder.
+const isFolder = folder !== '' && action !== 'push';
+
+await runApiCommand(join(import.meta.dirname, '..', '..', '..'), {
+  program: ['content', 'commands', 'content.ts'],
+  args: [action, ...(isFolder ? [named(folder)] : folder === '' ? [] : [folder]), ...rest],
+  asks: action === 'push',
+  // Links to drafts are encrypted with the shop's own key. Secrets that are missing are not made here.
+  environment: async (dataFolder) => ({
+    ...(await readSecrets(dataFolder, async () => true)),
+    SHOP_ADDRESS: process.env.SHOP_ADDRESS || `http://localhost:${process.env.SHOP_PORT || 3000}`,
+  }),
+});
