@@ -1,11 +1,11 @@
-/** Why a password is not taken. Several may hold at once; each is a line of the list under the field. */
+/** Why a password is refused. Several reasons may apply at once; each is a line of the list under the field. */
 export type PasswordFault = 'length' | 'blanks' | 'upper' | 'lower' | 'digit' | 'special';
 
 /** Limits of a password in characters. */
 export const passwordLimits = { min: 8, max: 256 } as const;
 
 /**
- * What is wrong with a password: 8 to 256 characters, no blank at either end, at least one upper-case letter, one
+ * The rules that a password breaks: 8 to 256 characters, no blank at either end, at least one upper-case letter, one
  * lower-case letter, one digit and one special character. Letters of every script count.
  */
 export function passwordFaults(password: string): PasswordFault[] {

@@ -2,8 +2,8 @@
 const maxDigits = 11;
 
 /**
- * Formats what is typed into a phone field: digits only, at most 11, as (NN) NNNN-NNNN or (NN) NNNNN-NNNN. A number
- * that starts with + is international (E.164): its plus and digits are kept, at most 15.
+ * Formats text typed into a phone field: digits only, at most 11, as (NN) NNNN-NNNN or (NN) NNNNN-NNNN. A number that
+ * starts with + is international (E.164): the plus and up to 15 digits are kept.
  */
 export function formatPhoneInput(text: string): string {
   const digits = text.replace(/\D/g, '');

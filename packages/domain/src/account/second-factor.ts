@@ -1,2 +1,2 @@
-/** For so long (minutes) a sign-in with the right password waits for its code. */
+/** Minutes within which the code must follow a correct password at sign-in. */
 export const challengeMinutes = 3;

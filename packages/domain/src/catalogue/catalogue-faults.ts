@@ -10,7 +10,7 @@ export type CatalogueEntries = {
   readonly productTypes: readonly ProductType[];
 };
 
-/** Under which name each document holds its entries. */
+/** The key under which each document keeps its entries. */
 const listNames = {
   materials: 'materials',
   finishes: 'finishes',
@@ -69,8 +69,8 @@ function presetFaults(
 }
 
 /**
- * What an operator has to correct in materials, finishes and product types before they can be used; empty when they fit
- * together. Their forms are checked by the schemas.
+ * Contradictions between materials, finishes and product types that an operator has to correct before they can be used;
+ * empty if there are none. The form of each entry is checked by the schemas.
  */
 export const catalogueFaults = (entries: CatalogueEntries): DocumentFault[] => [
   ...twice('materials', entries.materials),

@@ -5,11 +5,11 @@ export type FinishKind = 'varnish' | 'laminate' | 'foil' | 'emboss' | 'white' | 
 export type Finish = {
   readonly id: string;
   readonly kind: FinishKind;
-  /** Name of the spot colour or layer the artwork needs for it; null where nothing is needed. */
+  /** Name of the spot colour or layer that the finish needs in the artwork; null if it needs none. */
   readonly spot: string | null;
 };
 
-/** Why a finish can't be had on a material or beside another finish. Keys of messages. */
+/** Why a finish cannot be combined with a material or with another finish. Keys of messages. */
 export type FinishObstacle =
   | 'finish.thermal-laminate'
   | 'finish.thermal-foil'
@@ -20,12 +20,12 @@ export type FinishObstacle =
   | 'finish.two-whites'
   | 'finish.same-layer';
 
-/** A finish that has no effect, but harms nothing. */
+/** A finish that has no effect but does no harm. */
 export type FinishNote = 'finish.white-on-white';
 
 const lightestForEmbossing = 80;
 
-/** What forbids a finish on a material; undefined when nothing does. */
+/** The reason why a material excludes a finish; undefined if it does not. */
 export function materialObstacle(finish: Finish, material: Material): FinishObstacle | undefined {
   if (material.face === 'thermal' && finish.kind === 'laminate') return 'finish.thermal-laminate';
   if (material.face === 'thermal' && finish.kind === 'foil') return 'finish.thermal-foil';
@@ -37,14 +37,17 @@ export function materialObstacle(finish: Finish, material: Material): FinishObst
   return undefined;
 }
 
-/** What forbids two finishes together. A spot varnish may lie on a laminate; two full surfaces may not meet. */
+/**
+ * The reason why two finishes exclude each other. A spot varnish may lie on a laminate; two finishes that cover the
+ * full surface may not be combined.
+ */
 export function pairObstacle(one: Finish, other: Finish): FinishObstacle | undefined {
   if (one.id === other.id) return undefined;
   const kinds = new Set([one.kind, other.kind]);
   if (kinds.has('overprint') && (kinds.has('laminate') || kinds.has('varnish')))
     return 'finish.overprint-covered';
   if (one.kind === 'white' && other.kind === 'white') return 'finish.two-whites';
-  // A layer of the artwork says where, not which: gold and silver foil can't both be read from it.
+  // A layer of the artwork gives the position and not the finish: gold and silver foil cannot both be read from it.
   if (one.spot !== null && one.spot === other.spot) return 'finish.same-layer';
   const isSurface = (finish: Finish) =>
     finish.kind === 'laminate' || (finish.kind === 'varnish' && finish.spot === null);
@@ -54,7 +57,7 @@ export function pairObstacle(one: Finish, other: Finish): FinishObstacle | undef
 export const finishNote = (finish: Finish, material: Material): FinishNote | undefined =>
   finish.kind === 'white' && material.white === 'no' ? 'finish.white-on-white' : undefined;
 
-/** The first reason why `finish` can't be added to what is chosen, and the choice it quarrels with. */
+/** The first reason why `finish` cannot be added to the chosen finishes, and the chosen finish it conflicts with. */
 export function obstacleTo(
   finish: Finish,
   material: Material,

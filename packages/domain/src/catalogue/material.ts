@@ -12,7 +12,7 @@ export type MaterialLook =
   | 'thermal'
   | 'fluorescent';
 
-/** How much of something a material stands: 0 nothing, 3 very much. */
+/** Resistance of a material: 0 none, 3 very high. */
 export type Resistance = 0 | 1 | 2 | 3;
 
 export type Material = {
@@ -20,7 +20,7 @@ export type Material = {
   readonly group: MaterialGroup;
   readonly look: MaterialLook;
   readonly face: 'paper' | 'thermal' | 'film' | 'synthetic';
-  /** Weight of the face (80 g) or its thickness (60 µm), as the trade names it. */
+  /** Weight of the face (80 g) or its thickness (60 µm), whichever the trade uses. */
   readonly weight: string;
   /** Face, adhesive and liner together, in µm. */
   readonly thickness: number;
@@ -35,12 +35,12 @@ export type Material = {
     readonly scratch: Resistance;
     readonly uv: Resistance;
   };
-  /** Whether white under the colours makes a difference. */
+  /** Whether the material needs white under the colours. */
   readonly white: 'yes' | 'no' | 'optional';
   readonly uses: readonly string[];
 };
 
-/** Adhesives that come off again without a trace. */
+/** Whether the label can be removed without residue. */
 export const isRemovable = (material: Material): boolean => material.adhesive === 'removable';
 
 export type MaterialWish = {
@@ -56,7 +56,7 @@ export type MaterialWish = {
   readonly look?: MaterialLook | undefined;
 };
 
-/** Whether a material fits what a person asks of it; resistance of 2 and more counts as resistant. */
+/** Whether a material meets a customer's wish; a resistance of 2 or more counts as resistant. */
 export function fitsWish(material: Material, wish: MaterialWish): boolean {
   const { resists } = material;
   return (

@@ -4,8 +4,8 @@ const share = (same: boolean, points: number): number => (same ? points : 0);
 const distance = (a: number, b: number, min: number): number => Math.max(0, 1 - Math.abs(a - b) / min);
 
 /**
- * How alike two materials are, 0 to 100: what is seen first (look, face), then what holds (adhesive, what it stands),
- * then how it feels and what it costs (thickness, group). Points, not a physical measure.
+ * Similarity of two materials, 0 to 100, weighted in this order: appearance (look, face), bond (adhesive, resistance),
+ * thickness and price group. A score, not a physical measure.
  */
 export function likeness(one: Material, other: Material): number {
   const stands = (['water', 'oil', 'scratch', 'uv'] as const).reduce(
@@ -23,7 +23,7 @@ export function likeness(one: Material, other: Material): number {
   );
 }
 
-/** The material that comes nearest to one that is no longer offered; of equals, the first on the list. */
+/** The offered material most similar to one that is no longer offered; if several are equal, the first in the list. */
 export function nearestMaterial<T extends Material>(gone: Material, offered: readonly T[]): T | undefined {
   const [first, ...rest] = offered;
   if (first === undefined) return undefined;

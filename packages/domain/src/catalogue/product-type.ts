@@ -13,7 +13,7 @@ export type Pack =
   | 'roll'
   | 'sheet';
 
-/** What a label is for, with what suits it unless the customer knows better. */
+/** What a label is used for, with the defaults suggested for it. */
 export type ProductType = {
   readonly id: string;
   readonly pack: Pack;

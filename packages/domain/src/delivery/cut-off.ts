@@ -4,17 +4,17 @@ import { plant, plantClock, plantTime } from './delivery-date.ts';
 import { addWorkingDays, type Holiday, holidayOn, isWorkingDay } from './holidays.ts';
 
 export type CutOff = {
-  /** The working day at the plant on which an order counts at the latest; today when it still does. */
+  /** The working day at the plant on which an order placed now counts at the latest; today before the cut-off. */
   readonly day: Date;
   readonly isToday: boolean;
   /**
-   * Minutes that pass until the cut-off of that day, the begun one included. Where the clocks change in between this is
-   * an hour more or less than the wall clock's difference.
+   * Minutes until the cut-off of that day, the current minute included. If the clocks change in between, this differs
+   * by an hour from the difference in local time.
    */
   readonly minutesLeft: number;
 };
 
-/** Until when an order counts for the next day on which labels are made. `now` is any instant. */
+/** The next cut-off: orders before it count for the next production day. `now` is any instant. */
 export function nextCutOff(list: Pick<PriceList, 'cutOffHour'>, now: Date): CutOff {
   const { day: today, hour } = plantTime(now);
   const isToday = isWorkingDay(plant.country, today) && hour < list.cutOffHour;
@@ -28,13 +28,13 @@ export type CalendarDay = {
   readonly day: Date;
   /** Saturday or Sunday. */
   readonly isWeekend: boolean;
-  /** A holiday at the plant: nothing is made. */
+  /** A holiday at the plant: no production. */
   readonly plantHoliday: Holiday | undefined;
-  /** A holiday in the country the labels go to: nothing arrives. */
+  /** A holiday in the country of delivery: no deliveries. */
   readonly countryHoliday: Holiday | undefined;
 };
 
-/** Whole weeks, Monday first, from the week `now` lies in (by the plant's clock). */
+/** Whole weeks, Monday first, beginning with the week of `now` (local time of the plant). */
 export function deliveryCalendar(country: Country, now: Date, weeks: number): CalendarDay[] {
   const { day: today } = plantTime(now);
   const monday = today.getTime() - ((today.getUTCDay() + 6) % 7) * 86_400_000;

@@ -6,40 +6,45 @@ import type { Destination } from './destination.ts';
 import { addWorkingDays, isWorkingDay } from './holidays.ts';
 import { type WallClock, type WallTime, wallClock } from './wall-clock.ts';
 
-/** Where the labels are made. */
+/** The production site. */
 export const plant: { readonly country: Country; readonly zone: string } = {
   country: 'DE',
   zone: 'Europe/Berlin',
 };
 
 export type DeliveryPromise = {
-  /** Working days of making, after release. */
+  /** Working days of production after the release. */
   readonly productionDays: number;
   readonly shipsOn: Date;
-  /** First and last day on which it should arrive. */
+  /** Earliest and latest expected day of arrival. */
   readonly arrivesFrom: Date;
   readonly arrivesTo: Date;
   /** Whether an order released now still counts for today. */
   readonly countsToday: boolean;
 };
 
-/** The clock on the plant's wall. */
+/** Local time at the plant. */
 export const plantClock: WallClock = wallClock(plant.zone);
 
-/** Of the last minute asked for: zones are whole minutes away from UTC, and prices are asked for far more often. */
+/**
+ * Caches the last minute asked for: UTC offsets are whole minutes, and prices are computed far more often than once a
+ * minute.
+ */
 let lastMinute: { readonly since1970: number; readonly time: WallTime } | undefined;
 
-/** The day, the hour (0 to 23) and the minute at the plant. Late in the evening its day is not the UTC one any more. */
+/**
+ * The day, the hour (0 to 23) and the minute at the plant. Late in the evening the local day differs from the UTC day.
+ */
 export function plantTime(now: Date): WallTime {
   const since1970 = Math.floor(now.getTime() / 60_000);
   if (lastMinute?.since1970 !== since1970) lastMinute = { since1970, time: plantClock.timeAt(now) };
   return lastMinute.time;
 }
 
-/** What of a configuration decides how long it takes to make. */
+/** The parts of a configuration that decide its production time. */
 type Made = Pick<Configuration, 'express' | 'finishes' | 'material' | 'shape'>;
 
-/** Working days a configuration takes to make: the service level, and what its slowest finish, stock or cut adds. */
+/** Production time in working days: the service level plus what the slowest finish, material or cut adds. */
 export function productionDays(list: PriceList, configuration: Made): number {
   const slowest = Math.max(
     list.materials[configuration.material]?.days ?? 0,
@@ -49,12 +54,12 @@ export function productionDays(list: PriceList, configuration: Made): number {
   return (list.express[configuration.express]?.days ?? list.productionDays) + slowest;
 }
 
-/** How labels get somewhere: the country, and the days on the road. */
+/** A route of delivery: the country, and the days in transit. */
 export type Way = Pick<Destination, 'country' | 'transit'>;
 
 /**
- * When labels released `now` (paid, artwork accepted) leave the plant and arrive, in a market's own country or by the
- * way given. After the cut-off hour, or on a free day, the next working day is the first.
+ * When labels released at `now` (paid, artwork accepted) leave the plant and arrive, in the market's own country or by
+ * the given route. After the cut-off hour or on a free day, counting starts on the next working day.
  */
 export function deliveryPromise(
   list: PriceList,

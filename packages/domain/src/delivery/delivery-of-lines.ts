@@ -5,7 +5,8 @@ import { type DeliveryPromise, deliveryPromise, type Way } from './delivery-date
 type Made = Parameters<typeof deliveryPromise>[1];
 
 /**
- * When the lines of a cart arrive, released `now`: they travel together, so the slowest decides. Undefined without lines.
+ * When the lines of a cart arrive if released at `now`: they are shipped together, so the slowest decides. Undefined
+ * without lines.
  */
 export function deliveryOfLines(
   list: PriceList,

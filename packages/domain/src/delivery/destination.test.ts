@@ -20,7 +20,9 @@ const destinations = {
   756: delivery(0, 2900),
 };
 
-/** Every market delivers at home and to the others of the list; Spain ships to the Canary Islands. */
+/**
+ * Every market delivers in its own country and to the other countries of the list; Spain ships to the Canary Islands.
+ */
 const termsOf = (market: MarketId): MarketTerms => ({
   currency: markets[market].currency,
   factor: 10_000,
@@ -31,7 +33,10 @@ const termsOf = (market: MarketId): MarketTerms => ({
 
 type Kind = 'person' | 'business';
 
-/** What is charged: fee, rate in basis points, whose VAT, why. A business has a valid number of where it is delivered to. */
+/**
+ * The charge: fee, rate in basis points, VAT area, reason. A business has a valid VAT number of the country of
+ * delivery.
+ */
 const charged = (market: MarketId, place: Place, kind: Kind) => {
   const found = destinationOf(termsOf(market), market, place);
   if ('refused' in found) return 'area' in found ? `${found.refused} ${found.area}` : found.refused;
@@ -41,12 +46,12 @@ const charged = (market: MarketId, place: Place, kind: Kind) => {
 };
 
 test.each<[MarketId, Place['country'], string, person: string, business: string]>([
-  // The lower rates of Greek islands count for nobody something is sent to from abroad; Mount Athos is outside.
+  // The reduced rates of Greek islands do not apply to goods sent from abroad; Mount Athos is outside the VAT area.
   [1, 300, '105 57', '1300 2400 GR destination', '1300 0 GR reverse-charge'],
   [1, 300, '811 00', '1300 2400 GR destination', '1300 0 GR reverse-charge'],
   [1, 300, '680 02', '1300 2400 GR destination', '1300 0 GR reverse-charge'],
   [1, 300, '630 86', 'outside athos', 'outside athos'],
-  // At home and in the other markets.
+  // In the own country and in the other markets.
   [1, 1, '20095', '0 1900 DE domestic', '0 1900 DE domestic'],
   [2, 2, 'SW1A 1AA', '0 2000 GB destination', '0 2000 GB destination'],
   [5, 5, '69001', '0 2000 FR destination', '0 0 FR reverse-charge'],

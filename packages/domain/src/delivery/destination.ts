@@ -4,26 +4,29 @@ import { type MarketId, marketIds } from '../market/markets.ts';
 import type { DeliveryTerms, MarketTerms, PriceList } from '../pricing/price-list.ts';
 import { reverseChargeApplies, type VatArea } from '../vat/vat-rule.ts';
 
-/** Where goods or an invoice go, as far as VAT and freight depend on it. */
+/** Address of delivery or invoice, as far as VAT and freight depend on it. */
 export type Place = { readonly country: CountryId; readonly postcode: string };
 
-/** What holds for goods that a market sends to a place. */
+/** Terms for goods that a market delivers to a place. */
 export type Destination = Pick<DeliveryTerms, 'vatRate' | 'shipping' | 'transit'> & {
   readonly country: CountryId;
-  /** Whose VAT it is. */
+  /** The area whose VAT is charged. */
   readonly taxedIn: VatArea;
-  /** Outside every VAT area: the goods leave untaxed, whatever number the customer has. */
+  /** Outside every VAT area: the goods are not taxed, whatever VAT number the customer has. */
   readonly isOutside: boolean;
 };
 
-/** Why a market does not deliver to a place: the country is not on its list, or the area needs what the list does not name. */
+/**
+ * Why a market does not deliver to a place: its country is not on the list, or the list has no terms for the special
+ * area.
+ */
 export type Refusal =
   | { readonly refused: 'country' }
   | { readonly refused: 'outside' | 'own-rate'; readonly area: string };
 
 /**
- * The terms of delivery from a market to a place, or why there are none. Without a place they are those of the market's
- * own country.
+ * The terms of delivery from a market to a place, or why it does not deliver there. Without a place: the terms of the
+ * market's own country.
  */
 export function destinationOf(terms: MarketTerms, market: MarketId, place?: Place): Destination | Refusal {
   const country = place?.country ?? market;
@@ -44,8 +47,8 @@ export function destinationOf(terms: MarketTerms, market: MarketId, place?: Plac
 }
 
 /**
- * Whether what was priced for goods to one place holds for another: the same country and VAT, the same freight. False
- * where nothing is delivered to one of them.
+ * Whether a price computed for delivery to one place is valid for another: same country, VAT and freight. False if one
+ * of them is not delivered to.
  */
 export function costsTheSame(
   terms: MarketTerms,
@@ -63,10 +66,10 @@ export function costsTheSame(
   );
 }
 
-/** Where labels go: a market's own country, or a place that it delivers to. */
+/** A destination: the market's own country, or a place that the market delivers to. */
 export type DeliveredTo = { readonly market: MarketId; readonly place?: Place | undefined };
 
-/** The way labels go; that of the market's own country where the place is not delivered to. */
+/** The delivery route to a place; that of the market's own country if the place is not delivered to. */
 export function wayTo(
   list: PriceList,
   { market, place }: DeliveredTo,
@@ -76,7 +79,7 @@ export function wayTo(
   return 'refused' in found ? { country: market, transit: terms.transit } : found;
 }
 
-/** The VAT area an invoice belongs to: Northern Ireland's businesses are those of the Union. */
+/** The VAT area of an invoice address: businesses in Northern Ireland count as British, goods sent there as EU. */
 export const invoiceArea = ({ country, postcode }: Place): VatArea => {
   const area = areaOf(country, postcode);
   return area?.vat === 'union' && area.taxedIn ? area.taxedIn : codeOf(country);
@@ -88,7 +91,7 @@ export const marketsDeliveringTo = (list: PriceList, country: CountryId): readon
     (market) => market === country || Object.hasOwn(list.markets[market].destinations ?? {}, String(country)),
   );
 
-/** Why no market delivers to a place; undefined when one does. */
+/** Why no market delivers to a place; undefined if one does. */
 export function refusalOf(list: PriceList, place: Place): Refusal | undefined {
   const found = marketsDeliveringTo(list, place.country).map((market) =>
     destinationOf(list.markets[market], market, place),
@@ -97,7 +100,10 @@ export function refusalOf(list: PriceList, place: Place): Refusal | undefined {
   return found.find((each): each is Refusal => 'refused' in each) ?? { refused: 'country' };
 }
 
-/** Whether a business that names a valid number owes the VAT itself: goods and invoice stay within the Union. */
+/**
+ * Whether a business with a valid VAT number owes the VAT itself (reverse charge): delivery and invoice are both within
+ * the EU.
+ */
 export function mayOweVat(delivery: Place, invoice: Place): boolean {
   const area = areaOf(delivery.country, delivery.postcode);
   const taxedIn = area?.taxedIn ?? codeOf(delivery.country);

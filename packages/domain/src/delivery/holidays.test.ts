@@ -8,10 +8,10 @@ import { skippedDays } from './skipped-days.ts';
 
 const countries = marketIds.map((id) => markets[id].country);
 
-/** Easter Sundays as the almanacs print them. */
+/** Easter Sundays as printed in almanacs. */
 const easterSundays = ['2019-04-21', '2024-03-31', '2025-04-20', '2026-04-05', '2027-03-28', '2038-04-25'];
 
-/** Days after Easter Sunday on which each of the movable feasts falls, by the churches' own reckoning. */
+/** Days after Easter Sunday of each movable feast, by church rules. */
 const afterEaster = {
   'maundy-thursday': -3,
   'good-friday': -2,

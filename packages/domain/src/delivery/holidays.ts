@@ -22,7 +22,7 @@ const isWeekend = (date: Date): boolean => date.getUTCDay() === 0 || date.getUTC
 
 export type Holiday = {
   readonly name: HolidayName;
-  /** A working day that is free because the holiday itself fell on a weekend. */
+  /** A substitute day: the holiday itself fell on a weekend. */
   readonly inLieu: boolean;
 };
 
@@ -60,7 +60,7 @@ export function holidaysOf(country: CountryCode, year: number): ReadonlyMap<stri
   return days;
 }
 
-/** The same as moments: quicker to ask than days that first have to be written. */
+/** The same as timestamps: a lookup needs no formatting of the day. */
 function holidayMoments(country: CountryCode, year: number): ReadonlySet<number> {
   const key = `${country}${year}`;
   const moments =
@@ -69,12 +69,12 @@ function holidayMoments(country: CountryCode, year: number): ReadonlySet<number>
   return moments;
 }
 
-/** Whether people work on that day (UTC date): no Saturday, no Sunday, no holiday. */
+/** Whether a day (UTC date) is a working day: no Saturday, Sunday or holiday. */
 export function isWorkingDay(country: CountryCode, date: Date): boolean {
   return !isWeekend(date) && !holidayMoments(country, date.getUTCFullYear()).has(midnightOf(date));
 }
 
-/** The day that lies `days` working days after a date; 0 gives the date itself or the next working day. */
+/** The day `days` working days after a date; 0 gives the date itself or the next working day. */
 export function addWorkingDays(country: CountryCode, from: Date, days: number): Date {
   let date = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth(), from.getUTCDate()));
   const forward = () => {
@@ -88,6 +88,6 @@ export function addWorkingDays(country: CountryCode, from: Date, days: number): 
   return date;
 }
 
-/** The holiday of a country on a day (UTC date), if it is one. */
+/** The holiday of a country on a day (UTC date), if any. */
 export const holidayOn = (country: CountryCode, date: Date): Holiday | undefined =>
   holidaysOf(country, date.getUTCFullYear()).get(dayOf(date));

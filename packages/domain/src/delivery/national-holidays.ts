@@ -3,7 +3,7 @@ import type { Country } from '../market/markets.ts';
 
 const day = 86_400_000;
 
-/** The first such weekday (0 Sunday to 6 Saturday) on or after a day `MM-DD`. */
+/** The first given weekday (0 Sunday to 6 Saturday) on or after a day `MM-DD`. */
 const firstFrom = (monthDay: string, weekday: number) => (year: number) => {
   const from = new Date(`${year}-${monthDay}T00:00:00Z`);
   return new Date(from.getTime() + ((weekday - from.getUTCDay() + 7) % 7) * day);
@@ -12,14 +12,14 @@ const firstFrom = (monthDay: string, weekday: number) => (year: number) => {
 const since = (first: number, monthDay: string) => (year: number) =>
   year < first ? undefined : new Date(`${year}-${monthDay}T00:00:00Z`);
 
-/** `MM-DD` on a fixed day, days after Easter Sunday, or a rule of its own. */
+/** `MM-DD` for a fixed day, a number of days after Easter Sunday, or a function of the year. */
 type Rule = string | number | ((year: number) => Date | undefined);
 
 const christmasWithSecondDay = { christmas: '12-25', 'second-christmas': '12-26' } as const;
 
 /**
- * Holidays of the whole country, or of most of it, on which nothing is made or delivered, each under the key of its
- * name. Regional ones are not counted.
+ * Holidays of the whole country or of most of it, without production or delivery, each under the key of its name.
+ * Regional holidays are not included.
  */
 const nationalHolidays = {
   DE: {
@@ -84,7 +84,7 @@ const nationalHolidays = {
     'good-friday': -2,
     'easter-monday': 1,
     'anzac-day': '04-25',
-    // Second Monday of June, but for Queensland and Western Australia.
+    // Second Monday of June, except in Queensland and Western Australia.
     'kings-birthday': firstFrom('06-08', 1),
     christmas: '12-25',
     'boxing-day': '12-26',
@@ -121,7 +121,7 @@ const nationalHolidays = {
     'easter-monday': 1,
     ascension: 39,
     'whit-monday': 50,
-    // A day off by nearly every agreement, though no holiday by law.
+    // Free by nearly every collective agreement, though not a legal holiday.
     'christmas-eve': '12-24',
     ...christmasWithSecondDay,
   },
@@ -141,10 +141,10 @@ const nationalHolidays = {
   },
 } as const satisfies Readonly<Record<Country, Readonly<Record<string, Rule>>>>;
 
-/** The key of a holiday's name; countries that keep the same day by the same name share it. */
+/** The key of a holiday's name; countries with the same holiday under the same name share the key. */
 export type HolidayName = { [C in Country]: keyof (typeof nationalHolidays)[C] }[Country];
 
-/** Fixed days that are made good on the next working day when they fall on a weekend. Anzac Day is not one of them. */
+/** Fixed holidays with a substitute on the next working day if they fall on a weekend. Anzac Day has none. */
 const madeGood: Readonly<Partial<Record<Country, readonly HolidayName[]>>> = {
   GB: ['new-year', 'christmas', 'boxing-day'],
   AU: ['new-year', 'australia-day', 'christmas', 'boxing-day'],
@@ -153,7 +153,7 @@ const madeGood: Readonly<Partial<Record<Country, readonly HolidayName[]>>> = {
 export const isMadeGood = (country: CountryCode, name: HolidayName): boolean =>
   (isMarket(country) && madeGood[country]?.includes(name)) ?? false;
 
-/** Days on which nearly all of Europe rests: for countries that are delivered to and have no list of their own. */
+/** Holidays of nearly all of Europe, for countries of delivery without a list of their own. */
 const common = {
   'new-year': '01-01',
   'easter-monday': 1,
@@ -163,7 +163,7 @@ const common = {
 
 const isMarket = (country: CountryCode): country is Country => Object.hasOwn(nationalHolidays, country);
 
-/** The holidays of a country with their rules, in the order of the list. */
+/** The rules of a country's holidays, in the order of the list. */
 export const holidayRules = (country: CountryCode) =>
   Object.entries(isMarket(country) ? nationalHolidays[country] : common) as readonly (readonly [
     HolidayName,

@@ -5,13 +5,13 @@ import { type Holiday, holidayOn } from './holidays.ts';
 export type SkippedDay = {
   readonly day: Date;
   readonly holiday: Holiday;
-  /** Nothing is made on it (a holiday at the plant), or nothing is delivered (a holiday where the labels go). */
+  /** No production (a holiday at the plant) or no delivery (a holiday in the country of delivery). */
   readonly lost: 'production' | 'delivery';
 };
 
 /**
- * The holidays from Monday to Friday that make a promise later than its working days alone: before the labels leave
- * those of the plant, from then on those of the country they go to. `from` is the day the order was given (UTC date).
+ * The weekday holidays that delay a promised date: those of the plant until the labels leave it, afterwards those of
+ * the destination country. `from` is the day of the order (UTC date).
  */
 export function skippedDays(promise: DeliveryPromise, from: Date, market: MarketId): SkippedDay[] {
   const skipped: SkippedDay[] = [];

@@ -6,14 +6,14 @@ import { wallClock } from './wall-clock.ts';
 const day = (text: string) => new Date(`${text}T00:00:00Z`);
 
 describe.each([
-  // Zone, the day of the change, noon of that day and of the day before as instants.
+  // Zone, day of the clock change, and noon of that day and of the day before as instants.
   ['Europe/Berlin', '2026-03-29', '2026-03-29T10:00:00Z', '2026-03-28T11:00:00Z'],
   ['Europe/Berlin', '2026-10-25', '2026-10-25T11:00:00Z', '2026-10-24T10:00:00Z'],
   ['Europe/London', '2026-03-29', '2026-03-29T11:00:00Z', '2026-03-28T12:00:00Z'],
   ['Europe/London', '2026-10-25', '2026-10-25T12:00:00Z', '2026-10-24T11:00:00Z'],
   ['Australia/Sydney', '2026-04-05', '2026-04-05T02:00:00Z', '2026-04-04T01:00:00Z'],
   ['Australia/Sydney', '2026-10-04', '2026-10-04T01:00:00Z', '2026-10-03T02:00:00Z'],
-  // Half an hour of daylight saving, and none at all.
+  // Daylight saving of half an hour, and none.
   ['Australia/Lord_Howe', '2026-04-05', '2026-04-05T01:30:00Z', '2026-04-04T01:00:00Z'],
   ['Australia/Brisbane', '2026-10-04', '2026-10-04T02:00:00Z', '2026-10-03T02:00:00Z'],
 ])('the clock of %s around %s', (zone, changes, noon, noonBefore) => {
@@ -47,7 +47,7 @@ test('an hour that is skipped is the moment it is skipped at', () => {
 
 describe('the time left until the cut-off over a weekend on which the clocks change', () => {
   const list = { cutOffHour: 12 };
-  // Friday at one o'clock in the afternoon at the plant; the cut-off is on Monday at noon.
+  // Friday 13:00 at the plant; the next cut-off is Monday 12:00.
   test.each([
     ['forward', '2026-03-27T12:00:00Z', 70],
     ['back', '2026-10-23T11:00:00Z', 72],

@@ -1,6 +1,6 @@
-/** What the clock on a wall in a zone shows. */
+/** Local time in a zone. */
 export type WallTime = {
-  /** The calendar day there, as midnight UTC of that date. */
+  /** The local calendar day, as midnight UTC of that date. */
   readonly day: Date;
   /** 0 to 23. */
   readonly hour: number;
@@ -10,8 +10,8 @@ export type WallTime = {
 export type WallClock = {
   timeAt(instant: Date): WallTime;
   /**
-   * The instant at which the clock shows a full hour of a day (midnight UTC of its date). An hour that comes twice is the
-   * first of the two; one that is skipped is the moment at which it is skipped.
+   * The instant of a full local hour on a day (midnight UTC of its date). For an hour that occurs twice: the first of
+   * the two; for a skipped hour: the instant of the clock change.
    */
   instantOf(day: Date, hour: number): Date;
 };
@@ -30,11 +30,11 @@ const formatterOf = (zone: string) =>
     hourCycle: 'h23',
   });
 
-/** The wall clock of an IANA time zone. Its first use throws RangeError when there is no such zone. */
+/** Local time in an IANA time zone. Its first use throws RangeError if the zone is unknown. */
 export function wallClock(zone: string): WallClock {
   let formatter: Intl.DateTimeFormat | undefined;
   const timeAt = (instant: Date): WallTime => {
-    // Made once, and when it is needed: building a formatter takes far longer than using it.
+    // Created on first use: building a formatter takes far longer than using it.
     formatter ??= formatterOf(zone);
     const parts = new Map(formatter.formatToParts(instant).map(({ type, value }) => [type, Number(value)]));
     const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? Number.NaN;
@@ -44,7 +44,7 @@ export function wallClock(zone: string): WallClock {
       minute: part('minute'),
     };
   };
-  /** How far the zone is ahead of UTC at a full minute, in ms. */
+  /** Offset of the zone from UTC at a full minute, in ms. */
   const offsetAt = (time: number): number => {
     const { day, hour, minute } = timeAt(new Date(time));
     return day.getTime() + hour * hourMs + minute * 60_000 - time;
@@ -53,7 +53,7 @@ export function wallClock(zone: string): WallClock {
     timeAt,
     instantOf(day, hour) {
       const shown = day.getTime() + hour * hourMs;
-      // No zone changes its clock twice within two days, so these are the only offsets the hour can have.
+      // No zone changes its clock twice within two days, so the hour can only have one of these offsets.
       const [before, after] = [offsetAt(shown - dayMs), offsetAt(shown + dayMs)];
       const shows = (time: number) => time + offsetAt(time) === shown;
       const found = [shown - before, shown - after].filter(shows).toSorted((a, b) => a - b)[0];

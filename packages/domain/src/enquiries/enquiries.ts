@@ -1,4 +1,4 @@
-/** What people write to the shop about. */
+/** Topics of the contact form. */
 export const contactTopics = [
   'quote',
   'order',
@@ -13,14 +13,14 @@ export type ContactTopic = (typeof contactTopics)[number];
 export const enquiryKinds = ['contact', 'samples'] as const;
 export type EnquiryKind = (typeof enquiryKinds)[number];
 
-/** `open` waits for staff; `answered` and `sent` may be answered again; `closed` needs nothing more. */
+/** `open` waits for staff; `answered` and `sent` may be answered again; `closed` needs no further action. */
 export const enquiryStates = ['open', 'answered', 'sent', 'closed'] as const;
 export type EnquiryState = (typeof enquiryStates)[number];
 
-/** Files that go along with a message: how many, and bytes of each and of all together. */
+/** Limits of the files attached to a message: number, bytes of each, bytes of all together. */
 export const attachmentLimits = { files: 3, bytes: 3_000_000, bytesInAll: 5_000_000 } as const;
 
-/** Kinds of files that are taken, with the endings of their names. */
+/** Accepted file types with their file name extensions. */
 export const attachmentTypes = {
   'application/pdf': ['.pdf'],
   'image/png': ['.png'],
@@ -34,9 +34,9 @@ const beginnings: readonly (readonly [AttachmentType, readonly number[]])[] = [
   ['image/jpeg', [0xff, 0xd8, 0xff]],
 ];
 
-/** The kind of a file by its first bytes, whatever its name says; undefined where it is none that is taken. */
+/** The type of a file by its first bytes, whatever its name; undefined if it is not an accepted type. */
 export const attachmentTypeOf = (bytes: Uint8Array): AttachmentType | undefined =>
   beginnings.find(([, beginning]) => beginning.every((byte, at) => bytes[at] === byte))?.[0];
 
-/** Materials of which a sample pack has a piece each, at most. */
+/** Maximum number of materials in a sample pack, one piece each. */
 export const maxSampleMaterials = 12;

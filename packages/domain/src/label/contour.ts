@@ -1,11 +1,13 @@
-/** Outlines the shop draws for labels of special shape. Without one, the cut line is the customer's own, in the artwork. */
+/**
+ * Outlines that the shop provides for special shapes. Without one, the customer supplies the cut line in the artwork.
+ */
 export const contours = ['arch', 'shield', 'barrel', 'octagon', 'hexagon', 'diamond', 'drop'] as const;
 export type Contour = (typeof contours)[number];
 
-/** Part of a closed outline: where it begins, a straight side, or a cubic curve with its two handles. */
+/** Segment of a closed outline: start point, straight line, or cubic curve with its two control points. */
 export type OutlinePart = readonly ['M' | 'L', number, number] | readonly ['C', ...Six];
 
-/** A part of an outline from its letter and its numbers: six for a curve (`C`), two for any other. */
+/** A segment from its letter and its numbers: six for a curve (`C`), two for any other. */
 export const outlinePart = (
   kind: string,
   [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0]: readonly number[],
@@ -13,8 +15,8 @@ export const outlinePart = (
 type Six = readonly [number, number, number, number, number, number];
 
 /**
- * Drawn in a square of 1 by 1, y down, from a first point round to it again. None bends inwards: there a knife needs a
- * radius, which a small label does not have.
+ * Outlines in a unit square, y down, from the first point back to it. All are convex: a concave corner needs a knife
+ * radius that a small label does not have.
  */
 const drawn: Readonly<Record<Contour, readonly OutlinePart[]>> = {
   arch: [
@@ -73,7 +75,10 @@ const drawn: Readonly<Record<Contour, readonly OutlinePart[]>> = {
   ],
 };
 
-/** A contour stretched to a box, in the box's unit. Corners stretch along: it is drawn for the label's own size. */
+/**
+ * A contour scaled to a box, in the unit of the box. Corners are scaled with it, so they are stretched unless the box
+ * is square.
+ */
 export function contourParts(
   contour: Contour,
   box: { readonly left: number; readonly top: number; readonly width: number; readonly height: number },
@@ -85,7 +90,7 @@ export function contourParts(
   return drawn[contour].map(([kind, ...values]) => outlinePart(kind, values.map(put)));
 }
 
-/** The same as points, close enough together to look round. */
+/** The same as points, dense enough to look smooth. */
 export function contourPoints(
   contour: Contour,
   box: { readonly left: number; readonly top: number; readonly width: number; readonly height: number },
@@ -94,7 +99,7 @@ export function contourPoints(
   return outlinePoints(contourParts(contour, box), perCurve);
 }
 
-/** An outline as points; each of its curves in so many pieces. */
+/** An outline as points; each curve is divided into the given number of segments. */
 export function outlinePoints(
   outline: readonly OutlinePart[],
   perCurve: number,

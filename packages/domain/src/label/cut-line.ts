@@ -3,11 +3,11 @@ import { type OutlinePart, outlinePart, outlinePoints } from './contour.ts';
 type Point = readonly [number, number];
 type Size = { readonly width: number; readonly height: number };
 
-/** Points of a curve: many where there are few curves. */
+/** Points per curve: more when there are few curves. */
 const [minPerCurve, maxPerCurve, wantedPoints] = [4, 32, 1_500];
-/** Longest step along a line that is to be accompanied, in mm. */
+/** Longest step along a line that is offset, in mm. */
 const longestStep = 0.5;
-/** More points than this take too long for what is shown. */
+/** More points than this take too long for a preview. */
 const maxPoints = 3_000;
 
 const rounded = (value: number): number => Math.round(value * 1e3) / 1e3;
@@ -18,13 +18,13 @@ export const cutLinePath = (outline: readonly OutlinePart[]): string =>
     ? ''
     : `${outline.map(([kind, ...values]) => kind + values.map(rounded).join(' ')).join('')}Z`;
 
-/** Reads what `cutLinePath` wrote. */
+/** Parses the output of `cutLinePath`. */
 export const cutLineOf = (path: string): readonly OutlinePart[] =>
   [...path.matchAll(/([MLC])([^MLCZ]*)/g)].map(([, kind = 'L', values = '']) =>
     outlinePart(kind, values.split(' ').map(Number)),
   );
 
-/** An outline with every point, handles included, put elsewhere. */
+/** An outline with every point mapped, control points included. */
 export const movedOutline = (
   outline: readonly OutlinePart[],
   to: (x: number, y: number) => Point,
@@ -36,7 +36,7 @@ export const movedOutline = (
     return outlinePart(kind, moved);
   });
 
-/** A cut line (mm from the corner of a trim) on a trim of another size: the artwork is drawn to that size as well. */
+/** A cut line (mm from the corner of its trim) scaled to another trim size; the artwork is scaled the same way. */
 export function cutLineOn(path: string, from: Size, to: Size): string {
   const [across, down] = [to.width / from.width, to.height / from.height];
   if (across === 1 && down === 1) return path;
@@ -44,14 +44,14 @@ export function cutLineOn(path: string, from: Size, to: Size): string {
 }
 
 /**
- * The line that runs beside a closed outline at a distance of `by` mm, outside when positive, as an SVG path: of
- * straight pieces, interrupted where there is no room for it. Empty when there is none.
+ * The line parallel to a closed outline at a distance of `by` mm, outside when positive, as an SVG path of straight
+ * segments with gaps where there is no room. Empty if no part fits.
  */
 export function lineBeside(outline: readonly OutlinePart[], by: number): string {
   const perCurve = Math.floor(wantedPoints / Math.max(1, outline.length));
   const points = stepped(outlinePoints(outline, Math.min(maxPerCurve, Math.max(minPerCurve, perCurve))));
   if (points.length < 3 || points.length > maxPoints) return '';
-  // The outline runs clockwise on a page whose y goes down: outside is to its left.
+  // With y pointing down, a clockwise outline has its outside on the left.
   const side = areaOf(points) > 0 ? by : -by;
   const beside = points.flatMap((from, index): readonly Point[] => {
     const to = points[(index + 1) % points.length] as Point;
@@ -68,7 +68,7 @@ export function lineBeside(outline: readonly OutlinePart[], by: number): string 
   return piecesOf(beside, kept, Math.abs(by) * 2 + longestStep);
 }
 
-/** Joins what is kept; across a gap wider than `gap` a new piece begins. */
+/** Joins the kept points; a gap wider than `gap` starts a new segment. */
 function piecesOf(points: readonly Point[], kept: readonly boolean[], gap: number): string {
   let path = '';
   let first: Point | undefined;

@@ -4,10 +4,10 @@ import { toTenth } from './tenths.ts';
 /** Width and height of a page or a label, in mm. */
 export type Size = { readonly width: number; readonly height: number };
 
-/** What a page says of its sizes, in mm: the whole page, and its TrimBox when it has one of its own. */
+/** The sizes that a page declares, in mm: the page itself, and its TrimBox if it has one. */
 export type PageSizes = { readonly page: Size; readonly trim?: Size | undefined };
 
-/** How a page fits a label: by its TrimBox, by its page size, or by page size less an even bleed. */
+/** How a page fits a label: by its TrimBox, by its page size, or by its page size minus an even bleed. */
 export type SizeMatch = 'trim-box' | 'page-is-trim' | 'page-with-bleed' | 'any';
 
 const tolerance = 0.5;
@@ -16,9 +16,9 @@ const largestBleed = 10;
 const same = (a: number, b: number) => Math.abs(a - b) <= tolerance + 1e-9;
 
 /**
- * Whether a page fits a label of `expected` trim size. A file of trim size, of trim size plus an even bleed on
- * all sides, or with a TrimBox of that size fits. An expected width or height of 0 means that no size is set:
- * any page fits. Orientation is exact; up to 0.5 mm off is still taken.
+ * Whether a page fits a label of `expected` trim size: by its own size, by its size minus an even bleed on all sides,
+ * or by its TrimBox. An expected width or height of 0 means that no size is set: any page fits. Orientation must match;
+ * a deviation of up to 0.5 mm is accepted.
  */
 export function matchSize(sizes: PageSizes, expected: Size): SizeMatch | undefined {
   if (expected.width === 0 || expected.height === 0) return 'any';
@@ -28,16 +28,16 @@ export function matchSize(sizes: PageSizes, expected: Size): SizeMatch | undefin
   const bleedX = (sizes.page.width - expected.width) / 2;
   const bleedY = (sizes.page.height - expected.height) / 2;
   const even = Math.abs(bleedX - bleedY) <= tolerance && bleedX > 0 && bleedX <= largestBleed;
-  // A TrimBox of another size speaks against the page's outer size.
+  // A TrimBox of another size contradicts the outer page size.
   return even && !sizes.trim ? 'page-with-bleed' : undefined;
 }
 
-/** Up to here (mm) a file has the size that was ordered: it is shown as that size. Beyond it, it is told what it is. */
+/** Up to this deviation (mm) a file is shown with the ordered size, beyond it with its own size. */
 const unseen = 0.1;
 
 /**
- * The size to show for a page in mm, to a tenth: its trim when it fits or has one, else the page itself. A file of
- * 60.0 mm for a label of 60.5 is taken, and shown as 60.
+ * The size to show for a page in mm, to a tenth: its trim if it fits or is declared, else the page itself. A file of
+ * 60.0 mm for a label of 60.5 is accepted and shown as 60.
  */
 export function shownSize(sizes: PageSizes, expected: Size): Size {
   const match = matchSize(sizes, expected);

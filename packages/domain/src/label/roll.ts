@@ -1,7 +1,10 @@
 import { labelMargins } from './label-shape.ts';
 import { millimetresOf, tenthsOf } from './tenths.ts';
 
-/** How labels leave the roll: which side is out and which edge comes first. Never a bare number: schemes contradict each other. */
+/**
+ * How labels come off the roll: which side faces outwards and which edge leads. Never a bare number, because numbering
+ * schemes contradict each other.
+ */
 export type Winding = {
   readonly side: 'outside' | 'inside';
   readonly leading: 'top' | 'bottom' | 'left' | 'right';
@@ -13,7 +16,7 @@ export const cores: readonly Core[] = [25, 40, 76];
 
 export const defaultWinding: Winding = { side: 'outside', leading: 'top' };
 
-/** Turn of an upright letter on the unwinding web, in degrees against the feed. */
+/** Rotation of an upright letter on the unwinding web, in degrees relative to the feed direction. */
 export const windingTurn: Record<Winding['leading'], 0 | 90 | 180 | 270> = {
   top: 0,
   right: 90,
@@ -22,15 +25,15 @@ export const windingTurn: Record<Winding['leading'], 0 | 90 | 180 | 270> = {
 };
 
 /**
- * Turn of the label on a web that leaves the roll upwards, clockwise in degrees: the leading edge is uppermost. The
- * trade counts the turn against the feed, the other way round.
+ * Rotation of the label on a web that leaves the roll upwards, clockwise in degrees, so that the leading edge is on
+ * top. The trade counts in the opposite direction, relative to the feed.
  */
 export const turnOnWeb = (leading: Winding['leading']): 0 | 90 | 180 | 270 =>
   ((360 - windingTurn[leading]) % 360) as 0 | 90 | 180 | 270;
 
 /**
- * Diameters in mm: the widest roll shipped by default and the hard limit of the winder. Labels: fewer on a roll make
- * changing rolls dearer than the labels; fewer than `shortLabels` are worth a word.
+ * Diameters in mm: the largest roll shipped by default and the hard limit of the winder. Labels: below the minimum per
+ * roll, changing rolls costs more than the labels; below `shortLabels` a note is shown.
  */
 export const rollLimits = {
   usualDiameter: 300,
@@ -39,14 +42,16 @@ export const rollLimits = {
   shortLabels: 300,
 } as const;
 
-/** The web of the presses, in mm: what of its width can be printed on. */
+/** The web of the presses, in mm: total width and printable width. */
 export const web = { width: 330, printable: 320 } as const;
 
-/** How many labels of this side (mm, across the web) are printed side by side; at least 1. */
+/** Number of labels of this size (mm, across the web) printed side by side; at least 1. */
 export const lanesOnWeb = (across: number): number =>
   Math.max(1, Math.floor(tenthsOf(web.printable + labelMargins.gap) / tenthsOf(across + labelMargins.gap)));
 
-/** Length of web in mm for labels in `lanes` side by side: pitch is the label along the feed plus the gap. */
+/**
+ * Length of web in mm for labels in `lanes` side by side; the pitch is the label's length along the feed plus the gap.
+ */
 export const rollLength = (labels: number, feed: number, lanes = 1): number =>
   millimetresOf(Math.ceil(labels / lanes) * tenthsOf(feed + labelMargins.gap));
 
@@ -54,15 +59,15 @@ export const rollLength = (labels: number, feed: number, lanes = 1): number =>
 export const rollDiameter = (length: number, thickness: number, core: Core): number =>
   2 * Math.sqrt((length * thickness) / Math.PI + (core / 2) ** 2);
 
-/** The side of the label that runs along the web. */
+/** The side of the label along the feed direction, in mm. */
 export const feedSide = (size: { width: number; height: number }, winding: Winding): number =>
   winding.leading === 'top' || winding.leading === 'bottom' ? size.height : size.width;
 
-/** The side of the label that lies across the web; it may be no wider than the press (`labelLimits.widest`). */
+/** The side of the label across the web, in mm; limited by the width of the press (`labelLimits.widest`). */
 export const acrossSide = (size: { width: number; height: number }, winding: Winding): number =>
   winding.leading === 'top' || winding.leading === 'bottom' ? size.width : size.height;
 
-/** How many labels fit a roll of at most `diameter` mm; at least 1. */
+/** Number of labels on a roll of at most `diameter` mm; at least 1. */
 export function labelsPerRoll(diameter: number, thickness: number, core: Core, feed: number): number {
   const length = (Math.PI * ((diameter / 2) ** 2 - (core / 2) ** 2)) / thickness;
   return Math.max(1, Math.floor(length / (feed + labelMargins.gap)));

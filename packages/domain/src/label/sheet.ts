@@ -3,7 +3,7 @@ import { tenthsOf } from './tenths.ts';
 
 export type SheetFormat = 'A4' | 'SRA3';
 
-/** The sheets, and what can be printed on of each: the sheet less its margins. In mm. */
+/** Sheet sizes and their printable area (sheet minus margins), in mm. */
 const sheets = {
   A4: { width: 210, height: 297, across: 200, along: 287 },
   SRA3: { width: 320, height: 450, across: 310, along: 440 },
@@ -11,21 +11,21 @@ const sheets = {
 
 export const sheetFormats = Object.keys(sheets) as readonly SheetFormat[];
 
-/** Fewer sheets than these are not set up for. */
+/** Minimum number of sheets for which a press is set up. */
 export const minSheets = 20;
 
 type Size = { readonly width: number; readonly height: number };
 
-/** How labels stand on a sheet: side by side and under one another, each upright or lying on its side. */
+/** Arrangement of labels on a sheet: columns and rows, upright or turned by 90°. */
 type SheetGrid = {
-  /** Of the sheet, in mm. */
+  /** Size of the sheet in mm. */
   readonly sheet: Size;
   readonly columns: number;
   readonly rows: number;
   readonly turned: boolean;
 };
 
-/** The grid of a trim size (mm) on a sheet, in the better of the two directions, upright when both hold as many. */
+/** The grid of a trim size (mm) on a sheet, in the orientation that fits more labels; upright if both fit as many. */
 export function gridOnSheet(format: SheetFormat, { width, height }: Size): SheetGrid {
   const { across, along, ...sheet } = sheets[format];
   const { gap } = labelMargins;
@@ -36,25 +36,25 @@ export function gridOnSheet(format: SheetFormat, { width, height }: Size): Sheet
   return { sheet, ...best };
 }
 
-/** How many labels of a trim size (mm) stand on a sheet; 0 when not even one does. */
+/** Number of labels of a trim size (mm) on a sheet; 0 if none fits. */
 export function labelsPerSheet(format: SheetFormat, size: Size): number {
   const { columns, rows } = gridOnSheet(format, size);
   return columns * rows;
 }
 
-/** Whether at least one label of a trim size (mm) stands on a sheet of this format, in either direction. */
+/** Whether at least one label of a trim size (mm) fits on a sheet of this format, in either orientation. */
 export function fitsFormat(format: SheetFormat, { width, height }: Size): boolean {
   const { across, along } = sheets[format];
   return (width <= across && height <= along) || (height <= across && width <= along);
 }
 
-/** Whether it stands on one of the sheets. */
+/** Whether it fits on one of the sheet formats. */
 export const fitsSheet = (size: Size): boolean => fitsFormat('SRA3', size) || fitsFormat('A4', size);
 
-/** The sheet that is wanted, else the other one when the label stands only on that; undefined when on neither. */
+/** The wanted sheet format, or the other one if the label only fits on that; undefined if it fits on neither. */
 export const fittingFormat = (wanted: SheetFormat, size: Size): SheetFormat | undefined =>
   [wanted, ...sheetFormats].find((format) => fitsFormat(format, size));
 
-/** Least quantity that is made on sheets: as many labels as stand on the least number of sheets. */
+/** Minimum quantity on sheets: labels per sheet times the minimum number of sheets. */
 export const minOnSheets = (format: SheetFormat, size: Size): number =>
   minSheets * labelsPerSheet(format, size);

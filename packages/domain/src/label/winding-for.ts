@@ -1,6 +1,6 @@
 import { defaultWinding, type Winding } from './roll.ts';
 
-/** How packs pass the labelling machine, seen from the side the label goes on. */
+/** How packs pass the labelling machine, seen from the side that is labelled. */
 export const passages = ['by-hand', 'to-the-right', 'to-the-left', 'top-first', 'bottom-first'] as const;
 export type Passage = (typeof passages)[number];
 
@@ -12,8 +12,9 @@ const leadingOf: Readonly<Record<Exclude<Passage, 'by-hand'>, Winding['leading']
 };
 
 /**
- * The winding a machine needs: the edge of the pack that comes first takes the edge of the label that comes off first.
- * `side` is what the machine's manual says; most take rolls with the labels outside. By hand any will do.
+ * The winding that a machine needs: the label edge that leads off the roll goes onto the leading edge of the pack.
+ * `side` is given in the machine's manual; most take rolls with the labels outside. For application by hand any winding
+ * works.
  */
 export const windingFor = (passage: Passage, side: Winding['side']): Winding =>
   passage === 'by-hand' ? defaultWinding : { side, leading: leadingOf[passage] };

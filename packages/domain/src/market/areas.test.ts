@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { areaOf, areas } from './areas.ts';
 import { type CountryId, countryIds } from './countries.ts';
 
-/** Postcodes of an area, and of places just outside it. */
+/** A postcode inside each area, and one just outside. */
 const places: readonly (readonly [CountryId, string, inside: string, outside: string])[] = [
   [1, 'busingen', '78266', '78262 78267 78224'],
   [1, 'helgoland', '27498', '27499 27472 27476'],

@@ -1,4 +1,4 @@
-/** The lines of business a customer may name. */
+/** The industries that a customer may choose from. */
 export const branchIds = [
   'food',
   'wine',

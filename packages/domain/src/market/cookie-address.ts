@@ -1,8 +1,8 @@
 const loopback = /^(?:(?:[^.]+\.)*localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
 /**
- * Whether browsers keep `Secure` cookies of an address: over TLS, and on loopback, which never leaves the machine.
- * Anywhere else nobody could sign in or keep a cart, so the shop does not start there.
+ * Whether browsers accept `Secure` cookies from an address: over TLS and on loopback. On any other address nobody could
+ * sign in or keep a cart, so the shop refuses to start.
  */
 export function keepsCookies(address: string): boolean {
   const { protocol, hostname } = new URL(address);

@@ -1,8 +1,8 @@
 import { type MarketId, marketIds, markets } from './markets.ts';
 
 /**
- * Countries that are no market, by their id: the number of ISO 3166-1, none of which is the id of a market. The
- * other member states of the European Union, and two neighbours outside it.
+ * Countries that are not markets, by id: the ISO 3166-1 number, which never equals the id of a market. The other member
+ * states of the European Union, and two neighbours outside it.
  */
 const others = {
   40: 'AT',
@@ -28,7 +28,7 @@ const others = {
   756: 'CH',
 } as const;
 
-/** A country that an address can name: a market, or one that a market may deliver to. */
+/** A country that an address can have: a market, or a country that a market may deliver to. */
 export type CountryId = MarketId | keyof typeof others;
 
 /** ISO 3166 code of such a country. */
@@ -57,7 +57,7 @@ export const countryIds: readonly CountryId[] = [...known.values()].map(({ id })
 export const isCountryId = (value: unknown): value is CountryId =>
   typeof value === 'number' && known.has(value);
 
-/** Facts of a country; throws RangeError for an id that is none. */
+/** Properties of a country; throws RangeError for an unknown id. */
 export function countryOf(id: CountryId): Known {
   const country = known.get(id);
   if (!country) throw new RangeError(`There is no country ${id}`);

@@ -2,7 +2,7 @@ import type { Language } from './sites.ts';
 
 const withPoint: ReadonlySet<Language> = new Set<Language>(['en', 'au']);
 
-/** A figure, or a size (`49.8 × 30`) with the decimal mark of a language; any other text stays as it is. */
+/** A number or a size (`49.8 × 30`) with the decimal mark of a language; any other text is returned unchanged. */
 export function inDecimalsOf(language: Language, value: number | string): string {
   const text = String(value);
   const isFigure = typeof value === 'number' || /^\d+(\.\d+)? [×xX] \d+(\.\d+)?$/.test(text);

@@ -1,6 +1,6 @@
 import type { Language } from './sites.ts';
 
-/** The tag by which the runtime's own formatters (numbers, dates, plural rules) know a language. */
+/** BCP 47 tag of a language for `Intl` formatters (numbers, dates, plural rules). */
 export const languageTags: Readonly<Record<Language, string>> = {
   en: 'en-GB',
   de: 'de',

@@ -1,6 +1,6 @@
 import { type PageKey, paramsOf } from './routes.ts';
 
-/** Pages of one visitor, of a step in a journey or of a failure: nobody searches for them. */
+/** Pages of a single visitor, of a step in a process or of an error: not listed by search engines. */
 const unlisted: ReadonlySet<PageKey> = new Set<PageKey>([
   'login',
   'signup',
@@ -31,9 +31,9 @@ const unlisted: ReadonlySet<PageKey> = new Set<PageKey>([
   'error-page',
 ]);
 
-/** Whether search engines may list what stands under a page key. */
+/** Whether search engines may list the page of a key. */
 export const isForEveryone = (key: PageKey): boolean =>
   !unlisted.has(key) && !key.startsWith('label-library');
 
-/** Whether a page belongs in the sitemap by its key alone. */
+/** Whether a page is listed in the sitemap without parameters. */
 export const isListed = (key: PageKey): boolean => isForEveryone(key) && paramsOf(key).length === 0;

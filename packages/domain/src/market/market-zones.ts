@@ -4,7 +4,7 @@ import { languageTags } from './language-tags.ts';
 import { type MarketId, perMarket } from './markets.ts';
 import type { Language } from './sites.ts';
 
-/** IANA time zone in which a market counts its days. Australia has several: that of Sydney stands for all. */
+/** IANA time zone of a market's calendar days. Australia has several zones: Sydney is used. */
 const zones: Readonly<Record<MarketId, string>> = {
   ...{ 1: 'Europe/Berlin', 2: 'Europe/London', 5: 'Europe/Paris', 6: 'Europe/Amsterdam', 7: 'Europe/Rome' },
   ...{ 8: 'Australia/Sydney', 10: 'Europe/Madrid', 11: 'Europe/Warsaw', 13: 'Europe/Copenhagen' },
@@ -17,7 +17,7 @@ const clocks: Readonly<Record<MarketId, WallClock>> = perMarket((id) => wallCloc
 export const dayInMarket = (market: MarketId, instant: Date): string =>
   clocks[market].timeAt(instant).day.toISOString().slice(0, 10);
 
-/** By market and language: building a formatter takes far longer than using it. */
+/** Cached by market and language: building a formatter takes far longer than using it. */
 const zoneNames = new Map<string, Intl.DateTimeFormat>();
 
 function zoneNameOf(market: MarketId, instant: Date, language: Language): string {
@@ -34,17 +34,20 @@ function zoneNameOf(market: MarketId, instant: Date, language: Language): string
   return formatter.formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value ?? 'UTC';
 }
 
-/** A moment as sentences name it. */
+/** An instant as shown in texts. */
 export type Moment = {
   /** dd.mm.yyyy */
   readonly date: string;
   /** hh:mm, 00:00 to 23:59 */
   readonly time: string;
-  /** The zone of both, by its short name in the language: `MEZ`, `BST`, `UTC+1`. */
+  /** Short name of the zone in the language: `MEZ`, `BST`, `UTC+1`. */
   readonly zone: string;
 };
 
-/** An instant by the clock of a market, with the name of its time zone: the one way in which pages and mails name times. */
+/**
+ * An instant in local time of a market, with the name of its time zone: the only way in which pages and mails show
+ * times.
+ */
 export function momentInMarket(market: MarketId, instant: Date, language: Language): Moment {
   const { day, hour, minute } = clocks[market].timeAt(instant);
   const two = (value: number) => String(value).padStart(2, '0');

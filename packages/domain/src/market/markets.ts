@@ -43,7 +43,7 @@ const fallbackMarket: MarketId = 10;
 
 export const isMarketId = (value: unknown): value is MarketId => marketIds.some((id) => id === value);
 
-/** The market a price or cart call means: Italy when none is named, Spain (10) when what is named is no market. */
+/** The market of a price or cart call: Italy if none is given, Spain (10) if the value is not a market. */
 export function resolveMarket(raw: unknown): MarketId {
   if (raw === undefined || raw === null || raw === '') return defaultMarket;
   const id = typeof raw === 'string' && /^\d{1,3}$/.test(raw) ? Number(raw) : raw;

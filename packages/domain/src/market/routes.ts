@@ -6,7 +6,7 @@ import { type Language, languages, type Site, type SiteId, siteOf, sites } from 
 
 const table = { ...shopPaths, ...contentPaths, ...productPaths };
 
-/** Every page of the shop by the name the code uses. */
+/** Key of every page of the shop. */
 export type PageKey = keyof typeof table;
 
 export const pageKeys = Object.keys(table) as readonly PageKey[];
@@ -15,17 +15,17 @@ type Params = Readonly<Record<string, string>>;
 
 const columns: readonly Language[] = ['en', 'de', 'es', 'fr', 'it', 'nl', 'au'];
 
-/** The path pattern of a page in a language, without slashes at the ends; parameters stand as `{name}`. */
+/** The path pattern of a page in a language, without slashes at the ends; parameters are written as `{name}`. */
 export function patternOf(language: Language, key: PageKey): string {
   const row: PathRow = table[key];
   return row[columns.indexOf(language)] ?? row[0];
 }
 
-/** Names of the parameters a page's path holds, such as `folderId`. */
+/** Names of the parameters in a page's path, such as `folderId`. */
 export const paramsOf = (key: PageKey): readonly string[] =>
   [...table[key][0].matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
 
-/** The path of a page on a site, prefix included. A missing parameter is a bug and throws. */
+/** The path of a page on a site, prefix included. Throws if a parameter is missing. */
 export function pathOf(site: SiteId, key: PageKey, params: Params = {}): string {
   const { language, prefix } = siteOf(site);
   const path = patternOf(language, key).replace(/\{(\w+)\}/g, (_whole, name: string) => {
@@ -38,7 +38,7 @@ export function pathOf(site: SiteId, key: PageKey, params: Params = {}): string 
 
 type Entry = { readonly key: PageKey; readonly names: readonly string[] };
 
-/** Fixed paths by their text, and paths with a last parameter by the text before it. */
+/** Fixed paths by their text, and paths that end in a parameter by the text before it. */
 type Index = { readonly fixed: ReadonlyMap<string, Entry>; readonly open: ReadonlyMap<string, Entry> };
 
 function indexOf(language: Language): Index {
@@ -80,8 +80,8 @@ function splitSite(segments: readonly string[]): { site: Site; rest: readonly st
 }
 
 /**
- * What a path of the browser means. A path in another language of the shop, another name of a page, capitals or
- * slashes too many lead to the right one; what is no page at all is undefined.
+ * Resolves a path requested by a browser. A path in another language of the shop, an alias of a page, capitals or extra
+ * slashes resolve to the right page; an unknown path gives undefined.
  */
 export function resolvePath(pathname: string): Resolved | undefined {
   if (pathname.length > 500) return undefined;
@@ -100,10 +100,10 @@ export function resolvePath(pathname: string): Resolved | undefined {
     : { redirectTo: proper };
 }
 
-/** The page a tutorial's path leads to without its last part. */
+/** The page that a path resolves to if its last parameter is missing. */
 const bareLists = { tutorial: 'tutorials' } as const satisfies Partial<Record<PageKey, PageKey>>;
 
-/** Paths that lead to a page without being its own: by its key, and bare ones, in any language. */
+/** Alternative paths of pages: page keys and language-neutral paths, valid in any language. */
 const aliases: ReadonlyMap<string, PageKey> = new Map<string, PageKey>([
   ['blogs-landing-page', 'blogs-landing-page'],
   ...languages.flatMap((language) =>

@@ -1,13 +1,15 @@
 import { cookieAddressRule, keepsCookies } from './cookie-address.ts';
 import { isSiteId, type Site, type SiteId, siteOf, sites } from './sites.ts';
 
-/** Origins of the sites that have a domain of their own, such as `{ de: 'https://etiketten.example' }`. */
+/** Origins of the sites that have their own domain, such as `{ de: 'https://etiketten.example' }`. */
 export type SiteAddresses = Readonly<Partial<Record<SiteId, string>>>;
 
-/** What every public address is made of: where the shop is found, and which sites are found elsewhere. */
+/**
+ * Settings from which public addresses are built: the address of the shop, and those of sites with their own domain.
+ */
 export type ShopAddresses = { readonly SHOP_ADDRESS: string; readonly SITE_ADDRESSES: SiteAddresses };
 
-/** Names by which every shop is asked on its own machine. */
+/** Host names by which the shop is reached on its own machine. */
 const machine: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 
 function faultOf(id: string, address: string | undefined): string | undefined {
@@ -20,9 +22,9 @@ function faultOf(id: string, address: string | undefined): string | undefined {
 }
 
 /**
- * Reads addresses as the setting has them: `de=https://etiketten.example fr=https://etiquettes.example`, with spaces or
- * commas between. Answers with a sentence without its subject where something is wrong. Two sites never share a host
- * name, whatever the port: cookies know no ports.
+ * Parses the setting: `de=https://etiketten.example fr=https://etiquettes.example`, separated by spaces or commas.
+ * Returns an error text (a sentence without its subject) if it is wrong. Two sites never share a host name, whatever
+ * the port: cookies ignore ports.
  */
 export function readSiteAddresses(
   text: string,
@@ -42,7 +44,10 @@ export function readSiteAddresses(
   return { addresses: found };
 }
 
-/** What is wrong with addresses of sites beside that of the shop: the shop's own host is none for a site. */
+/**
+ * What is wrong with the site addresses in combination with that of the shop: a site must not use the shop's own host.
+ * Undefined if they are valid.
+ */
 export function siteAddressFault({ SHOP_ADDRESS, SITE_ADDRESSES }: ShopAddresses): string | undefined {
   if (!URL.canParse(SHOP_ADDRESS)) return undefined;
   const { hostname } = new URL(SHOP_ADDRESS);
@@ -50,34 +55,37 @@ export function siteAddressFault({ SHOP_ADDRESS, SITE_ADDRESSES }: ShopAddresses
   return same && `of ${same[0]} has the host of SHOP_ADDRESS, ${hostname}`;
 }
 
-/** The site of a path with its site's prefix, as `pathOf` writes it; a query and a fragment may follow. */
+/** The site of a path with site prefix, as written by `pathOf`; a query and a fragment may follow. */
 export const siteAt = (path: string): Site =>
   sites.find(
     ({ prefix }) => prefix !== '' && /^[/?#]?$/.test(path.charAt(prefix.length)) && path.startsWith(prefix),
   ) ?? siteOf('uk');
 
-/** Where a site is found: its own origin, or the address of the shop. Without a slash at the end. */
+/** The origin of a site: its own, or that of the shop. Without a trailing slash. */
 export const siteAddress = ({ SHOP_ADDRESS, SITE_ADDRESSES }: ShopAddresses, site: SiteId): string =>
   SITE_ADDRESSES[site] ?? SHOP_ADDRESS;
 
-/** A path as browsers have it: on a domain of its own a site has no prefix. Begins with one slash. */
+/** A path as browsers see it: on its own domain a site has no prefix. Begins with one slash. */
 export function publicPath({ SITE_ADDRESSES }: ShopAddresses, path: string): string {
   const { id, prefix } = siteAt(path);
   if (SITE_ADDRESSES[id] === undefined) return path;
   return `/${path.slice(prefix.length).replace(/^\/+/, '')}`;
 }
 
-/** The whole address of a path with its site's prefix, its query and its fragment. Only configured hosts are named. */
+/** The absolute address of a path with site prefix, query and fragment. Only configured hosts are used. */
 export const publicAddress = (of: ShopAddresses, path: string): string =>
   siteAddress(of, siteAt(path).id) + publicPath(of, path);
 
-/** A link on pages of one address (see `siteAddress`): a path where it stays there, else a whole address. */
+/**
+ * A link on pages of the site address `from` (see `siteAddress`): a path within the same origin, else an absolute
+ * address.
+ */
 export function linkFrom(of: ShopAddresses, from: string, path: string): string {
   const isNear = siteAddress(of, siteAt(path).id) === from;
   return isNear ? publicPath(of, path) : publicAddress(of, path);
 }
 
-/** The path, with its site's prefix, that an address of the shop means: its own domain tells the site. */
+/** The path with site prefix of an address of the shop; the prefix of a site with its own domain is added. */
 export function pathWithin({ SITE_ADDRESSES }: ShopAddresses, { origin, pathname }: URL): string {
   const site = sites.find(({ id }) => SITE_ADDRESSES[id] === origin);
   return site && siteAt(pathname).prefix === '' ? site.prefix + pathname : pathname;
@@ -92,7 +100,7 @@ export const shopOrigins = ({
   ...Object.values(SITE_ADDRESSES),
 ];
 
-/** The site whose own domain a host name is, in lower case and without a port; undefined for every other name. */
+/** The site with its own domain of this host name (lower case, without port); undefined for any other name. */
 export const siteOfHost = ({ SITE_ADDRESSES }: ShopAddresses, hostname: string): Site | undefined =>
   sites.find(({ id }) => {
     const own = SITE_ADDRESSES[id];

@@ -3,24 +3,24 @@ import { type MarketId, markets } from './markets.ts';
 
 export type SiteId = 'uk' | 'de' | 'es' | 'fr' | 'it' | 'nl' | 'au' | 'pl' | 'dk' | 'se';
 
-/** Languages the shop's words exist in; `au` is Australian English. */
+/** Languages of the shop's texts; `au` is Australian English. */
 export type Language = 'en' | 'de' | 'es' | 'fr' | 'it' | 'nl' | 'au';
 
 export const languages: readonly Language[] = ['en', 'de', 'es', 'fr', 'it', 'nl', 'au'];
 
-/** A site is a market shown in a language under a prefix. */
+/** A site shows a market in a language under a prefix. */
 export type Site = {
   readonly id: SiteId;
   readonly market: MarketId;
   readonly language: Language;
-  /** First part of every path, with its slash; empty for the UK. */
+  /** First segment of every path, with its slash; empty for the UK. */
   readonly prefix: string;
   /** Tag for `hreflang` and the `lang` attribute. */
   readonly hreflang: string;
   readonly currency: Currency;
   /**
-   * Which amount stands first; the other is always beside it. Labels are bought by businesses, which reckon net, as
-   * the trade does everywhere in Europe. Australian law asks for the single price with GST to be the most prominent.
+   * The amount shown first; the other is always next to it. Labels are bought by businesses, which calculate net, as
+   * the trade does everywhere in Europe. Australian law requires the single price with GST to be the most prominent.
    */
   readonly showsPrices: 'net' | 'gross';
   /** The country's name in the site's own language. */
@@ -132,7 +132,7 @@ export function siteOf(id: SiteId): Site {
   return found;
 }
 
-/** The first site of a language: the one whose addresses and figures its texts have by themselves. */
+/** The first site of a language: the default for addresses and numbers in texts of that language. */
 export function siteIn(language: Language): Site {
   const found = sites.find((entry) => entry.language === language);
   if (!found) throw new RangeError(`There is no site in ${language}`);

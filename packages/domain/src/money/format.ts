@@ -4,7 +4,7 @@ import type { Currency, Money } from './money.ts';
 
 const symbols: Record<Currency, string> = { USD: '$', AUD: '$', EUR: '€', GBP: '£', INR: '₹' };
 
-/** Thousands and decimals of a number: EUR in German form (1.234,56), the others in US form (1,234.56). */
+/** Digit grouping of a number: EUR in German form (1.234,56), the others in US form (1,234.56). */
 function group(amount: number, decimals: number, currency: Currency): string {
   const [point, comma] = currency === 'EUR' ? [',', '.'] : ['.', ','];
   const scale = 10 ** decimals;
@@ -14,27 +14,30 @@ function group(amount: number, decimals: number, currency: Currency): string {
   return `${amount < 0 ? '-' : ''}${grouped}${decimals > 0 ? point + rest : ''}`;
 }
 
-/** An amount with exactly two decimals: `1.234,56 €`, `£1,234.56`. The form hangs on the currency, not on the language. */
+/**
+ * An amount with exactly two decimals: `1.234,56 €`, `£1,234.56`. The form depends on the currency, not on the
+ * language.
+ */
 export function formatMoney({ amount, currency }: Money): string {
   const digits = group(amount, 2, currency);
   if (currency === 'EUR') return `${digits} €`;
   return digits.startsWith('-') ? `-${symbols[currency]}${digits.slice(1)}` : symbols[currency] + digits;
 }
 
-/** A whole number with the thousands of the currency's form: 10.000 or 10,000. */
+/** A whole number with the digit grouping of the currency: 10.000 or 10,000. */
 export const formatNumber = (value: number, currency: Currency): string =>
   group(Math.trunc(value), 0, currency);
 
-/** A share in basis points as a percentage: no decimals unless asked, rounded half up. */
+/** A share in basis points as a percentage, without decimals by default, rounded half up. */
 export function formatPercent(basisPoints: number, decimals = 0): string {
   return `${(Math.round(basisPoints * 10 ** (decimals - 2)) / 10 ** decimals).toFixed(decimals)} %`;
 }
 
-/** A rate of VAT: whole percents without decimals, others with one (25.5 %). */
+/** A VAT rate: whole percentages without decimals, others with one (25.5 %). */
 export const formatVatRate = (basisPoints: number): string =>
   formatPercent(basisPoints, basisPoints % 100 === 0 ? 0 : 1);
 
-/** An account number in groups of four, as ISO 13616 prints it. Spaces that it has stay out. */
+/** An IBAN in groups of four, as ISO 13616 prints it. Existing spaces are removed. */
 export const formatIban = (iban: string): string =>
   iban.replaceAll(/\s/g, '').replaceAll(/(.{4})(?=.)/g, '$1 ');
 
@@ -44,13 +47,15 @@ export function formatDate(date: Date): string {
   return `${two(date.getUTCDate())}.${two(date.getUTCMonth() + 1)}.${date.getUTCFullYear()}`;
 }
 
-/** A label size in millimetres as `width X height`, with the decimal mark of a language; with a point without one. */
+/**
+ * A label size in millimetres as `width X height`, with the decimal mark of the language; without a language, a point.
+ */
 export const formatSize = (width: number, height: number, language?: Language): string =>
   inDecimalsOf(language ?? 'en', `${width} X ${height}`);
 
 const byteUnits = ['B', 'kB', 'MB', 'GB', 'TB'] as const;
 
-/** Bytes as people read them, in steps of 1,000: `716 kB`, `1.2 GB` (`1,2 GB` where the currency is EUR). */
+/** Bytes in steps of 1,000: `716 kB`, `1.2 GB` (`1,2 GB` where the currency is EUR). */
 export function formatBytes(bytes: number, currency: Currency): string {
   const step = Math.min(byteUnits.length - 1, Math.max(0, Math.floor(Math.log10(Math.max(1, bytes)) / 3)));
   const value = bytes / 1000 ** step;

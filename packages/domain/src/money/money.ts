@@ -1,4 +1,4 @@
-/** Currencies the shop knows. Prices are made in EUR, GBP and AUD. */
+/** Currencies known to the shop. Prices are in EUR, GBP and AUD. */
 export type Currency = 'USD' | 'AUD' | 'EUR' | 'GBP' | 'INR';
 
 /** An amount in integer minor units (cents, pence). */
@@ -18,8 +18,8 @@ export function divideHalfUp(dividend: number, divisor: number): number {
 }
 
 /**
- * `amount × factor ÷ divisor`, half up, exact even where the product would leave the safe integers.
- * The result and `factor × divisor` must be safe.
+ * `amount × factor ÷ divisor`, half up, exact even if the product exceeds the safe integers. The result and `factor ×
+ * divisor` must be safe integers.
  */
 export function scaleHalfUp(amount: number, factor: number, divisor: number): number {
   const whole = Math.floor(amount / divisor);

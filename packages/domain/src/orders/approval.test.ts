@@ -43,9 +43,9 @@ type Walk = {
   readonly state: JobState;
   readonly heldFrom: JobState | undefined;
   readonly paid: boolean;
-  /** Since the last artwork, or the last doubt about it. */
+  /** Since the last new artwork, recheck, change request or rejection. */
   readonly checked: boolean;
-  /** Since the last check, and not taken back. */
+  /** Since the last check, and not revoked. */
   readonly approved: boolean;
 };
 
@@ -63,7 +63,7 @@ function step(walk: Walk, event: JobEvent): Walk | undefined {
   };
 }
 
-/** Every situation a line can come into, by whatever events in whatever order. */
+/** Every state that a line can reach, by any sequence of events. */
 function everyWalk(): readonly Walk[] {
   const begin: Walk = {
     state: 'awaiting_payment',

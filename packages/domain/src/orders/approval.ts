@@ -1,13 +1,13 @@
 import { type JobState, releasedStates } from './job-states.ts';
 
-/** For so long (minutes) an approval can be taken back; then the line is released to the press. */
+/** Minutes within which an approval can be revoked; afterwards the line is released to the press. */
 export const takeBackMinutes = 60;
 
-/** When a line that is approved at this moment is released. */
+/** The release time of a line that is approved at this moment. */
 export const releaseOf = (approvedAt: Date): Date =>
   new Date(approvedAt.getTime() + takeBackMinutes * 60_000);
 
-/** An approval as it is kept: of which content, and when it becomes a release. */
+/** A stored approval: the approved version, and the time at which it becomes a release. */
 export type Approval = { readonly version: string; readonly releaseAt: Date };
 
 const asking: ReadonlySet<JobState> = new Set(['approval_pending', 'proof_pending']);
@@ -20,8 +20,8 @@ const released: ReadonlySet<JobState> = new Set(releasedStates);
 export type Answer = 'approve' | 'repeat' | 'outdated' | 'not-asked';
 
 /**
- * What an approval of `shown` comes to. `repeat`: the same content is approved already, or released. `outdated`: what
- * was shown is not what would be printed now. `not-asked`: the line does not wait for an approval.
+ * Judges an approval of the version `shown`. `repeat`: the same version is already approved or released. `outdated`:
+ * the version shown is not the one that would be printed now. `not-asked`: the line does not wait for an approval.
  */
 export function judgeApproval(
   job: { readonly state: JobState; readonly approval: Approval | undefined },
@@ -35,8 +35,8 @@ export function judgeApproval(
 }
 
 /**
- * What taking an approval back comes to at a moment. `late`: its time is over, whether or not the line has been released
- * meanwhile. `repeat`: nothing is approved (any more). `not-asked`: the line is not at this point.
+ * Judges the revocation of an approval at a moment. `late`: the period is over, whether or not the line has been
+ * released. `repeat`: there is no approval (any more). `not-asked`: the line is not in this state.
  */
 export function judgeTakeBack(
   job: { readonly state: JobState; readonly approval: Approval | undefined },
@@ -48,7 +48,9 @@ export function judgeTakeBack(
   return now < job.approval.releaseAt ? 'take_back' : 'late';
 }
 
-/** Whether an approved line is to be released: its time is over. What was approved is compared by the caller. */
+/**
+ * Whether an approved line is due for release: its revocation period is over. The caller compares the approved version.
+ */
 export const isReleaseDue = (
   job: { readonly state: JobState; readonly approval: Approval | undefined },
   now: Date,

@@ -1,4 +1,4 @@
-/** States of a line that lies behind its release to the press. */
+/** States of a line after its release to the press. */
 export const releasedStates = [
   'released',
   'printing',
@@ -66,7 +66,7 @@ const moves: Readonly<Record<JobState, Partial<Record<JobEvent, JobState>>>> = {
     cancel: 'cancelled',
     hold: 'on_hold',
   },
-  // A person of the shop may find that artwork the check refused can be printed, and the other way round.
+  // Staff may accept artwork that the check refused, and refuse artwork that it accepted.
   artwork_rejected: {
     artwork: 'preflighting',
     accept: 'approval_pending',
@@ -74,7 +74,7 @@ const moves: Readonly<Record<JobState, Partial<Record<JobEvent, JobState>>>> = {
     cancel: 'cancelled',
     hold: 'on_hold',
   },
-  // The shop prints a proof and sends it; its customer approves once it is on its way.
+  // The shop prints a proof and sends it; the customer can approve once it was sent.
   proof_making: {
     send_proof: 'proof_pending',
     reject: 'artwork_rejected',
@@ -101,7 +101,7 @@ const moves: Readonly<Record<JobState, Partial<Record<JobEvent, JobState>>>> = {
     cancel: 'cancelled',
     hold: 'on_hold',
   },
-  // The customer may take the approval back until it is due (approval.ts); what changed meanwhile is checked again.
+  // The customer may revoke the approval until the release is due (approval.ts); changed content is checked again.
   approved: {
     release: 'released',
     reject: 'artwork_rejected',
@@ -124,8 +124,8 @@ const moves: Readonly<Record<JobState, Partial<Record<JobEvent, JobState>>>> = {
 };
 
 /**
- * The state after an event; undefined where the event is not allowed. A job on hold goes back to where it was
- * held (`heldFrom`) with `resume`, and nowhere else: a hold is no way round payment, artwork, proof or approval.
+ * The state after an event; undefined if the event is not allowed. `resume` returns a job on hold to the state it was
+ * held in (`heldFrom`) and to no other: a hold cannot bypass payment, artwork, proof or approval.
  */
 export function nextJobState(state: JobState, event: JobEvent, heldFrom?: JobState): JobState | undefined {
   if (state === 'on_hold' && event === 'resume')
@@ -135,7 +135,7 @@ export function nextJobState(state: JobState, event: JobEvent, heldFrom?: JobSta
 
 const done: ReadonlySet<JobState> = new Set(['completed', 'closed', 'cancelled']);
 
-/** Whether a job counts as completed in the customer's filter; everything else is current. */
+/** Whether a job is listed as completed in the customer's filter; all others are current. */
 export const isCompleted = (state: JobState): boolean => done.has(state);
 
 const beforeRelease: ReadonlySet<JobState> = new Set([
@@ -152,8 +152,8 @@ const beforeRelease: ReadonlySet<JobState> = new Set([
 ]);
 
 /**
- * A customer may cancel free of charge until the job is released to the press. One on hold is as free as where it was
- * held (`heldFrom`): a hold behind the release gives nothing back.
+ * A customer may cancel free of charge until the job is released to the press. For a job on hold the state it was held
+ * in (`heldFrom`) decides: one held after the release is not free.
  */
 export const isCancelFree = (state: JobState, heldFrom?: JobState): boolean =>
   beforeRelease.has(state === 'on_hold' && heldFrom !== undefined ? heldFrom : state);

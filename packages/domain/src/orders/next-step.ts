@@ -3,10 +3,10 @@ import type { OrderState } from './order-states.ts';
 
 const dayMs = 86_400_000;
 
-/** How long an order waits for its money (ms): a day on a provider's page, three weeks for a transfer. */
+/** How long an order waits for its payment (ms): a day for a provider's page, three weeks for a bank transfer. */
 export const paymentPatienceMs = { redirect: dayMs, transfer: 21 * dayMs } as const;
 
-/** What happens next with a line. Each is a sentence in every message file; those with a date name it. */
+/** The next steps of a line. Each is a sentence in every message file; those with a deadline name the date. */
 export const nextSteps = [
   'pay',
   'pay-by',
@@ -32,10 +32,10 @@ export const nextSteps = [
 ] as const;
 export type NextStep = (typeof nextSteps)[number];
 
-/** Steps after which a promised day of delivery says nothing: it is over, or the labels have come. */
+/** Steps at which the promised delivery day no longer applies: it has passed, or the labels were delivered. */
 const withoutPromise: ReadonlySet<NextStep> = new Set(['make-late', 'arrive-late', 'claim']);
 
-/** Whether the days that were promised with the approval are still to come, for a line whose next step this is. */
+/** Whether the days promised with the approval still apply to a line with this next step. */
 export const isPromiseOpen = (step: NextStep | undefined): boolean =>
   step !== undefined && !withoutPromise.has(step);
 
@@ -47,7 +47,7 @@ type Facts = {
     readonly createdAt: Date;
   };
   readonly releaseAt: Date | null;
-  /** As promised with the approval: days, as `2026-11-30`. */
+  /** Days promised with the approval, as `2026-11-30`. */
   readonly promised: { readonly shipsOn: string; readonly arrivesTo: string } | null;
 };
 
@@ -55,7 +55,7 @@ type Next = { readonly step: NextStep; readonly by: Date | undefined };
 
 const next = (step: NextStep, by?: Date): Next => ({ step, by });
 
-/** The end of a promised day; a promise that is over is told as such, never as a date to come. */
+/** The end of a promised day; a day that has passed is reported as late, never as a future date. */
 function promisedBy(step: 'make' | 'arrive', day: string | undefined, now: Date): Next {
   if (day === undefined) return next(step);
   const by = new Date(`${day}T23:59:59Z`);
@@ -66,7 +66,7 @@ function nextOfUnpaid({ order: { state, paymentType, createdAt } }: Facts): Next
   const after = (ms: number) => new Date(createdAt.getTime() + ms);
   if (paymentType === 'invoice') return next('money');
   if (paymentType === 'bank_transfer') return next('transfer-by', after(paymentPatienceMs.transfer));
-  // A failed payment may be tried again without an end.
+  // A failed payment may be retried without a deadline.
   return state === 'failed' ? next('pay') : next('pay-by', after(paymentPatienceMs.redirect));
 }
 
@@ -85,8 +85,8 @@ const withoutDate: Partial<Record<JobState, NextStep>> = {
 };
 
 /**
- * What happens next with a line and by when, from its own state, its order's money and what was promised with the
- * approval; undefined where nothing is to come. A line that waits for its customer has no date: theirs decides.
+ * The next step of a line and its deadline, from its own state, its order's payment and the days promised with the
+ * approval; undefined if there is none. A line that waits for its customer has no date, because the customer decides.
  */
 export function nextStepOf(line: Facts, now: Date): Next | undefined {
   const { state, order, releaseAt, promised } = line;

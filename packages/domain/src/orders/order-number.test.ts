@@ -14,7 +14,7 @@ test('is the year and nine digits, the last of which checks the others', () => {
       expect(isOrderNumber(number)).toBe(true);
     }),
   );
-  // The example of Damm's thesis: 572 is checked by 4.
+  // The example of Damm's thesis: the check digit of 572 is 4.
   expect(orderNumber(0, 572).at(-1)).toBe('4');
 });
 

@@ -1,4 +1,7 @@
-/** A quasigroup of order 10 without fixed rest: one wrong digit, or two neighbours that changed places, always show (Damm). */
+/**
+ * A totally anti-symmetric quasigroup of order 10: it detects every single wrong digit and every swap of two neighbours
+ * (Damm).
+ */
 const damm = [
   [0, 3, 1, 7, 5, 9, 8, 6, 4, 2],
   [7, 0, 9, 2, 1, 5, 4, 8, 6, 3],
@@ -12,24 +15,24 @@ const damm = [
   [2, 5, 8, 1, 4, 3, 6, 7, 9, 0],
 ] as const;
 
-/** The digit that makes a row of digits a checked one; 0 of a row that is one. */
+/** The check digit of a row of digits; 0 for a row that already ends in its valid check digit. */
 const checkDigit = (digits: string): number =>
   [...digits].reduce((rest, digit) => damm[rest]?.[Number(digit)] ?? 0, 0);
 
-/** How many numbers a year has. */
+/** Number of possible order numbers a year. */
 export const orderNumbersAYear = 100_000_000;
 
 /**
- * The number of an order, such as `2026-483920176`: its year, eight digits that follow from nothing, and a check digit
- * over all of them. Digits alone: nothing looks like something else, and every bank passes them on. `random`: a whole
- * number from 0 to below `orderNumbersAYear`.
+ * A new order number, such as `2026-483920176`: the year, eight random digits, and a check digit over all of them.
+ * Digits only: no characters can be confused, and every bank transmits them. `random`: an integer from 0 to below
+ * `orderNumbersAYear`.
  */
 export function orderNumber(year: number, random: number): string {
   const digits = String(random).padStart(8, '0');
   return `${year}-${digits}${checkDigit(`${year}${digits}`)}`;
 }
 
-/** Whether a text is an order number as it is written; those of earlier releases have six digits and no check digit. */
+/** Whether a text has the form of an order number; those of earlier releases have six digits and no check digit. */
 export function isOrderNumber(text: string): boolean {
   if (/^20\d{2}-\d{6}$/.test(text)) return true;
   return /^20\d{2}-\d{9}$/.test(text) && checkDigit(text.replace('-', '')) === 0;

@@ -1,4 +1,4 @@
-/** Money and delivery of an order. Payment never goes backwards: what was paid stays paid. */
+/** States of payment and delivery of an order. A paid order never becomes unpaid again. */
 export const orderStates = [
   'pending_payment',
   'paid',
@@ -20,7 +20,7 @@ const orderMoves: Readonly<Record<OrderState, Partial<Record<OrderEvent, OrderSt
     mismatch: 'review',
     cancel: 'cancelled',
   },
-  // A payment that comes late still counts: the customer has paid.
+  // A late payment is still accepted.
   failed: { pay: 'paid', mismatch: 'review', expire: 'expired', cancel: 'cancelled' },
   expired: { pay: 'paid', mismatch: 'review' },
   review: { accept: 'paid', cancel: 'cancelled', refund: 'refunded' },
@@ -29,6 +29,6 @@ const orderMoves: Readonly<Record<OrderState, Partial<Record<OrderEvent, OrderSt
   refunded: {},
 };
 
-/** The state after an event; undefined when the event changes nothing there (a repeat, or one that came too late). */
+/** The state after an event; undefined if the event changes nothing (a repetition, or too late). */
 export const nextOrderState = (state: OrderState, event: OrderEvent): OrderState | undefined =>
   orderMoves[state][event];

@@ -2,7 +2,7 @@ import { type Approval, judgeTakeBack, waitsForApproval } from './approval.ts';
 import { isCancelFree, type JobState, nextJobState } from './job-states.ts';
 import type { OrderState } from './order-states.ts';
 
-/** Whether something may be done now, and if not the code of the reason: a key in every message file. */
+/** Whether an action is allowed now, and if not the code of the reason: a key in every message file. */
 export type Permission<R extends string> =
   | { readonly allowed: true }
   | { readonly allowed: false; readonly reason: R };
@@ -59,7 +59,7 @@ type OrderFacts = {
   readonly jobs: readonly { readonly state: JobState; readonly heldFrom?: JobState | undefined }[];
 };
 
-/** Orders that came to nothing: they can't be taken up again by their customer. */
+/** Cancelled and expired orders: the customer cannot resume them. */
 function endOf(state: OrderState): 'orders.cancelled-already' | 'orders.expired' | undefined {
   if (state === 'cancelled' || state === 'refunded') return 'orders.cancelled-already';
   return state === 'expired' ? 'orders.expired' : undefined;
@@ -77,7 +77,7 @@ export function mayCancel({
   return isFree ? allowed : refused('orders.not-cancelable');
 }
 
-/** Paying, or paying again, on a provider's page. */
+/** Paying, or retrying a payment, on a provider's page. */
 export function mayPay({
   state,
   paymentType,
@@ -98,7 +98,7 @@ const packedOrLater: ReadonlySet<JobState> = new Set([
   'closed',
 ]);
 
-/** The delivery address is the order's: it can be changed until the first line of it is packed. */
+/** The delivery address belongs to the order: it can be changed until the first line is packed. */
 export function mayChangeAddress({
   state,
   jobs,
@@ -118,7 +118,7 @@ type JobFacts = {
 const isGivenUp = ({ state, orderState }: Pick<JobFacts, 'state' | 'orderState'>): boolean =>
   state === 'cancelled' || orderState === 'cancelled' || orderState === 'refunded';
 
-/** States in which no file is taken, and why; in those that are not named one is. */
+/** States in which no file is accepted, and why; in all others files are accepted. */
 const noFile: Partial<Record<JobState, (typeof fileReasons)[number]>> = {
   preflighting: 'orders.file-checking',
   in_correction: 'orders.in-correction',
@@ -135,7 +135,7 @@ const noFile: Partial<Record<JobState, (typeof fileReasons)[number]>> = {
   closed: 'orders.artwork-late',
 };
 
-/** Files are sent or exchanged until the release: not while they are checked, nor once they are approved. */
+/** Files can be uploaded or replaced until the release, but neither during the check nor after the approval. */
 export function mayReplaceFile(
   job: Pick<JobFacts, 'state' | 'orderState' | 'needsArtwork'>,
 ): Permission<(typeof fileReasons)[number]> {
@@ -155,7 +155,7 @@ const notToApprove: Partial<Record<JobState, (typeof approveReasons)[number]>> =
   on_hold: 'orders.on-hold',
 };
 
-/** Approving what will be printed. Whether it is what was shown is judged besides (`judgeApproval`). */
+/** Approving what will be printed. Whether the shown version is current is checked separately (`judgeApproval`). */
 export function mayApprove(
   job: Pick<JobFacts, 'state' | 'orderState'>,
 ): Permission<(typeof approveReasons)[number]> {
@@ -164,7 +164,7 @@ export function mayApprove(
   return refused(notToApprove[job.state] ?? 'orders.approved-already');
 }
 
-/** Taking an approval back within its time. */
+/** Revoking an approval within its period. */
 export function mayTakeBack(
   job: Pick<JobFacts, 'state' | 'approval'>,
   now: Date,
@@ -174,7 +174,7 @@ export function mayTakeBack(
   return refused(answer === 'late' ? 'orders.released-already' : 'orders.not-approved');
 }
 
-/** A claim is filed about what was shipped, one at a time. What an answer has closed is not taken up again. */
+/** A claim can be filed about shipped items, one at a time. A claim closed by an answer is not reopened. */
 export function mayClaim(
   job: Pick<JobFacts, 'state' | 'orderState'>,
 ): Permission<(typeof noClaimReasons)[number]> {
@@ -184,5 +184,5 @@ export function mayClaim(
   return nextJobState(job.state, 'claim') ? allowed : refused('orders.claim-early');
 }
 
-/** Ordering again: whatever became of the line, it can be. */
+/** Ordering again is allowed in every state. */
 export const mayOrderAgain = (): Permission<never> => allowed;

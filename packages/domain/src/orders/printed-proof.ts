@@ -1,6 +1,6 @@
 import type { Configuration } from '../pricing/configuration/configuration.ts';
 
-/** The extra that is a proof of the print shop, which its customer holds in hands before approving. */
+/** The extra "printed proof": the customer receives a printed sample before approving. */
 export const printedProof = 'printed-proof';
 
 /** Whether a printed proof was ordered with a line. */

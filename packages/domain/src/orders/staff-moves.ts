@@ -1,7 +1,7 @@
 import type { StaffRole } from '../staff/roles.ts';
 import { type JobEvent, type JobState, nextJobState } from './job-states.ts';
 
-/** Events of a line by which staff move it on, one or many at once; shipping and artwork have calls of their own. */
+/** Events by which staff move a line to another state, singly or in bulk; shipping and artwork have their own calls. */
 export const staffEvents = ['print', 'finish', 'check', 'pack', 'deliver', 'hold', 'resume'] as const;
 export type StaffEvent = (typeof staffEvents)[number];
 
@@ -15,10 +15,10 @@ const rolesOf: Readonly<Record<StaffEvent, readonly StaffRole[]>> = {
   resume: ['service', 'prepress'],
 };
 
-/** Whether a role may cause an event; owners may cause all of them. */
+/** Whether a role may trigger an event; owners may trigger all. */
 export const mayMove = (role: StaffRole, event: StaffEvent): boolean =>
   role === 'owner' || rolesOf[event].includes(role);
 
-/** What a person with this role may do with a line at this moment, of all events. */
+/** The events that a person with this role may trigger on a line now. */
 export const movesOf = (role: StaffRole, state: JobState, heldFrom?: JobState): readonly StaffEvent[] =>
   staffEvents.filter((event) => mayMove(role, event) && nextJobState(state, event as JobEvent, heldFrom));

@@ -53,7 +53,7 @@ test('a job goes its way, holds and resumes, and ends', () => {
   let state: (typeof jobStates)[number] = 'awaiting_payment';
   for (const event of way) state = nextJobState(state, event) ?? state;
   expect(state).toBe('completed');
-  // A printed proof is approved once it was sent, not before.
+  // A printed proof can only be approved once it was sent.
   for (const [state, event] of [
     ['preflighting', 'pass_with_proof'],
     ['artwork_rejected', 'accept_with_proof'],

@@ -5,11 +5,11 @@ import { offeredExtras, type PriceList } from './price-list.ts';
 type OfferList = Pick<PriceList, 'extras' | 'extrasNotOffered'>;
 type WithExtras = Pick<Configuration, 'extras'>;
 
-/** Extras of a configuration that the list prices and no longer offers. */
+/** Extras of a configuration that have a price in the list but are no longer offered. */
 export const withdrawnExtras = ({ extrasNotOffered = [] }: OfferList, { extras }: WithExtras): string[] =>
   extras.filter((id) => extrasNotOffered.includes(id));
 
-/** A configuration without what is no longer offered. */
+/** A configuration without the options that are no longer offered. */
 export function offeredConfiguration(list: OfferList, configuration: Configuration): Configuration {
   const withdrawn = withdrawnExtras(list, configuration);
   if (withdrawn.length === 0) return configuration;
@@ -17,8 +17,8 @@ export function offeredConfiguration(list: OfferList, configuration: Configurati
 }
 
 /**
- * What a configuration names and is not offered, although it has a price. Asked beside `checkConfiguration`, which
- * tells what can be priced at all.
+ * Options of a configuration that have a price but are not offered. Complements `checkConfiguration`, which checks
+ * whether a configuration can be priced at all.
  */
 export function checkOffered(list: OfferList, configuration: WithExtras): ConfigurationProblem[] {
   const withdrawn = withdrawnExtras(list, configuration);

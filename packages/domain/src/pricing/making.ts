@@ -12,25 +12,25 @@ import { labelsPerSheet } from '../label/sheet.ts';
 import type { Configuration } from './configuration/configuration.ts';
 import { labelArea } from './price.ts';
 
-/** How a configuration is made and sent: estimates, which no price hangs on. */
+/** Estimates of production and shipping; prices do not depend on them. */
 export type Making = {
-  /** Labels side by side on the press. */
+  /** Number of labels side by side on the press. */
   readonly lanes: number;
-  /** Web that is printed, in metres. */
+  /** Printed length of web, in metres. */
   readonly webMetres: number;
   readonly rolls: {
     readonly count: number;
     readonly labelsPerRoll: number;
-    /** Outer, in mm, of a full roll. */
+    /** Outer diameter of a full roll, in mm. */
     readonly diameter: number;
   } | null;
-  /** Sheets that are sent; null where none are. */
+  /** Number of sheets shipped; null for other forms. */
   readonly sheets: number | null;
-  /** Weight as it is sent: stock with its liner, cores, carton. */
+  /** Shipping weight in grams: material with its liner, cores, carton. */
   readonly grams: number;
 };
 
-/** Grams: of a square metre of stock with its liner, of a core, of a carton. */
+/** Grams: per square metre of material with its liner, per core, per carton. */
 const weights = { squareMetre: 150, core: 60, carton: 250 } as const;
 
 type Winding = {

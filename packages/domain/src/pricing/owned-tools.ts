@@ -2,8 +2,8 @@ import type { Configuration } from './configuration/configuration.ts';
 import type { PriceList } from './price-list.ts';
 
 /**
- * The finishes of a configuration whose tool (foil or embossing die) the customer says to have with the shop, so that it is
- * not charged. Empty when nothing was left out of the price.
+ * The finishes of a configuration whose tool (foil or embossing die) the customer declares to have at the shop, so that
+ * it is not charged. Empty if every tool is charged.
  */
 export const ownedTools = (
   list: Pick<PriceList, 'finishes'>,

@@ -1,12 +1,12 @@
 import type { Currency } from '../money/money.ts';
 import type { PriceSheet } from './price-sheet.ts';
 
-/** Why a price is another one: another market, another price list, or other conditions of the customer. */
+/** Why a price changed: another market, another price list, or other customer terms. */
 export const priceChangeReasons = ['market', 'list', 'conditions'] as const;
 
 export type PriceChange = {
   readonly reason: (typeof priceChangeReasons)[number];
-  /** Net of the line before, minor units. */
+  /** Previous net price of the line, minor units. */
   readonly before: { readonly amount: number; readonly currency: Currency };
 };
 
@@ -15,8 +15,8 @@ type Priced = Pick<PriceSheet, 'net' | 'currency' | 'listVersion'> & {
 };
 
 /**
- * What became of the price of a line that was priced anew; null where it is the same amount in the same currency. A
- * change that was not seen yet (`unseen`) keeps the amount it began with.
+ * The change of a line's price after repricing; null if amount and currency are the same. A change that the customer
+ * has not seen yet (`unseen`) keeps its original amount.
  */
 export function priceChange(
   before: Priced,

@@ -22,7 +22,7 @@ function tierFaults(tiers: PriceList['tiers']): Fault[] {
   });
 }
 
-/** Every id of the catalogue has a price, and every price an id. */
+/** Checks that every id of the catalogue has a price, and every price an id. */
 function idFaults(field: 'materials' | 'finishes', list: PriceList, ids: readonly string[]): Fault[] {
   const prices = list[field];
   return [
@@ -35,7 +35,7 @@ function idFaults(field: 'materials' | 'finishes', list: PriceList, ids: readonl
   ];
 }
 
-/** Every extra that a list names has a price. */
+/** Checks that every extra named by a list has a price. */
 const extraFaults = (field: 'extrasPerSort' | 'extrasNotOffered', list: PriceList): Fault[] =>
   (list[field] ?? []).flatMap((id, index) =>
     Object.hasOwn(list.extras, id) ? [] : [[`${field}.${index}`, `there is no extra ${id}`] as const],
@@ -44,7 +44,7 @@ const extraFaults = (field: 'extrasPerSort' | 'extrasNotOffered', list: PriceLis
 const transitFaults = (path: string, { transit }: DeliveryTerms): Fault[] =>
   transit.to < transit.from ? [[`${path}.transit.to`, 'ends before it begins']] : [];
 
-/** Delivery to a country, and to those of its areas that have terms of their own. */
+/** Checks the delivery terms of a country and of its special areas. */
 function countryFaults(path: string, id: number, terms: CountryTerms): Fault[] {
   return [
     ...transitFaults(path, terms),
@@ -83,7 +83,7 @@ function marketFaults(list: PriceList): Fault[] {
   });
 }
 
-/** A price list against the catalogue it belongs to: what would make prices fall, vanish or fail. */
+/** Checks a price list against its catalogue: faults that would make prices decrease, disappear or fail. */
 export function priceListFaults(
   list: PriceList,
   catalogue: { readonly materials: readonly string[]; readonly finishes: readonly string[] },

@@ -10,7 +10,7 @@ export type MatrixCell = { readonly net: number; readonly gross: number; readonl
 
 export type MatrixRow = {
   readonly material: string;
-  /** One a quantity; null where the combination is not made. */
+  /** One per quantity; null if the combination is not produced. */
   readonly cells: readonly (MatrixCell | null)[];
 };
 
@@ -24,7 +24,7 @@ export type MatrixQuestion = {
 };
 
 /**
- * Prices of one configuration for many quantities and materials, its sorts spread evenly. Pure, and quick enough for
+ * Prices of one configuration for many quantities and materials, its sorts evenly split. Pure, and fast enough for
  * every key stroke: 12 quantities of 42 materials take about a millisecond.
  */
 export function priceMatrix(

@@ -13,23 +13,23 @@ export type PriceRowName =
   | 'discount'
   | 'market';
 
-/** A price, taken apart. All amounts in minor units of `currency`. */
+/** A price broken down. All amounts in minor units of `currency`. */
 export type PriceSheet = {
   readonly listVersion: string;
   readonly currency: Currency;
   /** In this order; they sum to `net`. */
   readonly rows: readonly { readonly name: PriceRowName; readonly amount: number }[];
-  /** The labels with all that belongs to them, without shipping and VAT. */
+  /** Labels with all options, without shipping and VAT. */
   readonly net: number;
   readonly shipping: number;
   readonly vat: { readonly rate: number; readonly country: string; readonly amount: number };
   /** net + shipping + VAT */
   readonly gross: number;
   readonly quantity: number;
-  /** Net of one label in hundredths of a minor unit (tenths of a cent are shown). */
+  /** Net price of one label in hundredths of a minor unit (tenths of a cent are shown). */
   readonly perPiece: number;
-  /** Net of 1,000 labels in minor units. */
+  /** Net price of 1,000 labels in minor units. */
   readonly perThousand: number;
-  /** Labels together with gaps, in mm². */
+  /** Area of all labels including gaps, in mm². */
   readonly area: number;
 };

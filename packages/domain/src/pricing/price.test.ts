@@ -187,7 +187,7 @@ describe('for every configuration', () => {
     });
     const wanted = { ...sheets, quantity: 2500, sorts: [1250, 1250], material: 'PP-WG-P' };
     const { net, gross, perThousand } = price(list, wanted, 1);
-    // One label of two sorts, or fewer than twenty sheets, are not made.
+    // One label of two sorts, or fewer than twenty sheets, cannot be produced.
     expect(rows).toEqual([
       { material: 'PP-WG-P', cells: [null, null, { net, gross, perThousand }] },
       { material: 'GONE', cells: [null, null, null] },

@@ -7,16 +7,19 @@ import type { Configuration } from './configuration/configuration.ts';
 import type { CustomerTerms, PriceList } from './price-list.ts';
 import type { PriceRowName, PriceSheet } from './price-sheet.ts';
 
-/** Inside the calculation money is in thousandths of a cent, so that nothing is rounded before the end. */
+/** Internally amounts are in thousandths of a cent, so that rounding only happens at the end. */
 const milli = 1000;
 
-/** Area of all labels with the gap on two sides, in mm², of sides in mm. */
+/** Area of all labels with the gap on two sides, in mm²; sides in mm. */
 export const labelArea = (width: number, height: number, quantity: number): number => {
   const gap = tenthsOf(labelMargins.gap);
   return ((tenthsOf(width) + gap) * (tenthsOf(height) + gap) * quantity) / 100;
 };
 
-/** Printing an area on plain paper, in thousandths of a cent: progressive brackets, so a larger area never costs less. */
+/**
+ * Cost of printing an area on plain paper, in thousandths of a cent: progressive brackets, so a larger area never costs
+ * less.
+ */
 export function runCost(list: PriceList, area: number): number {
   let cost = 0;
   let from = 0;
@@ -34,10 +37,10 @@ function needed<T>(table: Readonly<Record<string, T>>, id: string, what: string)
   return found;
 }
 
-/** Total thickness assumed for the automatic number of rolls, in mm; the exact one only changes the estimate shown. */
+/** Thickness in mm assumed for the automatic number of rolls; the exact one only changes the displayed estimate. */
 const usualThickness = 0.16;
 
-/** Rolls beyond the automatic number that a customer's own labels-per-roll makes necessary. */
+/** Additional rolls beyond the automatic number caused by the customer's own labels per roll. */
 export function extraRolls(configuration: Configuration): number {
   const { form, quantity } = configuration;
   if (form.kind !== 'roll' || form.labelsPerRoll === undefined) return 0;
@@ -99,7 +102,7 @@ function allParts(list: PriceList, configuration: Configuration, terms: Customer
   return parts;
 }
 
-/** Rounds running totals, so that the rows sum to the rounded total to the cent. */
+/** Rounds cumulative sums, so that the rows add up to the rounded total to the cent. */
 function rounded(parts: readonly Part[]): { name: PriceRowName; amount: number }[] {
   let exact = 0;
   let before = 0;
@@ -113,8 +116,8 @@ function rounded(parts: readonly Part[]): { name: PriceRowName; amount: number }
 }
 
 /**
- * The price of a configuration in a market. Pure; integers throughout; half up, once per line to the cent and once
- * for VAT. The configuration must have passed `checkConfiguration`: an id the list does not know throws.
+ * The price of a configuration in a market. Pure; integers throughout; rounded half up, once per line to the cent and
+ * once for VAT. The configuration must have passed `checkConfiguration`: throws if the list does not know an id.
  */
 export function price(
   list: PriceList,
@@ -129,7 +132,7 @@ export function price(
   return sheetOf(list, configuration, market, rounded(parts));
 }
 
-/** The sheet of rows (cents of the market's currency): their sum, freight, VAT, and what a piece comes to. */
+/** The price sheet of rows (cents of the market's currency): their sum, freight, VAT, and price per piece. */
 export function sheetOf(
   list: PriceList,
   configuration: Configuration,

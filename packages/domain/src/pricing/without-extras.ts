@@ -8,8 +8,8 @@ import type { PriceSheet } from './price-sheet.ts';
 export type PricedLine = { readonly configuration: Configuration; readonly sheet: PriceSheet };
 
 /**
- * The line without some of its extras, at its own price less theirs: what it was given for by its list, whatever other
- * conditions are in it. `list` is the one it was priced with; throws RangeError where that does not know an id.
+ * The line without some of its extras, at its own price minus theirs under the same list and terms. `list` is the one
+ * it was priced with; throws RangeError if that list does not know an id.
  */
 export function withoutExtras(
   list: PriceList,
@@ -26,7 +26,7 @@ export function withoutExtras(
     amount: amount - amountOf(before, name) + amountOf(after, name),
   }));
   const net = rows.reduce((sum, { amount }) => sum + amount, 0);
-  // Where the row of the market was empty before, the difference still has to show in one.
+  // If the row of the market was empty before, the difference still has to appear in a row.
   const missing = sheet.net - before.net + after.net - net;
   if (missing !== 0) rows.push({ name: 'market', amount: missing });
   return {

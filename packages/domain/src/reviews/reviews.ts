@@ -1,9 +1,9 @@
-/** Stars of a review: whole ones, worst to best. */
+/** Stars of a review: whole numbers, worst to best. */
 export const starLimits = { worst: 1, best: 5 } as const;
 
-/** Characters of what a review says, and of the name it is signed with. */
+/** Maximum length in characters of a review's text and of its author's name. */
 export const reviewLimits = { content: 2_000, author: 60 } as const;
 
-/** waiting: nobody has looked at it yet. Only what is published is shown. */
+/** `waiting`: not moderated yet. Only published reviews are shown. */
 export const reviewStates = ['waiting', 'published', 'rejected'] as const;
 export type ReviewState = (typeof reviewStates)[number];

@@ -21,7 +21,8 @@ test('words are compared without case, accents and soft hyphens', () => {
 });
 
 test('similarity is that of pg_trgm', () => {
-  // select similarity('word', 'two words'), one word of it: similarity('word', 'words') is 0.571429 in PostgreSQL.
+  // `select similarity('word', 'two words')` compares one word of it: similarity('word', 'words') is 0.571429 in
+  // PostgreSQL.
   expect(similarity('word', 'words')).toBeCloseTo(4 / 7);
   expect(similarity('wine', 'wine')).toBe(1);
   expect(similarity('wine', 'soap')).toBe(0);
@@ -71,7 +72,7 @@ const letters = fc.string({ unit: fc.constantFrom(...'abcdefghilmnoprstuvwz'), m
 test('one letter left out, doubled or changed still finds a word of six letters or more', () => {
   fc.assert(
     fc.property(letters, fc.nat(), fc.constantFrom('out', 'double', 'change'), (word, at, how) => {
-      // Behind the first letters: a misspelt beginning shares the fewest trigrams.
+      // After the first letters: a misspelt beginning shares the fewest trigrams.
       const index = 2 + (at % (word.length - 2));
       const middle = { out: '', double: word.charAt(index).repeat(2), change: 'x' }[how];
       const typed = word.slice(0, index) + middle + word.slice(index + 1);

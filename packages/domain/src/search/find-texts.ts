@@ -1,9 +1,9 @@
 import { fitOf, wordsOf } from './words.ts';
 
-/** Something that can be found: its name counts most, then further names of it, then what is said of it. */
+/** A searchable entry: its name weighs most, then keywords, then its description. */
 export type Findable = {
   readonly title: string;
-  /** Other words people look for it by. */
+  /** Other words that people search for. */
   readonly keywords?: string;
   readonly description?: string;
 };
@@ -13,7 +13,7 @@ const weights = { title: 1, keywords: 0.8, description: 0.5 } as const;
 type Fields = readonly (readonly [weight: number, words: readonly string[]])[];
 export type Searched<T> = { readonly entry: T; readonly fields: Fields };
 
-/** Takes the words of all entries apart, once for many searches. */
+/** Splits the words of all entries once, for many searches. */
 export const searchable = <T extends Findable>(entries: readonly T[]): readonly Searched<T>[] =>
   entries.map((entry) => ({
     entry,
@@ -28,8 +28,8 @@ const bestFit = (typed: string, fields: Fields): number =>
   Math.max(0, ...fields.flatMap(([weight, words]) => words.map((word) => weight * fitOf(typed, word))));
 
 /**
- * The entries in which every typed word is found, as itself, as a beginning, inside a compound or misspelt; the best
- * first, equal ones in their order. Without a word there is nothing. At most eight words are read.
+ * The entries that match every typed word: exactly, as a prefix, inside a compound or misspelt; best match first, equal
+ * ones in their order. Empty without a word. At most eight words are used.
  */
 export function findTexts<T extends Findable>(
   all: readonly Searched<T>[],

@@ -1,7 +1,7 @@
-/** Letters that have no accent to take off and are still typed without. */
+/** Letters without a decomposition that are often typed in a plain form. */
 const plainLetters: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd' };
 
-/** The words of a text in small letters without accents, in their order. */
+/** The words of a text in lower case without accents, in their order. */
 export const wordsOf = (text: string): readonly string[] =>
   text
     .normalize('NFD')
@@ -22,13 +22,13 @@ export function similarity(one: string, other: string): number {
   return shared / (a.size + b.size - shared);
 }
 
-/** Below it two words are taken for different ones. pg_trgm begins with 0.3. */
+/** Below it two words do not match. pg_trgm's default is 0.3. */
 const minSimilarity = 0.34;
 const minInside = 4;
 
 /**
- * How well a typed word fits a word of a text, 0 (not at all) to 1 (the word itself): a beginning counts nearly as much,
- * a part of a compound less, and a misspelt word by its trigrams, half-typed ones too.
+ * How well a typed word matches a word of a text, 0 (not at all) to 1 (equal): a prefix scores nearly as much, a part
+ * of a compound less, and a misspelt word by its trigrams, also when half-typed.
  */
 export function fitOf(typed: string, word: string): number {
   if (word.startsWith(typed)) return 0.9 + (0.1 * typed.length) / word.length;

@@ -1,15 +1,15 @@
-/** Who carries parcels for the shop. */
+/** Carriers of the shop's parcels. */
 export const carriers = ['dhl', 'dpd', 'gls', 'ups', 'fedex', 'postnl', 'other'] as const;
 export type Carrier = (typeof carriers)[number];
 
-/** Their names, which are the same in every language; `other` has none. */
+/** Names of carriers, which are the same in every language; `other` has none. */
 export const carrierNames: Readonly<Partial<Record<Carrier, string>>> = {
   ...{ dhl: 'DHL', dpd: 'DPD', gls: 'GLS', ups: 'UPS', fedex: 'FedEx', postnl: 'PostNL' },
 };
 
 type Numbers = {
   readonly forms: readonly RegExp[];
-  /** The carrier's page for a number. */
+  /** The carrier's tracking page for a number. */
   readonly page?: (number: string) => string;
 };
 
@@ -70,12 +70,12 @@ const known: Readonly<Record<Carrier, Numbers>> = {
   other: { forms: [/^[0-9A-Z]{4,35}$/] },
 };
 
-/** A number as it is kept: capitals, without spaces and hyphens. */
+/** The normal form of a tracking number: capitals, without spaces and hyphens. */
 export const plainTracking = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase();
 
 /**
- * Whether a number (plain) can be one of the carrier's: by its form, and by its check digit where the form has one.
- * Sources: UPU S10, GS1 SSCC, UPS 1Z; the others publish lengths alone.
+ * Whether a number in normal form can be one of the carrier's: by its format, and by its check digit if the format has
+ * one. Sources: UPU S10, GS1 SSCC, UPS 1Z; the others publish only lengths.
  */
 export const isTrackingNumber = (carrier: Carrier, number: string): boolean =>
   known[carrier].forms.some((form) => form.test(number)) &&
@@ -83,6 +83,6 @@ export const isTrackingNumber = (carrier: Carrier, number: string): boolean =>
   isUps(number) &&
   (carrier !== 'dhl' || isSscc(number));
 
-/** Where the customer follows the parcel; undefined where the carrier has no such page. */
+/** The tracking page of a parcel; undefined if the carrier has none. */
 export const trackingPage = (carrier: Carrier, number: string): string | undefined =>
   known[carrier].page?.(number);

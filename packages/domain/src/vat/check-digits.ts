@@ -1,11 +1,11 @@
 /** The digits of a text, as numbers. */
 export const digitsOf = (text: string): number[] => [...text].map(Number);
 
-/** Sum of the digits, each times the weight at its place; digits beyond the weights do not count. */
+/** Sum of the digits, each multiplied by the weight at its position; digits beyond the weights are ignored. */
 export const weigh = (text: string, weights: readonly number[]): number =>
   weights.reduce((sum, weight, index) => sum + weight * Number(text[index] ?? 0), 0);
 
-/** Whether a number with its check digit passes the formula of Luhn (ISO/IEC 7812-1, annex B). */
+/** Whether a number with its check digit passes the Luhn formula (ISO/IEC 7812-1, annex B). */
 export function passesLuhn(text: string): boolean {
   const sum = digitsOf(text)
     .reverse()
@@ -27,14 +27,14 @@ export function passesMod11And10(text: string): boolean {
   return (11 - rest) % 10 === last;
 }
 
-/** Remainder of a number of any length by 97, letters counting as 10 (A) to 35 (Z). */
+/** Remainder of a number of any length divided by 97, letters counting as 10 (A) to 35 (Z). */
 export const mod97 = (text: string): number =>
   [...text].reduce((rest, sign) => {
     const value = Number.parseInt(sign, 36);
     return (rest * (value > 9 ? 100 : 10) + value) % 97;
   }, 0);
 
-/** Whether year (of two digits), month and day are those of a calendar day in the century. */
+/** Whether year (two digits), month and day form a valid date in any century. */
 export function isDay(year: number, month: number, day: number): boolean {
   const date = new Date(Date.UTC(year, month - 1, day));
   return month >= 1 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;

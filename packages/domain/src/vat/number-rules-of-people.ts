@@ -2,7 +2,10 @@ import { digitsOf, isDay, passesLuhn, weigh } from './check-digits.ts';
 
 const spanishLetters = 'TRWAGMYFPDXBNJZSQVHLCKE';
 
-/** People: 8 digits, or X, Y, Z (foreigners), K, L, M and 7 digits, with a letter. Companies: a letter, 7 digits, a sign. */
+/**
+ * People: 8 digits, or X, Y, Z (foreigners), K, L, M and 7 digits, with a letter. Companies: a letter, 7 digits, a
+ * check character.
+ */
 export function passesSpanish(number: string): boolean {
   const [first = '', last = ''] = [number[0], number.at(-1)];
   const digits = number.slice(1, 8);
@@ -16,13 +19,15 @@ export function passesSpanish(number: string): boolean {
     0,
   );
   const check = (10 - (sum % 10)) % 10;
-  // Companies limited by shares have a digit; the others are found with either.
+  // Companies limited by shares have a check digit; others may have a digit or a letter.
   return last === String(check) || (!'ABEH'.includes(first) && last === 'JABCDEFGHI'[check]);
 }
 
 const frenchSigns = '0123456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-/** A key of two signs and the nine digits of the company; numbers of Monaco begin with 000 and have no formula of Luhn. */
+/**
+ * A key of two characters and the nine digits of the company; numbers of Monaco begin with 000 and have no Luhn digit.
+ */
 export function passesFrench(number: string): boolean {
   const [key, siren] = [number.slice(0, 2), number.slice(2)];
   if (!siren.startsWith('000') && !passesLuhn(siren)) return false;

@@ -2,13 +2,13 @@ import type { CountryCode } from '../market/countries.ts';
 import { digitsOf, isDay, mod97, passesLuhn, passesMod11And10, weigh } from './check-digits.ts';
 import { passesCzech, passesFrench, passesSpanish } from './number-rules-of-people.ts';
 
-/** How numbers of a country are made. */
+/** The format of a country's VAT numbers. */
 export type NumberRule = {
-  /** What a number begins with; none where numbers are written without. The first is the usual one. */
+  /** Prefixes of the number, the usual one first; none if numbers have no prefix. */
   readonly prefixes: readonly string[];
-  /** What follows the prefix (https://ec.europa.eu/taxation_customs/vies, FAQ 11). */
+  /** Format after the prefix (https://ec.europa.eu/taxation_customs/vies, FAQ 11). */
   readonly form: RegExp;
-  /** Check digits of what follows the prefix and has the form. */
+  /** Whether the check digits of a number of this format, without prefix, are right. */
   readonly passes: (rest: string) => boolean;
 };
 
@@ -28,7 +28,7 @@ function passesAustrian(uid: string): boolean {
   return (10 - ((sum + 4) % 10)) % 10 === lastDigit(uid);
 }
 
-/** Companies have nine digits; ten are a person's, a foreigner's or another's. */
+/** Companies have nine digits; ten are those of a person, a foreigner or others. */
 function passesBulgarian(number: string): boolean {
   if (number.length === 9) {
     const first = weigh(number, [1, 2, 3, 4, 5, 6, 7, 8]) % 11;
@@ -59,14 +59,14 @@ function passesCypriot(number: string): boolean {
   return !number.startsWith('12') && String.fromCharCode(65 + (sum % 26)) === number.at(-1);
 }
 
-/** Numbers given out since 2010 leave another remainder; those of offices have no check digits. */
+/** Numbers issued since 2010 leave another remainder; those of government departments have no check digits. */
 function passesBritish(number: string): boolean {
   if (/^[GH]/.test(number)) return true;
   const rest = weigh(number, [8, 7, 6, 5, 4, 3, 2, 10, 1]) % 97;
   return rest === 0 || (Number(number.slice(0, 3)) >= 100 && (rest === 42 || rest === 55));
 }
 
-/** Older numbers have a letter or sign in second place, newer ones a second letter at the end. */
+/** Older numbers have a letter or sign in second position, newer ones a second letter at the end. */
 function passesIrish(number: string): boolean {
   const signs = 'WABCDEFGHIJKLMNOPQRSTUV';
   const digits = /^\d{7}/.test(number) ? number.slice(0, 7) : `0${number.slice(2, 7)}${number[0]}`;
@@ -74,14 +74,14 @@ function passesIrish(number: string): boolean {
   return signs[(weigh(digits, [8, 7, 6, 5, 4, 3, 2]) + 9 * second) % 23] === number[7];
 }
 
-/** Number of the office (a province, or an office for foreigners) in places 8 to 10. */
+/** Number of the tax office (a province, or an office for foreigners) at positions 8 to 10. */
 function passesItalian(number: string): boolean {
   const office = Number(number.slice(7, 10));
   const isOffice = (office >= 1 && office <= 100) || [120, 121, 888, 999].includes(office);
   return isOffice && !number.startsWith('0000000') && passesLuhn(number);
 }
 
-/** The place before the last is always 1. */
+/** The last but one digit is always 1. */
 function passesLithuanian(number: string): boolean {
   const body = digitsOf(number.slice(0, -1));
   const sum = (from: number) =>
@@ -90,7 +90,10 @@ function passesLithuanian(number: string): boolean {
   return number.at(-2) === '1' && check === lastDigit(number);
 }
 
-/** Companies begin with 4 and above; people have their personal code, which since 2017 begins with 32 and has no rule. */
+/**
+ * Companies begin with 4 or above; people have their personal code, which since 2017 begins with 32 and has no check
+ * digit.
+ */
 function passesLatvian(number: string): boolean {
   if (number > '4') return weigh(number, [9, 1, 4, 8, 3, 10, 2, 5, 7, 6, 1]) % 11 === 3;
   if (number.startsWith('32')) return true;
@@ -117,7 +120,7 @@ function passesRomanian(number: string): boolean {
   return check === lastDigit(number);
 }
 
-/** `check` 11 less the weighed sum's remainder; 10 is no number, 11 counts as 0 where the country says so. */
+/** Check digit: 11 minus the remainder of the weighted sum; 10 is invalid, 11 counts as 0 if the country says so. */
 function passesElevenLess(number: string, weights: readonly number[], tenCounts: boolean): boolean {
   const check = 11 - (weigh(number, weights) % 11);
   if (tenCounts) return check !== 11 && check % 10 === lastDigit(number);
@@ -127,8 +130,8 @@ function passesElevenLess(number: string, weights: readonly number[], tenCounts:
 const passesSlovak = (number: string): boolean => /^..[234789]/.test(number) && Number(number) % 11 === 0;
 
 /**
- * The rules of every country an address can name. Numbers of companies in Northern Ireland begin with XI and have British
- * digits; Greek ones begin with EL.
+ * The rules of every country that an address can have. Numbers of companies in Northern Ireland begin with XI and have
+ * British digits; Greek ones begin with EL.
  */
 export const numberRules: Readonly<Record<CountryCode, NumberRule>> = {
   AT: { prefixes: ['AT'], form: /^U\d{8}$/, passes: passesAustrian },

@@ -4,7 +4,7 @@ import { type CountryId, codeOf, countryIds } from '../market/countries.ts';
 import { numberRules } from './number-rules.ts';
 import { normalVatNumber, vatPrefix } from './vat-number.ts';
 
-/** Numbers that are right, each in its normal form. */
+/** Valid numbers, each in its normal form. */
 const right: readonly (readonly [CountryId, string])[] = [
   [1, 'DE136695976'],
   [2, 'GB980780684'],
@@ -93,7 +93,7 @@ describe('a number of one country', () => {
 test.each([
   [1, 'DE136695977'],
   [1, 'FR40303265045'],
-  // A French number may begin with letters after FR: those of another state are none of them.
+  // A French number may begin with letters after FR, but not with those of another state.
   [5, 'DE303265045'],
   [5, 'FRDE303265045'],
   [5, 'FRZZ303265045'],
@@ -132,7 +132,7 @@ test('one wrong digit of an Australian number is always found', () => {
   );
 });
 
-/** Formulas by which no single wrong digit passes; in the others two remainders share a check digit. */
+/** Countries whose check digit detects every single wrong digit; in the others two remainders share a check digit. */
 const certain = new Set<string>('AT AU BE CH DE DK EE FI HR HU IT LU MT NO PL SI SK'.split(' '));
 const withNumbers = right.filter(([country]) => certain.has(codeOf(country)));
 
@@ -155,7 +155,7 @@ test.each(right.filter(([, number]) => !/^GB(?:GD|HA)/.test(number)))(
     });
     const taken = made.filter((each) => normalVatNumber(country, each) !== undefined);
     expect(taken.length).toBeLessThan(400 * 0.22);
-    // And none is refused for what stands before it.
+    // No valid number is refused because of its prefix.
     for (const each of taken) expect(normalVatNumber(country, each)).toBe(each);
   },
 );

@@ -8,27 +8,29 @@ const prefixesOfOthers = (code: CountryCode): ReadonlySet<string> =>
     ),
   );
 
-/** Prefixes of other countries: never the two letters a French number may begin with after FR. */
+/** Prefixes of other countries: a French number never begins with these two letters after FR. */
 const foreignToFrance = new Set([...prefixesOfOthers('FR'), 'CH', 'GR']);
 
-/** What numbers of the country begin with; the Australian ones have no prefix. */
+/** The usual prefix of the country's numbers; Australian ones have none. */
 export const vatPrefix = (country: CountryId): string => numberRules[codeOf(country)].prefixes[0] ?? '';
 
-/** What stands before the first digit, if it is one of the prefixes, or two letters that are a prefix elsewhere. */
+/**
+ * Splits off what precedes the first digit, if it is one of the prefixes or two letters that are a prefix elsewhere.
+ */
 function splitPrefix(
   text: string,
   prefixes: readonly string[],
 ): { prefix: string; rest: string } | undefined {
   const own = prefixes.find((prefix) => text.startsWith(prefix));
   if (own !== undefined) return { prefix: own, rest: text.slice(own.length) };
-  // Two letters at its beginning are the prefix of another country.
+  // Two leading letters are the prefix of another country.
   return /^[A-Z]{2}/.test(text) ? undefined : { prefix: prefixes[0] ?? '', rest: text };
 }
 
 /**
- * The number in its normal form (prefix, no blanks or dots) if it is one of the country's and form and check digits
- * are right, else undefined. Two letters at its beginning are a prefix, and must be the country's own. Whether it is in
- * force is for the tax offices to say and is not asked here.
+ * The number in its normal form (prefix, no blanks or dots) if it is one of the country's and its format and check
+ * digits are right, else undefined. Two leading letters are a prefix and must be the country's own. Whether the number
+ * is in force is not checked here; only the tax offices know.
  */
 export function normalVatNumber(country: CountryId, raw: string): string | undefined {
   const code = codeOf(country);

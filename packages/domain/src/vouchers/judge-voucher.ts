@@ -1,7 +1,7 @@
 import type { MarketId } from '../market/markets.ts';
 import type { Voucher } from './voucher.ts';
 
-/** Why a code does not count, whatever lies in the cart. */
+/** Why a code is not valid, whatever is in the cart. */
 export type VoucherLapse =
   | { readonly reason: 'market' }
   | { readonly reason: 'early'; readonly from: string }
@@ -13,8 +13,8 @@ export type VoucherLapse =
 export type VoucherUses = { readonly total: number; readonly own: number };
 
 /**
- * Why a voucher can't be used in a market on a day (`2027-03-31`, in that market's time zone); undefined when it can.
- * Both ends of its time are included.
+ * Why a voucher cannot be used in a market on a day (`2027-03-31`, in that market's time zone); undefined if it can.
+ * The first and the last day of its validity are included.
  */
 export function voucherLapse(
   voucher: Voucher,

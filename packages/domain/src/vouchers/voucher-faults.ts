@@ -4,7 +4,7 @@ import type { AmountByCurrency, Voucher } from './voucher.ts';
 
 type Fault = readonly [field: string, sentence: string];
 
-/** Currencies of the voucher's markets that an amount is missing in. */
+/** Currencies of the voucher's markets for which an amount is missing. */
 function missingAmounts(voucher: Voucher, field: 'amount' | 'minimum', given: AmountByCurrency): Fault[] {
   const places = voucher.markets.length > 0 ? voucher.markets : marketIds;
   const currencies = new Set(places.map((id) => markets[id].currency));
@@ -26,7 +26,7 @@ function faultsOf(voucher: Voucher): Fault[] {
   return faults;
 }
 
-/** What of the operator's vouchers would not do what it says. */
+/** Contradictions in the operator's vouchers, such as conditions without effect. */
 export function voucherFaults(vouchers: readonly Voucher[]): DocumentFault[] {
   const known = new Set<string>();
   return vouchers.flatMap((voucher, index) => {

@@ -2,23 +2,23 @@ import type { MarketId } from '../market/markets.ts';
 import { type Currency, divideHalfUp, shareOf } from '../money/money.ts';
 import type { VoucherTerms } from './voucher.ts';
 
-/** What is in a cart, in minor units of its currency, before VAT. */
+/** The contents of a cart, in minor units of its currency, before VAT. */
 export type VoucherBasis = {
   readonly market: MarketId;
   readonly currency: Currency;
   /** Sum of the lines. */
   readonly net: number;
-  /** Freight without what express costs on top. */
+  /** Freight without the express surcharge. */
   readonly fee: number;
 };
 
-/** Why a voucher takes nothing off what is in the cart. */
+/** Why a voucher gives no discount on the cart. */
 export type IdleReason =
   | { readonly reason: 'market' }
   | { readonly reason: 'minimum'; readonly minimum: number; readonly missing: number }
   | { readonly reason: 'idle' };
 
-/** What a voucher takes off the goods and off the freight; nothing of both with the reason. */
+/** The discount of a voucher on goods and on freight; both 0 with the reason. */
 export type VoucherGrant = {
   readonly goods: number;
   readonly freight: number;
@@ -33,9 +33,9 @@ function goodsOff({ kind, share = 0, amount }: VoucherTerms, { currency, net }: 
 }
 
 /**
- * What a voucher takes off, before VAT. The least value counts the goods as they are priced, so a voucher never costs
- * itself its minimum, nor the free delivery. At most everything is taken off the goods, half up to the minor unit; free
- * delivery is that of the usual freight: what express costs on top is paid.
+ * The discount of a voucher, before VAT. The minimum value is compared with the goods before the discount, so a voucher
+ * never invalidates itself or the free delivery threshold. At most the whole value of the goods is taken off, rounded
+ * half up to the minor unit; free delivery covers the standard freight and not the express surcharge.
  */
 export function voucherGrant(voucher: VoucherTerms, basis: VoucherBasis): VoucherGrant {
   const { markets, minimum } = voucher;
@@ -48,14 +48,14 @@ export function voucherGrant(voucher: VoucherTerms, basis: VoucherBasis): Vouche
 }
 
 /**
- * Spreads what is taken off over the lines by their share of the sum: the parts are whole minor units, add up to
- * `discount`, and none is above its line. `discount` is at most the sum of `nets`, none of which is negative.
+ * Distributes a discount over the lines in proportion to their amounts: the parts are whole minor units, add up to
+ * `discount`, and none exceeds its line. `discount` is at most the sum of `nets`, none of which is negative.
  */
 export function splitDiscount(nets: readonly number[], discount: number): number[] {
   let [left, rest] = [discount, nets.reduce((sum, net) => sum + net, 0)];
   if (discount < 0 || discount > rest) throw new RangeError('More is taken off than the lines are worth');
   return nets.map((net) => {
-    // Of what is still to be spread over this line and the following: each is rounded, and no cent is lost.
+    // Share of the remaining discount among this line and the following ones: each is rounded, and no cent is lost.
     const part = rest === 0 ? 0 : Math.min(net, portion(left, net, rest));
     left -= part;
     rest -= net;
@@ -63,7 +63,7 @@ export function splitDiscount(nets: readonly number[], discount: number): number
   });
 }
 
-/** `left × net ÷ rest`, half up, exact where the product leaves the safe integers. */
+/** `left × net ÷ rest`, half up, exact even if the product exceeds the safe integers. */
 const portion = (left: number, net: number, rest: number): number =>
   Number.isSafeInteger(left * net)
     ? divideHalfUp(left * net, rest)

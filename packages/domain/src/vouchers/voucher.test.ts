@@ -39,7 +39,7 @@ describe('what a voucher takes off', () => {
     expect(refusal({ markets: [2] })).toEqual({ reason: 'market' });
     expect(refusal({ kind: 'free-shipping' }, { fee: 0 })).toEqual({ reason: 'idle' });
     expect(refusal({}, { net: 0 })).toEqual({ reason: 'idle' });
-    // An amount that is not set in a currency is none there.
+    // Without an amount in a currency, the voucher is not valid there.
     expect(refusal({ kind: 'amount', amount: { EUR: 500 } }, { market: 2, currency: 'GBP' })).toEqual({
       reason: 'idle',
     });

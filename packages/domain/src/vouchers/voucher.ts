@@ -4,32 +4,32 @@ import type { Currency } from '../money/money.ts';
 export const voucherKinds = ['percent', 'amount', 'free-shipping'] as const;
 export type VoucherKind = (typeof voucherKinds)[number];
 
-/** Minor units in each currency a voucher is good for. */
+/** Minor units in each currency in which a voucher is valid. */
 export type AmountByCurrency = Readonly<Partial<Record<Currency, number | undefined>>>;
 
-/** A voucher code as an operator keeps it. Amounts are net, as all prices of the list are. */
+/** A voucher maintained by an operator. Amounts are net, like all prices of the list. */
 export type Voucher = {
   /** Capital letters, digits and hyphens. */
   readonly code: string;
   readonly kind: VoucherKind;
-  /** Basis points off the goods (1000 is 10 %); of `percent` alone. */
+  /** Discount on the goods in basis points (1000 is 10 %); only for `percent`. */
   readonly share?: number | undefined;
-  /** Taken off the goods; of `amount` alone. */
+  /** Discount on the goods; only for `amount`. */
   readonly amount?: AmountByCurrency | undefined;
-  /** Least value of the goods, before the voucher and without delivery and VAT; none where it is absent. */
+  /** Minimum value of the goods, before the voucher and without delivery and VAT; absent: no minimum. */
   readonly minimum?: AmountByCurrency | undefined;
-  /** Markets it counts in; empty: all of them. */
+  /** Markets in which it is valid; empty: all. */
   readonly markets: readonly MarketId[];
-  /** First and last day, both included, in the time zone of the market: `2027-03-31`. Absent: no such end. */
+  /** First and last day of validity, both included, in the time zone of the market: `2027-03-31`. Absent: unlimited. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
-  /** Orders it may be used for in total; absent: any number. */
+  /** Maximum number of orders; absent: unlimited. */
   readonly uses?: number | undefined;
   readonly oncePerCustomer: boolean;
   readonly active: boolean;
 };
 
-/** What a voucher takes off, and where: what a cart and an order keep of it. */
+/** The terms of a voucher that are stored with a cart and an order. */
 export type VoucherTerms = Pick<Voucher, 'code' | 'kind' | 'share' | 'amount' | 'minimum' | 'markets'>;
 
 export const termsOfVoucher = ({ code, kind, share, amount, minimum, markets }: Voucher): VoucherTerms => ({
@@ -38,7 +38,7 @@ export const termsOfVoucher = ({ code, kind, share, amount, minimum, markets }: 
 
 export const voucherCodePattern = /^[A-Z0-9][A-Z0-9-]{2,30}$/;
 
-/** A code as it was typed, in the form it is kept in: capital letters, without blanks. Undefined when it can be none. */
+/** Normal form of a typed code: capital letters, without blanks. Undefined if it cannot be a code. */
 export function normalVoucherCode(typed: string): string | undefined {
   const code = typed.replace(/\s/g, '').toUpperCase();
   return voucherCodePattern.test(code) ? code : undefined;

@@ -190,7 +190,7 @@ export const contentPaths = {
     'errore-file-di-stampa/{slug}',
     'drukbestandfout/{slug}',
   ],
-  // The lists of print file errors and of custom pages stand above their entries.
+  // The lists of print file errors and of custom pages come before their entries.
   'print-file-errors': [
     'print-file-error',
     'druckdatenfehler',

@@ -83,7 +83,7 @@ export const shopPaths = {
     'il-mio-account/visto-si-stampi/{orderId}',
     'mijn-account/drukgoedkeuring/{orderId}',
   ],
-  // For whoever works on the interface; linked from nowhere.
+  // Component gallery for interface developers; not linked.
   kit: ['kit', 'kit', 'kit', 'kit', 'kit', 'kit'],
   'order-review': [
     'my-account/review/{orderId}',
@@ -125,7 +125,7 @@ export const shopPaths = {
     'gestione-credenziali',
     'inloggegevens',
   ],
-  // The short way in; it leads to the library in the account.
+  // Short address that redirects to the library in the account.
   'label-library-entry': [
     'label-library',
     'etiketten-bibliothek',

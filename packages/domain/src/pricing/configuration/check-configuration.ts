@@ -12,10 +12,10 @@ import {
   withNearest,
 } from './configuration-problem.ts';
 
-/** Products that need no entry in the catalogue: a label for anything, and one that stays unprinted. */
+/** Products without an entry in the catalogue: a label for any use, and an unprinted one. */
 const generalTypes: ReadonlySet<string> = new Set(['any', 'blank']);
 
-/** Finishes in the order they were chosen: the earlier one stands, the later one is in the way. */
+/** Finishes in the order of choice: the earlier one is kept, the later one is reported. */
 function finishProblems(
   list: PriceList,
   { finishes }: CheckedCatalogue,
@@ -39,7 +39,7 @@ function finishProblems(
 const checkFinishes: ConfigurationCheck = (list, catalogue, { finishes, material }) =>
   finishes.length === 0 ? [] : finishProblems(list, catalogue, finishes, catalogue.materials.get(material));
 
-/** Ids that exist. */
+/** Checks that all ids exist. */
 const checkIds: ConfigurationCheck = (list, { productTypes }, configuration) => {
   const problems: ConfigurationProblem[] = [];
   const need = (has: boolean, id: string, path: string, nearest: unknown) => {
@@ -55,7 +55,7 @@ const checkIds: ConfigurationCheck = (list, { productTypes }, configuration) => 
   return problems;
 };
 
-/** A material that exists; else the product's usual one, or the first that takes the finishes chosen. */
+/** Checks that the material exists; suggests the product's usual one, or the first that takes the chosen finishes. */
 const checkMaterial: ConfigurationCheck = (list, catalogue, configuration) => {
   const { material: id, finishes, productType } = configuration;
   const { materials, productTypes } = catalogue;
@@ -92,7 +92,7 @@ const checkQuantity: ConfigurationCheck = (_list, _catalogue, { quantity, form, 
   return [{ path: 'quantity', code: 'pricing.sheets-min', params, nearest: onSheets }];
 };
 
-/** The quantity spread over as many sorts as are wanted and can be had. */
+/** The quantity split over as many sorts as wanted and possible. */
 const spread = (quantity: number, sorts: number): number[] =>
   evenSorts(quantity, Math.max(1, Math.min(sorts, maxSorts, quantity)));
 
@@ -118,7 +118,7 @@ const checkSum: ConfigurationCheck = (_list, _catalogue, { quantity, sorts }) =>
         },
       ];
 
-/** In an order in which each may rely on what those before it have asked for. */
+/** Ordered: each check may rely on those before it. */
 const checks: readonly ConfigurationCheck[] = [
   checkIds,
   checkMaterial,
@@ -134,19 +134,19 @@ const checks: readonly ConfigurationCheck[] = [
 ];
 
 /**
- * Everything that keeps a configuration from being priced and made; none means that `price` will not throw. Each
- * problem names the field, the limit, and the nearest choice that works: who takes them all has a configuration
- * without problems. Pure: browser and server ask the same.
+ * All problems that keep a configuration from being priced and produced; if there are none, `price` will not throw.
+ * Each problem names the field, the limit, and the nearest valid value: applying all of them gives a configuration
+ * without problems. Pure; browser and server run the same code.
  */
 export const checkConfiguration: ConfigurationCheck = (list, catalogue, configuration) => {
   const problems: ConfigurationProblem[] = [];
   let taken = configuration;
-  // Asked for every price: nothing is made for a configuration that is right.
+  // Runs for every price: allocates nothing for a valid configuration.
   for (const check of checks) {
     const found = check(list, catalogue, taken);
     if (found.length === 0) continue;
     problems.push(...found);
-    // The next one looks at what is offered instead, so that its own offer works with it.
+    // The next check sees the suggested value, so that its own suggestion is compatible.
     taken = withNearest(taken, found);
   }
   return problems;

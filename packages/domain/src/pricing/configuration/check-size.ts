@@ -26,25 +26,25 @@ function radiusProblems({ shape, width, height, cornerRadius }: Trim): Configura
   return outsideTenths('cornerRadius', cornerRadius, { min: 0, max: maxRadius({ width, height }) });
 }
 
-/** What keeps a trim by itself from being made, with values that work together. */
+/** Problems of a trim on its own, with suggested values that are valid together. */
 export function checkTrim(trim: Trim): ConfigurationProblem[] {
   const problems = sideProblems(trim);
   const offered = Object.fromEntries(problems.map(({ path, nearest }) => [path, nearest]));
   return [...problems, ...radiusProblems({ ...trim, ...offered })];
 }
 
-/** Sides in mm, and what the shape asks of them. */
+/** Checks the sides in mm, and the constraints of the shape. */
 export const checkSize: ConfigurationCheck = (_list, _catalogue, configuration) =>
   sideProblems(configuration);
 
-/** The radius of rounded corners; asked when the sides are known to be right. */
+/** Checks the radius of rounded corners; the sides must be valid already. */
 export const checkRadius: ConfigurationCheck = (_list, _catalogue, configuration) =>
   radiusProblems(configuration);
 
-/** Thickness in mm that is reckoned with where the material is not known. */
+/** Assumed thickness in mm if the material is unknown. */
 const usualThickness = 0.16;
 
-/** How the labels are delivered: whether they fit the sheet and the web. */
+/** Checks the form of delivery: whether the labels fit the sheet and the web. */
 export const checkForm: ConfigurationCheck = (_list, _catalogue, configuration) => {
   const { form, width, height } = configuration;
   if (form.kind === 'sheet') {
@@ -54,11 +54,11 @@ export const checkForm: ConfigurationCheck = (_list, _catalogue, configuration) 
     return [{ path: 'form', code: 'pricing.sheet', nearest }];
   }
   if (form.kind !== 'roll' || acrossSide(configuration, form.winding) <= widest) return [];
-  // Turned by a quarter, the long side runs along the web.
+  // Turned by 90°, the long side runs along the web.
   return [{ path: 'form.winding.leading', code: 'pricing.web', params: { n: widest }, nearest: 'top' }];
 };
 
-/** Labels on a roll: whether the roll is neither too thick nor too short. */
+/** Checks the labels per roll: the roll must be neither too thick nor too short. */
 export const checkRoll: ConfigurationCheck = (_list, { materials }, configuration) => {
   const { form, quantity, material } = configuration;
   const wanted = form.kind === 'roll' ? form.labelsPerRoll : undefined;

@@ -3,7 +3,7 @@ import type { Material } from '../../catalogue/material.ts';
 import { rollLimits } from '../../label/roll.ts';
 import type { Configuration } from './configuration.ts';
 
-/** Something that can be made, and is worth a word before it is ordered. */
+/** A warning about something that can be produced but may be unintended. */
 export type ConfigurationNote = {
   /** Path in the configuration. */
   readonly path: string;
@@ -15,7 +15,7 @@ export type ConfigurationNote = {
 
 function materialNotes(material: Material, finishes: readonly Finish[]): ConfigurationNote[] {
   const notes: ConfigurationNote[] = [];
-  // Colours are not opaque: on clear and metallic stock they vanish, and a bar code can't be read.
+  // Colours are not opaque: on clear and metallic materials they are hardly visible, and a bar code cannot be read.
   if (material.white === 'yes' && !finishes.some(({ kind }) => kind === 'white'))
     notes.push({ path: 'finishes', code: 'finish.white-missing' });
   const isCovered = ({ kind }: Finish) => kind === 'varnish' || kind === 'laminate';
@@ -24,7 +24,7 @@ function materialNotes(material: Material, finishes: readonly Finish[]): Configu
   return notes;
 }
 
-/** Warnings about a configuration that passed `checkConfiguration`; none of them keeps it from being ordered. */
+/** Warnings about a configuration that passed `checkConfiguration`; none of them prevents an order. */
 export function configurationNotes(
   catalogue: {
     readonly materials: ReadonlyMap<string, Material>;

@@ -5,7 +5,7 @@ import { isInTenths, tenthsAround, toTenth } from '../../label/tenths.ts';
 import type { PriceList } from '../price-list.ts';
 import type { Configuration } from './configuration.ts';
 
-/** What stands in the way of a price: the field, a code that is a key of messages, its limit, and what would be taken. */
+/** Why a configuration cannot be priced: the field, a code that is a key of messages, the limit, and a valid value. */
 export type ConfigurationProblem = {
   /** Path in the configuration, such as `form.labelsPerRoll` or `finishes.1`. */
   readonly path: string;
@@ -13,13 +13,13 @@ export type ConfigurationProblem = {
   /** Values for the message; `n` is the limit. */
   readonly params?: Readonly<Record<string, string | number>>;
   /**
-   * A value of the same field that works with the rest and with what is offered for the other problems, the nearest to
-   * what was given. For a place in a list of ids it is the whole list.
+   * The nearest valid value of the same field, compatible with the other fields and with the suggestions of the other
+   * problems. For an entry of a list of ids: the whole list.
    */
   readonly nearest?: unknown;
 };
 
-/** The catalogue by id, as far as a configuration is checked against it. */
+/** The part of the catalogue, by id, against which a configuration is checked. */
 export type CheckedCatalogue = {
   readonly materials: ReadonlyMap<string, Material>;
   readonly finishes: ReadonlyMap<string, Finish>;
@@ -32,7 +32,7 @@ export type ConfigurationCheck = (
   configuration: Configuration,
 ) => ConfigurationProblem[];
 
-/** A whole number against its limits: none when it lies between them. */
+/** Checks a whole number against its limits; no problem if it lies between them. */
 export function outside(
   path: string,
   value: number,
@@ -46,7 +46,7 @@ export function outside(
   return [{ path, code: 'field.whole', params: { n: 1 }, nearest }];
 }
 
-/** A length in mm against its limits, to a tenth of a millimetre: both tenths beside it are told. */
+/** Checks a length in mm against its limits and precision (a tenth); the message names both neighbouring tenths. */
 export function outsideTenths(
   path: string,
   millimetres: number,
@@ -67,7 +67,7 @@ function put(value: unknown, [first, ...rest]: readonly string[], nearest: unkno
   return copy;
 }
 
-/** The configuration with what is offered in place of each problem. */
+/** The configuration with the suggested value of each problem applied. */
 export const withNearest = (
   configuration: Configuration,
   problems: readonly ConfigurationProblem[],

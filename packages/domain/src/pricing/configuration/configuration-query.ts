@@ -1,6 +1,6 @@
 import type { Configuration } from './configuration.ts';
 
-/** A configuration as the query of an address: short names, nothing that can be derived. */
+/** A configuration as the query of an address: short names, without derivable values. */
 export function toQuery(configuration: Configuration): string {
   const { form } = configuration;
   const query = new URLSearchParams({

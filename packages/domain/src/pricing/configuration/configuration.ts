@@ -2,13 +2,13 @@ import type { Contour } from '../../label/contour.ts';
 import type { LabelShape } from '../../label/label-shape.ts';
 import type { Core, Winding } from '../../label/roll.ts';
 
-/** How labels are delivered. */
+/** Form of delivery. */
 export type Form =
   | {
       readonly kind: 'roll';
       readonly core: Core;
       readonly winding: Winding;
-      /** Own number of labels on a roll; absent leaves it to the shop. */
+      /** The customer's number of labels per roll; if absent, the shop decides. */
       readonly labelsPerRoll?: number | undefined;
     }
   | { readonly kind: 'sheet'; readonly format: 'A4' | 'SRA3' }
@@ -17,7 +17,7 @@ export type Form =
 
 export type Express = 'none' | '48h' | 'same-day';
 
-/** All that decides the price and the making of one cart line. */
+/** All properties that decide the price and the production of a cart line. */
 export type Configuration = {
   readonly productType: string;
   readonly shape: LabelShape;
@@ -27,15 +27,15 @@ export type Configuration = {
   readonly height: number;
   /** mm to a tenth, only for `rounded` */
   readonly cornerRadius: number;
-  /** Only for `special`: one of the shop's; absent, the customer draws the cut line in the artwork. */
+  /** Only for `special`: an outline of the shop; if absent, the customer supplies the cut line in the artwork. */
   readonly contour?: Contour | undefined;
   readonly material: string;
   readonly finishes: readonly string[];
-  /** A foil or embossing tool of an earlier order is used again: its price is not charged. */
+  /** The foil or embossing tool of an earlier order is used again and not charged. */
   readonly ownedTool: boolean;
-  /** Labels in all: the sum over the sorts. */
+  /** Total number of labels: the sum over the sorts. */
   readonly quantity: number;
-  /** Labels of each design, in the order of the artwork's pages. */
+  /** Number of labels of each design, in the order of the artwork's pages. */
   readonly sorts: readonly number[];
   readonly form: Form;
   readonly express: Express;
@@ -51,7 +51,7 @@ export const withQuantity = (configuration: Configuration, quantity: number): Co
 
 export const quantityLimits = { min: 1, max: 1_000_000, maxSorts: 50 } as const;
 
-/** Splits a quantity evenly over designs; what does not divide goes to the first ones. */
+/** Splits a quantity evenly over designs; the remainder goes to the first ones. */
 export function evenSorts(quantity: number, sorts: number): number[] {
   const each = Math.floor(quantity / sorts);
   const rest = quantity - each * sorts;

@@ -1,8 +1,8 @@
 import type { Configuration } from './configuration.ts';
 
 /**
- * The plainest label, by which prices are compared: 50 × 50 mm on glossy paper, 1,000 pieces of one design on a roll.
- * 59.05 EUR net in Germany by the shop's first list.
+ * The reference label for price comparisons: 50 × 50 mm on glossy paper, 1,000 pieces of one design on a roll. 59.05
+ * EUR net in Germany by the shop's first list.
  */
 export const plainLabel = {
   productType: 'any',

@@ -8,7 +8,7 @@ import { toTenth } from '../../label/tenths.ts';
 import type { PriceList } from '../price-list.ts';
 import { type Configuration, evenSorts, type Form, quantityLimits } from './configuration.ts';
 
-/** What a configuration is settled against. */
+/** The data against which a configuration is adjusted. */
 export type SettlingCatalogue = {
   readonly priceList: Pick<PriceList, 'express' | 'extras'>;
   readonly materials: readonly Material[];
@@ -44,7 +44,7 @@ function settledForm(form: Form, { width, height, quantity, thickness }: Label):
   return { ...wound, labelsPerRoll: Math.min(labels, Math.max(quantity, min)) };
 }
 
-/** Most labels on a roll of the largest diameter the winder takes; `thickness` in mm. */
+/** Maximum number of labels on a roll of the largest diameter the winder takes; `thickness` in mm. */
 function maxOnRoll(
   { width, height, form }: { width: number; height: number; form: Form },
   thickness: number,
@@ -54,7 +54,7 @@ function maxOnRoll(
   return labelsPerRoll(rollLimits.largestDiameter, thickness, form.core, feed);
 }
 
-/** Quantities of the sorts that give the quantity: as wanted when they do, else evenly spread. */
+/** Quantities of the sorts: as wanted if they sum to the quantity, else evenly split. */
 function settledSorts(sorts: readonly number[], quantity: number): readonly number[] {
   const count = within(sorts.length, 1, Math.min(quantityLimits.maxSorts, quantity));
   const fits = count === sorts.length && sorts.every((sort) => Number.isInteger(sort) && sort >= 1);
@@ -62,8 +62,9 @@ function settledSorts(sorts: readonly number[], quantity: number): readonly numb
 }
 
 /**
- * The nearest configuration that can be made and priced: sides within their limits (0 is the least), a circle as high
- * as wide, no finish the material refuses, no label larger than its sheet, no fewer sheets than are set up for. What is fine already stays as it is.
+ * The nearest configuration that can be produced and priced: sides within their limits (0 becomes the minimum), a
+ * circle as high as wide, no finish that the material excludes, no label larger than its sheet, at least the minimum
+ * number of sheets. Valid values are kept.
  */
 export function settle(info: SettlingCatalogue, wanted: Configuration): Configuration {
   const { materials, finishes, priceList } = info;
