@@ -23,6 +23,7 @@ import {
 } from '#features/orders/index.ts';
 import { type BegunPayment, beginPayment, isBeingPaid, isPaidLater } from '#features/payments/index.ts';
 import { asksOffices, isStanding } from '#features/vat/index.ts';
+import { findVoucher } from '#features/vouchers/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { type Failure, failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
@@ -75,7 +76,8 @@ export async function orderOfCart(services: Services, trx: Db, wanted: Wanted): 
       ? { cartId: cart.id, version: cart.version }
       : await shownOf(trx, cart, { cartId, version: wanted.version });
   const isOwn = asked.cartId === cart.id;
-  const found = await everythingOf(trx, cart, wanted.personId);
+  const voucher = cart.voucher_code === null ? undefined : await findVoucher(services, cart.voucher_code);
+  const found = await everythingOf(trx, cart, wanted.personId, voucher);
   const { orders, items } = found;
   const repeated = isOwn ? ofVersion(orders, asked.version) : undefined;
   if (cart.state !== 'open') return orderedBefore(cart, repeated ?? orders[0]);
@@ -93,7 +95,7 @@ export async function orderOfCart(services: Services, trx: Db, wanted: Wanted): 
   if (!ready.ok) return ready;
   const accepted = { cartId: cart.id, version: ready.value.terms.version };
   const priced = await repriceForCheckout(services, trx, { cart, items }, found.agreed);
-  const repriced = (await rejudgeVoucher(services, trx, priced ?? cart)) ?? priced;
+  const repriced = (await rejudgeVoucher(services, trx, priced ?? cart, found.uses)) ?? priced;
   // A price that moved is kept and told before anything is ordered.
   if (repriced) return repricedSince(services, trx, repriced, accepted);
   const changed = await changedSince(services, trx, cart, { shown: accepted });

@@ -3,7 +3,14 @@ import { sweepTriesTask } from './sweep-tries.task.ts';
 
 export { findVoucher, type JudgedCode, judgeCode } from './judge-code.ts';
 export { tryCode } from './try-code.ts';
-export { insertUse, keepUse, releaseUse } from './voucher-uses-repository.ts';
+export {
+  insertUse,
+  keepUse,
+  lockUses,
+  releaseUse,
+  type Uses,
+  usesAsked,
+} from './voucher-uses-repository.ts';
 export { troubleMessage, voucherText } from './voucher-words.ts';
 
 /** Voucher codes: whether they count, what they are used for, and how often they are tried. */

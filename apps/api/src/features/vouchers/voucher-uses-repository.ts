@@ -1,6 +1,7 @@
 import type { Voucher } from '@labelwerk/domain/vouchers/voucher.ts';
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
+import type { SharedRead } from '#platform/database/shared-read-repository.ts';
 import './tables.ts';
 
 /** Who would use a code, and for which cart: what an unpaid order of the same cart holds does not stand in its way. */
@@ -27,20 +28,56 @@ const ownOf = (voucher: Limits, user: VoucherUser) =>
     : sql<number>`0`;
 
 /** How often a code has been used, as far as its limits ask for it; without limits nothing is asked. */
-export async function countUses(
-  db: Db,
-  voucher: Limits,
-  user: VoucherUser,
-): Promise<{ total: number; own: number }> {
+export async function countUses(db: Db, voucher: Limits, user: VoucherUser): Promise<Uses> {
   if (voucher.uses === undefined && !voucher.oncePerCustomer) return { total: 0, own: 0 };
-  const { rows } = await sql<{ total: number; own: number }>`
+  const { rows } = await sql<Uses>`
     select ${totalOf(voucher, user)} as total, ${ownOf(voucher, user)} as own`.execute(db);
   return rows[0] ?? { total: 0, own: 0 };
 }
 
+/** How often a code has been used, as far as its limits ask for it. */
+export type Uses = { readonly total: number; readonly own: number };
+
+/** Values of `lockUses`; `voucherCode` is null where nothing is locked and counted. */
+export type UsesAsked = {
+  readonly cartId: string;
+  readonly customerId: number;
+  readonly voucherCode: string | null;
+  readonly maxUses: number | null;
+  readonly isOncePerCustomer: boolean;
+};
+
+/** The values for a voucher, or for none. */
+export const usesAsked = (voucher: Limits | undefined): Omit<UsesAsked, 'cartId' | 'customerId'> => ({
+  voucherCode: voucher?.code ?? null,
+  maxUses: voucher?.uses ?? null,
+  isOncePerCustomer: voucher?.oncePerCustomer ?? false,
+});
+
 /**
- * Uses a code for an order, unless its limits are reached: false then. Orders with the same limited code wait here for
- * each other until their transactions end, so that the last use is given once.
+ * Counts the uses of a voucher, and locks a limited one until the transaction ends: orders with it wait for each other, so
+ * that its last use is given once. The count is of the moment in which the statement began; `insertUse` counts again.
+ */
+export const lockUses: SharedRead<UsesAsked, Uses> = {
+  times: [],
+  select: (_db, { cartId, customerId, voucherCode, maxUses, isOncePerCustomer }) => {
+    const uses = sql`voucher_uses where released_at is null and code = ${voucherCode}
+      and not (gives_way and cart_id = ${cartId})`;
+    return sql`
+      select
+        case when ${maxUses}::int is null then 0
+          else (select count(*)::int from (select from ${uses} limit ${maxUses}::int) counted) end as total,
+        case when ${isOncePerCustomer}::boolean then (select count(*)::int from ${uses}
+          and (customer_id = ${customerId}
+            or email_hash = (select email_hash from voucher_customers where id = ${customerId}))) else 0 end as own,
+        case when ${maxUses}::int is not null or ${isOncePerCustomer}::boolean
+          then pg_advisory_xact_lock(hashtextextended(${voucherCode}::text, 7155731))::text end as locked`;
+  },
+};
+
+/**
+ * Uses a code for an order, unless its limits are reached: false then. An earlier statement of the transaction has locked
+ * it with `lockUses`: this one has to see what the transaction before it has kept.
  */
 export async function insertUse(
   trx: Db,
@@ -48,10 +85,6 @@ export async function insertUse(
   user: VoucherUser & { readonly customerId: number },
   order: { readonly id: string; readonly givesWay: boolean },
 ): Promise<boolean> {
-  const limited = voucher.uses !== undefined || voucher.oncePerCustomer;
-  // A statement of its own: what follows has to see what the one before it has kept.
-  if (limited)
-    await sql`select pg_advisory_xact_lock(hashtextextended(${voucher.code}, 7155731))`.execute(trx);
   const { numAffectedRows = 0n } = await sql`
     insert into voucher_uses (order_id, code, cart_id, customer_id, email_hash, gives_way)
     select ${order.id}::uuid, ${voucher.code}, ${user.cartId}, ${user.customerId}::bigint,

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedCatalogue } from '#features/pricing/index.ts';
+import type { Db } from '#platform/database/database.ts';
+import { readTogether } from '#platform/database/shared-read-repository.ts';
 import { openVisit } from '#testing/checkout-visit.ts';
 import { type Harness, openHarness } from '#testing/harness.ts';
-import { insertUse } from './index.ts';
+import { insertUse, lockUses, usesAsked } from './index.ts';
 
 let shop: Harness;
 beforeAll(async () => {
@@ -18,6 +20,17 @@ async function placed() {
   const { cartId } = await visit.prepareCart();
   const { order_id: id } = (await visit.checkOut(cartId)).json();
   return { order: { id, givesWay: true }, user: { cartId, customerId: visit.customerId } };
+}
+
+const lock = readTogether({ uses: lockUses });
+
+/** As a checkout does: the voucher is locked, then used. */
+async function use(
+  trx: Db,
+  ...[voucher, user, order]: Parameters<typeof insertUse> extends [Db, ...infer Rest] ? Rest : never
+) {
+  await lock(trx, { ...user, ...usesAsked(voucher) });
+  return insertUse(trx, voucher, user, order);
 }
 
 /** Orders that wait for another one with the same code. */
@@ -47,13 +60,13 @@ test.each([
       isIn = resume;
     });
     const first = db.transaction().execute(async (trx) => {
-      const used = await insertUse(trx, voucher, one.user, one.order);
+      const used = await use(trx, voucher, one.user, one.order);
       isIn();
       await held;
       return used;
     });
     await inserted;
-    const second = db.transaction().execute((trx) => insertUse(trx, voucher, other.user, other.order));
+    const second = db.transaction().execute((trx) => use(trx, voucher, other.user, other.order));
     await expect.poll(waiting).toBe(1);
     keep();
     expect([await first, await second]).toEqual([true, false]);
@@ -65,8 +78,8 @@ test('a code without limits waits for nobody', async () => {
   const free = { code: 'FREE', oncePerCustomer: false };
   const { db } = shop.services;
   await db.transaction().execute(async (trx) => {
-    expect(await insertUse(trx, free, one.user, one.order)).toBe(true);
-    const beside = db.transaction().execute((other) => insertUse(other, free, two.user, two.order));
+    expect(await use(trx, free, one.user, one.order)).toBe(true);
+    const beside = db.transaction().execute((other) => use(other, free, two.user, two.order));
     expect(await beside).toBe(true);
   });
 });

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { judgeCode } from '#features/vouchers/index.ts';
+import { judgeCode, type Uses } from '#features/vouchers/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Services } from '#platform/services.ts';
 import { type CartRow, changeCart } from '../cart-repository.ts';
@@ -12,10 +12,11 @@ export async function rejudgeVoucher(
   services: Services,
   trx: Db,
   cart: CartRow,
+  uses?: Uses,
 ): Promise<CartRow | undefined> {
   const { id: cartId, voucher_code: code, voucher_terms: stored, market, customer_id: customerId } = cart;
   if (code === null) return undefined;
-  const { terms } = await judgeCode(services, trx, code, { market, customerId, cartId });
+  const { terms } = await judgeCode(services, trx, code, { market, customerId, cartId, uses });
   const written = JSON.stringify(terms);
   // Compared as it is kept: what is undefined is not written.
   if (isDeepStrictEqual(JSON.parse(written), stored)) return undefined;

@@ -1,9 +1,11 @@
+import type { Voucher } from '@labelwerk/domain/vouchers/voucher.ts';
 import { type Recipient, readRecipient } from '#features/account/index.ts';
 import { type AddressRow, readAddressesAmong, readVatNumbers } from '#features/addresses/index.ts';
 import { type CartItemRow, type CartRow, isLiving, readItemsOfCart } from '#features/cart/index.ts';
 import { type OrderRow, readOrdersOfCart } from '#features/orders/index.ts';
 import { readTerms, termsOf } from '#features/pricing/index.ts';
 import { readVatCheck, type VatCheckRow } from '#features/vat/index.ts';
+import { lockUses, type Uses, usesAsked } from '#features/vouchers/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { readTogether } from '#platform/database/shared-read-repository.ts';
 import { approvalsByLine, readApprovals } from '../approval/checkout-approvals-repository.ts';
@@ -17,6 +19,7 @@ const readAll = readTogether({
   approvals: readApprovals,
   vatChecks: readVatCheck,
   recipients: readRecipient,
+  uses: lockUses,
 });
 
 /** What an order is made of, beside the row of its cart. */
@@ -41,10 +44,17 @@ export type Everything = {
   readonly vatCheck: VatCheckRow | undefined;
   /** Who is told of the order. */
   readonly recipient: Recipient | undefined;
+  /** Uses of the cart's voucher, which is locked. */
+  readonly uses: Uses | undefined;
 };
 
-/** Reads all that an order of a locked cart is made of, in one statement. */
-export async function everythingOf(trx: Db, cart: CartRow, personId: number): Promise<Everything> {
+/** Reads all that an order of a locked cart is made of, and locks its voucher, in one statement. */
+export async function everythingOf(
+  trx: Db,
+  cart: CartRow,
+  personId: number,
+  voucher: Voucher | undefined,
+): Promise<Everything> {
   const found = await readAll(trx, {
     cartId: cart.id,
     customerId: cart.customer_id ?? 0,
@@ -52,6 +62,7 @@ export async function everythingOf(trx: Db, cart: CartRow, personId: number): Pr
     termsVersion: cart.terms_version,
     vatCheckId: cart.vat_check_id,
     personId,
+    ...usesAsked(voucher),
   });
   const [terms] = found.terms;
   return {
@@ -64,5 +75,6 @@ export async function everythingOf(trx: Db, cart: CartRow, personId: number): Pr
     approved: approvalsByLine(found.approvals),
     vatCheck: found.vatChecks[0],
     recipient: found.recipients[0],
+    uses: found.uses[0],
   };
 }

@@ -14,7 +14,7 @@ const standing: ReadonlySet<PaymentMethod> = new Set(['invoice', 'bank_transfer'
 
 /**
  * Sums a cart up for its order and uses its voucher for it. Undefined when another order had the last use since the
- * voucher was judged. Orders with one limited code wait for each other from here on: call it shortly before the end.
+ * voucher was judged. The voucher is locked by `everythingOf`.
  */
 export async function sumWithVoucher(
   services: Services,

@@ -5,6 +5,7 @@ import { plainConfiguration } from '#testing/configurations.ts';
 import { statementsDuring } from '#testing/database/count-statements.ts';
 import { givenPrintFile } from '#testing/given-print-file.ts';
 import { type Harness, openHarness } from '#testing/harness.ts';
+import { putVouchersInForce } from '#testing/vouchers-in-force.ts';
 
 let shop: Harness;
 beforeAll(async () => {
@@ -20,7 +21,13 @@ const notOfTheShop = /catalogue_versions|local_payment_sessions/;
 async function checkoutOf(
   lines: number,
   method: string,
-  { withFiles = false, verdict = 'success' as 'success' | 'failed' | 'pending', isKnown = true } = {},
+  {
+    withFiles = false,
+    verdict = 'success' as 'success' | 'failed' | 'pending',
+    isKnown = true,
+    code = '',
+    isQuoted = false,
+  } = {},
 ): Promise<string[]> {
   const visit = await openVisit(shop, { paymentDays: 14 });
   let cartId = '';
@@ -31,6 +38,12 @@ async function checkoutOf(
     const artwork = withFiles && {
       artwork: { file_ids: [await givenPrintFile(shop, visit.customerId, verdict, judgedFor)] },
     };
+    if (isQuoted) {
+      const quote = (await visit.open('POST', '/1/de/quotes', { configuration, name: 'Honig' })).json();
+      const added = await visit.open('GET', `/cart/addQuoteItem/${quote.id}${cartId && `/${cartId}`}`);
+      cartId = added.json()._id;
+      continue;
+    }
     const path = `/1/de/cart/addCartItem/${cartId}`;
     cartId = (await visit.open('POST', path, { configuration, ...artwork })).json()._id;
   }
@@ -42,6 +55,7 @@ async function checkoutOf(
     payment_type: method,
   };
   await visit.own('PATCH', `/${visit.customerId}/cart/${cartId}`, details);
+  if (code !== '') await visit.open('PUT', `/cart/${cartId}/voucher`, { code });
   await visit.accept(cartId);
   let orderId = '';
   const sent = await statementsDuring(async () => {
@@ -96,3 +110,30 @@ test.each(methods)(
     }
   },
 );
+
+test.each(methods)(
+  'a checkout by %s with a voucher takes as few, whatever limits its uses',
+  async (method) => {
+    const codes = [
+      { code: 'ALWAYS' },
+      { code: 'FEW', uses: 1_000 },
+      { code: 'ONCE', oncePerCustomer: 'yes' },
+      { code: 'BOTH', uses: 1_000, oncePerCustomer: 'yes' },
+    ];
+    await putVouchersInForce(shop.services, ...codes);
+    for (const { code } of codes) {
+      const one = await checkoutOf(1, method, { withFiles: true, code });
+      expect(one.some((text) => text.includes('voucher_uses'))).toBe(true);
+      const many = await checkoutOf(20, method, { withFiles: true, code });
+      expect(many.length, many.join('\n')).toBe(one.length);
+      expect(one.length, `${code}\n${one.join('\n')}`).toBeLessThanOrEqual(most);
+    }
+  },
+);
+
+test.each(methods)('a checkout by %s of quoted lines with a voucher takes as few', async (method) => {
+  await putVouchersInForce(shop.services, { code: 'FEW', uses: 1_000 });
+  const one = await checkoutOf(1, method, { isQuoted: true, code: 'FEW' });
+  expect(one.length, one.join('\n')).toBeLessThanOrEqual(most);
+  expect((await checkoutOf(4, method, { isQuoted: true, code: 'FEW' })).length).toBe(one.length);
+});

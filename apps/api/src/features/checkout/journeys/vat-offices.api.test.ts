@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedCatalogue } from '#features/pricing/index.ts';
 import { homeAddress, openVisit } from '#testing/checkout-visit.ts';
 import { plainConfiguration as plain } from '#testing/configurations.ts';
+import { statementsDuring } from '#testing/database/count-statements.ts';
 import { type Harness, openHarness } from '#testing/harness.ts';
 import { startOffices } from '#testing/stand-in-offices.ts';
 
@@ -35,7 +36,13 @@ test('a number that the office confirms takes the VAT off, and its answer stays 
   const cart = (await patch({ vat_number: 'FR40303265045' })).json();
   expect(cart).toMatchObject({ vat_check: 'valid', totals: { vat: { rate: 0, reverse_charge: true } } });
   await visit.accept(cartId);
-  const { order_id: id } = (await visit.checkOut(cartId)).json();
+  let id = '';
+  const sent = await statementsDuring(async () => {
+    id = (await visit.checkOut(cartId)).json().order_id;
+  });
+  // The answer that is kept counts: the office is not asked again, and nothing more is read.
+  const statements = sent.filter((text) => !/catalogue_versions|local_payment_sessions/.test(text));
+  expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(14);
   expect(await visit.order(id)).toMatchObject({ vat_number_confirmed: true, totals: cart.totals });
   const { db } = shop.services;
   const { rows } = await sql<object>`
