@@ -15,36 +15,36 @@ export const customerAnswer = z.object({
   last_name: z.string(),
   phone: z.string(),
   company: z.string(),
-  /** With its country's prefix and no blanks; empty when there is none. */
+  /** With its country prefix and without blanks; empty if there is none. */
   vat_number: z.string(),
-  /** Where invoices and credit notes go; empty: to `email`. */
+  /** Address for invoices and credit notes; empty: `email`. */
   invoice_email: z.string(),
-  /** The order number or cost centre of one's own that checkout begins with; empty: none. */
+  /** Default order number or cost centre of the customer at checkout; empty: none. */
   customer_reference: z.string(),
   site: z.string(),
 });
 export type CustomerAnswer = z.output<typeof customerAnswer>;
 
-/** Digits with the signs people put between them: 6 to 11, or up to 15 after a plus. Empty takes the number away. */
+/** Digits with the usual separators: 6 to 11, or up to 15 after a plus. An empty text removes the number. */
 function isPhoneText(value: string): boolean {
   if (value === '') return true;
   const digits = value.replace(/\D/g, '').length;
   return /^\+?[\d\s()./-]+$/.test(value) && digits >= 6 && digits <= (value.startsWith('+') ? 15 : 11);
 }
 
-/** What a customer may change of their own data; e-mail and password go through the user pool. */
+/** The account data that a customer may change; email and password are changed through the user pool. */
 export const updateCustomerBody = z.strictObject({
   name: text(60).min(1).optional(),
   last_name: text(60).min(1).optional(),
-  /** Kept as (NN) NNNN-NNNN or (NN) NNNNN-NNNN, or as an international number with its plus. */
+  /** Stored as (NN) NNNN-NNNN or (NN) NNNNN-NNNN, or as an international number with its plus. */
   phone: text(30)
     .refine(isPhoneText, 'account.phone')
     .transform((value) => (value === '' ? '' : formatPhoneInput(value)))
     .optional(),
   company: text(80).optional(),
-  /** Of the country of the customer's site; empty takes it away. */
+  /** A number of the country of the customer's site; empty removes it. */
   vat_number: text(20).optional(),
-  /** Empty: invoices go to the account's address. */
+  /** Empty: invoices go to the account's email address. */
   invoice_email: z
     .string()
     .max(254)

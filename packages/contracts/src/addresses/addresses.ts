@@ -3,7 +3,7 @@ import { lineText as line } from '../values/text.ts';
 
 const requiredLine = (max: number) => line(max).min(1);
 
-/** What is written when an address is made or replaced. Rules of the country (postcode, state) are checked besides. */
+/** Body for creating or replacing an address. The rules of the country (postcode, state) are checked separately. */
 export const addressBody = z.strictObject({
   company: line(80).default(''),
   first_name: requiredLine(60),
@@ -14,7 +14,7 @@ export const addressBody = z.strictObject({
   address3: line(100).default(''),
   postcode: requiredLine(12),
   city: requiredLine(80),
-  /** Code of the state or province, in the countries that have them. */
+  /** Code of the state or province, for countries that have them. */
   state: line(10).default(''),
   country_id: z.int().min(1).max(999),
   /** Digits with an optional leading plus. */
@@ -61,17 +61,17 @@ export const validateCountryBody = z.strictObject({
   state: line(10).optional(),
 });
 export const validateCountryAnswer = z.object({
-  /** Whether the shop delivers there and what was given fits the country. */
+  /** Whether the shop delivers there and the data fits the rules of the country. */
   valid: z.boolean(),
   deliverable: z.boolean(),
-  /** Why nothing is delivered there, in the caller's language; null where goods are delivered. */
+  /** Why the shop does not deliver there, in the caller's language; null if it does. */
   reason: z.string().nullable(),
   postcode_valid: z.boolean().nullable(),
   state_valid: z.boolean().nullable(),
   vat_enabled: z.boolean(),
 });
 
-/** What the page of addresses needs besides the addresses. */
+/** Options for the page of addresses, besides the addresses. */
 export const managementInfoAnswer = z.object({
   total: z.int(),
   limit: z.int(),

@@ -8,7 +8,7 @@ import { previewImageQuery } from './verdict.ts';
 
 const languageQuery = expectationQuery.pick({ language: true });
 
-/** Of putting another content in the place of an artwork. */
+/** Errors of calls that replace the content of an artwork. */
 const ofReplacing = [
   'library.file-changed',
   'library.file-ordered',
@@ -19,7 +19,7 @@ const ofReplacing = [
   'upload.finalized',
 ] as const;
 
-/** The same calls stand in two places: below uploads on the public base, below files on the customer base. */
+/** The same calls exist twice: under uploads on the public base, under files on the customer base. */
 function artworkSchemas<
   const Tag extends string,
   Shape extends z.ZodRawShape,

@@ -1,7 +1,7 @@
 import { declareCalls } from '../call/call.ts';
 import type { fileArtwork, uploadArtwork } from './call-schemas.ts';
 
-/** Of one of the caller's uploads. */
+/** Calls about one of the caller's uploads. */
 export const uploadArtworkCalls = declareCalls<typeof uploadArtwork>()({
   getReport: 'GET /public/dataupload/report/:preflight_hash',
   getReportPdf: 'GET /public/dataupload/report/:preflight_hash/report.pdf',
@@ -15,7 +15,7 @@ export const uploadArtworkCalls = declareCalls<typeof uploadArtwork>()({
   getRepairPicture: 'GET /public/dataupload/repair/:preflight_hash/:id/:side/:page',
 });
 
-/** Of one of the customer's files. */
+/** Calls about one of the customer's files. */
 export const fileArtworkCalls = declareCalls<typeof fileArtwork>()({
   getReport: 'GET /private/customer/:customerId/customerFile/:file/report',
   getReportPdf: 'GET /private/customer/:customerId/customerFile/:file/report.pdf',

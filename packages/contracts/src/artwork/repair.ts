@@ -4,8 +4,8 @@ import { drawnSchema, findingSchema, fixNames, preflightStatuses } from './verdi
 
 /**
  * POST /dataupload/repair/{preflight_hash} and POST /customer/{customerId}/customerFile/{file}/repair. Without `fixes`:
- * everything the verdict says can be repaired. The query says what the file is held against (`expectationQuery`);
- * `cut-path` needs a shape.
+ * every repair listed in the verdict. The query gives the specification of the file (`expectationQuery`); `cut-path`
+ * needs a shape.
  */
 export const repairBody = z.strictObject({ fixes: z.array(z.enum(fixNames)).min(1).max(3).optional() });
 
@@ -19,32 +19,36 @@ const sideOfProposal = z.object({
 });
 
 /**
- * A repaired copy, shown before it replaces anything. Asking for the same repair again answers the same proposal.
- * `…/repair/{id}`: GET shows it, DELETE discards it; POST …/repair/{id}/accept puts it in the place of the artwork, once.
+ * A repaired copy as a proposal; the artwork is not replaced yet. Requesting the same repair again returns the same
+ * proposal. `…/repair/{id}`: GET returns it, DELETE discards it; POST …/repair/{id}/accept replaces the artwork with
+ * it, once.
  */
 export const repairAnswer = z.object({
   id: uuid,
-  /** `pending`: ask again (202). `refused`: the file can't be repaired; `reason` says why. */
+  /** `pending`: poll again (202). `refused`: the file cannot be repaired; `reason` says why. */
   state: z.enum(repairStates),
   fixes: z.array(z.enum(fixNames)),
-  /** What was done in fact. */
+  /** The repairs actually made. */
   done: z.array(z.enum(fixNames)),
   reason: z.string().nullable(),
-  /** Pages, each with the paths of its pictures ; `&density=2` may be added. `after` is empty until it is ready. */
+  /** Pages with the paths of their pictures; `&density=2` may be added. `after` is empty until it is ready. */
   previews: z.array(z.object({ page: z.int(), before: z.string(), after: z.string() })),
   before: sideOfProposal,
   after: sideOfProposal.nullable(),
-  /** When a proposal nobody accepted is let go of; null once it was accepted. */
+  /** When a proposal that was not accepted expires; null once it was accepted. */
   expires_at: z.iso.datetime().nullable(),
 });
 
-/** POST …/repair/undo: brings back what the customer sent, in the place of a repaired copy. A repeat changes nothing. */
+/**
+ * POST …/repair/undo: replaces a repaired copy with the file that the customer uploaded. A repeated call changes
+ * nothing.
+ */
 export const undoneRepairAnswer = z.object({
-  /** false: it is what the customer sent already. */
+  /** false: it is already the file that the customer uploaded. */
   brought_back: z.boolean(),
 });
 
-/** Of the path, beside what names the upload or the file. */
+/** Path parameters in addition to those of the upload or the file. */
 export const repairParams = { id: namedId() };
 export const repairPictureParams = { side: z.enum(['before', 'after']), page: z.string().max(20) };
 

@@ -2,41 +2,41 @@ import { z } from 'zod';
 import { optionId } from '../values/identifiers.ts';
 import { boxSchema } from './verdict.ts';
 
-/** What an ink is for that isn't a printing colour. */
+/** Purpose of an ink that is not a printing colour. */
 export const inkPurposes = ['cut', 'white', 'varnish', 'foil', 'emboss'] as const;
 
 export const inkSchema = z.object({
-  /** Name of the plate's picture in its path; null: nothing of this ink is on the page. */
+  /** Name of the separation's picture in its path; null: the page does not use this ink. */
   id: optionId.nullable(),
-  /** `Cyan`, `Magenta`, `Yellow`, `Black`, or the name the file gives to the ink. */
+  /** `Cyan`, `Magenta`, `Yellow`, `Black`, or the ink's name in the file. */
   ink: z.string(),
   kind: z.enum(['process', 'spot', 'technical']),
   purpose: z.enum(inkPurposes).nullable(),
-  /** Share of full ink over the trim, in percent. */
+  /** Ink coverage of the trim area, in percent. */
   coverage: z.number(),
-  /** Path of the plate: image/png, gray, within 1024 × 1024, cut to the trim as previews are; white is full ink. */
+  /** Path of the separation: image/png, grey, within 1024 × 1024, cut to the trim like previews; white is full ink. */
   picture: z.string().nullable(),
 });
 
 /**
- * GET /dataupload/separations/{preflight_hash}/{page} and
- * GET /customer/{customerId}/customerFile/{file}/separations/{page}; 202 with Retry-After while the plates are drawn.
- * `/{ink}` after it gives one plate. The four process inks come first and always, then spots, then technical inks.
- * Transparency is blended ink by ink: an approximation of the press.
+ * GET /dataupload/separations/{preflight_hash}/{page} and GET
+ * /customer/{customerId}/customerFile/{file}/separations/{page}; 202 with Retry-After while the separations are
+ * rendered. `/{ink}` appended returns one separation. The four process inks always come first, then spot colours, then
+ * technical inks. Transparency is blended per ink: an approximation of the press.
  */
 export const separationsAnswer = z.object({
   pending: z.literal(0),
   page: z.int(),
-  /** Pixels of the plates' pictures. */
+  /** Width and height of the separations' pictures, in pixels. */
   width: z.int(),
   height: z.int(),
-  /** Where the most printing ink lies, averaged over a square of 15 mm: percent, and the square in mm. */
+  /** The highest total ink coverage, averaged over a square of 15 mm: percent, and the square in mm. */
   heaviest: z.object({ percent: z.number(), box: boxSchema }).nullable(),
   inks: z.array(inkSchema),
 });
 export const notReadyAnswer = z.object({ pending: z.literal(1) });
 
-/** Of the path, beside what names the upload or the file. */
+/** Path parameters in addition to those of the upload or the file. */
 export const plateParams = { page: z.string().max(20), ink: z.string().max(20) };
 
 export type Separations = z.output<typeof separationsAnswer>;

@@ -3,41 +3,41 @@ import { namedId, preflightHash, ruleId } from '../values/identifiers.ts';
 import { expectationQuery } from './expectation.ts';
 
 /**
- * Sizes a preview is kept in: 127 × 92, 400 × 400, 1024 × 1024 pixels (fitting inside), cut to the trim; `whole` is the
- * whole page with its bleed within 1024 × 1024.
+ * Sizes of previews: 127 × 92, 400 × 400, 1024 × 1024 pixels (fitted inside), cut to the trim; `whole` is the whole
+ * page with its bleed within 1024 × 1024.
  */
 export const previewSizeNames = ['thumbnail', 'popup', 'document', 'whole'] as const;
 
 export const previewImageQuery = z.object({
   size: z.enum(previewSizeNames).default('document'),
-  /** 2 for screens of double density. */
+  /** 2 for high-density screens. */
   density: z.enum(['1', '2']).default('1'),
 });
 
 /** In mm; the origin is the lower left corner of the page. */
 export const boxSchema = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() });
 
-/** What the shop can repair: the missing TrimBox, bleed mirrored from the artwork, the cut path of a regular shape. */
+/** Repairs the shop can make: a missing TrimBox, bleed mirrored from the artwork, the cut path of a regular shape. */
 export const fixNames = ['trim-box', 'bleed', 'cut-path'] as const;
 
 /**
- * How far the rules are that need a drawing: pages done, of how many. They add findings while `pending`: ask again
+ * Progress of the rules that need a rendering: pages done and in total. They add findings while `pending`: poll again
  * after a second or two.
  */
 export const drawnSchema = z.object({
   done: z.int(),
   total: z.int(),
   pending: z.boolean(),
-  /** Pending because the machines have no time for it yet; it goes on by itself. */
+  /** Pending because the servers are overloaded; it continues automatically. */
   busy: z.boolean(),
 });
 
-/** Why there is no verdict yet: chunks are missing, the file is being checked, or the machines have no time for it yet. */
+/** Why there is no verdict yet: chunks are missing, the file is being checked, or the servers are overloaded. */
 export const waitingReasons = ['incomplete', 'checking', 'busy'] as const;
 
 export const severities = ['error', 'warning', 'note'] as const;
 
-/** What the check found, in the caller's language. */
+/** A finding of the check, in the caller's language. */
 export const findingSchema = z.object({
   /** Name of the rule, e.g. `refused.encrypted`. */
   id: ruleId,
@@ -49,13 +49,13 @@ export const findingSchema = z.object({
   limit: z.union([z.number(), z.string()]).nullable(),
   /** One sentence: what is wrong. */
   message: z.string(),
-  /** One sentence: what to do. */
+  /** One sentence: how to fix it. */
   advice: z.string(),
-  /** Whether the shop can repair it. */
+  /** Whether the shop can repair it automatically. */
   fixable: z.boolean(),
-  /** By which repair. */
+  /** The repair that fixes it. */
   fix: z.enum(fixNames).nullable(),
-  /** Places of the same kind on the page that are not listed. */
+  /** Number of further places of the same kind on the page that are not listed. */
   more: z.int(),
 });
 
@@ -67,18 +67,18 @@ export const pageVerdictSchema = z.object({
   /** Trim in mm. */
   width: z.number(),
   height: z.number(),
-  /** Fits the wanted size, and neither the page nor the file has an error. */
+  /** The page fits the wanted size, and neither the page nor the file has an error. */
   isValid: z.boolean(),
   /** Path of the page's picture on the same base (`?size=thumbnail|popup|document|whole&density=1|2`). */
   preview: z.string(),
 });
 
-/** 202, with Retry-After: ask again. */
+/** 202, with Retry-After: poll again. */
 export const pendingVerdict = z.object({
   pending: z.literal(1),
   preflight_hash: preflightHash,
   page: z.int(),
-  /** Whether chunks are missing still (then the check has not begun). */
+  /** Whether all chunks have arrived; if not, the check has not begun. */
   complete: z.boolean(),
   reason: z.enum(waitingReasons),
   /** The reason as a sentence in the caller's language. */
@@ -91,17 +91,17 @@ export const verdictAnswer = z.object({
   preflight_hash: preflightHash,
   filename: z.string(),
   page: z.int(),
-  /** Pages of the file, called sorts; 0 when it can't be opened. */
+  /** Number of pages in the file, called sorts; 0 if it cannot be opened. */
   pages: z.int(),
-  /** Trim of this page in mm; equal to the wanted size when it fits. 0 when the file can't be opened. */
+  /** Trim of this page in mm; equal to the wanted size if it fits. 0 if the file cannot be opened. */
   width: z.number(),
   height: z.number(),
-  /** This page fits the wanted size (always, when that is 0), and neither it nor the file has an error. */
+  /** This page fits the wanted size (always, if that is 0), and neither it nor the file has an error. */
   isValid: z.boolean(),
-  /** `failed`: something about the file or a page that is printed is an error for what the file is meant for. */
+  /** `failed`: the file or a printed page has an error with regard to its specification. */
   preflight_task_status: z.enum(preflightStatuses),
   drawn: drawnSchema,
-  /** Path of this page's picture on the same base; empty when the file can't be opened. */
+  /** Path of this page's picture on the same base; empty if the file cannot be opened. */
   preview: z.string(),
   page_verdicts: z.array(pageVerdictSchema),
   findings: z.array(findingSchema),
@@ -123,7 +123,7 @@ export const verdictParams = z.object({
 });
 export const verdictQuery = expectationQuery;
 
-/** GET /dataupload/previewImage/{preflight_hash}/{page}: image/webp; 202 while it is not there yet. */
+/** GET /dataupload/previewImage/{preflight_hash}/{page}: image/webp; 202 while it is not rendered yet. */
 export const previewImageParams = z.object({
   preflight_hash: namedId(),
   page: z.string().max(20),

@@ -7,15 +7,15 @@ import { marketIdSchema } from '../values/market.ts';
 
 const severalLanguages = { names: true, descriptions: true } as const;
 const inOneLanguage = { name: z.string(), description: z.string().nullable() };
-/** The list with what is offered, and the terms of one market. */
+/** The price list reduced to what is offered, with the terms of one market. */
 export const priceListAnswer = priceListDocument
   .omit({ extraNames: true, extrasNotOffered: true, markets: true })
   .extend({ markets: z.partialRecord(priceListDocument.shape.markets.keyType, marketTerms) });
 const entry = z.object({ id: optionId, name: z.string() });
 
 /**
- * Everything the calculator needs to price in the browser with the domain's own `price`: the active list, reduced to
- * one market, and the catalogue in one language.
+ * Everything the calculator needs to price in the browser with the domain's `price`: the active list, reduced to one
+ * market, and the catalogue in one language.
  */
 export const calculatorInfoAnswer = z.object({
   market: marketIdSchema,

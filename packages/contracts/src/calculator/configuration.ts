@@ -5,22 +5,22 @@ import { quantityLimits } from '@labelwerk/domain/pricing/configuration/configur
 import { z } from 'zod';
 
 /**
- * A number whose limits the price rules check, so that whoever is beyond them hears which value works with the rest.
- * The description names them all the same.
+ * A number whose limits are checked by the price rules, so that an error names a value that fits the other fields. The
+ * description (OpenAPI) still states the limits.
  */
 const whole = (minimum: number, maximum: number) => z.number().meta({ type: 'integer', minimum, maximum });
 
-/** Millimetres with at most one decimal place; 0 stands for "not chosen yet" and becomes the least size. */
+/** Millimetres with at most one decimal place; 0 means "not chosen yet" and becomes the minimum size. */
 const side = (maximum: number) =>
   z.number().meta({ minimum: 0, maximum, multipleOf: 0.1 }).transform(sideOrMin);
 
 /** A number of labels. */
 export const pieces = whole(quantityLimits.min, quantityLimits.max);
 
-/** Labels of each design, in the order of the artwork's pages. */
+/** Number of labels of each design, in the order of the artwork's pages. */
 export const sorts = z.array(pieces).meta({ minItems: 1, maxItems: quantityLimits.maxSorts });
 
-/** A name that may be none of ours: the price rules tell what there is instead. */
+/** An id that may be unknown: the price rules then suggest a known one. */
 const wantedId = z.string().max(40);
 
 const roll = {
@@ -31,11 +31,11 @@ const roll = {
     side: z.enum(['outside', 'inside']),
     leading: z.enum(['top', 'bottom', 'left', 'right']),
   }),
-  /** Own number of labels on a roll; absent leaves it to the shop. */
+  /** The customer's number of labels per roll; if absent, the shop decides. */
   labelsPerRoll: pieces.optional(),
 };
 
-/** How the labels are delivered. */
+/** Form of delivery of the labels. */
 export const formSchema = z.discriminatedUnion('kind', [
   z.strictObject(roll),
   z.strictObject({ kind: z.literal('sheet'), format: z.enum(['A4', 'SRA3']) }),
@@ -46,15 +46,15 @@ export const formSchema = z.discriminatedUnion('kind', [
 const fields = {
   productType: wantedId,
   shape: z.enum(labelShapes as ['rectangle', 'rounded', 'circle', 'oval', 'special']),
-  /** Millimetres; counts for the shape `rounded` alone. */
+  /** Millimetres; only used for the shape `rounded`. */
   cornerRadius: z.number().meta({ minimum: 0, maximum: labelLimits.largestRadius, multipleOf: 0.1 }),
-  /** Counts for the shape `special` alone; absent, the cut line is the customer's own. */
+  /** Only used for the shape `special`; if absent, the customer supplies the cut line. */
   contour: z.enum(contours).optional(),
   material: wantedId,
   finishes: z.array(wantedId).max(30),
-  /** A foil or embossing tool of an earlier order is used again. */
+  /** The foil or embossing tool of an earlier order is used again. */
   ownedTool: z.boolean(),
-  /** Labels in all: the sum over the sorts. */
+  /** Total number of labels: the sum over the sorts. */
   quantity: pieces,
   sorts,
   form: formSchema,
@@ -63,8 +63,8 @@ const fields = {
 };
 
 /**
- * Everything that decides what is made and what it costs, as it may be wished for. Limits are checked by the price
- * rules, which every call asks before it prices or keeps one.
+ * All properties that decide the production and the price of a label, as requested. Limits are checked by the price
+ * rules, which every call runs before it prices or stores a configuration.
  */
 export const configurationSchema = z.strictObject({
   ...fields,
@@ -72,10 +72,10 @@ export const configurationSchema = z.strictObject({
   height: side(labelLimits.highest),
 });
 
-/** A configuration as it is answered; its sides in mm with at most one decimal place. */
+/** A configuration in an answer; its sides in mm with at most one decimal place. */
 export const configurationAnswer = z.object({ ...fields, width: z.number(), height: z.number() });
 
-/** What a client may know of prices: taken, and never looked at. The server's price counts. */
+/** Prices that a client may send along: accepted and ignored. The server's price counts. */
 export const ignoredMoney = {
   price: z.unknown().optional(),
   total: z.unknown().optional(),

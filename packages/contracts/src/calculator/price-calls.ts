@@ -5,25 +5,25 @@ import { optionId } from '../values/identifiers.ts';
 import { configurationAnswer, configurationSchema, ignoredMoney } from './configuration.ts';
 import { deliverySchema, makingSchema, priceSheetSchema } from './price-sheet.ts';
 
-/** {market} is a country id; what is none is answered for the fallback market. */
+/** {market} is a country id; an unknown one is answered for the fallback market. */
 export const marketLangParams = z.object({ market: z.string().max(20), lang: z.string().max(10) });
 export const customerPriceParams = marketLangParams.extend({
   customerId: z.string().regex(/^\d{1,15}$/, 'field.format'),
 });
 
 /**
- * POST price: a configuration; what is left out comes from the product type's presets. A `quantity` without `sorts`
- * is spread evenly.
+ * POST price: a configuration; missing fields are taken from the product type's presets. A `quantity` without `sorts`
+ * is split evenly.
  */
 export const priceBody = z.strictObject({ ...configurationSchema.partial().shape, ...ignoredMoney });
 
-/** Numbers with commas between them, written as people write them. */
+/** Comma-separated decimal numbers. */
 const numberList = z
   .string()
   .max(400)
   .regex(/^-?\d{1,15}(\.\d{1,6})?(,-?\d{1,15}(\.\d{1,6})?)*$/, 'field.type');
 
-/** GET price: the same by query, with the same limits. Lists are comma-separated; `form` is its kind alone. */
+/** GET price: the same as query parameters, with the same limits. Lists are comma-separated; `form` is only its kind. */
 export const priceQuery = z.strictObject({
   productType: z.string().max(40).optional(),
   shape: z.string().max(20).optional(),
@@ -40,7 +40,7 @@ export const priceQuery = z.strictObject({
   extras: z.string().max(400).optional(),
 });
 
-/** A field one fills in: its value, its limits. */
+/** A form field: its value and limits. */
 export const calculatorFieldSchema = z.object({
   name: z.string(),
   value: z.union([z.number(), z.string(), z.array(z.number())]),
@@ -50,12 +50,12 @@ export const calculatorFieldSchema = z.object({
   step: z.number().optional(),
 });
 
-/** What stands in the way of a choice, and the nearest one that works. */
+/** Why a choice is not possible, and the nearest one that is. */
 export const obstacleSchema = z.object({
   code: z.string(),
   /** In the caller's language. */
   message: z.string(),
-  /** The value of the same field that is nearest and works, where there is one. */
+  /** The nearest valid value of the same field, if there is one. */
   nearest: z.unknown().optional(),
 });
 
@@ -73,16 +73,16 @@ export const optionFieldSchema = z.object({
 });
 
 export const priceAnswer = z.object({
-  /** The configuration the price is for, complete. */
+  /** The complete configuration that was priced. */
   configuration: configurationAnswer,
   calculatorFields: z.array(calculatorFieldSchema),
   optionFields: z.array(optionFieldSchema),
   price: priceSheetSchema,
   delivery: deliverySchema,
   making: makingSchema,
-  /** What can be made and is worth a word, in the caller's language. */
+  /** Warnings about things that can be produced but may be unintended, in the caller's language. */
   notes: z.array(z.object({ path: z.string(), code: z.string(), message: z.string() })),
-  /** Whether the signed-in customer's own conditions are in the price. */
+  /** Whether the price includes the terms of the signed-in customer. */
   customerPrice: z.boolean(),
 });
 
@@ -98,7 +98,7 @@ export const matrixAnswer = z.object({
   rows: z.array(
     z.object({
       material: z.string(),
-      /** One a quantity; null where the combination is not made. */
+      /** One per quantity; null if the combination is not produced. */
       cells: z.array(z.object({ net: z.int(), gross: z.int(), perThousand: z.int() }).nullable()),
     }),
   ),

@@ -3,7 +3,10 @@ import { currencySchema } from '../values/currency.ts';
 
 const amount = z.int();
 
-/** A price with its named rows (see the domain's PriceSheet). Amounts are integer minor units; the rows sum to `net`. */
+/**
+ * A price with its named rows (see the domain's PriceSheet). Amounts are integers in minor units; the rows sum to
+ * `net`.
+ */
 export const priceSheetSchema = z.object({
   listVersion: z.string(),
   currency: currencySchema,
@@ -31,16 +34,16 @@ export const priceSheetSchema = z.object({
   vat: z.object({ rate: z.int(), country: z.string().length(2), amount }),
   gross: amount,
   quantity: z.int(),
-  /** Net of one label in hundredths of a minor unit. */
+  /** Net price of one label in hundredths of a minor unit. */
   perPiece: amount,
-  /** Net of 1,000 labels in minor units. */
+  /** Net price of 1,000 labels in minor units. */
   perThousand: amount,
-  /** Labels together with gaps, in mm². */
+  /** Area of all labels including gaps, in mm². */
   area: z.number(),
 });
 export type PriceSheetAnswer = z.output<typeof priceSheetSchema>;
 
-/** How it is made and sent: estimates, which no price hangs on (see the domain's Making). */
+/** Estimates of production and shipping, on which prices do not depend (see the domain's Making). */
 export const makingSchema = z.object({
   lanes: z.int(),
   webMetres: z.number(),
@@ -49,13 +52,13 @@ export const makingSchema = z.object({
   grams: z.int(),
 });
 
-/** When what is approved now (paid, artwork checked) leaves and arrives. Days are yyyy-mm-dd. */
+/** When an item approved now (paid, artwork checked) leaves and arrives. Days are yyyy-mm-dd. */
 export const deliverySchema = z.object({
   productionDays: z.int(),
   shipsOn: z.iso.date(),
   arrivesFrom: z.iso.date(),
   arrivesTo: z.iso.date(),
-  /** Whether an order still counts for today, and until which hour at the plant (Europe/Berlin). */
+  /** Whether an order still counts for today, and the cut-off hour at the plant (Europe/Berlin). */
   countsToday: z.boolean(),
   cutOffHour: z.int(),
 });

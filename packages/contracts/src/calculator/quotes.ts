@@ -15,7 +15,7 @@ export const quoteBody = z.strictObject({
 
 export const quoteParams = z.object({ quoteId: namedId(100) });
 
-/** A quote saved from the calculator; its price holds for 30 days. */
+/** A quote saved from the calculator; its price is valid for 30 days. */
 export const quoteAnswer = z.object({
   id: randomId,
   name: z.string(),
@@ -25,34 +25,34 @@ export const quoteAnswer = z.object({
   price: priceSheetSchema,
   created_at: z.iso.datetime(),
   valid_until: z.iso.datetime(),
-  /** What changed since it was made, in its language: extras that are no longer offered. */
+  /** What changed since the quote was saved, in its language: extras that are no longer offered. */
   notes: z.array(z.string()),
 });
-/** Quotes of a customer that can still be ordered, those that end first in front. */
+/** A customer's quotes that can still be ordered, those that expire first at the top. */
 export const ownQuotesAnswer = z.object({
   quotes: z.array(
     z.object({
       id: randomId,
-      /** To read out; opens nothing. */
+      /** Reference to quote on the phone; gives no access. */
       number: z.string(),
-      /** As it was saved, else what the label is, in the caller's language. */
+      /** Its saved name, else a description of the label in the caller's language. */
       name: z.string(),
       detail: z.string(),
       market: marketIdSchema,
       gross: z.int(),
       currency: currencySchema,
       created_at: z.iso.datetime(),
-      /** The name of whoever saved it, where several people share the account. */
+      /** Name of the person who saved it, if several people share the account. */
       saved_by: z.string().nullable(),
       valid_until: z.iso.datetime(),
-      /** Path of the shop's page that opens it, on the site it was made on. */
+      /** Path of the shop's page that opens it, on the site where it was saved. */
       path: z.string(),
     }),
   ),
 });
 export type QuoteAnswer = z.output<typeof quoteAnswer>;
 
-/** Where a quote is mailed to. */
+/** Recipient of a quote by mail. */
 export const quoteMailBody = z.strictObject({
   email,
 });

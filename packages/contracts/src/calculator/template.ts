@@ -2,17 +2,17 @@ import { contours } from '@labelwerk/domain/label/contour.ts';
 import { labelLimits, labelShapes } from '@labelwerk/domain/label/label-shape.ts';
 import { z } from 'zod';
 
-/** Limits are checked with the shape, as for a price; 0 becomes the least side. */
+/** Limits are checked with the shape, as for a price; 0 becomes the minimum. */
 const side = (maximum: number) =>
   z.coerce.number().meta({ type: 'number', minimum: 0, maximum, multipleOf: 0.1 });
 
-/** The label a die-line template is asked for; lengths in mm, to a tenth. */
+/** The label for which a die-line template is requested; lengths in mm, to a tenth. */
 export const templateQuery = z.strictObject({
   shape: z.enum(labelShapes as ['rectangle', 'rounded', 'circle', 'oval', 'special']),
   width: side(labelLimits.widest),
   height: side(labelLimits.highest),
-  /** Counts for the shape `rounded` alone. */
+  /** Only used for the shape `rounded`. */
   cornerRadius: z.coerce.number().default(0).meta({ minimum: 0, maximum: labelLimits.largestRadius }),
-  /** Counts for the shape `special` alone; absent, the cut line is left to the customer. */
+  /** Only used for the shape `special`; if absent, the template has no cut line and the customer draws it. */
   contour: z.enum(contours).optional(),
 });

@@ -7,7 +7,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** Method and path of a call, with its base (`/public`, `/private`, …) and its parameters as `:name`. */
 export type MethodAndPath = `${Method} /${string}`;
 
-/** What a call takes and answers, besides its method and path. The descriptions (OpenAPI) are made of it. */
+/** Request and answers of a call, besides its method and path. The descriptions (OpenAPI) are generated from it. */
 export type CallSchemas = {
   readonly tags: readonly [string];
   readonly summary: string;
@@ -15,42 +15,42 @@ export type CallSchemas = {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
-  /** Media types of the body where it is not JSON. */
+  /** Media types of the request body if it is not JSON. */
   readonly consumes?: readonly string[];
-  /** By status. A call that answers bytes, such as a picture or a PDF, names none. */
+  /** By status. A call that returns bytes, such as a picture or a PDF, has none. */
   readonly answers?: Readonly<Record<number, z.ZodType>>;
-  /** Codes of the failures that are particular to the call; those of `generalErrors` may come from every call. */
+  /** Error codes specific to the call; those of `generalErrors` may come from every call. */
   readonly errors?: readonly string[];
-  /** On the staff base: the roles it is open to, besides owners. */
+  /** On the staff base: the roles that may use it, besides owners. */
   readonly roles?: readonly StaffRole[];
 };
 
 declare const schemas: unique symbol;
 
-/** A call by its method and path; the type carries its schemas, which exist on the server and in tests only. */
+/**
+ * A call as its method and path; the type carries its schemas, which exist at run time only on the server and in tests.
+ */
 export type Call<S extends CallSchemas = CallSchemas> = MethodAndPath & { readonly [schemas]: S };
 
 type Paths<S> = { readonly [Name in keyof S]: MethodAndPath };
 export type Calls<S> = { readonly [Name in keyof S]: S[Name] extends CallSchemas ? Call<S[Name]> : never };
 
 /**
- * Declares the calls of a feature: names, methods and paths. `S` is the type of the module that holds a
- * `CallSchemas` of the same name for each, imported as a type, so that a page which makes a call loads no schema.
+ * Declares the calls of a feature: names, methods and paths. `S` is the type of the module with a `CallSchemas` of the
+ * same name for each call, imported as a type, so that pages making a call load no schema.
  */
 export const declareCalls =
   <S>() =>
   <const P extends Paths<S>>(paths: P & Record<Exclude<keyof P, keyof S>, never>): Calls<S> =>
     paths as unknown as Calls<S>;
 
-/** Checks the form of a declaration; returns it with its literal types. */
+/** Checks a declaration's type; returns it with its literal types. */
 export const describeCall = <const S extends CallSchemas>(described: S): S => described;
 
 /** The schemas of a call's type. */
 export type SchemasOf<C> = C extends Call<infer S> ? S : never;
 
-/**
- * What is sent for a schema. A field that is coerced from text has an unknown input: it is given as what it becomes.
- */
+/** The request type of a schema. A field coerced from text has an unknown input type: its output type is used. */
 export type Sent<T> = T extends z.ZodObject
   ? {
       [K in keyof z.input<T>]: unknown extends z.input<T>[K]
@@ -64,7 +64,7 @@ export type Sent<T> = T extends z.ZodObject
 type Good = 200 | 201 | 202 | 204;
 type ValuesAt<A> = { [K in keyof A]: K extends Good | `${Good}` ? A[K] : never }[keyof A];
 
-/** What a call answers when it succeeds; `undefined` where there is nothing to read. */
+/** The successful answer of a call; `undefined` if it has no body. */
 export type Answer<C> =
   SchemasOf<C> extends { readonly answers: infer A }
     ? ValuesAt<A> extends infer V
@@ -76,15 +76,15 @@ export type Answer<C> =
       : never
     : undefined;
 
-/** Codes a call's failures may have, besides the general ones. */
+/** Error codes of a call, besides the general ones. */
 type ErrorCode<C> = SchemasOf<C> extends { readonly errors: readonly (infer E)[] } ? E : never;
 
-/** Every code a call's failures may have. */
+/** All error codes of a call. */
 export type CodeOf<C> = ErrorCode<C> | GeneralError;
 
 type Nothing = Record<never, never>;
 
-/** A request is not changed by whoever sends it: lists may be given as they are kept, read-only. */
+/** Requests are not modified by the sender, so read-only lists are accepted. */
 export type DeepReadonly<T> = T extends readonly (infer E)[]
   ? readonly DeepReadonly<E>[]
   : T extends object
@@ -103,7 +103,7 @@ type Part<S, From extends keyof CallSchemas, To extends string> = S extends {
       : Nothing
   : Nothing;
 
-/** What is given to make a call. */
+/** The arguments of a call. */
 export type Request<C> = Part<SchemasOf<C>, 'params', 'params'> &
   Part<SchemasOf<C>, 'query', 'query'> &
   (SchemasOf<C> extends { readonly consumes: readonly ['multipart/form-data'] }
@@ -117,8 +117,8 @@ export function methodAndPath(call: string): { readonly method: Method; readonly
 }
 
 /**
- * The address of a call below the server's root: parameters filled in and encoded, the query behind it. An array
- * becomes one value with commas; what is undefined is left out.
+ * The address of a call relative to the server's root: parameters filled in and encoded, followed by the query. An
+ * array becomes one comma-separated value; undefined values are left out.
  * @throws RangeError if a parameter of the path is missing or empty.
  */
 export function addressOf(

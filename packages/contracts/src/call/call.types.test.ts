@@ -12,7 +12,7 @@ import { shopCalls } from '../session/shop-calls.ts';
 import { type Answer, addressOf, type CodeOf, type Request } from './call.ts';
 import type { GeneralError } from './general-errors.ts';
 
-/** Stands for a client: only its types are looked at. */
+/** Stands in for a client: only its types are tested. */
 const send = <C>(_call: C, _given: Request<C>): Answer<C> => ({}) as never;
 const params = { customerId: 7 };
 

@@ -1,6 +1,6 @@
 /**
- * Codes of the failures that every call may answer: a request that can't be read or is not allowed, and a shop that can't
- * answer for the moment. What is particular to a call stands in its `errors`.
+ * Error codes of every call: an invalid or forbidden request, or a temporarily unavailable shop. Codes specific to a
+ * call are listed in its `errors`.
  */
 export const generalErrors = [
   'pricing.no-list',

@@ -19,19 +19,19 @@ export const cartCookieMaxAge = 2_592_000;
 export const cartParams = z.object({ cartId: namedId(400) });
 export const cartItemParams = cartParams.extend({ itemId: namedId() });
 
-/** Which page of which file a sort is printed from; pages count from 1. */
+/** The file and page that a sort is printed from; pages count from 1. */
 export const sortPageSchema = z.strictObject({ file_id: uuid, page: z.int().min(1).max(1_000) });
 
 /**
- * The artwork of a line: files of the visitor or customer, in the order of the sorts. `pages` names the page of each
- * sort; without it the sorts are the files' own pages in their order.
+ * The artwork of a line: files of the visitor or customer, in the order of the sorts. `pages` gives the page of each
+ * sort; without it the sorts are the files' pages in order.
  */
 export const artworkSchema = z.strictObject({
   file_ids: z.array(uuid).min(1).max(50),
   pages: z.array(sortPageSchema).min(1).max(50).optional(),
 });
 
-/** A new line (POST), or the whole of one that is replaced (PUT). */
+/** A new line (POST), or the complete replacement of a line (PUT). */
 export const addCartItemBody = z.strictObject({
   configuration: configurationSchema,
   name: lineText(80).default(''),
@@ -39,20 +39,20 @@ export const addCartItemBody = z.strictObject({
   ...ignoredMoney,
 });
 
-/** PATCH: at least one of them. `quantity` keeps each sort's share; `sorts` sets them one by one. */
+/** PATCH: at least one field. `quantity` keeps the share of each sort; `sorts` sets them individually. */
 export const changeCartItemBody = z.strictObject({
   quantity: pieces.optional(),
   sorts: sorts.optional(),
   name: lineText(80).optional(),
-  /** null takes the artwork off the line. */
+  /** null removes the artwork from the line. */
   artwork: artworkSchema.nullable().optional(),
   note: noteText(300).optional(),
-  /** null: what became of the price was read, and need not be told again. */
+  /** null: acknowledges the price change, so that it is not shown again. */
   price_change: z.null().optional(),
   ...ignoredMoney,
 });
 
-/** The artwork of a line as it is answered; `pages` is null when the sorts are the files' own pages. */
+/** The artwork of a line in an answer; `pages` is null if the sorts are the files' pages in order. */
 export const artworkAnswer = z.object({
   file_ids: z.array(uuid),
   pages: z.array(z.object({ file_id: uuid, page: z.int() })).nullable(),
@@ -64,12 +64,12 @@ export const cartItemSchema = z.object({
   configuration: configurationAnswer,
   price: priceSheetSchema,
   artwork: artworkAnswer.nullable(),
-  /** Whether files are to be sent for this line at all (blank labels need none). */
+  /** Whether the line needs files at all (blank labels do not). */
   needs_artwork: z.boolean(),
   quote_id: randomId.nullable(),
-  /** A word of the customer's on this line; it goes to the order. */
+  /** The customer's note on this line; copied to the order. */
   note: z.string(),
-  /** What became of the price since the customer saw it: why, and the net before. null: nothing to tell. */
+  /** The price change since the customer last saw the line: the reason, and the previous net price. null: none. */
   price_change: z
     .object({
       reason: z.enum(priceChangeReasons),
@@ -77,14 +77,14 @@ export const cartItemSchema = z.object({
     })
     .nullable(),
   /**
-   * Why the line can't be made in the cart's market. It stays until the customer changes or removes it, is not in the
-   * totals, and keeps the cart from being ordered. Its `price` is the last one it had.
+   * Why the line cannot be produced in the cart's market. It remains in the cart until the customer changes or removes
+   * it, is excluded from the totals, and blocks the checkout. Its `price` is the last valid one.
    */
   obstacle: z.object({ text: z.string() }).nullable(),
   added_at: z.iso.datetime(),
-  /** Until when the price of this line is kept. */
+  /** Until when the price of this line is guaranteed. */
   price_valid_until: z.iso.datetime(),
-  /** What will change when it is ordered, in the cart's language: extras that are no longer offered, with the price. */
+  /** What will change at checkout, in the cart's language: extras that are no longer offered, and their price. */
   notes: z.array(z.string()),
 });
 
@@ -92,43 +92,43 @@ export const cartTotalsSchema = z.object({
   currency: currencySchema,
   /** Sum of the lines, net, minor units. */
   net: z.int(),
-  /** What a voucher takes off the goods before VAT; 0 without one. */
+  /** Discount of a voucher on the goods before VAT; 0 without one. */
   discount: z.int(),
-  /** What a voucher of free delivery spares is off already. */
+  /** The saving of a free-delivery voucher is already deducted. */
   shipping: z.int(),
   vat: z.object({
     rate: z.int(),
     country: z.string().length(2),
     amount: z.int(),
-    /** The customer owes the VAT in his own country. */
+    /** The customer owes the VAT in their own country. */
     reverse_charge: z.boolean(),
   }),
   gross: z.int(),
 });
 
-/** A voucher code in a cart or an order. Its worth (`text`) is written in the language of the cart or the caller. */
+/** The voucher of a cart or an order. `text` describes its value in the language of the cart or the caller. */
 export const voucherSchema = z.object({ code: z.string(), text: z.string() });
 
 /**
- * The code stays in the cart when it stops counting: `obstacle` says why and what to do, and nothing is taken off until
- * it counts again or the customer removes it.
+ * An invalid code remains in the cart: `obstacle` says why and what to do, and there is no discount until it is valid
+ * again or the customer removes it.
  */
 export const cartVoucherSchema = voucherSchema.extend({
   obstacle: z.object({ text: z.string() }).nullable(),
 });
 
-/** PUT cart/{cartId}/voucher: a code as it was typed. Capital letters and blanks make no difference. */
+/** PUT cart/{cartId}/voucher: a code as typed. Case and blanks are ignored. */
 export const cartVoucherBody = z.strictObject({ code: z.string().min(1).max(64) });
 
 export const cartSchema = z.object({
-  /** Empty for a visitor who has no cart yet: the storefront answers that by itself. */
+  /** Empty for a visitor without a cart: the storefront itself answers for them. */
   _id: randomId.or(z.literal('')),
-  /** Counts every change; checkout is for one version. */
+  /** Incremented by every change; checkout is for one version. */
   version: z.int(),
   market: marketIdSchema,
   lang: z.string(),
   cart_items: z.array(cartItemSchema),
-  /** Lines taken out in the last 30 days, which can be put back. */
+  /** Lines removed in the last 30 days, which can be restored. */
   removed_items: z.array(z.object({ id: uuid, name: z.string(), removed_at: z.iso.datetime() })),
   quantity_items: z.int(),
   totals: cartTotalsSchema,
@@ -137,18 +137,18 @@ export const cartSchema = z.object({
   billing_address_id: z.int().nullable(),
   vat_number: z.string(),
   /**
-   * What the tax office says of the number: `unasked` where none is asked, `down` where it gave no answer. Then VAT is
-   * charged, and paid back on proof.
+   * Answer of the tax office about the VAT number: `unasked` if none is checked, `down` if it gave no answer. In that
+   * case VAT is charged, and refunded on proof.
    */
   vat_check: z.enum(['unasked', 'valid', 'down']),
   payment_type: z.string().nullable(),
   remarks: z.string(),
   customer_reference: z.string(),
-  /** Whether the terms were accepted for this very version. */
+  /** Whether the terms were accepted for exactly this version. */
   terms_accepted: z.boolean(),
 });
 
-/** PATCH {customerId}/cart/{cartId}: what checkout needs to know. Absent fields stay as they are. */
+/** PATCH {customerId}/cart/{cartId}: the details that checkout needs. Absent fields are unchanged. */
 export const customerCartParams = z.object({
   customerId: z.coerce.number().int().positive(),
   cartId: namedId(400),
@@ -160,7 +160,7 @@ export const changeCartBody = z.strictObject({
   payment_type: z.string().max(40).optional(),
   remarks: noteText(1_000).optional(),
   customer_reference: lineText(60).optional(),
-  /** true needs `version`: consent is to what was shown. */
+  /** true requires `version`: consent is given to what was shown. */
   terms_accepted: z.boolean().optional(),
   /** The version of the cart that was shown. */
   version: z.int().min(1).max(2_147_483_647).optional(),
@@ -168,7 +168,7 @@ export const changeCartBody = z.strictObject({
 });
 
 export const customerParams = z.object({ customerId: z.coerce.number().int().positive() });
-/** The customer's open cart, or null when there is none. */
+/** The customer's open cart, or null if there is none. */
 export const customerCartAnswer = z.object({ cart: cartSchema.nullable() });
 
 export type SortPage = z.output<typeof sortPageSchema>;

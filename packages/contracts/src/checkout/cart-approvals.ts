@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contentVersion } from '../orders/approval.ts';
 import { uuid } from '../values/identifiers.ts';
 
-/** Lines of a cart, and whether they can be approved for printing together with the order. */
+/** Lines of a cart, and whether they can be approved for printing with the order. */
 export const cartApprovalsAnswer = z.object({
   version: z.int(),
   lines: z.array(
@@ -10,20 +10,20 @@ export const cartApprovalsAnswer = z.object({
       item_id: uuid,
       name: z.string(),
       product_type: z.string(),
-      /** Names what would be printed. */
+      /** Identifies the content that would be printed. */
       content_version: z.string(),
       /**
-       * `clean`: every check is done and found nothing to remark. `remarks`: something should be read first. `later`: no
-       * file yet, or a printed proof comes before.
+       * `clean`: all checks are done without findings. `remarks`: there are findings to read first. `later`: no file
+       * yet, or a printed proof comes first.
        */
       verdict: z.enum(['clean', 'remarks', 'checking', 'failed', 'later']),
-      /** Approved already, as it is now. */
+      /** The current content is already approved. */
       approved: z.boolean(),
     }),
   ),
 });
 
-/** PUT: the lines that are approved with the order, as they were shown. An empty list approves none. */
+/** PUT: the lines approved together with the order, with the versions shown. An empty list approves none. */
 export const cartApprovalsBody = z.strictObject({
   version: z.int().min(1).max(2_147_483_647),
   lines: z.array(z.strictObject({ item_id: uuid, content_version: contentVersion })).max(200),

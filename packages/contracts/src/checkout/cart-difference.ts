@@ -10,10 +10,10 @@ const lineAmounts = z.object({
 });
 const lineSchema = lineAmounts.extend({ id: uuid });
 
-/** What of a line can be another than it was. `configuration` is everything the price hangs on but the quantity. */
+/** Properties of a line that may differ. `configuration` is everything the price depends on except the quantity. */
 const lineAspects = ['name', 'quantity', 'price', 'configuration', 'artwork', 'note'] as const;
 
-/** What of a cart can be another than it was, besides its lines. */
+/** Properties of a cart that may differ, besides its lines. */
 export const cartDetails = [
   'market',
   'delivery_address_id',
@@ -26,8 +26,8 @@ export const cartDetails = [
 ] as const;
 
 /**
- * Further members of the problem document (409) when a cart is no longer what was shown: `version` is the one to show and
- * to accept now.
+ * Additional members of the problem document (409) if a cart differs from the one shown: `version` is the one to show
+ * and accept now.
  */
 export const cartDifferenceSchema = z.object({
   version: z.int(),

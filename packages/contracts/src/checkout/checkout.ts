@@ -6,12 +6,12 @@ export const checkoutParams = z.object({
   cartId: namedId(400),
 });
 
-/** The version that was accepted; without it the one whose terms were accepted last. */
+/** The accepted version; by default the last one whose terms were accepted. */
 export const checkoutQuery = z.object({
   version: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
 });
 
-/** A repeat for the same cart version answers the same. */
+/** A repeated call for the same cart version returns the same answer. */
 export const checkoutAnswer = z.object({
   redirect_url: z.url(),
   order_id: uuid,

@@ -1,7 +1,7 @@
 import { declareCalls } from '../call/call.ts';
 import type * as schemas from './call-schemas.ts';
 
-/** What customers say is wrong with what they were sent. */
+/** Claims of customers about delivered items. */
 export const claimCalls = declareCalls<typeof schemas>()({
   listClaims: 'GET /private/customers/:customerId/orders/:orderId/claims',
   fileClaim: 'POST /private/customers/:customerId/orders/:orderId/claims',

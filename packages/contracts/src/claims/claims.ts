@@ -19,13 +19,13 @@ const photo = z.strictObject({
 
 /** POST …/orders/{orderId}/claims */
 export const claimBody = z.strictObject({
-  /** Made by the caller, once for a claim: the same one sent again is taken once. */
+  /** Idempotency key of the caller, one per claim: a repeated request is stored once. */
   request_id: z.uuid('field.format'),
-  /** The lines it is about, all of this order. */
+  /** The lines concerned, all of this order. */
   job_ids: z.array(z.uuid('field.format')).min(1).max(200),
   reason: z.enum(claimReasons),
   text: noteText(4000).min(10),
-  /** JPEG or PNG, told by their bytes. */
+  /** JPEG or PNG, detected by their bytes. */
   photos: z.array(photo).max(claimPhotoLimits.photos, 'claims.too-many-photos').default([]),
 });
 
@@ -41,7 +41,7 @@ export const ownClaimPhotoParams = claimPhotoParams.extend({
 
 export const claimSchema = z.object({
   id: z.uuid(),
-  /** What people name it by: the order's number and the claim's place, such as `2026-483920176-C1`. */
+  /** Reference for people: the order number and the claim's sequence number, such as `2026-483920176-C1`. */
   reference: z.string(),
   order_id: z.uuid(),
   job_ids: z.array(z.uuid()),
@@ -60,7 +60,7 @@ export const claimSchema = z.object({
       /** The outcome in the caller's language. */
       outcome_text: z.string(),
       sentence: z.string(),
-      /** Minor units; null where nothing is paid back. */
+      /** Minor units; null if nothing is refunded. */
       amount: z.int().nullable(),
       currency: currencySchema,
       at: z.iso.datetime(),
@@ -72,19 +72,19 @@ export const claimsAnswer = z.object({ claims: z.array(claimSchema) });
 
 export const deskClaimQuery = z.object({
   state: z.enum(claimStates).optional(),
-  /** Older ones than this claim. */
+  /** Only claims older than this one. */
   after: z.uuid().optional(),
   limit: z.coerce.number().int().min(1).max(100).default(50),
 });
 export const deskClaimSchema = claimSchema.extend({
   version: z.int(),
   order_number: z.string(),
-  /** Places of the lines in their order. */
+  /** Positions of the lines, in order. */
   positions: z.array(z.int()),
-  /** Who answered. */
+  /** The member of staff who answered. */
   actor: z.string().nullable(),
 });
-/** Oldest first while they are open, else newest first; `next` is given as `after`. */
+/** Oldest first for open claims, else newest first; pass `next` as `after`. */
 export const deskClaimsAnswer = z.object({
   claims: z.array(deskClaimSchema),
   next: z.uuid().nullable(),
@@ -93,9 +93,9 @@ export const answerClaimBody = z.strictObject({
   request_id: z.uuid(),
   version: z.int().min(1).max(2_000_000_000),
   outcome: z.enum(claimOutcomes),
-  /** What the customer is told. */
+  /** Text for the customer. */
   sentence: noteText(2000).min(1),
-  /** Minor units of the order's currency; with `refund`, and only then. */
+  /** Minor units of the order's currency; required with `refund`, else not allowed. */
   amount: z.int().min(1).max(1_000_000_000).optional(),
 });
 

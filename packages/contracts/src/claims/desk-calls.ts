@@ -1,7 +1,7 @@
 import { declareCalls } from '../call/call.ts';
 import type * as schemas from './desk-call-schemas.ts';
 
-/** What staff do with claims. */
+/** Calls of staff about claims. */
 export const deskClaimCalls = declareCalls<typeof schemas>()({
   findClaims: 'GET /staff/claims',
   getClaim: 'GET /staff/claims/:claimId',

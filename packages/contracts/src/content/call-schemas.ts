@@ -11,7 +11,7 @@ export const readDraft = describeCall({
       name: z.string(),
       language: z.enum(languages as readonly [(typeof languages)[number], ...(typeof languages)[number][]]),
       markdoc: z.string(),
-      /** The pictures that it shows, by name. */
+      /** The pictures on the page, by name. */
       media: z.record(z.string(), z.object({ src: z.string(), width: z.number(), height: z.number() })),
     }),
   },

@@ -12,9 +12,9 @@ export const jobParams = z.object({ jobId: z.uuid() });
 /** The id of an order, or its number. */
 export const orderParams = z.object({ orderId: namedId() });
 
-/** Made by the caller, once for an action: the same action sent again changes nothing. */
+/** Idempotency key of the caller, one per action: a repeated request changes nothing. */
 const requestId = z.uuid();
-/** Of the thing as the caller saw it; another one is a 409 that says what changed. */
+/** The version of the object that the caller saw; any other is answered with a 409 that says what changed. */
 const version = z.int().min(1).max(2_000_000_000);
 const seenJobs = z
   .array(z.strictObject({ job_id: z.uuid(), version }))
@@ -36,7 +36,7 @@ export const movesAnswer = z.object({
       done: z.boolean(),
       state: z.enum(jobStates).nullable(),
       version: z.int().nullable(),
-      /** Why it was not done. */
+      /** Why the action was not done. */
       problem: z.object({ code: z.string(), detail: z.string() }).nullable(),
     }),
   ),
@@ -46,7 +46,7 @@ export const artworkBody = z.strictObject({
   request_id: requestId,
   version,
   verdict: z.enum(['accept', 'reject']),
-  /** To the customer, in their language; asked for with a rejection. */
+  /** Text for the customer, in their language; required with a rejection. */
   sentence: noteText(1000).default(''),
   places: z.array(placeSchema).max(50).default([]),
 });
@@ -55,7 +55,7 @@ export const proofBody = z.strictObject({
   version,
   carrier: z.enum(carriers),
   tracking_number: z.string().trim().min(1).max(60),
-  /** To the customer, in their language. */
+  /** Text for the customer, in their language. */
   sentence: noteText(1000).default(''),
 });
 export const toolBody = z.strictObject({ request_id: requestId, version });
@@ -64,7 +64,7 @@ export const transferBody = z.strictObject({
   request_id: requestId,
   version,
   amount,
-  /** The bank's own name of the entry: the same entry is booked once. */
+  /** The bank's reference of the statement entry: the same entry is booked once. */
   statement_id: lineText(100).min(1),
 });
 export const shipBody = z.strictObject({
@@ -78,11 +78,11 @@ export const vatRefundBody = z.strictObject({ request_id: requestId, version });
 export const vatNumberBody = z.strictObject({
   request_id: requestId,
   version,
-  /** What it was confirmed by, such as the office's name of the request; kept with the order. */
+  /** Evidence of the confirmation, such as the tax office's reference of the request; stored with the order. */
   proof: noteText(500).min(1),
 });
 export const refundParams = z.object({ refundId: z.uuid() });
-/** `reference`: the bank's name of the transfer by which the money went back. */
+/** `reference`: the bank's reference of the refund transfer. */
 export const paidBackBody = z.strictObject({ request_id: requestId, reference: lineText(100).min(1) });
 export const cancelBody = z.strictObject({ request_id: requestId, version, reason: noteText(500) });
 
@@ -95,7 +95,7 @@ export const unapprovedAnswer = z.object({
       position: z.int(),
       name: z.string(),
       customer: z.string(),
-      /** When the customer was asked. */
+      /** When the customer was informed of the request. */
       asked_at: z.iso.datetime(),
     }),
   ),
@@ -103,15 +103,15 @@ export const unapprovedAnswer = z.object({
 export const jobStateAnswer = z.object({ id: z.uuid(), state: z.enum(jobStates), version: z.int() });
 export const orderStateAnswer = z.object({ id: z.uuid(), state: z.enum(orderStates), version: z.int() });
 /**
- * `vat-unanswered`: no tax office answered about the number, a person confirms it; `vat`: VAT of a confirmed number that is to
- * be paid back; `by-hand`: a refund that no provider made, such as one of a transfer.
+ * `vat-unanswered`: no tax office answered about the number, a person has to confirm it; `vat`: VAT of a confirmed
+ * number, to be refunded; `by-hand`: a refund outside a provider, such as a bank transfer.
  */
 const refundKinds = ['vat-unanswered', 'vat', 'by-hand'] as const;
 export const refundsAnswer = z.object({
   refunds: z.array(
     z.object({
       kind: z.enum(refundKinds),
-      /** Of a refund that is made by hand. */
+      /** Of a manual refund. */
       refund_id: z.uuid().nullable(),
       order_id: z.uuid(),
       order_number: z.string(),
@@ -129,10 +129,13 @@ export const refundsAnswer = z.object({
   ),
 });
 const disputeFields = {
-  /** The provider's name of it. */
+  /** The provider's id of the dispute. */
   id: z.string(),
   provider: z.string(),
-  /** To be answered at the provider; decided for the shop, or against it: the money is gone. */
+  /**
+   * `open`: to be answered at the provider; then decided for the shop (`won`) or against it (`lost`: the money is
+   * gone).
+   */
   state: z.enum(['open', 'won', 'lost']),
   /** Minor units. */
   amount: z.int(),
@@ -152,9 +155,9 @@ export const disputesAnswer = z.object({
 export const moneyAnswer = z.object({
   currency: currencySchema,
   received: z.int(),
-  /** Paid back, or on its way. */
+  /** Refunded, or being refunded. */
   returned: z.int(),
-  /** Chargebacks and disputes: the payer's bank takes money back, or asks. */
+  /** Chargebacks and disputes: the payer's bank reclaims money, or inquires. */
   disputes: z.array(z.object(disputeFields)),
   refunds: z.array(
     z.object({

@@ -17,7 +17,7 @@ import { deskJobsAnswer, deskOrderAnswer, deskOrdersAnswer, jobQuery, orderQuery
 
 const tags = ['desk'] as const;
 const readers = ['service', 'prepress', 'press'] as const;
-/** What every action may be refused with. */
+/** Errors common to all actions. */
 const refused = ['staff.changed', 'staff.request-reused'] as const;
 
 export const findDeskOrders = describeCall({

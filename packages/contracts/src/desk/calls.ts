@@ -1,7 +1,7 @@
 import { declareCalls } from '../call/call.ts';
 import type * as schemas from './call-schemas.ts';
 
-/** What staff do with orders and their lines. */
+/** Calls of staff about orders and their lines. */
 export const deskCalls = declareCalls<typeof schemas>()({
   findDeskOrders: 'GET /staff/orders',
   findDeskJobs: 'GET /staff/jobs',

@@ -1,7 +1,7 @@
 import { declareCalls } from '../call/call.ts';
 import type * as schemas from './money-call-schemas.ts';
 
-/** What staff do with the money of an order. */
+/** Calls of staff about the payments of an order. */
 export const deskMoneyCalls = declareCalls<typeof schemas>()({
   getMoney: 'GET /staff/orders/:orderId/money',
   bookTransfer: 'POST /staff/orders/:orderId/transfers',

@@ -8,7 +8,7 @@ import { currencySchema } from '../values/currency.ts';
 import { lineText } from '../values/text.ts';
 
 const day = z.iso.date();
-/** Where the page before ended: opaque. */
+/** End of the previous page: opaque. */
 const cursor = z.string().regex(/^[\w-]{1,200}$/, 'field.format');
 const page = {
   market: z.coerce.number().int().positive().max(1000).optional(),
@@ -16,14 +16,14 @@ const page = {
   from: day.optional(),
   /** Placed on or before this day (UTC). */
   to: day.optional(),
-  /** Words of the order: its number, reference, VAT number, names, company and city; beginnings of words are enough. */
+  /** Words of the order: number, reference, VAT number, names, company and city; prefixes of words match. */
   search: lineText(100).optional(),
   after: cursor.optional(),
   limit: z.coerce.number().int().min(1).max(200).default(50),
 };
 export const orderQuery = z.object({
   state: z.enum(orderStates).optional(),
-  /** With a line in this state. */
+  /** Orders with a line in this state. */
   job_state: z.enum(jobStates).optional(),
   ...page,
 });
@@ -72,12 +72,12 @@ export const deskJobsAnswer = z.object({ jobs: z.array(deskJobSchema), next: z.s
 
 const deskLineSchema = z.object({
   ...{ id: z.uuid(), version: z.int(), state: z.enum(jobStates), held_state: z.enum(jobStates).nullable() },
-  /** What the caller may do with it now. */
+  /** The events that the caller may trigger now. */
   moves: z.array(z.enum(staffEvents)),
   rejection: rejectionSchema.nullable(),
 });
 
-/** An order with everything: as its customer sees it, and what is the shop's own. */
+/** An order in full: as its customer sees it, plus the shop's internal data. */
 export const deskOrderAnswer = z.object({
   order: orderDetailAnswer,
   version: z.int(),

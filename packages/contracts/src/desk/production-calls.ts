@@ -1,7 +1,7 @@
 import { declareCalls } from '../call/call.ts';
 import type * as schemas from './production-call-schemas.ts';
 
-/** What the press needs of a line. */
+/** Production data of a line for the press. */
 export const productionCalls = declareCalls<typeof schemas>()({
   getPrintFile: 'GET /staff/jobs/:jobId/print-file',
   getJobFile: 'GET /staff/jobs/:jobId/files/:fileId',

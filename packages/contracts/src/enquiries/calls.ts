@@ -1,7 +1,7 @@
 import { declareCalls } from '../call/call.ts';
 import type * as schemas from './call-schemas.ts';
 
-/** What visitors ask the shop for without an order. */
+/** Enquiries of visitors without an order. */
 export const enquiryCalls = declareCalls<typeof schemas>()({
   createContact: 'POST /public/contact/create',
   createSampleRequest: 'POST /public/sample-book/create',

@@ -13,7 +13,7 @@ import {
 
 const tags = ['enquiries'] as const;
 const roles = ['service'] as const;
-/** What every action may be refused with. */
+/** Errors common to all actions. */
 const refused = ['staff.changed', 'staff.request-reused', 'enquiries.missing'] as const;
 
 export const findEnquiries = describeCall({

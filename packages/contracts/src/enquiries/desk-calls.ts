@@ -1,7 +1,7 @@
 import { declareCalls } from '../call/call.ts';
 import type * as schemas from './desk-call-schemas.ts';
 
-/** What staff do with enquiries. */
+/** Calls of staff about enquiries. */
 export const deskEnquiryCalls = declareCalls<typeof schemas>()({
   findEnquiries: 'GET /staff/enquiries',
   getEnquiry: 'GET /staff/enquiries/:enquiryId',

@@ -7,7 +7,7 @@ import { noteText } from '../values/text.ts';
 export const enquiryQuery = z.object({
   kind: z.enum(enquiryKinds).optional(),
   state: z.enum(enquiryStates).optional(),
-  /** Older ones than this enquiry. */
+  /** Only enquiries older than this one. */
   after: z.uuid().optional(),
   limit: z.coerce.number().int().min(1).max(100).default(50),
 });
@@ -24,32 +24,32 @@ const enquiry = z.object({
   site: z.string(),
   name: z.string(),
   email: z.string(),
-  /** What it is about: the topic of a message, or what is asked for. */
+  /** The topic of a message, or the item requested. */
   topic: z.string(),
   created_at: z.iso.datetime(),
 });
-/** Newest first; `next` is given as `after`. */
+/** Newest first; pass `next` as `after`. */
 export const enquiriesAnswer = z.object({ enquiries: z.array(enquiry), next: z.uuid().nullable() });
 
 export const enquiryDetailAnswer = enquiry.extend({
   message: z.string(),
-  /** Further fields of the form that were filled in, by name. */
+  /** Further form fields that were filled in, by name. */
   details: z.record(z.string(), z.string()),
   files: z.array(z.object({ id: z.uuid(), filename: z.string(), media_type: z.string(), size: z.int() })),
   answers: z.array(z.object({ at: z.iso.datetime(), actor: z.string(), text: z.string() })),
 });
 
 const asked = {
-  /** Made by the caller, once for an action. */
+  /** Idempotency key of the caller, one per action. */
   request_id: z.uuid(),
-  /** Of the enquiry as the caller saw it. */
+  /** The version of the enquiry that the caller saw. */
   version: z.int().min(1).max(2_000_000_000),
 };
 export const answerEnquiryBody = z.strictObject({ ...asked, text: noteText(8000).min(2) });
 export const sendSamplesBody = z.strictObject({
   ...asked,
   carrier: z.enum(carriers).default('other'),
-  /** Empty where nobody can follow it, such as a letter. */
+  /** Empty if the shipment cannot be tracked, such as a letter. */
   tracking_number: z.string().trim().max(60).default(''),
 });
 export const closeEnquiryBody = z.strictObject({ ...asked, note: noteText(500).default('') });

@@ -10,19 +10,22 @@ import { email } from '../session/session.ts';
 import { catalogueId } from '../values/identifiers.ts';
 import { lineText, noteText } from '../values/text.ts';
 
-/** The site a form was filled in on: mails go out in its language. */
+/** The site on which a form was filled in: mails are sent in its language. */
 export const siteSchema = z.enum(sites.map(({ id }) => id) as [SiteId, ...SiteId[]]);
 
-/** A field that people don't see. What fills it in is a program: it is answered like everybody else, and nothing is kept. */
+/**
+ * Honeypot: a field that people do not see. If it is filled in, the sender is a program: it gets the normal answer, and
+ * nothing is stored.
+ */
 export const trap = z.string().max(500).default('');
 
 const phone = lineText(30)
   .regex(/^(\+?[0-9 ()/.-]{4,24})?$/, 'addresses.phone')
   .default('');
-/** A line of business by its id, or none. */
+/** Id of an industry, or empty. */
 const branch = z.union([z.enum(branchIds), z.literal('')]).default('');
 
-/** In base64, a third longer than its bytes. */
+/** Base64, a third longer than the bytes. */
 const attachment = z.strictObject({
   name: lineText(120).min(1),
   base64: z
@@ -32,7 +35,7 @@ const attachment = z.strictObject({
 });
 
 const sender = {
-  /** Made by the caller, once for a request: the same one sent again is taken once. */
+  /** Idempotency key of the caller: a repeated request is stored once. */
   request_id: z.uuid('field.format').optional(),
   site: siteSchema,
   name: lineText(80).min(1),
@@ -47,10 +50,10 @@ const sender = {
 export const contactBody = z.strictObject({
   ...sender,
   topic: z.enum(contactTopics),
-  /** Number of an order, where the message is about one. */
+  /** Order number, if the message is about an order. */
   order_number: lineText(40).default(''),
   message: noteText(4000).min(10),
-  /** PDF, PNG or JPEG, told by their first bytes. */
+  /** PDF, PNG or JPEG, detected by their first bytes. */
   files: z.array(attachment).max(attachmentLimits.files, 'enquiries.too-many-files').default([]),
 });
 
@@ -61,15 +64,15 @@ export const sampleRequestBody = z.strictObject({
   address2: lineText(100).default(''),
   postcode: lineText(12).min(1),
   city: lineText(80).min(1),
-  /** Code of the state or province, in the countries that have them. */
+  /** Code of the state or province, for countries that have them. */
   state: lineText(10).default(''),
   country_id: z.int().min(1).max(999),
-  /** Materials of the sample pack, such as those of one's cart; none: the sample book. */
+  /** Materials of the sample pack, such as those in the cart; none: the sample book. */
   materials: z.array(catalogueId).max(maxSampleMaterials).default([]),
   message: noteText(1000).default(''),
 });
 
-/** What one names when one asks about it. */
+/** The reference to give in later questions. */
 export const enquiryAnswer = z.object({ reference: z.string() });
 
 export type ContactBody = z.output<typeof contactBody>;

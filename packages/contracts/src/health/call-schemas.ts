@@ -3,7 +3,7 @@ import { describeCall } from '../call/call.ts';
 
 const tags = ['health'] as const;
 
-/** What can be missing: the server is stopping, a dependency does not answer, the disk is nearly full. */
+/** Possible faults: the server is stopping, a dependency does not answer, the disk is nearly full. */
 const faults = ['stopping', 'database', 'files', 'disk'] as const;
 const readiness = z.object({ status: z.enum(['ok', 'not ready']), faults: z.array(z.enum(faults)) });
 

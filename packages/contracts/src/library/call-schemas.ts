@@ -32,7 +32,7 @@ import {
 } from './removed-files.ts';
 
 const tags = ['library'] as const;
-/** Of changing files: all that a change may meet. */
+/** Errors common to all changes of files. */
 const ofChange = [
   'library.file-missing',
   'library.file-ordered',

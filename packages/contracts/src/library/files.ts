@@ -13,7 +13,7 @@ import { libraryParams } from './folders.ts';
 
 export const filesPerPage = 20;
 
-/** What a list may be sorted by; a leading minus turns it round. */
+/** Sort orders of a list; a leading minus reverses the order. */
 export const fileOrders = [
   'created_at',
   '-created_at',
@@ -26,8 +26,8 @@ export const fileOrders = [
 ] as const;
 
 /**
- * GET /customer/{customerId}/customerFile. `filter`, `favorite=1` and `folder_name` (or `folder`, its id) exclude one
- * another; the names of special folders are taken for `folder_name` as well. None of them: every file.
+ * GET /customer/{customerId}/customerFile. `filter`, `favorite=1` and `folder_name` (or `folder`, its id) are mutually
+ * exclusive; `folder_name` also accepts the names of special folders. Without any of them: every file.
  */
 export const fileListQuery = z.object({
   filter: z.enum(['jobs', 'service', 'design']).optional(),
@@ -35,7 +35,7 @@ export const fileListQuery = z.object({
   folder_name: lineText(80).optional(),
   folder: z.string().max(40).optional(),
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
-  /** Anywhere in the file's name or the order's number, whatever case or accents. */
+  /** Substring of the file's name or the order number, ignoring case and accents. */
   search: lineText(10_240).optional(),
   job_id: namedId().optional(),
   file_id: namedId().optional(),
@@ -46,26 +46,29 @@ export const fileSchema = z.object({
   id: uuid,
   filename: z.string(),
   job_id: uuid.nullable(),
-  /** Pages, called sorts; null until the file was opened. */
+  /** Number of pages, called sorts; null until the file was opened. */
   number_of_pages: z.int().nullable(),
   /** Trim of the first page in mm; null until the file was opened. */
   width: z.number().nullable(),
   height: z.number().nullable(),
   created_at: z.iso.datetime(),
-  /** The name of whoever uploaded it, where several people share the library. */
+  /** Name of the person who uploaded it, if several people share the library. */
   uploaded_by: z.string().nullable(),
   last_order_number: z.string().nullable(),
-  /** Path of the first page's thumbnail on the customer base, another one for another content. Add `&page=`, and `&density=2` for sharp screens. */
+  /**
+   * Path of the first page's thumbnail on the customer base; it changes with the content. Add `&page=`, and
+   * `&density=2` for high-density screens.
+   */
   preview_link: z.string(),
-  /** Absent while the check is pending. In a folder with a label size, files are held against that. */
+  /** Absent while the check is pending. Files in a folder with a label size are checked against that size. */
   preflight_task_status: z.enum(preflightStatuses).optional(),
   is_favorite: z.boolean(),
   /** The customer's folder; null: none. */
   folder_id: z.int().nullable(),
   size: z.int(),
-  /** What the customer sent was replaced by a repaired copy and can be brought back: POST …/repair/undo. */
+  /** The uploaded file was replaced by a repaired copy and can be restored: POST …/repair/undo. */
   original_kept: z.boolean(),
-  /** Pages that are sorts, in their order. */
+  /** Pages used as sorts, in order. */
   sort_order: z.array(z.int()),
 });
 
@@ -76,12 +79,12 @@ export const fileListAnswer = z.object({
 });
 
 export const fileParams = libraryParams.extend({ file: z.string().max(64) });
-/** `folder`: id of a folder of the customer's own. Special folders use /customer/{customerId}/customerFile/{file}. */
+/** `folder`: id of one of the customer's folders. Special folders use /customer/{customerId}/customerFile/{file}. */
 export const folderFileParams = fileParams.extend({ folder: z.string().max(40) });
 
 /**
  * GET of one file: with `preview=0` (default) its details and a download address; with `preview=1` the picture of
- * `page` (image/webp; 202 while it is not there yet). Without an expectation the file is held against its folder's size.
+ * `page` (image/webp; 202 while it is not rendered yet). By default the file is checked against the size of its folder.
  */
 export const fileQuery = expectationQuery.extend({
   preview: z.enum(['0', '1']).default('0'),
@@ -92,29 +95,29 @@ export const fileQuery = expectationQuery.extend({
 
 export const fileDetailAnswer = z.object({
   file: fileSchema,
-  /** Opens for 5 minutes, always as a download. */
+  /** Valid for 5 minutes, always as a download. */
   download_url: z.url(),
   download_expires_at: z.iso.datetime(),
   page_verdicts: z.array(pageVerdictSchema),
   findings: z.array(findingSchema),
   drawn: drawnSchema,
-  /** When the file is removed if it is not used again; null: it belongs to an order. */
+  /** When the file is deleted if it is not used again; null: it belongs to an order. */
   kept_until: z.iso.datetime().nullable(),
 });
 
-/** A folder's id, or null (or custom-files) to take the file out of its folder. */
+/** A folder's id, or null (or custom-files) to remove the file from its folder. */
 const folderTarget = z.union([z.int().positive(), z.literal('custom-files'), z.null()]);
 
-/** PATCH of one file: at least one of them. */
+/** PATCH of one file: at least one field. */
 export const changeFileBody = z.strictObject({
   is_favorite: z.boolean().optional(),
   filename: lineText(255).min(1).optional(),
   folder: folderTarget.optional(),
-  /** Pages that are sorts, in their order. Not for files of an order. */
+  /** Pages used as sorts, in order. Not for files of an order. */
   sort_order: z.array(z.int().min(1).max(1_000)).min(1).max(200).optional(),
 });
 
-/** Most files one call changes. */
+/** Maximum number of files changed by one call. */
 export const maxFilesAtOnce = 500;
 const fileIds = z.array(uuid).min(1).max(maxFilesAtOnce);
 /** PATCH /customer/{customerId}/customerFile: all of them or none. */
@@ -123,7 +126,7 @@ export const changeFilesBody = z.strictObject({
   is_favorite: z.boolean().optional(),
   folder: folderTarget.optional(),
 });
-/** POST /customer/{customerId}/customerFile/move: all of them or none; a file stands in one of the moves. */
+/** POST /customer/{customerId}/customerFile/move: all of them or none; each file is in one move only. */
 export const moveFilesBody = z.strictObject({
   moves: z
     .array(z.strictObject({ file_ids: fileIds, folder: folderTarget }))

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { lineText } from '../values/text.ts';
 
-/** Tabs of the library that are no folders of the customer's own. */
+/** Tabs of the library that are not folders created by the customer. */
 export const specialFolders = [
   'myorder-files',
   'graphic-ticket-files',
@@ -25,7 +25,7 @@ export const createFolderBody = z.strictObject({
   width: side.default(0),
   height: side.default(0),
 });
-/** At least one of them. */
+/** At least one field. */
 export const changeFolderBody = z.strictObject({
   folder_name: folderName.optional(),
   width: side.optional(),
@@ -37,12 +37,12 @@ export const folderSchema = z.object({
   folder_name: z.string(),
   width: z.number(),
   height: z.number(),
-  /** Files in it: what a question before removing tells. */
+  /** Number of files in it, shown in the confirmation before deletion. */
   files: z.int(),
   created_at: z.iso.datetime(),
 });
 
-/** A folder that was removed and can be brought back. */
+/** A deleted folder that can be restored. */
 export const removedFolderSchema = folderSchema.extend({ restorable_until: z.iso.datetime() });
 
 export const foldersAnswer = z.object({
@@ -55,20 +55,20 @@ export const libraryAnswer = z.object({
   customer_project_folders: z.array(folderSchema),
   special_folders: z.array(z.object({ id: z.enum(specialFolders), files: z.int() })),
   storage: z.object({
-    /** Everything that is kept: living files, removed ones, and what repair keeps. */
+    /** All stored bytes: current files, deleted ones, and copies kept for repair. */
     used_bytes: z.int(),
-    /** As much of it as removed files take that can still be brought back. */
+    /** The part of it taken by deleted files that can still be restored. */
     removed_bytes: z.int(),
-    /** As much of it as repair keeps: proposed copies, and originals a taken copy has replaced. */
+    /** The part of it kept for repair: proposed copies, and originals replaced by an accepted copy. */
     repaired_bytes: z.int(),
     limit_bytes: z.int(),
     files: z.int(),
-    /** Days a file is kept after it was last used. */
+    /** Days a file is kept after its last use. */
     retention_days: z.int(),
   }),
 });
 
-/** DELETE answers what went, and until when POST …/restore brings it back. */
+/** DELETE returns what was deleted, and until when POST …/restore restores it. */
 export const removedFolderAnswer = z.object({
   id: z.int(),
   files: z.int(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fileSchema } from './files.ts';
 
-/** GET /customer/{customerId}/removedFiles; those that went with a folder come back with it and are not listed. */
+/** GET /customer/{customerId}/removedFiles; files deleted with a folder are restored with it and are not listed. */
 export const removedFilesQuery = z.object({ page: z.coerce.number().int().min(1).max(1_000_000).default(1) });
 export const removedFileSchema = fileSchema
   .pick({ id: true, filename: true, size: true })
@@ -12,7 +12,9 @@ export const removedFilesAnswer = z.object({
   per_page: z.int(),
 });
 
-/** DELETE /customer/{customerId}/removedFiles: what went for good, removed folders and their files included. */
+/**
+ * DELETE /customer/{customerId}/removedFiles: what was deleted permanently, including deleted folders and their files.
+ */
 export const emptiedBinAnswer = z.object({ files: z.int(), bytes: z.int() });
 
 export type RemovedFiles = z.output<typeof removedFilesAnswer>;

@@ -1,2 +1,5 @@
-/** Days for which a removed folder or file can be brought back. Apart from the schemas: browsers need it without them. */
+/**
+ * Days within which a deleted folder or file can be restored. Separate from the schemas, because browsers need it
+ * without them.
+ */
 export const undoDays = 30;

@@ -2,21 +2,21 @@ import { z } from 'zod';
 import { optionId } from '../values/identifiers.ts';
 import { countryIdSchema } from '../values/market.ts';
 
-/** {lang} of a path: which language names are given in. */
+/** {lang} of a path: the language of names in the answer. */
 export const languageParams = z.object({ lang: z.string().max(10) });
 
-/** The line of business a customer may name, for example wine or cosmetics. */
+/** An industry that a customer may choose, for example wine or cosmetics. */
 export const branchSchema = z.object({ id: optionId, name: z.string() });
 export const branchesAnswer = z.object({ branches: z.array(branchSchema) });
 
 export const countrySchema = z.object({
-  /** The country id: of a market its id, of any other country its number of ISO 3166-1. */
+  /** The country id: for a market its id, for any other country its ISO 3166-1 number. */
   id: countryIdSchema,
   /** ISO 3166 code. */
   code: z.string().length(2),
   name: z.string(),
   currency: z.string().length(3),
-  /** Addresses of this country name a state or province. */
+  /** Addresses of this country have a state or province. */
   has_states: z.boolean(),
   postcode_pattern: z.string(),
   postcode_example: z.string(),

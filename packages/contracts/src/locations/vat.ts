@@ -10,28 +10,28 @@ export const vatNumberParams = vatEnabledParams.extend({
 });
 export const vatNumberAnswer = z.object({
   valid: z.boolean(),
-  /** ISO code of the country the number was checked for. */
+  /** ISO code of the country whose rules were used. */
   country: z.string().length(2),
-  /** The number with its prefix, without blanks and dots; empty when it is not valid. */
+  /** The number with its prefix, without blanks and dots; empty if it is invalid. */
   vat_number: z.string(),
 });
 
 export const activateVatInputParams = z.object({
   customerId: z.coerce.number().int().positive(),
-  /** 0 when no address is chosen yet. */
+  /** 0 if no address is chosen yet. */
   deliveryAddressId: z.coerce.number().int().min(0),
   countryId: z.coerce.number().int().min(1).max(999),
 });
-/** The address the invoice goes to; 0: the delivery address. */
+/** The invoice address; 0: the delivery address. */
 export const activateVatInputQuery = z.object({
   billing_address_id: z.coerce.number().int().min(0).default(0),
 });
 export const activateVatInputAnswer = z.object({
-  /** Whether the field for a VAT number is offered. */
+  /** Whether the field for a VAT number is shown. */
   activate: z.boolean(),
-  /** Whether a valid number takes the VAT off the price (reverse charge). */
+  /** Whether a valid number removes the VAT from the price (reverse charge). */
   reverse_charge: z.boolean(),
-  /** The country a number must belong to: the one of the invoice. */
+  /** The country to which a number must belong: that of the invoice. */
   country_id: z.int(),
 });
 
@@ -43,7 +43,7 @@ export const countryVatIdParams = z.object({
 export const countryVatIdBody = z.strictObject({ vat_number: z.string().trim().max(24) });
 export const countryVatIdAnswer = z.object({
   country_id: z.int(),
-  /** What numbers of this country begin with; empty where they have no prefix. */
+  /** Prefix of this country's numbers; empty if they have none. */
   prefix: z.string(),
   /** The customer's last valid number of this country. */
   vat_number: z.string().nullable(),

@@ -1,7 +1,7 @@
 import { declareCalls } from '../call/call.ts';
 import type * as schemas from './call-schemas.ts';
 
-/** The mail reader, for trying the shop out: there only with MAIL_READER and without SMTP. */
+/** The mail reader for demonstrations: only exists with MAIL_READER and without SMTP. */
 export const mailReaderCalls = declareCalls<typeof schemas>()({
   listMails: 'GET /dev/mail',
   listExampleMails: 'GET /dev/mail/examples',

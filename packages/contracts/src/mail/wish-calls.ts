@@ -1,7 +1,7 @@
 import { declareCalls } from '../call/call.ts';
 import type * as schemas from './wish-call-schemas.ts';
 
-/** Which mails a customer gets; by the last two, mail programs switch one off. */
+/** Preferences for the mails a customer receives; mail programs use the last two calls to unsubscribe. */
 export const mailWishCalls = declareCalls<typeof schemas>()({
   getMailWishes: 'GET /private/customers/:customerId/mails',
   changeMailWishes: 'PUT /private/customers/:customerId/mails',

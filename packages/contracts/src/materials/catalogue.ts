@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { catalogueId } from '../values/identifiers.ts';
 
-/** Names in the six languages the catalogue is written in; Australian English reads the English one. */
+/** Names in the six languages of the catalogue; Australian English uses the English one. */
 export const namesSchema = z.strictObject({
   en: z.string().min(1).max(80),
   de: z.string().min(1).max(80),
@@ -13,7 +13,7 @@ export const namesSchema = z.strictObject({
 
 const sentence = z.string().min(10).max(160);
 
-/** What an entry is for, in one sentence of plain words a language. */
+/** The use of an entry in one sentence, per language. */
 const descriptionsSchema = z.strictObject({
   en: sentence,
   de: sentence,
@@ -92,7 +92,7 @@ export const productTypeSchema = z.strictObject({
 
 const version = z.string().regex(/^[\w.-]{1,40}$/);
 
-/** Documents an operator edits: each kind with its version. */
+/** Documents maintained by an operator: each kind with its version. */
 export const materialsDocument = z.strictObject({
   version,
   materials: z.array(materialSchema).min(1).max(500),

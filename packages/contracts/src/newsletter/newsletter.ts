@@ -3,9 +3,9 @@ import { siteSchema, trap } from '../enquiries/enquiries.ts';
 import { email } from '../session/session.ts';
 
 export const subscribeBody = z.strictObject({ site: siteSchema, email, website: trap });
-/** The same whether the address is known or not. */
+/** The same for known and unknown addresses. */
 export const subscribeAnswer = z.object({ sent: z.literal(true) });
-/** From the link of a mail; what is none is answered as one that has expired. */
+/** From the link of a mail; an invalid one is answered like an expired one. */
 export const tokenBody = z.strictObject({ token: z.string().max(800) });
 export const tokenParams = z.object({ token: z.string().max(800) });
 export const doneAnswer = z.object({ done: z.literal(true) });
@@ -17,7 +17,7 @@ export const subscribersAnswer = z.object({
       site: z.string(),
       asked_at: z.iso.datetime(),
       confirmed_at: z.iso.datetime(),
-      /** For the header List-Unsubscribe of what is sent to them. */
+      /** Address for the List-Unsubscribe header of mails to them. */
       unsubscribe: z.string(),
     }),
   ),

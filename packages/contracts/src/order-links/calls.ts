@@ -1,7 +1,7 @@
 import { declareCalls } from '../call/call.ts';
 import type * as schemas from './call-schemas.ts';
 
-/** An order by the link of a mail, for those who have no account at hand. */
+/** An order through the link of a mail, for people who are not signed in. */
 export const orderLinkCalls = declareCalls<typeof schemas>()({
   openOrderLink: 'POST /public/order-link',
   getLinkedPaper: 'POST /public/order-link/paper',

@@ -6,11 +6,11 @@ import { paperListAnswer } from '../papers/papers.ts';
 import { currencySchema } from '../values/currency.ts';
 import { lineText } from '../values/text.ts';
 
-/** The order, and the key that a mail brought: what stands behind `#key=` in its link. */
+/** The order, and the key from the mail: the part after `#key=` in its link. */
 export const orderLinkBody = z.strictObject({ order_id: z.uuid('field.format'), key: lineText(120).min(1) });
 export const linkedPaperBody = orderLinkBody.extend({ paper_id: z.uuid('field.format') });
 
-/** An order as whoever holds its link sees it: no address, no name of a person, nothing they wrote. */
+/** An order as shown to anyone with its link: without addresses, names of people, or texts written by them. */
 export const linkedOrderAnswer = z.object({
   id: z.uuid(),
   order_number: z.string(),

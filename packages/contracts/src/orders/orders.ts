@@ -13,8 +13,8 @@ import { approvalAnswer, lineFileSchema, printedSortSchema } from './approval.ts
 import { rejectionSchema } from './rejection.ts';
 
 /**
- * Asked about again; nobody answered in time; not registered; confirmed and to be paid back; on its way back; paid back;
- * taken off an invoice before it was paid; of an order that came to nothing.
+ * In order: the tax office is asked again; nobody answered in time; not registered; confirmed and to be refunded; being
+ * refunded; refunded; deducted from an invoice before payment; the order was cancelled or expired.
  */
 export const vatClaimStates = [
   'asking',
@@ -28,10 +28,10 @@ export const vatClaimStates = [
 ] as const;
 
 export const customerParams = z.object({ customerId: z.coerce.number().int().positive() });
-/** `completed`; anything else counts as `current`. */
+/** `completed`; any other value means `current`. */
 export const jobFilterQuery = z.object({ filter: z.string().max(40).optional() });
 export const jobParams = customerParams.extend({ jobId: namedId() });
-/** GET /customer/{customerId}/{imagePath}: the picture of a line, as its `image` names it. */
+/** GET /customer/{customerId}/{imagePath}: the picture of a line, as given in its `image`. */
 export const imageParams = customerParams.extend({ imagePath: z.string().max(80) });
 export const orderParams = customerParams.extend({ orderId: namedId() });
 /** PUT …/orders/{orderId}/delivery-address: one of the customer's addresses. */
@@ -42,8 +42,8 @@ export const orderListQuery = z.object({
 });
 
 /**
- * A foil or embossing tool that the customer says to have with the shop, so that it is not charged: none is claimed; known
- * from an earlier line; a person has to look before the line is released; found by a person.
+ * A foil or embossing tool that the customer declares to have at the shop, so that it is not charged: none declared;
+ * known from an earlier line; staff must check before the release; confirmed by staff.
  */
 export const ownedToolStates = ['none', 'known', 'review', 'confirmed'] as const;
 export type OwnedTool = (typeof ownedToolStates)[number];
@@ -52,13 +52,13 @@ export const jobSchema = z.object({
   id: uuid,
   order_id: uuid,
   order_number: z.string(),
-  /** Place of the line in its order, from 1. */
+  /** Position of the line in its order, from 1. */
   position: z.int(),
   name: z.string(),
-  /** The customer's word on this line. */
+  /** The customer's note on this line. */
   note: z.string(),
   state: z.enum(jobStates),
-  /** Everything that was ordered with it, row by row, in the caller's language. */
+  /** Everything ordered with it, row by row, in the caller's language. */
   details: z.array(z.object({ label: z.string(), value: z.string() })),
   product_type: z.string(),
   material: z.string(),
@@ -68,36 +68,36 @@ export const jobSchema = z.object({
   quantity: z.int(),
   sorts: z.int(),
   net: z.int(),
-  /** The line’s part of what the order’s voucher took off, minor units: `net` less this is what it cost. */
+  /** The line's share of the order's voucher discount, minor units: `net` minus this is what it cost. */
   discount: z.int(),
   currency: currencySchema,
   file_ids: z.array(uuid),
   /**
-   * Path of the first sort's picture on the customer base (add `?size=`, `&density=`); null: no file yet. It stays when
-   * the file leaves the library.
+   * Path of the first sort's picture on the customer base (add `?size=`, `&density=`); null: no file yet. It remains
+   * valid after the file was deleted from the library.
    */
   image: z.string().nullable(),
   needs_artwork: z.boolean(),
   owned_tool: z.enum(ownedToolStates),
-  /** Files may be sent or exchanged now. */
+  /** Files can be uploaded or replaced now. */
   takes_artwork: z.boolean(),
-  /** Why it does not go on to the press yet, in the caller's language; null: nothing is checked now. */
+  /** Why it does not continue to the press yet, in the caller's language; null: no check is running. */
   waiting: z.object({ reason: z.enum(['checking', 'busy']), text: z.string() }).nullable(),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
 });
 
-/** Jobs of the customer, newest first. The list's name is `orders`. */
+/** The customer's jobs, newest first. The list is named `orders`. */
 export const jobsAnswer = z.object({ orders: z.array(jobSchema) });
 /** A service ordered with a line: an artwork check or review, a proof, or a design. */
 export const orderedServiceSchema = z.object({
-  /** The job's, with the kind behind it. */
+  /** The job's id, followed by the kind. */
   id: z.templateLiteral([z.uuid(), '-', z.string()]),
   job_id: uuid,
   order_id: uuid,
   order_number: z.string(),
   kind: z.string(),
-  /** Of the line it was ordered for. */
+  /** Name of the line it was ordered for. */
   name: z.string(),
   state: z.enum(jobStates),
   created_at: z.iso.datetime(),
@@ -115,7 +115,7 @@ export const orderSummarySchema = z.object({
   gross: z.int(),
   currency: currencySchema,
   names: z.array(z.string()),
-  /** The lines, to order one of them again. */
+  /** The lines, for reordering. */
   jobs: z.array(z.object({ id: uuid, name: z.string() })),
 });
 export const recentOrdersAnswer = z.object({ orders: z.array(orderSummarySchema) });
@@ -144,28 +144,28 @@ export const shipmentSchema = z.object({
   id: z.uuid(),
   carrier: z.enum(carriers),
   tracking_number: z.string(),
-  /** The carrier's page; null where it has none. */
+  /** The carrier's tracking page; null if it has none. */
   tracking_page: z.string().nullable(),
   shipped_at: z.iso.datetime(),
   job_ids: z.array(z.string()),
 });
 export type Shipment = z.output<typeof shipmentSchema>;
 
-/** Whether something may be done now, and if not why: a code, and a sentence in the caller's language. */
+/** Whether an action is allowed now, and if not why: a code, and a sentence in the caller's language. */
 export const permissionSchema = z.object({
   allowed: z.boolean(),
   reason: z.object({ code: z.string(), text: z.string() }).nullable(),
 });
 export type Permission = z.output<typeof permissionSchema>;
 
-/** What happens next and by when, in the caller's language; without a date where it depends on the customer. */
+/** The next step and its deadline, in the caller's language; without a date if it depends on the customer. */
 export const nextStepSchema = z.object({
   step: z.enum(nextSteps),
   text: z.string(),
   by: z.iso.datetime().nullable(),
 });
 
-/** What happened, oldest first: of the order, or of one of its jobs. */
+/** An event of the order or of one of its jobs; oldest first. */
 export const timelineEntrySchema = z.object({
   at: z.iso.datetime(),
   job_id: uuid.nullable(),
@@ -174,21 +174,21 @@ export const timelineEntrySchema = z.object({
   text: z.string(),
 });
 
-/** A line of an order with all of it: how it is made, what it prints and how far its approval is. */
+/** A line of an order in full: production, print content and state of its approval. */
 export const orderedLineSchema = jobSchema.extend({
   configuration: configurationAnswer,
   price: priceSheetSchema,
   files: z.array(lineFileSchema),
   printed: z.array(printedSortSchema),
   approval: approvalAnswer,
-  /** Why a person of the shop refused its artwork; null where nobody did, or another file came since. */
+  /** Why staff refused its artwork; null if nobody did, or another file was uploaded since. */
   rejection: rejectionSchema.nullable(),
   /**
-   * As promised with the approval; for a line that waits for it, what an approval at this moment would promise. Null for
-   * all others.
+   * As promised with the approval; for a line that waits for it, what an approval now would promise. Null for all
+   * others.
    */
   delivery: deliverySchema.nullable(),
-  /** Null for a line that is done with. */
+  /** Null for a finished line. */
   next: nextStepSchema.nullable(),
   /** What its customer may do with it now; the calls refuse with the same reason. */
   actions: z.object({
@@ -209,16 +209,16 @@ export const orderDetailAnswer = z.object({
   created_at: z.iso.datetime(),
   jobs: z.array(orderedLineSchema),
   totals: cartTotalsSchema,
-  /** The voucher code the order was placed with. */
+  /** The voucher code used for the order. */
   voucher: voucherSchema.nullable(),
   delivery_address: orderAddressSchema,
   billing_address: orderAddressSchema,
   vat_number: z.string(),
-  /** Whether a tax office confirmed the number; null when there is none. */
+  /** Whether a tax office confirmed the number; null if there is none. */
   vat_number_confirmed: z.boolean().nullable(),
   /**
-   * VAT that was charged because no tax office answered about the number, and what becomes of it; null for all other
-   * orders. `amount` (minor units) comes back, or would once the number is confirmed.
+   * VAT charged because no tax office answered about the number, and the state of its refund; null for all other
+   * orders. `amount` (minor units) is refunded, or would be once the number is confirmed.
    */
   vat_claim: z.object({ state: z.enum(vatClaimStates), amount: z.int(), text: z.string() }).nullable(),
   payment_type: z.string(),
@@ -226,7 +226,7 @@ export const orderDetailAnswer = z.object({
   payment_name: z.string(),
   remarks: z.string(),
   customer_reference: z.string(),
-  /** The name of whoever placed it, where several people share the account. */
+  /** Name of the person who placed it, if several people share the account. */
   ordered_by: z.string().nullable(),
   timeline: z.array(timelineEntrySchema),
   /** Parcels, oldest first. */
@@ -239,7 +239,7 @@ export const orderDetailAnswer = z.object({
   }),
 });
 
-/** POST /customers/{customerId}/orders/{orderId}/cancel; also answers where a repeated payment goes. */
+/** POST /customers/{customerId}/orders/{orderId}/cancel; also gives the address for retrying the payment. */
 export const payAgainAnswer = z.object({ redirect_url: z.url() });
 
 /** POST /customers/{customerId}/jobs/{jobId}/artwork: the files of a line that waits for them. */

@@ -12,6 +12,6 @@ export const placeSchema = z.strictObject({
 });
 export type ArtworkPlace = z.output<typeof placeSchema>;
 
-/** What a person of the shop found wrong with the artwork of a line. */
+/** Faults in the artwork of a line, reported by staff. */
 export const rejectionSchema = z.object({ sentence: z.string(), places: z.array(placeSchema) });
 export type Rejection = z.output<typeof rejectionSchema>;

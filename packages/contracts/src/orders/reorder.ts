@@ -6,9 +6,9 @@ import { namedId, uuid } from '../values/identifiers.ts';
 import { marketIdSchema } from '../values/market.ts';
 
 /**
- * GET /customer/{customerId}/job/{jobId}/cartItem. `market` is where it would be ordered (the order's own unless
- * named), `file_id` takes one of the job's files alone, `sort` is the number of selected sorts minus one; `pages` names
- * the selected ones as well, such as 2,4.
+ * GET /customer/{customerId}/job/{jobId}/cartItem. `market` is the market to order in (default: that of the order),
+ * `file_id` selects one of the job's files, `sort` is the number of selected sorts minus one; `pages` selects pages as
+ * well, such as 2,4.
  */
 export const reorderQuery = z.object({
   market: z.string().max(20).optional(),
@@ -20,7 +20,7 @@ export const reorderQuery = z.object({
     .optional(),
 });
 
-/** What is different from the order: `text` says it in the caller's language. */
+/** A difference from the order: `text` describes it in the caller's language. */
 export const reorderChangeSchema = z.object({
   kind: z.enum([
     'price',
@@ -41,25 +41,25 @@ export const reorderChangeSchema = z.object({
   text: z.string(),
 });
 
-/** A sort that could be printed: a page of the job's files, or nothing to print at all (`file_id` null). */
+/** A printable sort: a page of the job's files, or nothing to print (`file_id` null). */
 export const reorderSortSchema = z.object({
   file_id: uuid.nullable(),
   page: z.int().nullable(),
-  /** Trim in mm; null while the file has not been opened. */
+  /** Trim in mm; null until the file was opened. */
   width: z.number().nullable(),
   height: z.number().nullable(),
-  /** Whether the page has the label's size; true while that is not known. */
+  /** Whether the page has the label's size; true while this is unknown. */
   fits: z.boolean(),
   /** Path of the page's picture on the customer base (`&size=`, `&density=`); null: there is none. */
   preview: z.string().nullable(),
-  /** Labels of it last time, or what would be usual for it. */
+  /** Number of labels last time, or a usual number. */
   quantity: z.int(),
   chosen: z.boolean(),
 });
 
-/** What the line would be if it were ordered now. */
+/** The line as it would be ordered now. */
 export const reorderQuoteSchema = z.object({
-  /** Names what is offered, without quantities: it comes back when the line is put into the cart. */
+  /** Identifies the offered line, without quantities: sent back when the line is put into the cart. */
   quote: z.string(),
   market: marketIdSchema,
   configuration: configurationAnswer,
@@ -69,7 +69,7 @@ export const reorderQuoteSchema = z.object({
     z.object({ id: uuid, filename: z.string(), status: z.enum(['pending', 'success', 'failed']) }),
   ),
   sorts: z.array(reorderSortSchema),
-  /** Empty: nothing has changed since. */
+  /** Empty: no changes since. */
   changes: z.array(reorderChangeSchema),
 });
 
@@ -90,8 +90,8 @@ export const jobCartItemAnswer = z.object({
 const pieces = z.int().min(1).max(1_000_000);
 
 /**
- * POST /customer/{customerId}/job/{jobId}/cartItem: puts the line into the customer's cart, once for a key in the
- * header Idempotency-Key. Without `sorts` as offered; with them, the wanted ones in their order.
+ * POST /customer/{customerId}/job/{jobId}/cartItem: puts the line into the customer's cart, once per Idempotency-Key
+ * header. Without `sorts` as offered; otherwise the given ones in order.
  */
 const reorderFields = z.strictObject({
   market: z.string().max(20),
@@ -105,7 +105,7 @@ const reorderFields = z.strictObject({
     .optional(),
 });
 
-/** A page that was open during an upgrade still sends the quote's key as `offer`. */
+/** A page loaded before an upgrade still sends the quote's key as `offer`. */
 const withQuote = (body: unknown): unknown => {
   if (typeof body !== 'object' || body === null || !('offer' in body) || 'quote' in body) return body;
   const { offer, ...rest } = body;

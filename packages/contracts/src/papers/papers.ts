@@ -3,15 +3,15 @@ import { currencySchema } from '../values/currency.ts';
 import { namedId } from '../values/identifiers.ts';
 
 export const paperKinds = ['invoice', 'credit-note', 'confirmation', 'delivery-note'] as const;
-/** `pdf`: PDF/A-3 with its XML in it (Factur-X, ZUGFeRD); `ubl`: UBL 2.1 for those who ask for it. */
+/** `pdf`: PDF/A-3 with embedded XML (Factur-X, ZUGFeRD); `ubl`: UBL 2.1 for customers who request it. */
 export const paperFormats = ['pdf', 'ubl'] as const;
 
 export const paperSchema = z.object({
   id: z.uuid(),
   kind: z.enum(paperKinds),
-  /** Of an invoice or a credit note: without gaps within a year. */
+  /** Of an invoice or a credit note: gapless within a year. */
   number: z.string(),
-  /** The day it is of, ISO. */
+  /** Date of issue, ISO. */
   issued: z.iso.date(),
   /** Null for a paper without prices. */
   gross: z.int().nullable(),

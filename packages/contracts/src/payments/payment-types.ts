@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Methods of payment the markets know; which are offered hangs on the market and the configured providers. */
+/** Payment methods known to the markets; which are offered depends on the market and the configured providers. */
 export const paymentMethods = [
   'card',
   'paypal',
@@ -25,7 +25,7 @@ export type PaymentMethod = (typeof paymentMethods)[number];
 
 export const paymentTypesParams = z.object({ market: z.string().max(20) });
 export const paymentTypesQuery = z.object({
-  /** The cart id. A missing or foreign one is answered with the general list. */
+  /** The cart id. A missing or unknown one is answered with the general list. */
   token: z.string().max(400).optional(),
   currency: z.string().max(10).optional(),
 });
@@ -33,7 +33,7 @@ export const paymentTypeSchema = z.object({
   id: z.enum(paymentMethods),
   name: z.string(),
   description: z.string(),
-  /** Paid on a provider's page, by transfer with a reference, or later by invoice. */
+  /** Paid on a provider's page, by bank transfer with a reference, or later by invoice. */
   kind: z.enum(['redirect', 'transfer', 'invoice']),
   /** Name of the picture under /icons. */
   icon: z.string(),

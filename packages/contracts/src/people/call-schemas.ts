@@ -13,7 +13,7 @@ import {
 } from './people.ts';
 
 const tags = ['people'] as const;
-/** What a link of an invitation may be. */
+/** Errors of an invitation link. */
 const ofLink = ['people.invitation-gone', 'people.invitation-expired'] as const;
 
 export const listPeople = describeCall({

@@ -1,7 +1,7 @@
 import { declareCalls } from '../call/call.ts';
 import type * as schemas from './call-schemas.ts';
 
-/** Several people of one firm who share an account. */
+/** People of one company who share an account. */
 export const peopleCalls = declareCalls<typeof schemas>()({
   listPeople: 'GET /private/customers/:customerId/people',
   removeMember: 'DELETE /private/customers/:customerId/people/:memberId',

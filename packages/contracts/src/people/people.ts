@@ -7,7 +7,7 @@ import { lineText } from '../values/text.ts';
 export const memberParams = customerIdParams.extend({ memberId: z.coerce.number().int().positive() });
 export const invitationParams = customerIdParams.extend({ invitationId: uuid });
 
-/** Who acts for an account. Everybody sees and does everything of it; nobody is more than the others. */
+/** The people of an account. All have the same rights. */
 export const peopleAnswer = z.object({
   people: z.array(
     z.object({
@@ -16,7 +16,7 @@ export const peopleAnswer = z.object({
       last_name: z.string(),
       email: z.string(),
       since: z.iso.datetime(),
-      /** The person who asks. */
+      /** The caller. */
       is_you: z.boolean(),
     }),
   ),
@@ -26,39 +26,39 @@ export const peopleAnswer = z.object({
       email: z.string(),
       sent_at: z.iso.datetime(),
       expires_at: z.iso.datetime(),
-      /** Its link opens nothing any more; it can be sent again. */
+      /** Its link no longer works; it can be sent again. */
       is_expired: z.boolean(),
     }),
   ),
-  /** How many more may be invited. */
+  /** How many more can be invited. */
   free: z.int(),
 });
 export type PeopleAnswer = z.output<typeof peopleAnswer>;
 
-/** `site` is whose language the mail has, unless the shop knows another one of the person. */
+/** `site` sets the language of the mail, unless the shop knows the person's language. */
 export const inviteBody = z.strictObject({ email, site: z.enum(siteIds) });
 
-/** What the link of the mail brought behind `#key=`. */
+/** The key from the mail: the part after `#key=` in its link. */
 export const invitationKeyBody = z.strictObject({ key: lineText(120).min(1) });
 
-/** What an invitation says to whoever holds its link. */
+/** The invitation as shown to anyone with its link. */
 export const invitationAnswer = z.object({
-  /** The company of the account, or the name of a person of it. */
+  /** The company of the account, or the name of one of its people. */
   account: z.string(),
   invited_by: z.string(),
-  /** The address it was sent to: whoever accepts it signs in with it. */
+  /** The address it was sent to: the person who accepts it signs in with it. */
   email: z.string(),
   expires_at: z.iso.datetime(),
 });
 
 export const acceptedAnswer = z.object({ account_id: z.int() });
 
-/** The accounts a person acts for: the own one, unless others have it, and those of invitations that were accepted. */
+/** The accounts a person may use: their own, unless it was taken over by others, and those of accepted invitations. */
 export const accountsAnswer = z.object({
   accounts: z.array(
     z.object({
       id: z.int(),
-      /** The company, or the name of a person of it. */
+      /** The company, or the name of one of its people. */
       name: z.string(),
       is_own: z.boolean(),
       is_current: z.boolean(),

@@ -7,12 +7,12 @@ const tags = ['account'] as const;
 const params = customerIdParams;
 
 const exportAnswer = z.object({
-  /** `none`: nothing was asked for, or it is over. */
+  /** `none`: no export was requested, or it has expired. */
   state: z.enum(['none', 'preparing', 'ready', 'failed']),
   asked_at: z.iso.datetime().nullable(),
   /** Until when it can be downloaded. */
   expires_at: z.iso.datetime().nullable(),
-  /** Of the ZIP; 0 until it is ready. */
+  /** Size of the ZIP; 0 until it is ready. */
   bytes: z.int(),
 });
 

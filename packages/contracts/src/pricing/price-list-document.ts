@@ -20,11 +20,11 @@ const countryTerms = deliveryTerms.extend({
 export const marketTerms = countryTerms.extend({
   currency: currencySchema,
   factor: z.int().min(1).max(100_000),
-  /** By country id: what it costs to deliver there, and its VAT. */
+  /** By country id: cost of delivery and VAT. */
   destinations: z.record(z.string().regex(/^\d{1,3}$/), countryTerms).optional(),
 });
 
-/** A price list as an operator keeps it: cents, basis points, hundredths (see the domain's PriceList). */
+/** A price list maintained by an operator: cents, basis points, hundredths (see the domain's PriceList). */
 export const priceListDocument = z.strictObject({
   version: z.string().regex(/^[\w.-]{1,40}$/),
   base: cents,

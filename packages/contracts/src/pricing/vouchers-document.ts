@@ -11,7 +11,7 @@ const marketId = z
   .transform((id) => Number(id) as 1 | 2 | 5 | 6 | 7 | 8 | 10 | 11 | 13 | 14);
 const yesOrNo = z.enum(['yes', 'no']).transform((word) => word === 'yes');
 
-/** A voucher code as an operator keeps it (see the domain's Voucher). */
+/** A voucher maintained by an operator (see the domain's Voucher). */
 const voucherEntry = z.strictObject({
   code: z.string().regex(voucherCodePattern),
   kind: z.enum(voucherKinds),

@@ -19,7 +19,7 @@ import {
 
 const tags = ['reviews'] as const;
 const roles = ['service', 'content'] as const;
-/** What every action of staff may be refused with. */
+/** Errors common to all actions of staff. */
 const refused = ['staff.changed', 'staff.request-reused', 'reviews.missing', 'reviews.not-now'] as const;
 
 export const listReviews = describeCall({

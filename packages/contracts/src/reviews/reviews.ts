@@ -18,16 +18,16 @@ const shownReview = z.object({
   stars,
   content: z.string(),
   author: z.string(),
-  /** The language tag it is written in. */
+  /** Language tag of the review. */
   language: z.string(),
 });
 
-/** Published reviews, those in the language asked for first, then the newest. */
+/** Published reviews, those in the requested language first, then newest first. */
 export const reviewsAnswer = z.object({
   data: z.array(shownReview),
   total: z.int(),
   per_page: z.int(),
-  /** Mean of all stars to one decimal; null without reviews. */
+  /** Mean of all stars, rounded to one decimal; null without reviews. */
   average: z.number().nullable(),
 });
 
@@ -36,7 +36,7 @@ export const orderReviewParams = customerParams.extend({ orderId: namedId() });
 export const reviewBody = z.strictObject({
   stars,
   content: noteText(reviewLimits.content).min(3),
-  /** The name it is signed with, which everybody reads. */
+  /** Author's name, shown publicly. */
   author: lineText(reviewLimits.author).min(1),
 });
 
@@ -46,10 +46,10 @@ const ownReview = reviewBody.extend({
   reason: z.string(),
 });
 
-/** The review of one's order, or that there may be one. */
+/** The review of an order, or whether one can be written. */
 export const orderReviewAnswer = z.object({
   order_number: z.string(),
-  /** Everything of the order was delivered: only then there is something to review. */
+  /** All items of the order were delivered, which is required for a review. */
   open: z.boolean(),
   review: ownReview.nullable(),
 });
@@ -60,7 +60,7 @@ export const reviewDoneAnswer = z.object({ done: z.literal(true) });
 
 export const staffReviewQuery = z.object({
   state: z.enum(reviewStates).optional(),
-  /** Older ones than this review. */
+  /** Only reviews older than this one. */
   after: z.uuid().optional(),
   limit: z.coerce.number().int().min(1).max(100).default(50),
 });
@@ -78,13 +78,13 @@ const staffReview = z.object({
   version: z.int(),
   updated_at: z.iso.datetime(),
 });
-/** Newest first; `next` is given as `after`. */
+/** Newest first; pass `next` as `after`. */
 export const staffReviewsAnswer = z.object({ reviews: z.array(staffReview), next: z.uuid().nullable() });
 
 const asked = {
-  /** Made by the caller, once for an action. */
+  /** Idempotency key of the caller, one per action. */
   request_id: z.uuid(),
-  /** Of the review as the caller saw it: what was changed since is looked at again. */
+  /** The version of the review that the caller saw; a review changed since must be checked again. */
   version: z.int().min(1).max(2_000_000_000),
 };
 export const publishReviewBody = z.strictObject(asked);

@@ -29,7 +29,7 @@ import {
 } from './session.ts';
 
 const tags = ['session'] as const;
-/** What the user pool may refuse. */
+/** Errors of the user pool. */
 const ofPool = [
   'session.ended',
   'session.locked',
@@ -47,7 +47,7 @@ export const signIn = describeCall({
   errors: [...ofPool, 'session.challenge'],
 });
 
-/** What may be refused where a code of the second factor is asked for. */
+/** Errors of calls that ask for a code of the second factor. */
 const ofCodes = [...ofPool, 'session.code-locked'] as const;
 
 export const signInByCode = describeCall({

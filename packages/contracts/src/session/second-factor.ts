@@ -3,74 +3,74 @@ import { namedId, uuid } from '../values/identifiers.ts';
 import { lineText, noteText } from '../values/text.ts';
 import { code, email, givenPassword, signedInAnswer } from './session.ts';
 
-/** Two groups of six signs; how they are written does not matter. */
+/** Two groups of six characters; case and separators are ignored. */
 const recoveryCode = z.string().trim().min(12).max(40);
 
-/** The browser of a sign-in, and what was gathered in it before. */
+/** The browser of a sign-in, and the visitor data collected in it before. */
 const visit = {
   guestId: uuid.optional(),
   cartId: namedId(100).optional(),
-  /** Names a browser for as long as it keeps its cookies. */
+  /** Identifies a browser as long as it keeps its cookies. */
   device: uuid.optional(),
-  /** What the browser says it is (User-Agent). */
+  /** The browser's User-Agent. */
   agent: lineText(400).optional(),
 };
 
 const oneOf = (names: readonly [string, string], given: Readonly<Record<string, unknown>>): boolean =>
   names.filter((name) => given[name] !== undefined).length === 1;
 
-/** A code of the app, or one of the recovery codes. */
+/** A code of the authenticator app, or a recovery code. */
 const codes = { code: code.optional(), recovery_code: recoveryCode.optional() };
 const oneCode = { error: 'session.code-form', path: ['code'] };
 
-/** What the browser sends; the sign-in that waits is in its cookie. */
+/** Sent by the browser; the pending sign-in is in its cookie. */
 export const enterCodeBody = z
   .strictObject(codes)
   .refine((given) => oneOf(['code', 'recovery_code'], given), oneCode);
 
-/** `challenge` is what the sign-in by password answered. */
+/** `challenge` is taken from the answer of the password sign-in. */
 export const signInByCodeBody = z
   .strictObject({ challenge: z.string().min(1).max(3500), ...codes, ...visit })
   .refine((given) => oneOf(['code', 'recovery_code'], given), oneCode);
 
-/** The password was right, and a code is asked for within three minutes. */
+/** The password was correct; a code must follow within three minutes. */
 const challengeAnswer = z.object({ challenge: z.string() });
-/** A session, or what waits for a code where the customer has switched on two-step sign-in. */
+/** A session, or a challenge if the customer uses two-step sign-in. */
 export const passwordAnswer = z.union([signedInAnswer, challengeAnswer]);
 
 export const secondFactorAnswer = z.object({
   on: z.boolean(),
-  /** Unused recovery codes; null where there are none to have, as with a user pool elsewhere. */
+  /** Unused recovery codes; null if the user pool does not offer them, as with an external one. */
   recovery_codes: z.int().nullable(),
 });
 
-/** The password once more: an open browser alone must not lock its owner out. */
+/** The password again: access to an open browser must not be enough to lock out its owner. */
 export const beginSecondFactorBody = z.strictObject({ password: givenPassword });
 export const beginSecondFactorAnswer = z.object({
-  /** Base32, for typing it into an app. */
+  /** Base32, to type into an app. */
   secret: z.string(),
   /** `otpauth://totp/…` */
   uri: z.string(),
-  /** The same as a QR code: modules a side, and the dark ones as the path of an SVG, one unit a module. */
+  /** The same as a QR code: modules per side, and the dark ones as an SVG path, one unit per module. */
   qr: z.object({ size: z.int(), path: z.string() }),
 });
 export const confirmSecondFactorBody = z.strictObject({ code });
 
-/** Who asks shows it by the password or by a code of the app. */
+/** Proof of identity by the password or by a code of the app. */
 export const proofBody = z
   .strictObject({ password: givenPassword.optional(), code: code.optional() })
   .refine((given) => oneOf(['password', 'code'], given), {
     error: 'session.password-or-code',
     path: ['password'],
   });
-/** In clear this once; empty where there are none to have. */
+/** Shown in plain text only this once; empty if the user pool does not offer them. */
 export const recoveryCodesAnswer = z.object({ recovery_codes: z.array(z.string()) });
 export const endSecondFactorAnswer = z.object({ on: z.literal(false) });
 
 export const removeSecondFactorBody = z.strictObject({
   request_id: z.uuid(),
   email,
-  /** How it was checked who asks; for the log. */
+  /** How the caller's identity was verified; stored in the log. */
   note: noteText(500).min(1),
 });
 export const removeSecondFactorAnswer = z.object({ email: z.string(), on: z.literal(false) });

@@ -9,13 +9,13 @@ export const email = z.string().min(1).max(254).transform(normalEmail).refine(is
 
 const characters = (value: string): number => [...value].length;
 
-/** A password for signing in: only its size is checked, so that old ones go on working. */
+/** A password for signing in: only its length is checked, so that old passwords keep working. */
 export const givenPassword = z
   .string()
   .min(1)
   .max(passwordLimits.max * 4);
 
-/** A password being chosen: 8 to 256 characters, none of them lost, with the four kinds of characters. */
+/** A new password: 8 to 256 characters, not trimmed, with the four kinds of characters. */
 export const newPassword = z
   .string()
   .min(passwordLimits.min)
@@ -26,7 +26,7 @@ export const newPassword = z
   })
   .refine((value) => passwordFaults(value).length === 0, 'field.password');
 
-/** The six digits of a mail or an app. */
+/** The six digits from a mail or an app. */
 export const code = z
   .string()
   .trim()
@@ -38,9 +38,9 @@ export const signInBody = z.strictObject({
   password: givenPassword,
   guestId: uuid.optional(),
   cartId: namedId(100).optional(),
-  /** Names a browser for as long as it keeps its cookies. */
+  /** Identifies a browser as long as it keeps its cookies. */
   device: uuid.optional(),
-  /** What the browser says it is (User-Agent). */
+  /** The browser's User-Agent. */
   agent: lineText(400).optional(),
 });
 export const signUpBody = z.strictObject({
@@ -50,17 +50,17 @@ export const signUpBody = z.strictObject({
   last_name: personName,
   site: z.enum(siteIds),
 });
-/** `password`: that of the sign-up, from whoever still has it at hand; it becomes the account's. */
+/** `password`: that of the sign-up, if the page still has it; it becomes the account's password. */
 export const confirmBody = z.strictObject({ email, code, password: newPassword.optional() });
 export const emailBody = z.strictObject({ email });
 export const resetBody = z.strictObject({ email, code, password: newPassword });
 
 export const profileSchema = z.object({
-  /** The account the person acts for: the own one, or one that others share with them. */
+  /** The account in use: the person's own, or one shared with them. */
   id: z.int(),
-  /** The person, whichever account it is. */
+  /** The person, independent of the account. */
   person_id: z.int(),
-  /** Whether there are further accounts to choose from. */
+  /** Whether the person can choose among several accounts. */
   has_accounts: z.boolean(),
   name: z.string(),
   last_name: z.string(),
@@ -73,27 +73,29 @@ export const signedInAnswer = z.object({ sessionId: randomId, profile: profileSc
 export const currentSessionAnswer = z.object({
   idToken: z.string(),
   profile: profileSchema,
-  /** When the identity token runs out. */
+  /** When the identity token expires. */
   expiresAt: z.string(),
 });
-/** A new address of the person who is signed in; the password once more, as an open browser alone is not enough. */
+/**
+ * A new address for the signed-in person; the password is asked again, because access to an open browser is not enough.
+ */
 export const changeEmailBody = z.strictObject({ email, password: givenPassword });
 export const codeBody = z.strictObject({ code });
-/** The same whether or not the address is known. */
+/** The same for known and unknown addresses. */
 export const codeSentAnswer = z.object({ sent: z.literal(true) });
 export const confirmedAnswer = z.object({ confirmed: z.literal(true) });
-/** `password_known` is false when the address was signed up several times: a new password has to be set. */
+/** `password_known` is false if the address was signed up several times: a new password has to be set. */
 export const confirmedSignUpAnswer = confirmedAnswer.extend({ password_known: z.boolean() });
 
 export const sessionParams = z.object({ sessionId: uuid });
-/** Where a customer is signed in. The id names a session in this list and opens nothing. */
+/** A customer's sessions. The id identifies a session in this list and gives no access. */
 export const sessionsAnswer = z.object({
   sessions: z.array(
     z.object({
       id: uuid,
       created_at: z.iso.datetime(),
       seen_at: z.iso.datetime(),
-      /** Such as `Firefox, Windows`; empty where the browser does not say. */
+      /** Such as `Firefox, Windows`; empty if unknown. */
       device: z.string(),
       current: z.boolean(),
     }),

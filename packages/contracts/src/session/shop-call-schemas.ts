@@ -12,7 +12,7 @@ export const getSession = describeCall({
   answers: { 200: z.object({ profile: profileSchema.nullable() }) },
 });
 
-/** The password was right; the code of the app or a recovery code comes next. */
+/** The password was correct; the code of the app or a recovery code must follow. */
 const codeAskedAnswer = z.object({ challenge: z.literal('code') });
 
 export const signIn = describeCall({

@@ -1,7 +1,9 @@
 import { declareCalls } from '../call/call.ts';
 import type * as schemas from './shop-call-schemas.ts';
 
-/** What the shop's own server answers its pages besides passing calls on: sign-in and account, kept by a cookie. */
+/**
+ * Calls answered by the storefront's server itself instead of being proxied: sign-in and account, based on a cookie.
+ */
 export const shopCalls = declareCalls<typeof schemas>()({
   getSession: 'GET /session',
   signIn: 'POST /session',

@@ -1,7 +1,7 @@
 import { declareCalls } from '../call/call.ts';
 import type * as schemas from './call-schemas.ts';
 
-/** Sign-in of staff, and who they are. */
+/** Sign-in of staff, and their own data. */
 export const staffCalls = declareCalls<typeof schemas>()({
   enrol: 'POST /staff/enrolment',
   confirmEnrolment: 'POST /staff/enrolment/confirm',

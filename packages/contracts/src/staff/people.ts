@@ -5,16 +5,16 @@ import { lineText } from '../values/text.ts';
 
 const email = z.string().trim().toLowerCase().max(254).pipe(z.email('field.format'));
 const password = z.string().min(1).max(256);
-/** Six digits of the authenticator app; each counts once. */
+/** Six digits of the authenticator app; each code is accepted once. */
 const code = z.string().regex(/^\d{6}$/, 'field.format');
 
 export const staffSignInBody = z.strictObject({ email, password, code });
 export const staffRefreshBody = z.strictObject({ refresh_token: z.string().max(200) });
 export const enrolBody = z.strictObject({ email, password });
-/** `password` is the temporary one, `new_password` the person's own from then on. */
+/** `password` is the temporary one, `new_password` the person's future password. */
 export const confirmEnrolmentBody = z.strictObject({ email, password, new_password: password, code });
 
-/** For the authenticator app: as a text to type and as the address that its QR codes hold. */
+/** For the authenticator app: as text and as the URI for a QR code. */
 export const enrolmentAnswer = z.object({ secret: z.string(), uri: z.string() });
 
 const roleSchema = z.enum(staffRoles);
@@ -25,7 +25,7 @@ export const staffPersonSchema = z.object({
   name: z.string(),
   role: roleSchema,
   enabled: z.boolean(),
-  /** Whether the second factor is set up; before that nobody signs in. */
+  /** Whether the second factor is set up; before that nobody can sign in. */
   enrolled: z.boolean(),
   created_at: z.iso.datetime(),
 });
@@ -33,9 +33,9 @@ export const staffPersonSchema = z.object({
 export const staffTokensAnswer = z.object({
   /** For `Authorization: Bearer …`. */
   access_token: z.string(),
-  /** Good for one refresh. */
+  /** Valid for one refresh. */
   refresh_token: z.string(),
-  /** Seconds. */
+  /** Lifetime in seconds. */
   expires_in: z.int(),
   person: staffPersonSchema,
 });
@@ -48,7 +48,7 @@ export const changePersonBody = z.strictObject({
   enabled: z.boolean().optional(),
 });
 
-/** A temporary password, answered once; it opens nothing but the enrolment. */
+/** A temporary password, returned once; it only allows the enrolment. */
 export const temporaryPasswordAnswer = z.object({
   person: staffPersonSchema,
   temporary_password: z.string(),
@@ -56,9 +56,9 @@ export const temporaryPasswordAnswer = z.object({
 });
 
 export const actionsQuery = z.object({
-  /** An order or a person; everything without it. */
+  /** An order or a person; all entries without it. */
   subject_id: uuid.optional(),
-  /** Older entries than this one. */
+  /** Only entries older than this one. */
   before: z.coerce.number().int().positive().optional(),
   limit: z.coerce.number().int().min(1).max(200).default(50),
 });
@@ -66,7 +66,7 @@ const snapshot = z.record(z.string(), z.unknown()).nullable();
 export const staffActionSchema = z.object({
   id: z.int(),
   at: z.iso.datetime(),
-  /** Address of the person at that time, or `command line`. */
+  /** Email address of the person at that time, or `command line`. */
   actor: z.string(),
   /** Such as `job.print` or `order.refund`. */
   action: z.string(),

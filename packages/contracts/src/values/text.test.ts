@@ -11,7 +11,7 @@ import { noteText } from './text.ts';
 
 const hidden = '\u202eA\u200bnn\u2066a\ufeff\u0007';
 
-/** The texts of a request, by the names of their fields. */
+/** The text fields of a request, by name. */
 const textsOf = (schema: z.ZodObject): [string, z.ZodType][] =>
   Object.entries(schema.shape as Record<string, z.ZodType>).filter(([name]) =>
     /name|company|address\d?$|city|reference|remarks|search/.test(name),

@@ -2,10 +2,10 @@ import { visibleLine, visibleText } from '@labelwerk/domain/text/visible-text.ts
 import { z } from 'zod';
 
 /**
- * A text of one line that people write and others read: names of people, companies, folders, files and labels, lines of
- * an address. Kept composed and without hidden characters; `max` counts UTF-16 units of what is kept.
+ * A single-line text written and read by people: names of people, companies, folders, files and labels, lines of an
+ * address. Stored in NFC and without invisible characters; `max` counts UTF-16 units of the stored text.
  */
 export const lineText = (max: number) => z.string().overwrite(visibleLine).trim().max(max);
 
-/** The same over several lines, such as remarks. */
+/** The same for several lines, such as remarks. */
 export const noteText = (max: number) => z.string().overwrite(visibleText).trim().max(max);
