@@ -4,7 +4,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Plain JavaScript that any Node from 20 on can run: it brings the packages and the pinned Node, nothing more. */
+/** Plain JavaScript that runs on any Node from 20 upwards: it only installs the packages and the pinned Node. */
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 const nodePackages = {
@@ -16,7 +16,7 @@ const nodePackages = {
 
 const pinned = 26;
 
-/** Runs npm without install scripts; answers what it complained of, or nothing when it worked. */
+/** Runs npm without install scripts; returns its error output, or nothing if it succeeded. */
 function npm(args, output) {
   const given = process.env.npm_execpath;
   const [command, first] = given?.endsWith('.js') ? [process.execPath, [given]] : ['npm', []];
@@ -34,7 +34,7 @@ function npm(args, output) {
   return done.stderr || done.error?.message || 'npm failed';
 }
 
-/** Installs what the lock file names, unless exactly that is there already. */
+/** Installs the packages of the lock file, unless exactly these are installed already. */
 export function ensurePackages() {
   const lock = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
@@ -42,8 +42,8 @@ export function ensurePackages() {
   const mark = join(root, 'node_modules', '.installed-lock');
   if (existsSync(mark) && readFileSync(mark, 'utf8') === lock) return;
   process.stdout.write('Installing the packages of the lock file (about a minute) …\n');
-  // A registry may lack what other platforms need, and `npm ci` then takes the lock file for incomplete.
-  // `npm install --no-save` keeps to the same lock file and passes over what cannot be had.
+  // A registry may lack packages for other platforms, and `npm ci` then considers the lock file incomplete. `npm
+  // install --no-save` uses the same lock file and skips what is not available.
   const refusal = npm(['ci'], 'pipe');
   if (refusal && (!/EUSAGE|Missing:/.test(refusal) || npm(['install', '--no-save'], 'inherit'))) {
     process.stderr.write(
@@ -66,14 +66,14 @@ export function pinnedNode() {
   process.exit(1);
 }
 
-/** Runs a TypeScript program with the pinned Node, its flags and more environment, and ends as it ends. */
+/** Runs a TypeScript program with the pinned Node, extra flags and environment, and exits with its exit code. */
 export async function runPinned(program, args, { flags = [], env = {} } = {}) {
   ensurePackages();
   const { spawn } = await import('node:child_process');
   const node = pinnedNode();
   const child = spawn(node, [...flags, join(root, program), ...args], {
     cwd: root,
-    // The channel tells the program when we are killed: nobody else could then stop it.
+    // The channel tells the program when this process is killed: nobody else could then stop it.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: {
       ...process.env,
@@ -82,9 +82,9 @@ export async function runPinned(program, args, { flags = [], env = {} } = {}) {
       ...env,
     },
   });
-  // Ctrl-C reaches the child by the terminal; a signal sent to us alone is passed on.
+  // Ctrl-C reaches the child through the terminal; a signal sent only to this process is forwarded.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-  // npm may be killed and leave us behind: what nobody can stop any more is closed.
+  // npm may be killed and leave this process behind: it then closes the program, which nobody could stop any more.
   const parent = process.ppid;
   if (process.env.npm_lifecycle_event) {
     setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 250).unref();

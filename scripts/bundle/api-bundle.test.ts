@@ -26,7 +26,7 @@ const store = () => join(root, 'apps', 'api', '.built');
 const said = (bundle: ApiBundle) =>
   execFileSync(process.execPath, [bundle.pathOf('main')], { encoding: 'utf8' });
 
-/** A repository with a small API, whose four programs say what they find beside their sources. */
+/** A repository with a small API, whose four programs print the files they find next to their sources. */
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'labelwerk-bundle-'));
   put('package-lock.json', '{}');
@@ -69,7 +69,7 @@ test('is made once for the same sources, and anew when one of them changes', asy
   await second.make();
   expect(said(second)).toBe('Good day; Good day; later');
   expect(readlinkSync(join(store(), 'current'))).toBe(second.id);
-  // A program that still runs loads parts of its own bundle.
+  // A running program loads parts of its own bundle.
   expect(said(first)).toBe('Good day; Good day; late');
 });
 
@@ -107,7 +107,7 @@ test('keeps the last three, by their use', async () => {
     put('apps/api/src/deep/late.ts', `export const late = (): string => '${version}';`);
     const bundle = new ApiBundle(root);
     const folder = await bundle.make();
-    // The first one is in use, the others were last used in the order in which they were made.
+    // The first one is in use, the others were last used in the order of creation.
     utimesSync(folder, 100 + version, version === 0 ? 1_000 : 100 + version);
     made.push(bundle);
   }

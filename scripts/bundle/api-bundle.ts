@@ -3,16 +3,19 @@ import { lazyPackages } from '../../apps/api/src/lazy-packages.ts';
 import { fingerprint } from '../shop/fingerprint.ts';
 import { isWhole, keepBundle, noteUse } from './keep-bundle.ts';
 
-/** What the bundle is made of and by. */
+/** Inputs of the bundle. */
 const inputs = ['apps/api/src', 'apps/api/package.json', 'packages', 'package-lock.json', 'scripts/bundle'];
 const programs = ['main', 'worker', 'migrate', 'seed'] as const;
 
-/** Asked for by `pg`, which does without it. */
+/** Imported by `pg`, which works without it. */
 const optional = 'pg-native';
 
 export type ApiProgram = (typeof programs)[number];
 
-/** The API's programs in few files (docs/adr/0014-start-and-memory.md), kept by a digest of their sources. */
+/**
+ * The API's programs bundled into few files (docs/adr/0014-start-and-memory.md), stored under a digest of their
+ * sources.
+ */
 export class ApiBundle {
   readonly #root: string;
   readonly #store: string;
@@ -24,7 +27,7 @@ export class ApiBundle {
     this.#id = fingerprint(root, inputs, [process.version]).slice(0, 16);
   }
 
-  /** Differs between bundles of other sources. */
+  /** Id of the bundle; depends on the sources. */
   get id(): string {
     return this.#id;
   }
@@ -34,7 +37,7 @@ export class ApiBundle {
     return join(this.#store, this.#id, `${program}.js`);
   }
 
-  /** Whether the bundle of exactly these sources is there and undamaged. */
+  /** Whether the bundle of exactly these sources exists and is complete. */
   isThere(): boolean {
     const folder = join(this.#store, this.#id);
     if (!isWhole(folder)) return false;
@@ -42,7 +45,7 @@ export class ApiBundle {
     return true;
   }
 
-  /** Makes it, about two seconds of work, and answers its folder. The bundler is loaded here and nowhere else. */
+  /** Builds it, in about two seconds, and returns its folder. The bundler is only loaded here. */
   async make(): Promise<string> {
     const { writeBundle } = await import('./write-bundle.ts');
     const program = join(this.#root, 'apps', 'api');

@@ -5,16 +5,16 @@ import type { Plugin } from 'rolldown';
 const prefix = '\0builtin:';
 
 /**
- * Takes Node's own modules as they are instead of importing them. An import reads every property of the module, also
- * those that are loaded when they are first read: `node:http` then loads a whole HTTP client (WebSocket, fetch),
- * `node:crypto` the web's cryptography; about 100 internal modules, a tenth of the API's start.
+ * Accesses Node's built-in modules directly instead of importing them. An import reads every property of the module,
+ * including lazily loaded ones: `node:http` then loads a whole HTTP client (WebSocket, fetch), `node:crypto` the Web
+ * Crypto API; about 100 internal modules, a tenth of the API's start time.
  */
 export const builtinModules: Plugin = {
   name: 'builtin-modules',
   resolveId: {
     order: 'pre',
     handler(id, importer, { kind }) {
-      // The bundler's own part is what modules of this kind are wrapped with.
+      // Imports of this kind without a source file are the bundler's own wrappers.
       const isOurs = kind === 'import-statement' && importer !== undefined && isAbsolute(importer);
       return isOurs && isBuiltin(id) ? `${prefix}${id}` : undefined;
     },

@@ -6,12 +6,12 @@ import { type ApiSite, openApiSite } from '../faults/support/api/api-site.ts';
 import { fileCalls } from '../faults/support/api/file-calls.ts';
 import { Mails } from '../faults/support/journey/mails.ts';
 
-/** What API and worker find by the places of their sources, asked for from the bundle of the real sources. */
+/** Files that API and worker find relative to their sources, requested from the bundle of the real sources. */
 const root = dirname(dirname(import.meta.dirname));
 let site: ApiSite;
 
 beforeAll(async () => {
-  // Migrations and the first catalogue come with it.
+  // Includes migrations and the first catalogue.
   site = await openApiSite(root);
   await site.start({});
 });
@@ -49,7 +49,7 @@ test('finds the first catalogue, and what writes PDFs with their fonts', async (
 
 test('finds the artwork workers, their engine and the sentences of the rules', async () => {
   const calls = await fileCalls(site);
-  // A picture that takes its time is answered 202 first.
+  // Pictures that take time to render are answered 202 first.
   for (const { send } of calls)
     await expect
       .poll(async () => (await send(AbortSignal.timeout(60_000))).status, { timeout: 60_000 })

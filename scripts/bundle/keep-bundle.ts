@@ -12,14 +12,14 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 
-/** Programs that run load parts of their bundle late: those of the last versions stay. */
+/** Running programs load parts of their bundle late: the last versions are kept. */
 const kept = 3;
 const leftOverAfterMs = 3_600_000;
 const manifest = 'manifest.json';
 
 const digestOf = (path: string): string => createHash('sha256').update(readFileSync(path)).digest('hex');
 
-/** Whether every file of a bundle is there as it was written. */
+/** Whether every file of a bundle exists with its original content. */
 export function isWhole(folder: string): boolean {
   try {
     const files: Readonly<Record<string, string>> = JSON.parse(readFileSync(join(folder, manifest), 'utf8'));
@@ -29,19 +29,19 @@ export function isWhole(folder: string): boolean {
   }
 }
 
-/** Notes that a bundle is in use: it is then among the last to be removed. Where nothing may be written nothing is. */
+/** Records that a bundle is in use, so that it is among the last to be deleted. Does nothing on a read-only disk. */
 export function noteUse(folder: string): void {
   try {
     utimesSync(folder, new Date(), new Date());
   } catch {
-    // A bundle that came with a read-only image.
+    // The bundle is part of a read-only image.
   }
 }
 
 /**
- * Writes a bundle under its name in the store, whole or not at all: `write` fills a folder aside and answers the names of
- * its files. One that is there and damaged is replaced; when another process was faster with the same bundle, that one
- * stays. `current` then leads to it. Returns the bundle's folder.
+ * Writes a bundle under its name in the store, atomically: `write` fills a temporary folder and returns the names of
+ * its files. A damaged bundle is replaced; if another process was faster with the same bundle, that one is kept. Then
+ * `current` links to it. Returns the bundle's folder.
  */
 export async function keepBundle(
   store: string,
@@ -78,7 +78,7 @@ function putInPlace(aside: string, folder: string, tries: number): void {
   try {
     renameSync(aside, folder);
   } catch (error) {
-    // Another process put its own there in between.
+    // Another process put its own bundle there in between.
     if (tries > 5) throw error;
   }
 }

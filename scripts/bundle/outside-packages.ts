@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import type { Plugin } from 'rolldown';
 
 /**
- * Leaves packages outside the bundle, which then finds them from the program's folder. Building throws where a source
- * would get another version from its own place. A package that is not installed is left to whoever asks for it.
+ * Excludes packages from the bundle, which then resolves them from the program's folder. The build throws if a source
+ * would resolve another version from its own folder. A package that is not installed is left to its importer.
  */
 export const outsidePackages = (names: readonly string[], program: string): Plugin => ({
   name: 'outside-packages',

@@ -3,17 +3,17 @@ import type { Plugin } from 'rolldown';
 
 const uses = /\bimport\.meta\b(?:\.(\w+))?/g;
 
-/** Globals of CommonJS modules that a bundle lacks, in the packages where the shop never reaches their use. */
+/** Packages that use CommonJS globals missing in a bundle, only in code the shop never runs. */
 const unreached: readonly RegExp[] = [
-  // Log transports, which run in threads. The shop's logs are written by the program itself.
+  // Log transports, which run in worker threads. The shop's programs write their logs themselves.
   /node_modules\/(?:pino|thread-stream)\//,
 ];
 
 /**
  * Makes `import.meta.dirname` and `import.meta.url` of a bundled module those of its source file, so that messages,
- * migrations, fonts and programs are found where they are kept. The places are relative to the bundle's folder. Any other
- * property of `import.meta`, and `__dirname` and `__filename` in CommonJS modules, have no meaning in a bundle: building
- * throws an error that names the file.
+ * migrations, fonts and programs are found at their original paths. The paths are relative to the bundle's folder. Any
+ * other property of `import.meta`, and `__dirname` and `__filename` in CommonJS modules, have no meaning in a bundle:
+ * the build throws an error that names the file.
  */
 export const placeOfSource = (folder: string): Plugin => ({
   name: 'place-of-source',
@@ -21,7 +21,7 @@ export const placeOfSource = (folder: string): Plugin => ({
     filter: { code: /import\.meta|__dirname|__filename/ },
     handler(code, id) {
       const path = id.replace(/\?.*$/, '');
-      // Parts of the bundle itself: where it lies is what they ask for.
+      // Parts of the bundle itself need the bundle's own location.
       if (!isAbsolute(path) || dirname(path) === import.meta.dirname) return undefined;
       if (/\b__(?:dirname|filename)\b/.test(code) && !unreached.some((known) => known.test(path)))
         throw new Error(`${path} uses __dirname or __filename, which a bundle does not have`);
@@ -32,7 +32,7 @@ export const placeOfSource = (folder: string): Plugin => ({
           return `process.getBuiltinModule('node:url').fileURLToPath(${at(dirname(path))})`;
         throw new Error(`${path} uses ${use}, which has no meaning in a bundle`);
       });
-      // Lines stay where they are: the map of the text holds.
+      // Line numbers do not change, so the source map remains valid.
       return text === code ? undefined : { code: text, map: null };
     },
   },

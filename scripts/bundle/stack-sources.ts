@@ -3,8 +3,9 @@ import { SourceMap } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Part of every bundle, loaded first: stack traces name source files. `--enable-source-maps` would read all maps at start
- * (80 ms); this reads a map when a stack trace with a frame of its file is first read, and forgets it soon after.
+ * Part of every bundle, loaded first: stack traces name source files. `--enable-source-maps` would read all maps at
+ * start (80 ms); this reads a map when a stack trace with a frame of its file is first accessed, and drops it soon
+ * after.
  */
 const keepMs = 30_000;
 const folder = new URL('./', import.meta.url).href;
@@ -24,7 +25,7 @@ function mapOf(file: string): SourceMap | undefined {
   return maps.get(file);
 }
 
-/** A line of the trace, its place in the source where the map knows it. */
+/** A line of the trace, with its source position if the map has it. */
 function lineOf(site: NodeJS.CallSite): string {
   const [file, line, column] = [
     site.getScriptNameOrSourceURL(),

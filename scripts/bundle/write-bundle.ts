@@ -6,23 +6,23 @@ import { outsidePackages } from './outside-packages.ts';
 import { placeOfSource } from './place-of-source.ts';
 
 export type BundlePlan = {
-  /** The folder of the program's package.json. */
+  /** The folder with the program's package.json. */
   readonly program: string;
-  /** Entries, by the names of their files in the bundle. */
+  /** Entry points, by the names of their files in the bundle. */
   readonly entries: Readonly<Record<string, string>>;
-  /** Packages that stay outside, with everything below them. */
+  /** Packages excluded from the bundle, with all their dependencies. */
   readonly outside: readonly string[];
 };
 
 const stackSources = join(import.meta.dirname, 'stack-sources.ts');
 
-/** Source maps name the files, which are there: a copy of each would triple the size of the map. */
+/** Source maps refer to the source files, which exist: embedding them would triple the size of the map. */
 const withoutCopies = (map: string): string =>
   JSON.stringify({ ...JSON.parse(map), sourcesContent: undefined });
 
 /**
- * Bundles a program's entries into a folder that is made for it; `home` is where the bundle is going to be kept, and what
- * it finds its sources from. Answers the names of the files.
+ * Bundles a program's entry points into a new folder; `home` is the final folder of the bundle, from which it resolves
+ * its sources. Returns the names of the files.
  */
 export async function writeBundle(
   plan: BundlePlan,
@@ -35,20 +35,20 @@ export async function writeBundle(
     platform: 'node',
     plugins: [builtinModules, outsidePackages(plan.outside, plan.program), placeOfSource(home)],
     onLog(level, log, handle) {
-      // What can't be found would fail at the first call that needs it.
+      // An unresolved import would fail at the first call that needs it.
       if (log.code === 'UNRESOLVED_IMPORT') throw new Error(log.message);
-      // A module that one feature imports late and another at start is part of the start.
+      // A module imported late by one feature and at start by another is part of the start.
       if (log.code !== 'INEFFECTIVE_DYNAMIC_IMPORT') handle(level, log);
     },
     logLevel: 'warn',
   });
   try {
     const { output } = await bundle.generate({
-      // Maps name their sources from there.
+      // Source paths in maps are relative to this folder.
       dir: home,
       format: 'esm',
       sourcemap: true,
-      // Read and kept in memory at each start; names stay, for traces without a map.
+      // The code is read and kept in memory at each start; names are kept for traces without a map.
       comments: false,
       minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
       chunkFileNames: '[name]-[hash].js',

@@ -48,7 +48,7 @@ test('the storefront reads every text of the shop’s own service, and no page h
 test('the HTML of a text says what the text says', async () => {
   const { after } = await source.refresh();
   const origins = [shop.services.settings.SHOP_ADDRESS];
-  /** Company lines are those of the page; questions are headings of their answers. */
+  /** Company lines are those of the page; questions are the headings of their answers. */
   const wordsOf = (tree: ReturnType<typeof cleanHtml>) => plainText(tree).replace(/\s+/g, '');
   for (const language of ['en', 'de', 'it'] as readonly Language[]) {
     const site = siteIn(language);

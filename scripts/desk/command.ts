@@ -1,18 +1,18 @@
 import type { Shop } from '../../packages/client/src/client.ts';
 import type { SessionFile } from './session-file.ts';
 
-/** What was typed behind the name of a command. */
+/** The arguments after the name of a command. */
 export type Words = {
   readonly words: readonly string[];
   /** `--name value`, given once or several times. */
   readonly options: Readonly<Record<string, readonly string[]>>;
 };
 
-/** What a command answers: the same as a table for people and as JSON for programs. */
+/** Output of a command: a table for people and the same as JSON for programs. */
 export type Told = {
   readonly json: unknown;
   readonly text: string;
-  /** Code of the first thing that was refused where others were done. */
+  /** Error code of the first refused item, if others succeeded. */
   readonly refused?: string;
 };
 
@@ -21,27 +21,27 @@ export type Desk = {
   readonly session: SessionFile;
   readonly address: string;
   readonly root: string;
-  /** Asks a person at the terminal, without showing the answer where `hidden`; fails where there is no terminal. */
+  /** Prompts at the terminal, without echo if `hidden`; fails without a terminal. */
   ask(question: string, hidden?: boolean): Promise<string>;
 };
 
 export type Command = {
   /** Such as `staff add`. */
   readonly name: string;
-  /** What follows it, for the help. */
+  /** Its arguments, for the help. */
   readonly usage: string;
   readonly summary: string;
-  /** Sentences of its help about what its options take. */
+  /** Sentences of its help about the values of its options. */
   readonly values?: readonly string[];
-  /** Names of the options it takes, without `--`. */
+  /** Names of its options, without `--`. */
   readonly options: readonly string[];
   run(desk: Desk, given: Words): Promise<Told>;
 };
 
-/** Something was typed wrong: exit code 2. */
+/** Invalid arguments: exit code 2. */
 export class UsageError extends Error {}
 
-/** The only value of an option; undefined without it. */
+/** The single value of an option; undefined if absent. */
 export function optionOf({ options }: Words, name: string): string | undefined {
   const values = options[name] ?? [];
   if (values.length > 1) throw new UsageError(`--${name} is given twice.`);
@@ -54,14 +54,14 @@ export function needed(given: Words, name: string): string {
   return value;
 }
 
-/** A word by its place. */
+/** A positional argument. */
 export function wordOf({ words }: Words, place: number, what: string): string {
   const word = words[place];
   if (word === undefined || word === '') throw new UsageError(`Name ${what}.`);
   return word;
 }
 
-/** A choice among known words. */
+/** One of a set of known values. */
 export function choiceOf<T extends string>(text: string, known: readonly T[], what: string): T {
   const found = known.find((one) => one === text);
   if (found === undefined) throw new UsageError(`${what} is one of: ${known.join(', ')}.`);

@@ -9,7 +9,7 @@ import { productionCommands } from './commands/production-commands.ts';
 import { reviewCommands } from './commands/review-commands.ts';
 import { staffCommands } from './commands/staff-commands.ts';
 
-/** Every command of the desk, in the order of the help. */
+/** All commands, in the order of the help. */
 export const commands: readonly Command[] = [
   ...orderCommands,
   ...productionCommands,

@@ -3,7 +3,7 @@ import type { StaffTokens } from '@labelwerk/contracts/staff/people.ts';
 import { openShop, type Shop, ShopProblem } from '../../packages/client/src/client.ts';
 import type { SessionFile } from './session-file.ts';
 
-/** A token is renewed so long before its end. */
+/** A token is renewed this long before it expires, in ms. */
 const earlyMs = 30_000;
 
 export function keep(session: SessionFile, address: string, tokens: StaffTokens): void {
@@ -16,7 +16,7 @@ export function keep(session: SessionFile, address: string, tokens: StaffTokens)
   });
 }
 
-/** The shop's calls with the token of whoever is signed in, renewed where it is about to end. */
+/** The shop's API with the token of the signed-in person, renewed shortly before it expires. */
 export function connect(address: string, session: SessionFile): Shop {
   const open = openShop({ address, key: '', language: 'en' });
   const token = async (): Promise<string | undefined> => {

@@ -6,7 +6,7 @@ import { connect } from './connect.ts';
 import { runDesk } from './run-desk.ts';
 import { SessionFile } from './session-file.ts';
 
-/** The print shop's desk on the command line: `npm run desk -- help`. */
+/** The print shop's command line: `npm run desk -- help`. */
 const root = dirname(dirname(import.meta.dirname));
 const address = (process.env.API_ADDRESS || `http://localhost:${process.env.API_PORT || 4000}`).replace(
   /\/+$/,
@@ -14,7 +14,7 @@ const address = (process.env.API_ADDRESS || `http://localhost:${process.env.API_
 );
 const session = new SessionFile(dataFolderOf(root));
 
-/** Takes what is typed and shows nothing of it. */
+/** Accepts typed input without echo. */
 const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
 
 async function ask(question: string, hidden = false): Promise<string> {
@@ -38,5 +38,5 @@ const outcome = await runDesk(process.argv.slice(2), {
 if (outcome.out !== '') process.stdout.write(`${outcome.out}\n`);
 if (outcome.error !== '') process.stderr.write(`${outcome.error}\n`);
 process.exitCode = outcome.code;
-// The channel to who started us would keep us waiting.
+// An open IPC channel to the parent would keep the process alive.
 if (process.connected) process.disconnect?.();

@@ -21,7 +21,7 @@ let folder: string;
 let desk: (...args: string[]) => Promise<string>;
 let refused: (...args: string[]) => Promise<{ code: number; error: string }>;
 
-/** Who sells: without it no invoice is made. */
+/** The seller: required for invoices. */
 const company = {
   COMPANY_NAME: 'Muster Labels GmbH',
   COMPANY_ADDRESS: 'Bogenstraße 7, 04109 Leipzig',
@@ -57,7 +57,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** As a phone sends it: what it is called says nothing. */
+/** As sent by a phone: the name does not tell the type. */
 const jpeg = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(64, 9)]);
 
 const countries = [
@@ -111,7 +111,7 @@ test.each(countries)(
     expect(sent.statusCode).toBe(200);
     expect((await page()).jobs[1].rejection).toBeNull();
 
-    // Nothing is printed before the customer approved it and the hour is over.
+    // Nothing is printed before the customer approved it and the revocation period is over.
     expect(await refused('print', number)).toMatchObject({ code: 1 });
     await releaseOrder(shop, visit, orderId);
     await desk('hold', number, '--items', '1', '--note', 'Farbe klären');
@@ -149,7 +149,7 @@ test.each(countries)(
       { kind: 'invoice', gross },
       { kind: 'credit-note', gross: 500 },
     ]);
-    // The customer is not content with either item: one is paid back in part, the other printed again.
+    // The customer complains about both items: one is partly refunded, the other printed again.
     const jobIds: string[] = (await page()).jobs.map(({ id }: { id: string }) => id);
     const claims = `/customers/${visit.customerId}/orders/${orderId}/claims`;
     const claim = async (jobId: string | undefined) => {
@@ -206,7 +206,7 @@ test.each(countries)(
     const [press = '', rejected = '', shipped = '', refund = '', complaint = ''] = subjects;
     const often = new Map([
       [shipped, 3],
-      // Two that were received, two that were answered.
+      // Two received, two answered.
       [complaint, 4],
     ]);
     for (const subject of [press, rejected, shipped, refund, complaint])
@@ -252,7 +252,7 @@ test('a message is found, read, answered and closed', async () => {
   expect(await readFile(join(folder, `${reference}-1-idea.pdf`), 'utf8')).toBe('%PDF-1.7 idea');
   expect(await desk('enquiry answer', reference, '--text', 'Ninety pounds.')).toContain('answered');
   const mails = await mailsTo(shop, email);
-  // Two mails of one millisecond have no order.
+  // Mails of the same millisecond have no defined order.
   expect(mails.map(({ text }) => text).join('\n')).toContain('Ninety pounds.');
   expect(await desk('enquiry close', reference)).toContain('closed');
   expect((await refused('enquiry close', reference)).code).toBe(1);

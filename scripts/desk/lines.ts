@@ -2,7 +2,7 @@ import { deskCalls } from '@labelwerk/contracts/desk/calls.ts';
 import type { DeskOrderDetail } from '@labelwerk/contracts/desk/orders.ts';
 import { type Desk, needed, optionOf, UsageError, type Words, wordOf } from './command.ts';
 
-/** An order as it is now: whoever types a command means what is there, and the version says whether it still is. */
+/** The current version of the order: a command refers to it, and the version detects changes in between. */
 export const orderOf = ({ shop }: Desk, orderId: string): Promise<DeskOrderDetail> =>
   shop.call(deskCalls.getDeskOrder, { params: { orderId } });
 
@@ -12,7 +12,7 @@ export const wholeOf = (text: string, what: string): number => {
   return Number(text);
 };
 
-/** Lines by their places, such as `1,3`; all of them without. */
+/** Lines by position, such as `1,3`; by default all. */
 export function linesOf(detail: DeskOrderDetail, given: Words) {
   const text = optionOf(given, 'items');
   const places = text?.split(',').map((place) => wholeOf(place, '--items'));
@@ -29,7 +29,7 @@ export function linesOf(detail: DeskOrderDetail, given: Words) {
     }));
 }
 
-/** The one line that `--items` names. */
+/** The single line named by `--items`. */
 export async function lineOf(desk: Desk, given: Words) {
   needed(given, 'items');
   const [line, second] = linesOf(await orderOf(desk, wordOf(given, 0, 'an order')), given);

@@ -3,10 +3,13 @@ import { type Command, type Desk, type Told, UsageError, type Words } from './co
 import { commands } from './commands.ts';
 import { tableOf } from './table.ts';
 
-/** Exit codes: 0 done, 1 refused or failed, 2 typed wrong, 3 sign in first, 4 changed meanwhile, 5 the shop is away. */
+/**
+ * Exit codes: 0 done, 1 refused or failed, 2 invalid arguments, 3 not signed in, 4 changed meanwhile, 5 shop not
+ * reachable.
+ */
 export type Outcome = { readonly code: number; readonly out: string; readonly error: string };
 
-/** All commands with what they do, or those that `about` names: how they are typed, and what their options take. */
+/** The help for all commands, or for those matching `about`: usage and options. */
 function help(about = ''): Outcome {
   const named = commands.filter(({ name }) => name === about || name.startsWith(`${about} `));
   if (about !== '' && named.length === 0) return unknown;
@@ -31,7 +34,7 @@ const unknown: Outcome = {
   error: 'There is no such command: "npm run desk -- help" lists them.',
 };
 
-/** The command whose name the words begin with, the longest first. */
+/** The longest command name with which the words begin. */
 function commandOf(args: readonly string[]): { command: Command; rest: readonly string[] } | undefined {
   for (const length of [2, 1]) {
     const command = commands.find(({ name }) => name === args.slice(0, length).join(' '));
@@ -40,7 +43,7 @@ function commandOf(args: readonly string[]): { command: Command; rest: readonly 
   return undefined;
 }
 
-/** Options that stand alone. */
+/** Options without a value. */
 const flags: ReadonlySet<string> = new Set(['json', 'here', 'help']);
 
 function wordsOf(args: readonly string[], known: readonly string[]): Words {
@@ -66,7 +69,7 @@ function failed(error: unknown, address: string): Outcome {
   const said = (code: number, text: string): Outcome => ({ code, out: '', error: text });
   if (error instanceof UsageError) return said(2, error.message);
   if (error instanceof ShopProblem) {
-    // One field that is refused for the reason that was given is not told twice.
+    // The reason of a single refused field is not repeated.
     const fields = error.errors
       .filter(({ message }) => message !== error.message)
       .map(({ path, message }) => `\n  ${path}: ${message}`)
@@ -80,7 +83,7 @@ function failed(error: unknown, address: string): Outcome {
   return said(1, error instanceof Error ? error.message : String(error));
 }
 
-/** Runs one command as it was typed. Nothing is thrown: what went wrong is in the outcome. */
+/** Runs one command line. Never throws: errors are in the outcome. */
 export async function runDesk(args: readonly string[], desk: Desk): Promise<Outcome> {
   const isJson = args.includes('--json');
   const found = commandOf(args.filter((arg) => arg !== '--json'));

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Who is signed in at the desk of this machine, and with which tokens. */
+/** The person signed in on this machine, with their tokens. */
 export type DeskSession = {
   readonly address: string;
   readonly email: string;
@@ -11,7 +11,7 @@ export type DeskSession = {
   readonly expires: number;
 };
 
-/** The sign-in of a data folder, readable by its owner alone. */
+/** The sign-in stored in a data folder, readable by its owner only. */
 export class SessionFile {
   readonly #path: string;
 
@@ -19,7 +19,7 @@ export class SessionFile {
     this.#path = join(dataFolder, 'desk.json');
   }
 
-  /** Undefined when nobody is signed in, or the file is damaged. */
+  /** Undefined if nobody is signed in, or the file is damaged. */
   read(): DeskSession | undefined {
     try {
       return JSON.parse(readFileSync(this.#path, 'utf8')) as DeskSession;
@@ -28,7 +28,7 @@ export class SessionFile {
     }
   }
 
-  /** Whole or not at all: a command that is killed leaves the sign-in of before. */
+  /** Atomic: a killed command leaves the previous sign-in. */
   write(session: DeskSession): void {
     mkdirSync(dirname(this.#path), { recursive: true, mode: 0o700 });
     const fresh = `${this.#path}.${process.pid}.new`;

@@ -27,7 +27,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** A desk at which `answers` are typed, in their order. */
+/** A desk whose prompts get `answers`, in order. */
 function deskWith(answers: readonly string[] = [], at = address) {
   const session = new SessionFile(folder);
   const open = [...answers];
@@ -78,7 +78,7 @@ test('an owner adds a person, who sets up the account and may do less', async ()
   expect(await signedIn(...args)).toMatchObject({ code: 1, error: expect.stringContaining('already') });
 
   const session = new SessionFile(folder);
-  // The secret is told to the person alone: here it is read where it is shown.
+  // The secret is only shown to the person: it is read from the output.
   const shown = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   const keyShown = () => /^ {2}([A-Z2-7]{32})$/m.exec(String(shown.mock.calls.at(-1)?.[0]))?.[1] ?? '';
   const typed = [temporary, () => codeOf(shop, keyShown()), staffPassword] as const;
@@ -132,7 +132,7 @@ test('every command that the papers of the project show is one, with options it 
   );
   expect(shown.length).toBeGreaterThan(25);
   for (const typed of shown.filter((one) => !one.startsWith('help'))) {
-    // The longest name counts: `enquiry answer` is not `enquiry`.
+    // The longest name matches: `enquiry answer` is not `enquiry`.
     const [found] = commands
       .filter(({ name }) => `${typed} `.startsWith(`${name} `))
       .sort((a, b) => b.name.length - a.name.length);

@@ -10,7 +10,7 @@ export function tableOf(heads: readonly string[], rows: readonly (readonly strin
   return all.map(line).join('\n');
 }
 
-/** Facts line by line, their names in one column. */
+/** Name and value per line, the values aligned. */
 export function factsOf(facts: Readonly<Record<string, unknown>>): string {
   const shown = Object.entries(facts).filter(([, value]) => value !== '' && value !== null);
   const width = Math.max(...shown.map(([name]) => name.length));

@@ -10,7 +10,7 @@ import { storefrontBuild } from '../shop/build-storefront.ts';
 import { RunRecord } from '../shop/processes/run-file.ts';
 import { readLauncherSettings } from '../shop/settings.ts';
 
-/** A storefront built for two sites with a domain of their own. Its pages are static: it needs no API. */
+/** A storefront built for two sites with their own domains. Its pages are static: it needs no API. */
 const root = join(import.meta.dirname, '..', '..');
 const main = 'http://localhost:3290';
 const de = 'http://de.localhost:3290';
@@ -52,7 +52,7 @@ afterAll(async () => {
 
 type Answer = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly text: string };
 
-/** Asks the server for an address, whatever host that names. */
+/** Requests an address from the server, whatever its host. */
 function ask(address: string, headers: Readonly<Record<string, string>> = {}): Promise<Answer> {
   const { host, pathname, search } = new URL(address);
   return new Promise((done, fail) => {
@@ -127,7 +127,7 @@ test('no page names an address that only redirects', async () => {
   const wrong: unknown[] = [];
   for (const address of addresses) {
     const { status, headers } = await ask(address);
-    // The library leads on to its first folder, within its site.
+    // The library redirects to its first folder, within its site.
     const { origin, pathname } = new URL(headers.location ?? address, address);
     const isBelow = status === 307 && (origin + pathname).startsWith(`${address}/`);
     if (status !== 200 && !isBelow) wrong.push([address, status, headers.location]);
@@ -225,7 +225,7 @@ test('each domain has its own sitemap and names it; files and calls are there on
 });
 
 test('the browser is told which path a page without a prefix is made of', async () => {
-  // The framework asks for a query that tells rows from pages.
+  // The framework requires a query that distinguishes row data from pages.
   const rows = await ask(`${de}/kalkulator?_rsc`, { rsc: '1' });
   expect([rows.status, rows.headers['x-nextjs-rewritten-path']]).toEqual([200, '/de/kalkulator']);
   const onMain = await ask(`${main}/it/calcolatore?_rsc`, { rsc: '1' });

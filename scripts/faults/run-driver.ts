@@ -4,8 +4,8 @@ import { launchShop, removeSite, testSite, untilOpen } from '../test/open-shop.t
 import type { Context, Driver, OpenShop } from './driver.ts';
 
 /**
- * Runs the driver of one file in a process of its own and sends its figures to the parent. Every shop that it opened is
- * closed at its end; when this process is killed, the launchers notice and close by themselves.
+ * Runs the driver of one file in a separate process and sends its figures to the parent. Every shop that it opened is
+ * closed at its end; if this process is killed, the launchers notice and close themselves.
  */
 const root = dirname(dirname(import.meta.dirname));
 const [path = ''] = process.argv.slice(2);

@@ -9,8 +9,8 @@ import type { Driver, Figure } from './driver.ts';
 import { type Measured, summaryOf } from './summary.ts';
 
 /**
- * Runs every scripts/faults/drivers/<name>.driver.ts, one after the other since they would disturb each other, and ends with a
- * table of all figures beside their goals. Ends with 1 when a goal is missed or a driver failed.
+ * Runs every scripts/faults/drivers/<name>.driver.ts, one after the other since they would disturb each other, and
+ * prints a table of all figures with their goals. Exit code 1 if a goal is missed or a driver failed.
  */
 const root = dirname(dirname(import.meta.dirname));
 const { values } = parseArgs({ options: { only: { type: 'string' }, quick: { type: 'boolean' } } });
@@ -18,10 +18,10 @@ const paths = globSync('scripts/faults/drivers/*.driver.ts', { cwd: root })
   .filter((path) => values.only === undefined || basename(path, '.driver.ts').includes(values.only))
   .sort();
 
-// Who started us was killed: the drivers are not left behind.
+// The parent was killed: end with the drivers.
 process.on('disconnect', () => process.exit(1));
 
-/** Runs a driver within its minutes; undefined when it failed or took too long. */
+/** Runs a driver within its time limit in minutes; undefined if it failed or took too long. */
 async function run(path: string, minutes: number): Promise<readonly Figure[] | undefined> {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'run-driver.ts'), join(root, path)], {
     cwd: root,
@@ -48,7 +48,7 @@ const drivers = await Promise.all(
     return { path, driver };
   }),
 );
-// The built pages name the shop's address: all shops have the same, so that they can use one build.
+// The built pages contain the shop's address: all shops use the same one, so that they can share one build.
 process.env.TEST_SHOP_PORT = String(await freePort(Number(process.env.TEST_SHOP_PORT) || 3100));
 process.env.TEST_API_PORT = String(await freePort(Number(process.env.TEST_API_PORT) || 4100));
 if (drivers.some(({ driver }) => driver.opensShop)) await buildStorefront(root);

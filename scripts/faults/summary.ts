@@ -3,11 +3,14 @@ import type { Figure } from './driver.ts';
 export type Measured = {
   readonly name: string;
   readonly seconds: number;
-  /** Undefined when the driver failed. */
+  /** Undefined if the driver failed. */
   readonly figures: readonly Figure[] | undefined;
 };
 
-/** The table at the end: each figure beside its goal. `isMet` is false when a goal is missed or a driver failed or measured nothing. */
+/**
+ * The final table: each figure with its goal. `isMet` is false if a goal is missed or a driver failed or measured
+ * nothing.
+ */
 export function summaryOf(all: readonly Measured[]): { readonly lines: string[]; readonly isMet: boolean } {
   const figures = all.flatMap((one) => one.figures ?? []);
   const width = (pick: (figure: Figure) => string, heading: string) =>

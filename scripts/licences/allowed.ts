@@ -1,6 +1,8 @@
 import type { Shipped } from './shipped-packages.ts';
 
-/** Licences that ask for a notice at most, and that of the fonts. Which others ship, and why, is in docs/adr. */
+/**
+ * Licences that require a notice at most, and that of the fonts. Other shipped ones, and the reasons, are in docs/adr.
+ */
 const allowed = new Set([
   '0BSD',
   'Apache-2.0',
@@ -14,7 +16,7 @@ const allowed = new Set([
   'Zlib',
 ]);
 
-/** Packages whose licence asks for more, each decided in docs/adr/0012-licences-of-what-ships.md. */
+/** Packages whose licence requires more, each decided in docs/adr/0012-licences-of-what-ships.md. */
 const decided: readonly { readonly name: RegExp; readonly licence: string }[] = [
   { name: /^@img\/sharp-libvips-[\w-]+$/, licence: 'LGPL-3.0-or-later' },
   { name: /^@img\/sharp-win32-\w+$/, licence: 'LGPL-3.0-or-later' },
@@ -23,8 +25,8 @@ const decided: readonly { readonly name: RegExp; readonly licence: string }[] = 
 ];
 
 /**
- * The licences of an SPDX expression that have to be kept, given those that may be: all sides of AND, of OR the first
- * side that is allowed as a whole, else the first.
+ * The licences of an SPDX expression that must be complied with, given the allowed ones: all sides of AND; of OR the
+ * first side that is allowed as a whole, else the first.
  */
 function termsOf(expression: string, isAllowed: (licence: string) => boolean): string[] {
   const words = expression.match(/\(|\)|[^\s()]+/g) ?? [];
@@ -55,7 +57,7 @@ function termsOf(expression: string, isAllowed: (licence: string) => boolean): s
   return either();
 }
 
-/** What is wrong with the licences of what ships: none named, not allowed, or a decision that nothing needs any more. */
+/** Faults in the licences of shipped packages: missing, not allowed, or an unused decision. */
 export function licenceFaults(shipped: readonly Shipped[]): string[] {
   const used = new Set<object>();
   const faults = shipped.flatMap(({ name, version, licence, neededBy }) => {

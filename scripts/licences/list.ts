@@ -2,7 +2,7 @@ import { dirname } from 'node:path';
 import { licenceFaults } from './allowed.ts';
 import { readLock, shippedPackages } from './shipped-packages.ts';
 
-/** Prints every package of others that ships, by licence, with its version and who needs it. Ends with 1 on a fault. */
+/** Prints every third-party package that ships, by licence, with its version and dependants. Exit code 1 on a fault. */
 const shipped = shippedPackages(readLock(dirname(dirname(import.meta.dirname))));
 const byLicence = Map.groupBy(shipped, ({ licence }) => licence ?? 'no licence');
 for (const [licence, packages] of [...byLicence].sort(([a], [b]) => a.localeCompare(b))) {

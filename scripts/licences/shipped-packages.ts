@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** One entry of package-lock.json, as far as licences need it. */
+/** The fields of a package-lock.json entry needed for licences. */
 type Entry = {
   readonly version?: string;
   readonly license?: string;
@@ -17,19 +17,19 @@ export type Lock = { readonly packages: Readonly<Record<string, Entry>> };
 export type Shipped = {
   readonly name: string;
   readonly version: string;
-  /** As the lock file has it; undefined: the package names none. */
+  /** As in the lock file; undefined: the package states none. */
   readonly licence: string | undefined;
-  /** Who asks for it directly, packages and workspaces. */
+  /** Direct dependants, packages and workspaces. */
   readonly neededBy: readonly string[];
 };
 
-/** What is part of the shop when it runs: the root (Node, PostgreSQL) and these workspaces with what they import. */
+/** Parts of the running shop: the root (Node, PostgreSQL) and these workspaces with their imports. */
 const roots = ['', 'apps/api', 'apps/storefront', 'packages/local-postgres'];
 
 export const readLock = (root: string): Lock =>
   JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as Lock;
 
-/** Where a package finds another: in its own node_modules, else in those of the folders above it. */
+/** Resolves a package name: in the package's own node_modules, else in those of the folders above it. */
 function findPath({ packages }: Lock, from: string, name: string): string | undefined {
   for (let folder = from; ; ) {
     const path = `${folder === '' ? '' : `${folder}/`}node_modules/${name}`;
@@ -50,9 +50,8 @@ const nameOf = (path: string): string =>
   path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
 /**
- * All packages of others that ship, for every platform: the production dependencies of the shop's programs, followed to
- * their ends. Nothing is installed or asked for; the lock file alone is read. A dependency that must be there and is not
- * in the lock file throws.
+ * All third-party packages that ship, for every platform: the transitive production dependencies of the shop's
+ * programs. Only reads the lock file. Throws if a required dependency is missing in the lock file.
  */
 export function shippedPackages(lock: Lock): Shipped[] {
   const needed = new Map<string, Set<string>>();

@@ -6,14 +6,14 @@ import { runProgram } from './run-program.ts';
 import type { LauncherSettings } from './settings.ts';
 import { say, step } from './steps.ts';
 
-/** What Node is given to run, in the API's folder. */
+/** Resolves a program of the API to the path that Node runs, relative to the API's folder. */
 export type PathOfProgram = (program: ApiProgram) => string;
 
 const sources: PathOfProgram = (program) => `src/${program}.ts`;
 
 /**
- * Where the API's programs are: in the bundle, which is made first when it is missing, damaged or of other sources. While
- * the shop is developed they run from their sources, and also where no bundle can be made: they only start slower.
+ * Where the API's programs are: in the bundle, which is built first if it is missing, damaged or outdated. In
+ * development mode they run from their sources, as they do if the bundle cannot be built: they only start more slowly.
  */
 export async function apiPrograms(
   { root, dev, dataFolder }: LauncherSettings,
@@ -24,7 +24,7 @@ export async function apiPrograms(
   if (!bundle.isThere()) {
     const make = { name: 'bundling', args: [join(root, 'scripts', 'bundle', 'make.ts')], folder: root };
     try {
-      // A process of its own: the bundler's memory would stay with the launcher.
+      // A separate process: the bundler's memory would remain allocated in the launcher.
       await step('Bundling the API', () => runProgram({ ...make, env: process.env }, record));
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error);
@@ -36,7 +36,7 @@ export async function apiPrograms(
   return (program) => bundle.pathOf(program);
 }
 
-/** Compiled modules of another bundle are of no use to this one, and would stay for ever. */
+/** The compile cache of another bundle is useless for this one, and would never be deleted. */
 function renewCompiled(folder: string, id: string): void {
   const mark = join(folder, 'bundle');
   try {

@@ -8,7 +8,7 @@ import { runProgram } from './run-program.ts';
 import type { LauncherSettings } from './settings.ts';
 import { step } from './steps.ts';
 
-/** The built storefront depends on these, and on the settings that are baked into pages. */
+/** Inputs of the storefront's build, besides the settings baked into pages. */
 const inputs = [
   'apps/storefront',
   'packages/domain',
@@ -24,7 +24,7 @@ const inputs = [
 ];
 type Build = { readonly done: boolean; make(): Promise<void> };
 
-/** Looks whether exactly these sources are built already, and knows how to build them. */
+/** Checks whether exactly these sources are built already, and builds them. */
 export function storefrontBuild(
   { root, dataFolder, buildFolder }: LauncherSettings,
   env: Readonly<Record<string, string | undefined>>,
@@ -41,7 +41,7 @@ export function storefrontBuild(
   return {
     done: existsSync(mark) && readFileSync(mark, 'utf8') === wanted,
     async make() {
-      // A build that is cut off leaves no mark: the next start builds again.
+      // An interrupted build leaves no mark: the next start builds again.
       rmSync(mark, { force: true });
       await step('Building the storefront (about a minute at the first start)', () =>
         runProgram({ name: 'build', args: [next, 'build'], folder: storefront, env, logFile }, record),

@@ -7,7 +7,7 @@ import { say, step } from './steps.ts';
 
 const lookEvery = 200;
 
-/** The shop's database: the one of DATABASE_URL, which others look after, or our own, started again when it dies. */
+/** The shop's database: the external one of DATABASE_URL, or the local one, restarted when it dies. */
 export class Database {
   readonly #settings: LauncherSettings;
   #server: LocalPostgres | undefined;
@@ -29,12 +29,12 @@ export class Database {
     if (this.#server?.attached) say('  The database of an earlier run was still there and is used on.');
   }
 
-  /** Whether the shop has worked with it before. */
+  /** Whether it already contains tables of the shop. */
   isInUse(): Promise<boolean> {
     return isInUse(this.url);
   }
 
-  /** Looks after the server; `moved` is told when it had to take another port. */
+  /** Monitors the server; `moved` is called if it had to change its port. */
   watch(moved: () => Promise<void>): void {
     if (this.#settings.databaseUrl) return;
     let busy = false;
@@ -62,12 +62,12 @@ export class Database {
   async #open(): Promise<void> {
     const folder = join(this.#settings.dataFolder, 'postgres');
     this.#server = await startLocalPostgres({ folder, log: (sentence) => say(`  ${sentence}`) });
-    // Closed while it was starting: it must not be left behind.
+    // Closed while it was starting: it must be stopped.
     if (this.#stopping) await this.#server.stop();
   }
 }
 
-/** Says in one sentence why a given database can't be used; its address holds a password and is not repeated. */
+/** Throws one sentence if a given database cannot be used; its address contains a password and is not repeated. */
 async function requireDatabase(url: string): Promise<void> {
   const complaint = URL.canParse(url)
     ? await complaintOf(url, complaintOfVersion)

@@ -40,7 +40,7 @@ beforeAll(async () => {
   shop = launchShop(root, site, false);
   await untilOpen(shop);
   customer = await demoCustomer(site);
-  // The first to open a shop builds its pages.
+  // The first start of a shop builds its pages.
 }, 600_000);
 afterAll(async () => {
   await shop.close();
@@ -49,7 +49,7 @@ afterAll(async () => {
 
 let broken = 0;
 
-/** Asks, and kills the API so many ms later, wherever it is then; goes on when it answers again. */
+/** Sends requests, and kills the API `afterMs` later at whatever point; resolves when it answers again. */
 async function killedDuring(ask: () => readonly Promise<{ readonly status: number }>[], afterMs: number) {
   const victim = apiProcess().pid;
   const asked = ask().map((answer) =>
@@ -77,14 +77,14 @@ type Detail = {
 type Proposal = { readonly id: string; readonly state: string };
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-/** A page without bleed, which can be repaired. A comment makes each its own content. */
+/** A page without bleed, which can be repaired. A comment makes each content unique. */
 const bareLabel = () =>
   makePrintLabel({
     content: `% ${randomUUID()}\n0.1 0 0 0 k 0 0 50 30 re f`,
     pages: [{ media: [0, 0, 50, 30], trim: undefined, bleed: undefined } as never],
   });
 
-/** What stands in the file's place: its size, whether it is a copy, and its very bytes. */
+/** The current content of the file: its size, whether it is a copy, and its bytes. */
 async function standing(id: string) {
   const { body } = await customer.call<Detail>('GET', `/customerFile/${id}`);
   const bytes = new Uint8Array(await (await fetch(body.download_url)).arrayBuffer());
@@ -92,7 +92,7 @@ async function standing(id: string) {
   return { content: sha256(bytes), isCopy: body.file.original_kept };
 }
 
-/** Files that are repaired side by side: wherever the kill falls, some of them are in the middle of it. */
+/** Number of files repaired in parallel: whenever the kill happens, some of them are in progress. */
 const together = 10;
 const repairRounds = isAll ? 10 : 1;
 
@@ -114,7 +114,7 @@ test(`kill -9 in the middle of repair: a copy is taken whole or not at all, the 
         expect(await standing(file.id)).toEqual({ content: file.original, isCopy: false });
     };
 
-    // While the copies are being written: nothing has taken the files' place, and the copies can still be had.
+    // While the copies are written: no file has been replaced, and the copies can still be made.
     const propose = (path: string) =>
       customer.call<Proposal>('POST', `${path}?width=50&height=30`, { fixes: ['bleed'] });
     await killedDuring(() => files.map(({ path }) => propose(path)), Math.random() * 1_500);
@@ -129,7 +129,7 @@ test(`kill -9 in the middle of repair: a copy is taken whole or not at all, the 
     }
     await original();
 
-    // While they are being taken: each the copy with its original behind it, or the original alone.
+    // While they are accepted: each file is either the copy with its original kept, or the original alone.
     const accept = (repair: string) => customer.call<Proposal>('POST', `${repair}/accept`, {});
     const stateOf = async (repair: string) => (await customer.call<Proposal>('GET', repair)).body.state;
     await killedDuring(() => repairs.map(accept), 5 + Math.random() * 60);
@@ -144,7 +144,7 @@ test(`kill -9 in the middle of repair: a copy is taken whole or not at all, the 
     const copies = await Promise.all(files.map(({ id }) => standing(id)));
     expect(copies.filter(({ isCopy }) => isCopy)).toHaveLength(together);
 
-    // While the originals are brought back: either of the two, whole, and its repair as it says.
+    // While the originals are restored: either of the two, complete, and consistent with its repair.
     const undo = (path: string) => customer.call<{ brought_back: boolean }>('POST', `${path}/undo`, {});
     await killedDuring(() => files.map(({ path }) => undo(path)), 5 + Math.random() * 60);
     for (const [index, file] of files.entries()) {
@@ -174,7 +174,7 @@ test(`kill -9 in the middle of a move: all of many files are in their new folder
     const made = await customer.call<{ id: number }>('POST', '/customerProjectFolder', { folder_name });
     folders.push(made.body.id);
   }
-  /** Each file by a move of its own, so that the whole takes its time; into three of the four folders, in turns. */
+  /** Each file in a separate move, so that the call takes time; into three of the four folders, in turn. */
   const movedTo = (turn: number) =>
     ids.map((id, index) => ({ file_ids: [id], folder: folders[((index % 3) + turn) % 4] ?? 0 }));
   const move = (turn: number) => customer.call('POST', '/customerFile/move', { moves: movedTo(turn) });
@@ -197,7 +197,7 @@ test(`kill -9 in the middle of a move: all of many files are in their new folder
   for (let turn = 1; turn <= moves; turn += 1) {
     await killedDuring(() => [move(turn)], whole * (0.2 + 0.7 * Math.random()));
     expect([countsAt(turn - 1), countsAt(turn)]).toContainEqual(await counts());
-    // Asked once more, it is done: a repeat changes nothing.
+    // Repeated, it succeeds: a repetition changes nothing.
     expect((await move(turn)).status).toBe(200);
     expect(await counts()).toEqual(countsAt(turn));
   }

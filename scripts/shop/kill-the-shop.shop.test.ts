@@ -23,7 +23,7 @@ const configuration = plainLabel;
 
 let site: TestSite;
 let shop: TestShop;
-/** Carts that the API said it has. */
+/** Carts acknowledged by the API. */
 const acknowledged: string[] = [];
 
 const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
@@ -39,7 +39,7 @@ const api = (path: string, body?: object) =>
     signal: AbortSignal.timeout(10_000),
   });
 
-/** Fills carts until `over`, through whatever happens meanwhile; only answers of the API count. */
+/** Fills carts until `over`, despite faults; only answers of the API are recorded. */
 async function fillCarts(over: () => boolean): Promise<void> {
   while (!over()) {
     const answer = await api('/1/de/cart/addCartItem', { configuration, name: 'Honey' }).catch(
@@ -90,7 +90,7 @@ afterAll(async () => {
   removeSite(site);
 });
 
-/** Kills in the middle of filling carts. */
+/** Kills processes while carts are being filled. */
 async function killUnderLoad(pids: () => readonly number[], then: () => Promise<void>): Promise<void> {
   let over = false;
   const before = acknowledged.length;

@@ -2,11 +2,11 @@ import { get } from 'node:http';
 import { createServer } from 'node:net';
 import type { Child } from './processes/child.ts';
 
-/** Throws one sentence when somebody else holds a port, on either address that “localhost” stands for. */
+/** Throws one sentence if another program uses a port, on either address of “localhost”. */
 export async function requireFreePort(port: number, setting: string): Promise<void> {
   for (const host of ['127.0.0.1', '::1']) {
     const code = await whyTaken(port, host);
-    // A machine without IPv6 can't have a program there either.
+    // Without IPv6 no program can use the port on ::1.
     if (code === undefined || (host === '::1' && code !== 'EADDRINUSE')) continue;
     throw new Error(
       code === 'EADDRINUSE'
@@ -24,7 +24,7 @@ function whyTaken(port: number, host: string): Promise<string | undefined> {
   });
 }
 
-/** Waits until a program answers 200 at an address, through a restart or two. */
+/** Waits until an address answers 200, including a restart or two. */
 export async function untilAnswers(address: string, seconds: number, child: Child): Promise<void> {
   const until = Date.now() + seconds * 1000;
   for (;;) {
@@ -35,7 +35,7 @@ export async function untilAnswers(address: string, seconds: number, child: Chil
   }
 }
 
-/** The status of an answer within two seconds; 0 when there is none. Not by `fetch`, which takes 8 MB for good. */
+/** The status of an answer within two seconds; 0 without one. Not with `fetch`, which takes 8 MB permanently. */
 function statusOf(address: string): Promise<number> {
   return new Promise((done) => {
     const request = get(address, { agent: false, timeout: 2_000 }, (answer) => {

@@ -8,13 +8,13 @@ type Plan = {
   readonly args: readonly string[];
   readonly folder: string;
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** Where everything it says is kept; its last words are in the error in any case. */
+  /** File for all its output; the last lines are in the error in any case. */
   readonly logFile?: string;
 };
 
 const running = new Set<ChildProcess>();
 
-/** Runs a program of the shop to its end; its last words are the error when it fails. */
+/** Runs a program of the shop to its end; if it fails, throws its last output. */
 export async function runProgram(plan: Plan, record: RunRecord): Promise<void> {
   const child = spawn(process.execPath, [...plan.args], {
     cwd: plan.folder,
@@ -43,7 +43,7 @@ export async function runProgram(plan: Plan, record: RunRecord): Promise<void> {
     throw new Error(plan.logFile ? `${lastLines(output)}\nMore: ${plan.logFile}` : complaintIn(output));
 }
 
-/** The sentence of an error that ended a program; where there is none, its last lines. */
+/** The message of the error that ended a program; if there is none, its last lines. */
 function complaintIn(output: string): string {
   const thrown = /^(?:Uncaught )?\w*Error(?: \[\w+\])?: (.+)$/m.exec(output);
   return thrown?.[1] ?? lastLines(output);
@@ -51,7 +51,7 @@ function complaintIn(output: string): string {
 
 const lastLines = (output: string): string => output.trim().split('\n').slice(-15).join('\n');
 
-/** Ends what is being run when the shop is closed while it opens. */
+/** Ends running programs when the shop is closed while opening. */
 export async function endPrograms(): Promise<void> {
   await Promise.all(
     [...running].map((child) => {

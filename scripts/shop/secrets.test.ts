@@ -33,7 +33,7 @@ test('cut off at any byte, the file is complained of and stays as it is', async 
   await read(fresh);
   const whole = readFileSync(path);
   for (const isInUse of [fresh, inUse]) {
-    // Without its last line break the file is still whole.
+    // Without its last line break the file is still complete.
     for (let length = 0; length < whole.length - 1; length += 1) {
       writeFileSync(path, whole.subarray(0, length));
       await expect(read(isInUse), `${length} bytes`).rejects.toThrow(/secrets\.json is damaged: .*backup/);

@@ -9,11 +9,11 @@ const longText = /^.{32,}$/;
 
 type Secret = {
   readonly make: () => string;
-  /** What a whole value looks like, as the programs' settings ask for it. */
+  /** Format of a complete value, as the programs' settings require it. */
   readonly form: RegExp;
 };
 
-/** The secrets the shop's programs share. Made once, kept readable by their owner alone. */
+/** The secrets shared by the shop's programs. Created once, readable by their owner only. */
 const secrets: Readonly<Record<string, Secret>> = {
   API_KEY: { make: key, form: longText },
   SERVICE_KEY: { make: key, form: longText },
@@ -25,15 +25,15 @@ const secrets: Readonly<Record<string, Secret>> = {
   DEMO_PASSWORD: { make: () => `${word(4)}-${word(4)}-${randomInt(10, 99)}aA!`, form: /^.+$/ },
 };
 
-/** Names that earlier releases wrote or were given, which are still read. */
+/** Names used by earlier releases, which are still read. */
 const earlierNames: Readonly<Record<string, string>> = { ENCRYPTION_KEY: 'SEAL_KEY' };
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * The secrets of a data folder; those of the environment win. Where there is no file they are made, unless the database
- * is in use: with other secrets its sessions, keys and waiting mails could not be opened any more. A damaged file is
- * never written over.
+ * The secrets of a data folder; those of the environment take precedence. Without a file they are created, unless the
+ * database is in use: with other secrets its sessions, keys and pending mails could no longer be decrypted. A damaged
+ * file is never overwritten.
  */
 export async function readSecrets(
   dataFolder: string,
@@ -62,7 +62,7 @@ const advice =
   'Put the file back from a backup, or give the secrets by environment: with new ones nobody would stay signed in and ' +
   'what is encrypted could not be read any more. Nothing was changed.';
 
-/** The value of a name, or of the one it had in an earlier release; an empty one is none. */
+/** The value of a name, or of its name in an earlier release; an empty one counts as missing. */
 const secretIn = (values: Environment, name: string): string | undefined =>
   values[name] || values[earlierNames[name] ?? ''] || undefined;
 
@@ -91,14 +91,14 @@ function parse(path: string): Record<string, string> {
     if (typeof value === 'object' && value !== null && !Array.isArray(value))
       return value as Record<string, string>;
   } catch {
-    // Said below, without the text: a part of it may be a secret.
+    // Reported below without the text: a part of it may be a secret.
   }
   throw new Error(
     `${path} is damaged: it ${text.trim() === '' ? 'is empty' : 'is cut off or no JSON'}. ${advice}`,
   );
 }
 
-/** On disk, under its name, whole or not at all, also when the power goes. */
+/** Written to disk atomically, also on power loss. */
 function writeWhole(path: string, values: Readonly<Record<string, string>>): void {
   writeFileSync(`${path}.new`, `${JSON.stringify(values, null, 2)}\n`, { mode: 0o600, flush: true });
   renameSync(`${path}.new`, path);

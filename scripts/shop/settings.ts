@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { cookieAddressRule, keepsCookies } from '../../packages/domain/src/market/cookie-address.ts';
 import { readSiteAddresses, siteAddressFault } from '../../packages/domain/src/market/site-addresses.ts';
 
-/** What the launcher itself is told; everything else in the environment goes on to the shop's programs. */
+/** Settings of the launcher itself; the rest of the environment is passed to the shop's programs. */
 export type LauncherSettings = {
   readonly root: string;
   readonly dev: boolean;
@@ -14,9 +14,9 @@ export type LauncherSettings = {
   readonly dataFolder: string;
   readonly databaseUrl: string | undefined;
   readonly demoEmail: string;
-  /** Folder of the built storefront, beside its sources: a shop for tests has one of its own. */
+  /** Folder of the built storefront, next to its sources: test shops have a separate one. */
   readonly buildFolder: string;
-  /** Build the storefront and stop: for images and tests. */
+  /** Build the storefront and exit: for images and tests. */
   readonly buildOnly: boolean;
 };
 
@@ -33,14 +33,14 @@ function portOf(name: string, fallback: number): number {
   return port;
 }
 
-/** What is no address at all is left to the programs, which name every setting that is wrong. */
+/** An invalid address is left to the programs, which report every invalid setting. */
 function shopAddressOf(port: number): string {
   const address = process.env.SHOP_ADDRESS || `http://localhost:${port}`;
   if (URL.canParse(address) && !keepsCookies(address)) throw new Error(`SHOP_ADDRESS ${cookieAddressRule}.`);
   return address;
 }
 
-/** Wrong addresses of sites are told before anything is built. */
+/** Wrong site addresses are reported before anything is built. */
 function checkSiteAddresses(shopAddress: string): void {
   const read = readSiteAddresses(process.env.SITE_ADDRESSES ?? '');
   const fault =
@@ -50,7 +50,7 @@ function checkSiteAddresses(shopAddress: string): void {
   if (fault !== undefined) throw new Error(`SITE_ADDRESSES ${fault}.`);
 }
 
-/** Where the shop keeps what is its own. */
+/** The data folder of the shop. */
 export const dataFolderOf = (root: string): string =>
   resolve(root, process.env.DATA_FOLDER || join(root, 'data'));
 

@@ -14,7 +14,7 @@ import { readSecrets } from './secrets.ts';
 import type { LauncherSettings } from './settings.ts';
 import { say, step } from './steps.ts';
 
-/** The whole shop: database, migrations and data, API, worker, storefront; opened, watched and closed in order. */
+/** The whole shop: database, migrations and data, API, worker, storefront; started, monitored and stopped in order. */
 export class Shop {
   readonly #settings: LauncherSettings;
   readonly #record: RunRecord;
@@ -37,7 +37,7 @@ export class Shop {
     if (ended > 0) say(`  Ended ${ended} ${ended === 1 ? 'process' : 'processes'} of an earlier run.`);
     await requireFreePort(shopPort, 'SHOP_PORT');
     await requireFreePort(apiPort, 'API_PORT');
-    // Customers' files, letters and logs are nobody else's business on this machine.
+    // Customers' files, mails and logs must not be readable by other accounts of this machine.
     for (const name of ['files', 'mail', 'logs'])
       mkdirSync(join(dataFolder, name), { recursive: true, mode: 0o700 });
     const [, pathOf] = await Promise.all([this.#database.start(), apiPrograms(this.#settings, this.#record)]);
@@ -62,7 +62,7 @@ export class Shop {
       await build.make();
     }
     if (this.#settings.buildOnly) return;
-    // Neither waits for the other when nothing has to be built.
+    // In parallel if nothing has to be built.
     const storefront = this.#launch(
       'storefront',
       [...(dev ? [] : storefrontFlags), 'server.ts', ...(dev ? ['--dev'] : [])],
@@ -74,7 +74,7 @@ export class Shop {
     this.#announce((performance.now() - began) / 1000);
   }
 
-  /** Stops in the order in which programs need each other: storefront, worker, API, database. */
+  /** Stops in the order of dependencies: storefront, worker, API, database. */
   async close(): Promise<void> {
     this.#record.closing();
     await endPrograms();
@@ -83,7 +83,7 @@ export class Shop {
     this.#record.release();
   }
 
-  /** For somebody who does not want to wait for the order: programs are killed, the database still stops well. */
+  /** For an operator who does not want to wait: programs are killed, the database is still stopped cleanly. */
   kill(): void {
     for (const child of this.#children) child.kill();
   }
@@ -103,7 +103,7 @@ export class Shop {
       ...this.#secrets,
       NODE_ENV: dev ? 'development' : 'production',
       NEXT_TELEMETRY_DISABLED: '1',
-      // Programs find each other's compiled modules at the next start.
+      // The programs share compiled modules across starts.
       NODE_COMPILE_CACHE: join(dataFolder, 'compiled'),
       SHOP_PORT: String(shopPort),
       API_PORT: String(apiPort),

@@ -19,13 +19,13 @@ function close(code: number): Promise<never> {
 
 function asked(): void {
   if (!closing) say('\nClosing the shop …');
-  // Ctrl-C reaches us from the terminal and from npm at once: only a later one is a second wish.
+  // Ctrl-C arrives both from the terminal and from npm: only a later one is a second request.
   else if (Date.now() - closingSince > killAfterSecond) shop?.kill();
   void close(0);
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, asked);
-// Who started us was killed: nobody could stop the shop any more.
+// The parent was killed: nobody could stop the shop any more.
 process.on('disconnect', asked);
 for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
   process.on(event, (error) => {
@@ -40,7 +40,7 @@ try {
   await shop.open();
   if (settings.buildOnly) await close(0);
 } catch (error) {
-  // What fails because the shop is being closed needs no complaint.
+  // Errors caused by closing the shop are not reported.
   if (!closing) complain(error);
   await close(1);
 }

@@ -1,12 +1,12 @@
-// Whoever reads us may be gone before the shop is closed; that must not keep it from closing.
+// The reader of our output may end before the shop is closed; that must not prevent the closing.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
-/** The step whose line is not ended yet. */
+/** The step whose output line is not ended yet. */
 let current: string | undefined;
 
 const newLine = () => (current === undefined ? '' : '\n');
 
-/** Says what is being done and how long it took: one line a step. */
+/** Prints the step and its duration: one line per step. */
 export async function step<T>(what: string, work: () => Promise<T>): Promise<T> {
   const began = performance.now();
   const end = (how: string) => {
@@ -25,7 +25,7 @@ export async function step<T>(what: string, work: () => Promise<T>): Promise<T> 
   }
 }
 
-/** Says a sentence on a line of its own, also in the middle of a step. */
+/** Prints a sentence on a separate line, also in the middle of a step. */
 export const say = (sentence: string): void => {
   process.stdout.write(`${newLine()}${sentence}\n`);
   current = undefined;

@@ -17,7 +17,7 @@ const byFaults = async (say: Say, faults: readonly string[]): Promise<Outcome> =
   return { passed: faults.length === 0 ? 1 : 0, failed: faults.length === 0 ? 0 : 1 };
 };
 
-/** What is checked without running the product: types, style, the laws of imports and files, dead code, words. */
+/** Checks that do not run the product: types, style, import laws and file laws, dead code, messages. */
 export const checks = (root: string): readonly Suite[] => [
   { name: 'types', run: (say) => byCode(tool(root, 'tsc', ['-p', 'tsconfig.json', '--noEmit'], { say })) },
   {
@@ -41,7 +41,8 @@ export const checks = (root: string): readonly Suite[] => [
           root,
           'depcruise',
           ['--config', '.dependency-cruiser.cjs', 'packages', 'apps', 'e2e/src', 'bench/src', 'scripts'],
-          // It misses TypeScript's compiler, which swc stands in for: laws.test.ts shows that nothing is overlooked.
+          // It misses TypeScript's compiler, which swc replaces: laws.test.ts proves that it still finds all
+          // violations.
           { say, quiet: true },
         ),
       ),

@@ -14,7 +14,7 @@ function onPath(): string | undefined {
   return undefined;
 }
 
-/** A Chromium: CHROMIUM_PATH, the PATH, or the system's package when we may install it. */
+/** A Chromium: CHROMIUM_PATH, the PATH, or the system's package if we may install it. */
 export function findChromium(): string {
   const given = process.env.CHROMIUM_PATH;
   if (given) {

@@ -4,7 +4,9 @@ import { secretsOf, type TestSite } from './open-shop.ts';
 type Answer<T> = { readonly status: number; readonly body: T };
 const email = 'demo@labelwerk.example';
 
-/** The demo customer of an open shop, who calls the API itself; each call ends with an answer or a broken line. */
+/**
+ * The demo customer of an open shop, calling the API directly; each call ends with an answer or a broken connection.
+ */
 export async function demoCustomer({ dataFolder, env }: TestSite) {
   const secrets = secretsOf(dataFolder);
   const address = `http://127.0.0.1:${env.API_PORT}`;
@@ -32,7 +34,7 @@ export async function demoCustomer({ dataFolder, env }: TestSite) {
   const customerId = Number(claims['custom:customer_id']);
   const files = `/private/customer/${customerId}`;
 
-  /** `path` begins below the customer's own, unless it begins with a base. */
+  /** `path` is relative to the customer's own base, unless it begins with a base. */
   async function call<T>(
     method: 'GET' | 'POST' | 'PATCH',
     path: string,
@@ -56,7 +58,7 @@ export async function demoCustomer({ dataFolder, env }: TestSite) {
     /** The identity token. */
     token,
     call,
-    /** Puts a PDF into the library; answers the file's id. */
+    /** Uploads a PDF into the library; returns the file's id. */
     async putFile(pdf: Uint8Array, filename: string): Promise<string> {
       const form = new FormData();
       form.set('filename', filename);

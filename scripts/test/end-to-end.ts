@@ -3,7 +3,7 @@ import { launchShop, removeSite, secretsOf, testSite, untilOpen } from './open-s
 import type { Outcome, Say } from './run.ts';
 import { runTwiceIfNeeded } from './run-again.ts';
 
-/** Opens a shop of its own on a fresh data folder, and lets the browser journeys loose on it. */
+/** Opens a separate shop on a new data folder, and runs the browser tests on it. */
 export async function endToEnd(
   root: string,
   args: readonly string[],

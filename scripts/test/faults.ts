@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import type { Outcome, Say } from './run.ts';
 
-/** Runs every driver of faults with fewer rounds; a goal that is missed fails it. */
+/** Runs every fault driver with fewer rounds; a missed goal is a failure. */
 export function faultsWithFewerRounds(root: string, say: Say): Promise<Outcome> {
   const child = spawn(process.execPath, [join(root, 'scripts', 'faults', 'run.ts'), '--quick'], {
     cwd: root,

@@ -7,9 +7,9 @@ import type { Say } from './run.ts';
 
 export type TestShop = {
   readonly launcher: ChildProcess;
-  /** What the launcher printed so far. */
+  /** The launcher's output so far. */
   said(): string;
-  /** Waits for the launcher's end; answers its exit code, null when it was killed. */
+  /** Waits for the launcher's end; returns its exit code, null if it was killed. */
   ended(): Promise<number | null>;
   /** Asks it to close, and waits. */
   close(): Promise<number | null>;
@@ -20,26 +20,29 @@ export type TestSite = {
   readonly env: Readonly<Record<string, string | undefined>>;
 };
 
-/** The seller, without whom no invoice is made. It stands in the built pages: all test shops have the same one, and one build. */
+/**
+ * The seller, required for invoices. It is part of the built pages: all test shops have the same one and share one
+ * build.
+ */
 const company = {
   COMPANY_NAME: 'Muster Labels GmbH',
   COMPANY_ADDRESS: 'Bogenstraße 7, 04109 Leipzig',
   COMPANY_VAT_NUMBER: 'DE 136695976',
 };
 
-/** `TEST_SHOP_PORT` and `TEST_API_PORT` where they are set. */
+/** `TEST_SHOP_PORT` and `TEST_API_PORT`, if set. */
 const wantedPorts = (): readonly [number, number] => [
   Number(process.env.TEST_SHOP_PORT) || 3100,
   Number(process.env.TEST_API_PORT) || 4100,
 ];
 
 /**
- * A fresh data folder and the settings of a shop for tests. Its ports are the same each time while nobody holds them: the
- * built pages name the shop's address, and can then be used again.
+ * A new data folder and the settings of a test shop. Its ports are the same each time if they are free: the built pages
+ * contain the shop's address, and can then be reused.
  */
 export async function testSite(name: string): Promise<TestSite> {
   const dataFolder = mkdtempSync(join(tmpdir(), `labelwerk-${name}-`));
-  // The database's account has to come through when root runs the tests.
+  // The database's account needs access if root runs the tests.
   chmodSync(dataFolder, 0o755);
   const [wantedShop, wantedApi] = wantedPorts();
   const [shopPort, apiPort] = [await freePort(wantedShop), await freePort(wantedApi)];
@@ -53,7 +56,7 @@ export async function testSite(name: string): Promise<TestSite> {
     SHOP_ADDRESS: `http://localhost:${shopPort}`,
     API_ADDRESS: `http://localhost:${apiPort}`,
     RATE_LIMIT_PER_MINUTE: '100000',
-    // Every journey opens an account of its own from the same address.
+    // Every browser test opens its own account from the same IP address.
     USER_POOL_MAILS_PER_NETWORK: '1000',
     DATABASE_URL: '',
     SMTP_URL: '',
@@ -61,7 +64,7 @@ export async function testSite(name: string): Promise<TestSite> {
   return { dataFolder, env };
 }
 
-/** Starts a launcher; `echo` is told what it says, as it says it. */
+/** Starts a launcher; `echo` gets its output as it is written. */
 export function launchShop(
   root: string,
   site: TestSite,
@@ -71,7 +74,7 @@ export function launchShop(
   const launcher = spawn(process.execPath, [join(root, program)], {
     cwd: root,
     env: site.env,
-    // It closes by itself when we are killed and the channel breaks.
+    // It closes itself when this process is killed and the channel closes.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let said = '';
@@ -93,7 +96,7 @@ export function launchShop(
   };
 }
 
-/** Waits until the shop says that it is open. */
+/** Waits until the shop reports that it is open. */
 export async function untilOpen(shop: TestShop): Promise<void> {
   const closed = shop.ended().then((code) => `The shop did not open (code ${code}):\n${shop.said()}`);
   for (;;) {

@@ -10,7 +10,7 @@ const failing = (passed: number, ...names: string[]): Outcome => ({
   failedFiles: names.map((name) => `${name}.ts`),
 });
 
-/** Answers one outcome after the other, and notes what was asked for. */
+/** Returns one outcome after the other, and records the arguments. */
 async function runs(...outcomes: Outcome[]) {
   const asked: (readonly string[])[] = [];
   const outcome = await runTwiceIfNeeded('/shop', args, { say: () => undefined }, (_root, _name, wanted) => {

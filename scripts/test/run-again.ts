@@ -1,11 +1,11 @@
 import { type Options, type Outcome, run } from './run.ts';
 
-/** With more files than this one change has broken something: nobody waits for a second run. */
+/** With more failed files than this, a change has broken something: no second run. */
 const maxFilesAgain = 3;
 
 /**
- * Runs tests that need servers, clocks or a browser. Files that fail are run once more, by themselves: what fails again
- * has failed; what passes is counted as passed and told as unsteady, for somebody to find out why.
+ * Runs tests that depend on servers, clocks or a browser. Failed files are run once more, separately: a second failure
+ * counts; a pass counts as passed and is reported as unsteady, so that the cause can be investigated.
  */
 export async function runTwiceIfNeeded(
   root: string,
@@ -17,10 +17,10 @@ export async function runTwiceIfNeeded(
   const files = first.failedFiles ?? [];
   if (files.length === 0 || files.length > maxFilesAgain) return first;
   options.say(`\nRuns again by themselves: ${files.join(', ')}\n`);
-  // `vitest run --project <name>`; the names of files take the place of what was wanted.
+  // `vitest run --project <name>`; the failed files replace the original file arguments.
   const again = await runTests(root, 'vitest', [...args.slice(0, 3), ...files], options);
   const { failed, faults = [] } = again;
-  // Nothing ran: that is no proof of anything.
+  // Nothing ran: that proves nothing.
   if (failed === 0 && again.passed === 0) return first;
   const stillFailing = new Set(faults.map(testOf));
   return {
@@ -32,5 +32,5 @@ export async function runTwiceIfNeeded(
   };
 }
 
-/** A fault without why. */
+/** A fault without its reason. */
 const testOf = (fault: string): string => fault.split(': ')[0] ?? fault;

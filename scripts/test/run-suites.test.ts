@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { namedLines, runInParallel, type Suite } from './run-suites.ts';
 
-/** A suite that waits until it is let go, and writes down when it began and ended. */
+/** A suite that waits until it is released, and logs its start and end. */
 function held(name: string, log: string[]): Suite & { letGo(): void } {
   const { promise, resolve } = Promise.withResolvers<void>();
   return {

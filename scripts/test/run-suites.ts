@@ -8,7 +8,7 @@ export type Suite = {
 
 export type Done = { readonly name: string; readonly outcome: Outcome; readonly seconds: number };
 
-/** Passes whole lines on, each after the name of its suite; `end` passes on a last line that has no line break. */
+/** Prefixes each complete line with the name of its suite; `end` flushes a last line without a line break. */
 export function namedLines(name: string, pass: Say): { readonly say: Say; readonly end: () => void } {
   let rest = '';
   const line = (text: string) => pass(`${name} │ ${text}\n`);
@@ -37,8 +37,9 @@ async function runOne({ name, run }: Suite, pass: Say): Promise<Done> {
 }
 
 /**
- * Runs the suites of each list one after the other, and the lists in parallel: while one waits for a browser or a server,
- * the other computes. On a single core one list follows the other. Returns outcomes in the order of the lists.
+ * Runs the suites of each list one after the other, and the lists in parallel: while one waits for a browser or a
+ * server, the other computes. On a single core the lists run one after the other. Returns outcomes in the order of the
+ * lists.
  */
 export async function runInParallel(
   lists: readonly (readonly Suite[])[],

@@ -45,7 +45,7 @@ test('a tool that leaves a process behind has ended all the same, and all it sai
     said += text;
   };
   expect(await tool(root, 'leaver', [], { say })).toBe(3);
-  // It is still there: nobody waited for its end. A signal to a process that is gone throws.
+  // It still runs: nobody waited for its end. A signal to a process that is gone throws.
   process.kill(Number(said), 'SIGKILL');
   rmSync(root, { recursive: true });
 });

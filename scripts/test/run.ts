@@ -4,21 +4,21 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
-/** Takes what is said, in pieces of any length. */
+/** Receives output, in chunks of any length. */
 export type Say = (text: string) => void;
 
 export type Outcome = {
   readonly passed: number;
   readonly failed: number;
-  /** What failed, a line each: file, test and the first line of why. */
+  /** Failures, one line each: file, test and the first line of the reason. */
   readonly faults?: readonly string[];
-  /** The files with what failed. */
+  /** The files with failures. */
   readonly failedFiles?: readonly string[];
-  /** What failed and passed when it was run again, told as `faults` are. */
+  /** Tests that failed and passed when run again, in the form of `faults`. */
   readonly unsteady?: readonly string[];
-  /** The tests that took longest, slowest first. */
+  /** The slowest tests, slowest first. */
   readonly slowest?: readonly TimedTest[];
-  /** Why nothing of it was run. */
+  /** Why nothing was run. */
   readonly skipped?: string;
 };
 
@@ -43,7 +43,7 @@ type Report = {
 
 const firstLine = (text = ''): string => stripVTControlCharacters(text).split('\n')[0] ?? '';
 
-/** Every failed test of a report by name; a file that fails without a failed test speaks for itself. */
+/** Every failed test of a report by name; a file that fails without a failed test is listed itself. */
 export const faultsOf = ({ testResults }: Report, root: string): string[] =>
   testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = relative(root, name);
@@ -72,20 +72,20 @@ const timesOf = ({ testResults }: Report, root: string): TimedTest[] =>
 export type Options = {
   readonly say: Say;
   readonly all?: boolean;
-  /** Shows what the tool says only when it fails. */
+  /** Shows the tool's output only if it fails. */
   readonly quiet?: boolean;
   readonly env?: Readonly<Record<string, string | undefined>>;
 };
 
 const binaryOf = (root: string, name: string): string => join(root, 'node_modules', '.bin', name);
 
-/** How long the last words of a tool that has ended are waited for, in milliseconds. */
+/** How long to wait for the remaining output of a tool that has ended, in milliseconds. */
 const lastWordsMs = 2_000;
 
-/** Tools that write to a pipe colour what people will read all the same. */
+/** Tools that write to a pipe are told to colour output that people will read. */
 const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
 
-/** Runs a tool of node_modules with the pinned Node; answers its exit code. */
+/** Runs a tool of node_modules with the pinned Node; returns its exit code. */
 export function tool(root: string, name: string, args: readonly string[], options: Options): Promise<number> {
   const child = spawn(process.execPath, [binaryOf(root, name), ...args], {
     cwd: root,
@@ -99,7 +99,7 @@ export function tool(root: string, name: string, args: readonly string[], option
       else options.say(text);
     });
   }
-  // A process that the tool left behind may hold its pipes open: what the tool said is read by then.
+  // A process left behind by the tool may keep its pipes open: the output is read by then.
   child.once('exit', () => {
     setTimeout(() => {
       child.stdout.destroy();
@@ -114,7 +114,7 @@ export function tool(root: string, name: string, args: readonly string[], option
   });
 }
 
-/** Runs a test runner that can report as JSON, and counts its tests. */
+/** Runs a test runner with a JSON report, and counts its tests. */
 export async function run(
   root: string,
   name: 'vitest',
@@ -132,7 +132,7 @@ export async function run(
   try {
     const told = JSON.parse(readFileSync(report, 'utf8')) as Report;
     const { numPassedTests: passed, numFailedTests } = told;
-    // A file that can't even be loaded fails the run without a failed test.
+    // A file that cannot be loaded fails the run without a failed test.
     const failed = code === 0 ? numFailedTests : Math.max(1, numFailedTests);
     return {
       passed,

@@ -13,11 +13,11 @@ const all = process.argv.includes('--all');
 const named = (name: string): string | undefined =>
   process.argv.find((argument) => argument.startsWith(`--${name}=`))?.slice(name.length + 3);
 const only = named('only');
-/** Test files whose path has this in it, instead of all. */
+/** Only test files whose path contains this. */
 const files = named('files');
 const vitest = (project: string): string[] => ['run', '--project', project, ...(files ? [files] : [])];
 
-/** What needs no browser, fast ones first. */
+/** Suites without a browser, fast ones first. */
 const withoutBrowser: readonly Suite[] = [
   ...checks(root),
   { name: 'pure tests', run: (say) => run(root, 'vitest', vitest('pure'), { all, say }) },
@@ -26,7 +26,7 @@ const withoutBrowser: readonly Suite[] = [
     ? [{ name: 'a real WordPress', run: (say: Say) => realWordPress(root, vitest('wordpress'), say) }]
     : []),
 ];
-/** What opens whole shops: they share the ports and the built pages, so that only one is open at a time. */
+/** Suites that open whole shops: they share the ports and the built pages, so that only one is open at a time. */
 const withShops: readonly Suite[] = [
   { name: 'browser journeys', run: (say) => endToEnd(root, vitest('e2e'), { all, say }) },
   {
@@ -34,12 +34,12 @@ const withShops: readonly Suite[] = [
     run: (say) => runTwiceIfNeeded(root, vitest('launcher'), { all, say }),
   },
 ];
-/** What measures: nothing runs beside it. */
+/** Measurements: nothing else runs at the same time. */
 const alone: readonly Suite[] = all
   ? [{ name: 'faults with fewer rounds', run: (say) => faultsWithFewerRounds(root, say) }]
   : [];
 
-// Who started us was killed: what we started is not left behind.
+// The parent was killed: end with the child processes.
 process.on('disconnect', () => process.exit(1));
 
 // Samples of matrices rotate by it, in every suite.
@@ -47,7 +47,7 @@ process.env.TURN = String(turnOf(root));
 const say = (text: string) => process.stdout.write(text);
 const wanted = (suites: readonly Suite[]) => suites.filter(({ name }) => !only || name.includes(only));
 
-/** Stops at nothing, and ends with what failed by name and one line that counts. */
+/** Runs everything despite failures, and prints the failures by name and one summary line. */
 const done = [
   ...(await runInParallel([wanted(withShops), wanted(withoutBrowser)], say)),
   ...(await runInParallel([wanted(alone)], say)),

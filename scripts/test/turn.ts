@@ -3,8 +3,8 @@ import { spawnSync } from 'node:child_process';
 const dayMs = 86_400_000;
 
 /**
- * The number by which samples of matrices rotate: TURN where it is set, else one made from the commit, so that another
- * commit takes other samples and the same one the same; without a repository the day since 1970.
+ * The number by which samples of matrices rotate: TURN if set, else derived from the commit, so that another commit
+ * takes other samples and the same one the same; without a repository the day since 1970.
  */
 export function turnOf(root: string): number {
   const given = Number(process.env.TURN);

@@ -2,8 +2,8 @@ import { whyNoWordPress } from '../content/wordpress/debian-wordpress.ts';
 import { type Outcome, run, type Say } from './run.ts';
 
 /**
- * Runs the tests with a real WordPress. Where Debian's packages are missing and can't be installed, they are skipped, and the
- * summary says why.
+ * Runs the tests with a real WordPress. If Debian's packages are missing and cannot be installed, they are skipped, and
+ * the summary says why.
  */
 export async function realWordPress(root: string, args: readonly string[], say: Say): Promise<Outcome> {
   const missing = whyNoWordPress(say);

@@ -27,7 +27,7 @@ Rolls on a table.
 ![Blue rolls](media:rolls.jpg)
 `;
 
-/** What the storefront would hear: takes messages and keeps them. */
+/** Replaces the storefront: receives webhooks and stores them. */
 async function openListener() {
   const told: Told[] = [];
   const server = createServer((request, response) => {
@@ -49,15 +49,15 @@ async function openListener() {
 export type BothServices = {
   readonly shop: Harness;
   readonly site: WordPressSite;
-  /** Where the REST interface of our own service begins. */
+  /** REST base of our own service. */
   readonly ours: string;
   readonly told: Told[];
-  /** `push` of the operator's command; `onSaid` may kill it by `stop`. */
+  /** `push` of the operator's command; `onSaid` may kill it by calling `stop`. */
   push(args?: readonly string[], onSaid?: (said: string, stop: () => void) => void): Promise<Said>;
-  /** As somebody who writes in WordPress; not as the push command. */
+  /** As an editor in WordPress, not as the push command. */
   edit(path: string, body: object): Promise<Answered>;
   ask(base: string, path: string, query?: Readonly<Record<string, string>>): Promise<Answered>;
-  /** Whether a message was signed as the storefront demands it. */
+  /** Whether a webhook has the signature that the storefront requires. */
   isSigned(one: Told): boolean;
   close(): Promise<void>;
 };
@@ -66,13 +66,13 @@ async function answered(response: Response): Promise<Answered> {
   return { status: response.status, headers: response.headers, json: (await response.json()) as never };
 }
 
-/** The shop's own service with the texts of the release, and an empty WordPress beside it. */
+/** The shop's own content service with the texts of the release, and an empty WordPress. */
 export async function openBoth(): Promise<BothServices> {
   const listener = await openListener();
   const shop = await openHarness({ features: [content] });
   await seedContent(shop.services);
   const picture = await plainPhoto(800, 500);
-  // An article with a picture of an editor's.
+  // An article with an editor's picture.
   await activateTexts(shop.services.db, createQueue(), {
     texts: [
       {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** What the test with a real WordPress runs. */
+/** Requirements of the test with a real WordPress. */
 const needed = {
   wordpress: '/usr/share/wordpress/wp-includes/version.php',
   'php-cli': '/usr/bin/php',
@@ -13,7 +13,7 @@ const needed = {
 const missing = (): string[] =>
   Object.entries(needed).flatMap(([name, path]) => (existsSync(path) ? [] : [name]));
 
-/** Debian starts servers that it installs, unless this file says no; the test starts its own. */
+/** Debian starts installed servers unless this file forbids it; the test starts its own. */
 const policy = '/usr/sbin/policy-rc.d';
 
 function install(names: readonly string[]): void {
@@ -24,8 +24,8 @@ function install(names: readonly string[]): void {
 }
 
 /**
- * Why no WordPress can be started here; undefined where it can. As root, what is missing is installed from the system's
- * packages.
+ * Why WordPress cannot be started here; undefined if it can. As root, missing packages are installed from the system's
+ * package manager.
  */
 export function whyNoWordPress(say: (text: string) => void): string | undefined {
   const names = missing();

@@ -4,9 +4,9 @@ import { createServer } from 'node:net';
 
 export type OwnProcess = { readonly child: ChildProcess; said(): string; stop(): Promise<void> };
 
-/** Starts a program that ends with us, at the latest; `said` is the end of what it wrote. */
+/** Starts a program that ends with this process at the latest; `said` is the end of its output. */
 export function ownProcess(program: string, args: readonly string[], options: SpawnOptions): OwnProcess {
-  // A group of its own: servers have workers.
+  // A process group of its own: servers have workers.
   const child = spawn(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
   let said = '';
   for (const stream of [child.stdout, child.stderr])
@@ -17,7 +17,7 @@ export function ownProcess(program: string, args: readonly string[], options: Sp
     try {
       if (child.pid !== undefined) process.kill(-child.pid, name);
     } catch {
-      // It has ended.
+      // It has ended already.
     }
   };
   const atExit = () => signal('SIGKILL');
@@ -37,7 +37,7 @@ export function ownProcess(program: string, args: readonly string[], options: Sp
   };
 }
 
-/** A port of loopback that nobody has at the moment. */
+/** A free port on loopback. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -48,7 +48,7 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Waits until something answers; throws with what the program said when it does not, or ends. */
+/** Waits until an address answers; throws with the program's output if it does not, or if the program ends. */
 export async function until(
   { child, said }: OwnProcess,
   isThere: () => Promise<boolean>,

@@ -31,7 +31,7 @@ afterAll(async () => {
 const sourceAt = (base: string, copy: string) =>
   new ContentSource({ base, copy: join(folder, copy), say: (line) => said.push(line) });
 
-/** How many texts each type has in each language. */
+/** Number of texts per type and language. */
 async function counts(base: string) {
   const found: Record<string, string | null> = {};
   for (const type of contentTypes)
@@ -62,16 +62,16 @@ describe('an empty WordPress is filled', () => {
       /^0 new, 0 changed, \d{3,} the same; edited in WordPress: 0 kept, 0 in conflict\.\n$/,
     );
     expect(await counts(both.site.base)).toEqual(await counts(both.ours));
-    // The shop hears of a push once, at its end.
+    // The shop gets one webhook per push, at its end.
     expect(both.told).toHaveLength(1);
     expect(both.isSigned(both.told[0]!)).toBe(true);
   });
 });
 
-/** What the storefront holds of a text, HTML as the words that a page shows. */
+/** A text as the storefront has it, with HTML reduced to its words. */
 const heldOf = (language: Language, { html, date: _date, media = {}, ...text }: ServedText) => ({
   ...text,
-  // Each service keeps pictures in folders of its own.
+  // Each service stores pictures in its own folders.
   media: Object.entries(media).map(([name, { width, height }]) => ({ name, width, height })),
   words: plainText(
     cleanHtml(html, { site: siteIn(language), origins: [both.shop.services.settings.SHOP_ADDRESS] }),
@@ -119,7 +119,7 @@ describe('both answer in the same shapes', () => {
     }
   });
 
-  /** WordPress has these since 6.6, for types that have an author, for comments and for templates. */
+  /** Fields that WordPress has since 6.6, for types with an author, for comments and for templates. */
   const optional = new Set([
     'class_list',
     'author',

@@ -12,7 +12,7 @@ const names = {
   'print-file-error': 'Print file errors',
 } as const;
 
-/** What the plugin for WordPress has to know of the shop: its file `shop.json` holds exactly this. */
+/** Data about the shop that the WordPress plugin needs: its file `shop.json` must equal this. */
 export const sharedShape = () => ({
   types: Object.fromEntries(
     contentTypes.map((type) => [
@@ -30,7 +30,7 @@ export const sharedShape = () => ({
     return { name, slug: language, locale: hreflang.replace('-', '_'), w3c: hreflang, prefix };
   }),
   parts: [...partTexts],
-  /** Slugs of pages that the search leaves out. */
+  /** Slugs of pages not listed by search engines. */
   unlisted: pageKeys
     .filter((key) => !isForEveryone(key))
     .flatMap((key) => {

@@ -10,16 +10,16 @@ const run = promisify(execFile);
 const pluginFolder = join(import.meta.dirname, '..', '..', '..', 'integrations', 'wordpress', 'mu-plugins');
 
 export type WordPressSite = {
-  /** Where its REST interface begins. */
+  /** Base of its REST interface. */
   readonly base: string;
-  /** The same without pretty addresses. */
+  /** The same without pretty permalinks. */
   readonly plainBase: string;
   readonly origin: string;
   readonly user: string;
   readonly applicationPassword: string;
-  /** What it signs its messages with. */
+  /** Secret for the signature of its webhooks. */
   readonly secret: string;
-  /** Runs PHP inside it and answers what that printed. */
+  /** Runs PHP inside it and returns the output. */
   php(code: string): Promise<string>;
   stop(): Promise<void>;
   start(): Promise<void>;
@@ -38,7 +38,7 @@ function config(folder: string, constants: Readonly<Record<string, string | bool
   );
 }
 
-/** A MariaDB of its own: below the folder, on a socket, without a port. */
+/** A separate MariaDB: data in the folder, on a socket, without a TCP port. */
 async function openDatabase(folder: string): Promise<OwnProcess & { readonly socket: string }> {
   const data = join(folder, 'database');
   const socket = join(folder, 'db.sock');
@@ -84,8 +84,8 @@ echo $password;
 `;
 
 /**
- * Debian's WordPress with the plugin of the project and a database of its own, in a temporary folder; everything listens on
- * loopback or a socket and goes with \`close\`. \`polylang\` is the folder of that plugin, where one has it.
+ * Debian's WordPress with the project's plugin and its own database, in a temporary folder; everything listens on
+ * loopback or a socket and is removed by `close`. `polylang` is the folder of that plugin, if available.
  */
 export async function openWordPress(
   shop: { readonly address: string; readonly webhook: string },
@@ -93,7 +93,7 @@ export async function openWordPress(
 ): Promise<WordPressSite> {
   const folder = mkdtempSync(join(tmpdir(), 'labelwerk-wordpress-'));
   const site = join(folder, 'site');
-  // The package keeps its settings beside its files, for one site a machine: this one has files of its own.
+  // The package stores its settings next to its files, for one site per machine: this site has its own files.
   mkdirSync(site);
   for (const name of ['wp-includes', 'wp-admin'])
     execFileSync('cp', ['-rL', join('/usr/share/wordpress', name), site]);
@@ -109,7 +109,7 @@ export async function openWordPress(
     ...{ DB_NAME: 'wordpress', DB_USER: 'root', DB_PASSWORD: '', DB_HOST: `localhost:${database.socket}` },
     ...{ DB_CHARSET: 'utf8mb4', WP_HOME: origin, WP_SITEURL: origin, WP_DEBUG: true, WP_DEBUG_LOG: true },
     ...{ WP_DEBUG_DISPLAY: false, WP_ENVIRONMENT_TYPE: 'local', DISABLE_WP_CRON: true },
-    // Nothing leaves this machine.
+    // No requests to other machines.
     ...{ WP_HTTP_BLOCK_EXTERNAL: true, WP_ACCESSIBLE_HOSTS: '127.0.0.1', AUTOMATIC_UPDATER_DISABLED: true },
     ...{ AUTH_KEY: random(), AUTH_SALT: random(), NONCE_KEY: random(), NONCE_SALT: random() },
     ...{ LABELWERK_SHOP_ADDRESS: shop.address, LABELWERK_WEBHOOK_URL: shop.webhook },

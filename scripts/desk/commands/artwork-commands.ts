@@ -65,5 +65,5 @@ const tool: Command = {
   },
 };
 
-/** What prepress does with an item before it is released. */
+/** Prepress work on an item before its release. */
 export const artworkCommands: readonly Command[] = [judge('accept'), judge('reject'), proof, tool];

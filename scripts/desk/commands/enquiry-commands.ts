@@ -47,7 +47,7 @@ const show: Command = {
       for (const [index, { id, filename }] of one.files.entries()) {
         const params = { enquiryId: one.id, fileId: id };
         const file = await desk.shop.open(deskEnquiryCalls.getEnquiryFile, { params });
-        // A name of its own first: what a stranger calls a file decides nothing here.
+        // The stored name begins with the reference: the sender's file name must not decide the path.
         const name = `${one.reference}-${index + 1}-${basename(filename).replace(/[^\p{L}\p{N}._-]+/gu, '_')}`;
         await writeFile(join(folder, name), new Uint8Array(await file.arrayBuffer()), { flag: 'wx' });
       }
@@ -70,7 +70,7 @@ const show: Command = {
   },
 };
 
-/** The enquiry as it is now: whoever types a command means what is there. */
+/** The current version of the enquiry: a command always refers to it. */
 const asked = async (desk: Desk, given: Words) => {
   const { id, version } = await enquiryOf(desk, given);
   return { params: { enquiryId: id }, seen: { request_id: randomUUID(), version } };

@@ -6,7 +6,7 @@ import { orderOf } from '../lines.ts';
 import { factsOf } from '../table.ts';
 import { waitingCommands } from './waiting-commands.ts';
 
-/** An amount as people write it, with a point or a comma, in minor units. */
+/** A typed amount, with a point or a comma, in minor units. */
 export function amountOf(text: string): number {
   const [, whole = '', , part = ''] = /^(\d{1,7})([.,](\d{2}))?$/.exec(text) ?? [];
   if (whole === '') throw new UsageError('--amount is an amount such as 12.50.');

@@ -108,7 +108,7 @@ function tellOrder(detail: DeskOrderDetail): Told {
     const moves = lines.find((line) => line.id === id)?.moves ?? [];
     return [String(position), state, String(quantity), material, moves.join(', '), name];
   });
-  // Only where several people share the account.
+  // Only if several people share the account.
   const people = order.jobs.flatMap(({ position, approval, files }) => [
     ...(approval.approved_by === null ? [] : [`Item ${position}: approved by ${approval.approved_by}`]),
     ...files.flatMap(({ filename, uploaded_by: by }) =>
@@ -138,7 +138,7 @@ const show: Command = {
   run: async (desk, given) => tellOrder(await orderOf(desk, wordOf(given, 0, 'an order'))),
 };
 
-/** Moves lines of one order or of many; fails with the first reason when one of them was not moved. */
+/** Triggers an event on lines of one order or of many; fails with the first reason if any of them was refused. */
 async function move(desk: Desk, given: Words, event: StaffEvent): Promise<Told> {
   if (given.words.length === 0) throw new UsageError('Name an order, or several.');
   if (given.words.length > 1 && given.options.items) throw new UsageError('--items is for one order.');

@@ -21,7 +21,7 @@ import { tableOf } from '../table.ts';
 
 type Taken = { readonly item: number; readonly path: string; readonly bytes: number; readonly note: string };
 
-/** Where a download goes: the folder or file of `--to`, else the present folder. */
+/** Target of a download: the folder or file of `--to`, else the current directory. */
 async function placeOf(given: Words, filename: string): Promise<string> {
   const to = optionOf(given, 'to');
   if (to === undefined) return filename;
@@ -29,7 +29,7 @@ async function placeOf(given: Words, filename: string): Promise<string> {
   return found?.isDirectory() ? join(to, filename) : to;
 }
 
-/** Writes an answer to a file, whole or not at all. */
+/** Writes a response to a file, atomically. */
 async function keepAnswer(response: Response, path: string): Promise<number> {
   const fresh = `${path}.${process.pid}.part`;
   try {
@@ -105,7 +105,7 @@ const file: Command = {
     for (const { id, filename } of files) {
       const params = { jobId: line.job_id, fileId: id };
       const response = await desk.shop.open(productionCalls.getJobFile, { params });
-      // A name of a customer is never a path.
+      // A name given by a customer is never used as a path.
       const path = await placeOf(given, basename(filename).replaceAll(/[^\p{L}\p{N}._ -]/gu, '_'));
       taken.push({ item: line.position, path, bytes: await keepAnswer(response, path), note: '' });
     }

@@ -25,7 +25,7 @@ const list: Command = {
   },
 };
 
-/** A review of any state by its id, as it is now: whoever types a command means what is there. */
+/** The current version of a review in any state: a command always refers to it. */
 async function asked({ shop }: Desk, given: Words) {
   const reviewId = wordOf(given, 0, 'a review');
   let after: string | undefined;

@@ -28,7 +28,7 @@ const temporary = (made: TemporaryPassword): Told => ({
   })}\nThe person sets up the account with: npm run desk -- enrol ${made.person.email}`,
 });
 
-/** Adds the first person on the machine itself, without a sign-in: whoever may read the shop's secrets may do this. */
+/** Adds the first person on the machine itself, without a sign-in: read access to the shop's secrets is sufficient. */
 async function addHere({ root }: Desk, args: readonly string[]): Promise<TemporaryPassword> {
   const child = spawn(process.execPath, ['scripts/shop/commands/staff.ts', ...args], {
     cwd: root,
@@ -108,7 +108,7 @@ const reset: Command = {
   },
 };
 
-/** From the environment where a program signs in, else asked for. */
+/** From the environment if a program signs in, else prompted for. */
 const secret = async (desk: Desk, variable: string, question: string) =>
   process.env[variable] || desk.ask(question, true);
 

@@ -35,8 +35,8 @@ function figuresOf(where: string, saved: Saved, found: Found): Figure[] {
 }
 
 /**
- * Backs a shop up under load, restores it on the database from npm and on a server of one's own, and opens both; then backs up the
- * second one under load and puts that in its own place.
+ * Backs up a shop under load, restores it on the database from npm and on an external server, and opens both; then
+ * backs up the second one under load and restores it in place.
  */
 async function run({ root, isQuick, say, openShop }: Context): Promise<readonly Figure[]> {
   const load = { walkers: 3, journeys: isQuick ? 2 : 12 };

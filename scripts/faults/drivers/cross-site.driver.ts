@@ -9,21 +9,21 @@ import type { Context, Driver, Figure, OpenShop } from '../driver.ts';
 import { readyToOrder, type Victim } from '../support/api/ready-to-order.ts';
 import { openTables } from '../support/shop/shop-tables.ts';
 
-/** A call of the storefront that changes something. */
+/** A call of the storefront that changes data. */
 type Target = { readonly method: string; readonly path: string };
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 const callers = Object.values(foreignCallers);
 const atOnce = 8;
 /**
- * What changes by itself: reads of our own pages, prefetches among them, note that a session is in use, and tasks that
- * come again and again are put back into the queue. Tasks of other names are looked for apart.
+ * Tables that change without an attack: reads of our own pages, including prefetches, update the session's last use,
+ * and recurring tasks are queued again. Other tasks are checked separately.
  */
 const noted = new Set(['sessions', 'tasks']);
 
 type Description = { readonly paths: Readonly<Record<string, Readonly<Record<string, unknown>>>> };
 
-/** Every registered call that changes something, from the descriptions, and the storefront's own. */
+/** Every registered call that changes data, from the descriptions (OpenAPI), and the storefront's own. */
 async function targetsOf(shop: OpenShop, victim: Victim): Promise<readonly Target[]> {
   const found: Target[] = [];
   for (const base of ['public', 'private']) {
@@ -58,7 +58,7 @@ const bodyFor = (path: string): object => {
 
 const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
 
-/** Sends a path as it is written, with the victim's cookies; answers the status. */
+/** Sends a path exactly as given, with the victim's cookies; returns the status. */
 function send(
   port: number,
   method: string,
@@ -90,7 +90,7 @@ function send(
   return promise;
 }
 
-/** What is sent: each target by every method and spelling, by callers in turn; by its own method by all of them. */
+/** The requests: each target by every method and spelling, by callers in turn; by its own method by all of them. */
 function* attacks(targets: readonly Target[], isQuick: boolean) {
   let turn = 0;
   for (const { method: own, path } of targets)
@@ -147,13 +147,15 @@ async function run({ isQuick, say, openShop }: Context): Promise<readonly Figure
   }
 }
 
-/** Names of the tasks in the queue, in whatever state. */
+/** Names of the tasks in the queue, in any state. */
 async function tasksIn(db: Parameters<typeof tablesState>[0]): Promise<Set<string>> {
   const rows = await db.selectFrom('tasks').select('name').distinct().execute();
   return new Set(rows.map(({ name }) => name));
 }
 
-/** The tables once nothing changes any more by itself; throws when the shop does not come to rest within a minute. */
+/**
+ * The tables once nothing changes any more without requests; throws if the shop does not come to rest within a minute.
+ */
 async function quietState(db: Parameters<typeof tablesState>[0]) {
   let last = await tablesState(db);
   for (let tries = 0; tries < 30; tries += 1) {

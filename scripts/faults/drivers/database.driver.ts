@@ -9,7 +9,7 @@ import { brokenNames, serverFaults } from '../support/causes/server-faults.ts';
 
 const holdMs = 5_000;
 
-/** What networks do to connections. Each has a name that says what is in front of the database. */
+/** Network faults of connections. Each has a name that says what is in front of the database. */
 function networkFaults(proxy: TcpProxy, way: string): Fault[] {
   const heal = () => proxy.heal();
   return [
@@ -17,7 +17,7 @@ function networkFaults(proxy: TcpProxy, way: string): Fault[] {
     { name: `${way}: old connections died silently`, begin: () => proxy.blackHole('present') },
     {
       name: `${way}: idle connections died silently`,
-      // For longer than the pool trusts them, as at night or while a laptop sleeps.
+      // Longer than the pool's idle limit, as at night or while a laptop sleeps.
       idleMs: 2_500,
       begin: () => proxy.blackHole('present'),
     },

@@ -15,7 +15,7 @@ const maxMs = 120_000;
 
 let visitors = 0;
 
-/** Sends a file as a visitor from an address of his own; answers its name. */
+/** Uploads a file as a visitor from a separate IP address; returns its id. */
 async function sendAsVisitor(
   shop: OpenShop,
   pdf: Uint8Array,
@@ -44,7 +44,7 @@ async function sendAsVisitor(
   return { hash: body.preflight_hash, headers };
 }
 
-/** Asks until it is so; answers after how many ms. */
+/** Polls until a condition is met; returns the time in ms. */
 async function until(isSo: () => Promise<boolean>): Promise<number> {
   const began = performance.now();
   while (performance.now() - began < maxMs) {
@@ -54,7 +54,7 @@ async function until(isSo: () => Promise<boolean>): Promise<number> {
   return maxMs;
 }
 
-/** From the last byte of another visitor's file to its verdict. */
+/** From the last byte of another visitor's file to its verdict, in ms. */
 async function firstVerdict(shop: OpenShop): Promise<number> {
   const began = performance.now();
   const { hash, headers } = await sendAsVisitor(shop, plainFile());
@@ -67,7 +67,7 @@ async function firstVerdict(shop: OpenShop): Promise<number> {
   return performance.now() - began;
 }
 
-/** From the sign-up to its mail. */
+/** From the sign-up to its mail, in ms. */
 async function signUpMail(shop: OpenShop, mails: Mails): Promise<number> {
   const email = `${randomUUID()}@example.com`;
   const { SERVICE_KEY = '' } = secretsOf(shop.site.dataFolder);
@@ -90,7 +90,7 @@ async function signUpMail(shop: OpenShop, mails: Mails): Promise<number> {
   return performance.now() - began;
 }
 
-/** From the button of the payment page to the paid order. */
+/** From the button of the payment page to the paid order, in ms. */
 async function payment(entry: Entry): Promise<number> {
   const { redirect_url: page, order_number: number } = await placeOrder(entry);
   const began = performance.now();
@@ -103,13 +103,13 @@ async function payment(entry: Entry): Promise<number> {
   return performance.now() - began;
 }
 
-/** Ten hostile files, each from another address, and thirty large ones of one customer. */
+/** Ten hostile files, each from another IP address, and thirty large ones of one customer. */
 async function flood(shop: OpenShop): Promise<void> {
   const customer = await demoCustomer(shop.site);
   const large = largeFile();
   const sendLarge = async () => {
     for (let n = 0; n < largeFiles; n += 1) {
-      // Every file is another one.
+      // Each file has a different content.
       await customer.putFile(Buffer.concat([large, Buffer.from(`\n% ${randomUUID()}\n`)]), `large-${n}.pdf`);
     }
   };

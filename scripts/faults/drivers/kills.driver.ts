@@ -8,7 +8,7 @@ import { duration, spreadOf } from '../support/spread.ts';
 
 const walkers = 3;
 const goals = { medianMs: 5_000, worstMs: 15_000 };
-/** A kill falls anywhere in a journey, which takes about three seconds. */
+/** The kill happens at any point of a journey, which takes about three seconds. */
 const pauseMs = () => 300 + Math.random() * 3_000;
 
 function recovery(kind: Kind, times: readonly number[], idle: number): Figure {
@@ -22,8 +22,8 @@ function recovery(kind: Kind, times: readonly number[], idle: number): Figure {
 }
 
 /**
- * Kills each program of a shop again and again while customers go from sign-up to a paid order with a file, and holds
- * what they were told to be done against what there is afterwards.
+ * Kills each program of a shop repeatedly while customers go from sign-up to a paid order with a file, and compares
+ * what was acknowledged with what exists afterwards.
  */
 async function run({ isQuick, say, openShop }: Context): Promise<readonly Figure[]> {
   const rounds = isQuick ? 2 : 30;

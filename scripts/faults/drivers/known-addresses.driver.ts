@@ -9,12 +9,12 @@ type Call = { readonly path: string; readonly body: (email: string) => object };
 
 const account = (email: string) => ({ email, password, name: 'Anna', last_name: 'B', site: 'de' });
 
-/** A further sign-up, for accounts of its own: an address gets five mails an hour. */
+/** Another sign-up, for separate accounts: an address gets at most five mails an hour. */
 const signUp: Call = { path: '/sign-up', body: account };
 
 /**
- * What else anybody may ask about an address, each asked twice for every account: with the code of the sign-up that
- * makes five codes.
+ * Other calls that reveal whether an address is known, each made twice for every account: with the code of the sign-up
+ * that makes five codes.
  */
 const calls: readonly Call[] = [
   { path: '/forgot-password', body: (email) => ({ email }) },
@@ -25,7 +25,7 @@ const calls: readonly Call[] = [
 
 let visitors = 0;
 
-/** Sends a call as the storefront does, each for another visitor; answers its status and its milliseconds. */
+/** Sends a call as the storefront does, each for another visitor; returns status and duration in ms. */
 async function timed(shop: OpenShop, path: string, body: object) {
   visitors += 1;
   const init = {
@@ -43,7 +43,7 @@ async function timed(shop: OpenShop, path: string, body: object) {
   return { status: answer.status, ms: performance.now() - began };
 }
 
-/** Calls for known and unknown addresses in turn, now the one first, now the other. */
+/** Calls for known and unknown addresses, alternating which comes first. */
 async function compare(shop: OpenShop, accounts: readonly string[], call: Call): Promise<Figure> {
   const known = [...accounts, ...accounts];
   const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
@@ -71,7 +71,7 @@ async function compare(shop: OpenShop, accounts: readonly string[], call: Call):
   };
 }
 
-/** Opens so many accounts; answers their addresses. */
+/** Opens `count` accounts; returns their addresses. */
 async function openAccounts(shop: OpenShop, name: string, count: number): Promise<readonly string[]> {
   const emails = Array.from({ length: count }, (_, at) => `${name}-${at}@example.com`);
   for (const email of emails) {

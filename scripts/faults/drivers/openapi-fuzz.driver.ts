@@ -15,7 +15,7 @@ const atATime = 4;
 const maxTold = 40;
 type Found = { readonly fault: Fault; readonly line: string };
 
-/** Who asks: nobody, somebody with the key alone, the customer, or the customer with a token that is none. */
+/** The callers: without a key, with the key only, the customer, and the customer with an invalid token. */
 function callers(shop: OpenShop, token: string) {
   const { API_KEY = '', SERVICE_KEY = '' } = secretsOf(shop.site.dataFolder);
   const key = ['x-api-key', API_KEY] as const;
@@ -29,7 +29,7 @@ function callers(shop: OpenShop, token: string) {
     customer,
     customer,
   ];
-  // Limits of single calls count visitors: here each call is another one's.
+  // Rate limits count visitors: each call comes from another one.
   const visitor = (count: number) =>
     [['x-service-key', SERVICE_KEY] as const, ['x-visitor', `v-${count}`] as const] as const;
   return (random: Random, count: number) => [...random.pick(all), ...visitor(count)];

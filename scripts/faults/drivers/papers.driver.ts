@@ -17,7 +17,7 @@ const kinds: readonly Kind[] = ['worker', 'API', 'worker', 'database'];
 const refundsOfOrder = [100, 50];
 const pauseMs = () => 200 + Math.random() * 2_500;
 
-/** Moves the hour in which an approval can be taken back into the past, also while the database starts again. */
+/** Moves the revocation period of approvals into the past, also while the database restarts. */
 async function passTheHour({ site }: OpenShop, orderId: string): Promise<void> {
   for (let tries = 0; ; tries += 1) {
     try {
@@ -36,7 +36,7 @@ async function passTheHour({ site }: OpenShop, orderId: string): Promise<void> {
 
 type Book = { readonly ended: Ended[]; readonly failures: string[]; isOver: boolean };
 
-/** Leads orders from their upload to two refunds, one after the other, until it is over. */
+/** Takes orders from the upload to two refunds, one after the other, until stopped. */
 async function leadOrders(shop: OpenShop, desk: Shop, book: Book): Promise<void> {
   const mails = new Mails(shop.site.dataFolder);
   while (!book.isOver) {
@@ -60,8 +60,8 @@ async function leadOrders(shop: OpenShop, desk: Shop, book: Book): Promise<void>
 }
 
 /**
- * Kills worker, API and database again and again while orders are uploaded, paid, approved, produced, shipped and paid back in
- * part by calls, and then holds papers, their numbers and mails against the orders.
+ * Kills worker, API and database repeatedly while orders are uploaded, paid, approved, produced, shipped and partly
+ * refunded by calls, and then checks papers, their numbers and mails against the orders.
  */
 async function run({ root, isQuick, say, openShop }: Context): Promise<readonly Figure[]> {
   const rounds = isQuick ? 3 : 30;

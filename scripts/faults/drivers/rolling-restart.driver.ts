@@ -7,7 +7,7 @@ import { duration } from '../support/spread.ts';
 const fewest = 1_000;
 const atOnce = 8;
 
-/** What is asked for: pages, a page's rows, a read and a price through the pass-through. */
+/** The requests: pages, a page's row data, a read and a price through the proxy. */
 const requests: readonly { readonly path: string; readonly body?: object }[] = [
   { path: '/de' },
   { path: '/de/kalkulator' },

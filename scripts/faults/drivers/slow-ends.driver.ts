@@ -8,7 +8,7 @@ import { duration } from '../support/spread.ts';
 const maxMs = 30_000;
 const giveUpMs = 45_000;
 
-/** Sends a body one byte a second; answers the status that came back and after how many ms the connection ended. */
+/** Sends a body one byte a second; returns the status and the time in ms until the connection ended. */
 function drip(port: number, path: string, headers: string): Promise<{ status: number; ms: number }> {
   const { promise, resolve } = Promise.withResolvers<{ status: number; ms: number }>();
   const began = performance.now();
@@ -32,7 +32,7 @@ function drip(port: number, path: string, headers: string): Promise<{ status: nu
   return promise;
 }
 
-/** A server that takes every connection and says nothing. */
+/** A server that accepts every connection and never answers. */
 async function openSilence() {
   const server = createServer((socket) => socket.on('error', () => undefined).resume());
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));

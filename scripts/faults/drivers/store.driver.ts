@@ -16,7 +16,7 @@ type Place = {
   close(): Promise<void>;
 };
 
-/** A bucket that breaks, and a network that breaks before it. */
+/** An S3 bucket with faults, and a network with faults in front of it. */
 async function inABucket(): Promise<Place> {
   const server = await startS3Server();
   const proxy = await startTcpProxy({ port: Number(new URL(server.endpoint).port) });
@@ -59,7 +59,7 @@ async function inABucket(): Promise<Place> {
   };
 }
 
-/** A disk that fails, by a module that is loaded into the programs, and a folder that is gone. */
+/** A failing disk, simulated by a module loaded into the programs, and a missing folder. */
 function onADisk(site: ApiSite): Place {
   const folder = mkdtempSync(join(tmpdir(), 'labelwerk-disk-'));
   const switchFile = join(folder, 'code');

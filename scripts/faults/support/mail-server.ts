@@ -2,7 +2,7 @@ import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 
-/** A mail that was taken: after that answer its sender may forget it. */
+/** An accepted mail: after this answer the sender may delete it. */
 export type Received = {
   readonly messageId: string;
 };
@@ -11,12 +11,12 @@ export type MailServer = {
   /** For SMTP_URL. */
   readonly url: string;
   readonly received: readonly Received[];
-  /** Where mails are written to as files from now on, as a shop without a mail server does. */
+  /** Also writes mails as files from now on, as a shop without a mail server does. */
   keepIn(folder: string): void;
   close(): void;
 };
 
-/** A mail server on loopback that takes everything. */
+/** A mail server on loopback that accepts everything. */
 export async function startMailServer(): Promise<MailServer> {
   const received: Received[] = [];
   let folder: string | undefined;
@@ -67,7 +67,7 @@ function talk(socket: Socket, take: (text: string) => void): void {
       if (/^QUIT/i.test(text)) socket.end();
     }
   };
-  // A sender that is killed breaks off anywhere.
+  // A killed sender may break off at any point.
   socket.on('error', () => undefined);
   socket.write('220 here\r\n');
   socket.setEncoding('latin1').on('data', (text: string) => {

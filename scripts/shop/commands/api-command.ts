@@ -6,20 +6,20 @@ import { dataFolderOf } from '../settings.ts';
 import { complain } from '../steps.ts';
 
 export type ApiCommand = {
-  /** The program, under `apps/api/src/features`. */
+  /** Path of the program, under `apps/api/src/features`. */
   readonly program: readonly string[];
   readonly args: readonly string[];
-  /** Whether it asks the operator something. */
+  /** Whether it prompts the operator. */
   readonly asks?: boolean;
-  /** What it needs besides the database's address. */
+  /** Settings it needs besides the database's address. */
   environment?(dataFolder: string): Promise<Readonly<Record<string, string>>>;
-  /** Whether it needs the database; without this it does. */
+  /** Whether it needs the database; default true. */
   readonly needsShop?: boolean;
-  /** Where there is no database yet, one is made. */
+  /** Whether a missing database is created. */
   readonly makesShop?: boolean;
 };
 
-/** A path as the operator meant it: npm works in the root, they named it from where they stand. */
+/** Resolves a path given by the operator: npm runs in the root, the path is relative to their current directory. */
 export const named = (path: string): string => resolve(process.env.INIT_CWD ?? process.cwd(), path);
 
 function run(
@@ -29,14 +29,14 @@ function run(
 ): Promise<number> {
   const child = spawn(process.execPath, [join('src', 'features', ...program), ...args], {
     cwd: join(root, 'apps', 'api'),
-    // The channel tells it when we are killed.
+    // The channel tells it when this process is killed.
     stdio: [asks ? 'inherit' : 'ignore', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, ...environment },
   });
-  // Ctrl-C reaches it by the terminal. We end after it: its database is then stopped in order.
+  // Ctrl-C reaches it through the terminal. This process ends after it and then stops its database cleanly.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => signal !== 'SIGINT' && child.kill(signal));
-  // Who started us was killed.
+  // The parent was killed.
   process.once('disconnect', () => child.kill('SIGTERM'));
   return new Promise((done) => child.once('close', (code) => done(code ?? 1)));
 }
@@ -51,14 +51,14 @@ async function onOwnDatabase(root: string, command: ApiCommand): Promise<number>
     const more = await command.environment?.(dataFolder);
     return await run(root, command, { ...more, DATABASE_URL: database.url });
   } finally {
-    // A running shop needs it on.
+    // A running shop still needs it.
     if (!database.attached) await database.stop();
   }
 }
 
 /**
- * Runs a command of the API for the shop on this machine: finds its database, running or not, and hands over. Sets the exit
- * code of this process to that of the command.
+ * Runs a command of the API for the shop on this machine: finds its database, running or not, and starts the program.
+ * Sets the exit code of this process to that of the command.
  */
 export async function runApiCommand(root: string, command: ApiCommand): Promise<void> {
   const url = process.env.DATABASE_URL;
@@ -71,6 +71,6 @@ export async function runApiCommand(root: string, command: ApiCommand): Promise<
     complain(error);
     process.exitCode = 1;
   }
-  // The channel to who started us would keep us waiting.
+  // An open IPC channel to the parent would keep the process alive.
   if (process.connected) process.disconnect?.();
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { dataFolderOf } from '../settings.ts';
 import { named, runApiCommand } from './api-command.ts';
 
-/** A backup of the shop on this machine, open or closed: made, or read whole. */
+/** Makes or verifies a backup of the shop on this machine, open or closed. */
 const root = join(import.meta.dirname, '..', '..', '..');
 const args = process.argv.slice(2);
 

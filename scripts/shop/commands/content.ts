@@ -2,16 +2,16 @@ import { join } from 'node:path';
 import { readSecrets } from '../secrets.ts';
 import { named, runApiCommand } from './api-command.ts';
 
-/** Texts of pages of the shop on this machine, out to files and back in. */
+/** Exports and imports texts of pages of the shop on this machine. */
 const [action = '', folder = '', ...rest] = process.argv.slice(2);
-// A push names an address, the others a folder.
+// A push takes an address, the other actions a folder.
 const isFolder = folder !== '' && action !== 'push';
 
 await runApiCommand(join(import.meta.dirname, '..', '..', '..'), {
   program: ['content', 'commands', 'content.ts'],
   args: [action, ...(isFolder ? [named(folder)] : folder === '' ? [] : [folder]), ...rest],
   asks: action === 'push',
-  // Links to drafts are encrypted with the shop's own key. Secrets that are missing are not made here.
+  // Links to drafts are encrypted with the shop's own key. Missing secrets are not created here.
   environment: async (dataFolder) => ({
     ...(await readSecrets(dataFolder, async () => true)),
     SHOP_ADDRESS: process.env.SHOP_ADDRESS || `http://localhost:${process.env.SHOP_PORT || 3000}`,

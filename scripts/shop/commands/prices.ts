@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { named, runApiCommand } from './api-command.ts';
 
-/** Prices, materials and customers' conditions of the shop on this machine, out to spreadsheets and back in. */
+/** Exports and imports prices, materials and customer terms of the shop on this machine as spreadsheets. */
 const [action = '', folder = '', ...rest] = process.argv.slice(2);
 
 await runApiCommand(join(import.meta.dirname, '..', '..', '..'), {

@@ -5,11 +5,11 @@ import { dataFolderOf } from '../settings.ts';
 import { complain } from '../steps.ts';
 import { named, runApiCommand } from './api-command.ts';
 
-/** Puts a backup in the place of the shop on this machine, which is kept from opening meanwhile. */
+/** Restores a backup over the shop on this machine, which is prevented from opening meanwhile. */
 const root = join(import.meta.dirname, '..', '..', '..');
 const args = process.argv.slice(2);
 const folder = args.find((arg) => !arg.startsWith('--'));
-/** For a slip of the pen no database is made. */
+/** A mistyped path must not create a database. */
 const isBackup = folder !== undefined && existsSync(join(named(folder), 'manifest.json'));
 const needsShop = isBackup || (folder === undefined && args.includes('--clean-bucket'));
 

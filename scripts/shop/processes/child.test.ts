@@ -8,7 +8,7 @@ import { RunRecord } from './run-file.ts';
 let folder: string;
 let child: Child | undefined;
 beforeEach(() => {
-  // What it says to whoever watches the launcher.
+  // Output to the terminal of the launcher.
   vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   folder = mkdtempSync(join(tmpdir(), 'labelwerk-child-'));
   mkdirSync(join(folder, 'logs'));
@@ -18,7 +18,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 });
 
-/** Runs a program of one file and answers how often it was begun so far. */
+/** Runs a one-file program and returns how often it was started so far. */
 function run(program: string, ...how: readonly string[]): () => number {
   const starts = join(folder, 'starts');
   const path = join(folder, 'program.mjs');
@@ -45,10 +45,10 @@ const until = (met: () => boolean) =>
 
 test('one that was ready is started again without growing pauses, however often it is killed', async () => {
   const starts = run(`process.send('ready'); setInterval(() => undefined, 1000);`);
-  // With pauses that double, the twelfth start would come after two minutes.
+  // With doubling delays, the twelfth start would come after two minutes.
   for (let kills = 1; kills <= 12; kills += 1) {
     await until(() => starts() === kills);
-    // The message is read before the end of the program is told.
+    // The message is read before the program's end is reported.
     await vi.waitFor(() => expect(child?.wasReady).toBe(true), { timeout: 50_000, interval: 20 });
     child?.kill();
   }

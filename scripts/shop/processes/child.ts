@@ -9,19 +9,19 @@ type ChildPlan = {
   readonly name: string;
   readonly args: readonly string[];
   readonly folder: string;
-  /** Asked for at every start: the database may have got another port. */
+  /** Evaluated at every start: the port of the database may have changed. */
   readonly env: () => Readonly<Record<string, string | undefined>>;
 };
 
-/** The first start again is at once: what dies now and then should not be away for longer than it needs. */
+/** The first restart is immediate: a rare crash should cause no extra downtime. */
 const firstPause = 0;
 const secondPause = 250;
 const longestPause = 10_000;
 const calmAfter = 30_000;
 
 /**
- * A program of the shop that is started again when it dies, until it is stopped. The pauses before that grow while it
- * dies without having become ready; a program tells so by the message `ready`.
+ * A program of the shop that is restarted when it dies, until it is stopped. The delays grow while it dies without
+ * having become ready, which it reports by the message `ready`.
  */
 export class Child {
   readonly plan: ChildPlan;
@@ -39,12 +39,12 @@ export class Child {
     this.#logFile = join(dataFolder, 'logs', `${plan.name}.log`);
   }
 
-  /** Whether it runs, or is about to be started again. */
+  /** Whether it runs, or is about to be restarted. */
   get hopeful(): boolean {
     return !this.#stopping && this.#pause < 4_000;
   }
 
-  /** Whether the program that runs now has told that it is ready. */
+  /** Whether the current process has reported that it is ready. */
   get wasReady(): boolean {
     return this.#ready;
   }
@@ -55,13 +55,14 @@ export class Child {
 
   start(): void {
     const began = Date.now();
-    // The program writes to the file itself: it goes on when the launcher is killed, and needs no pipe to it.
+    // The program writes to the file itself: it continues if the launcher is killed, without a pipe.
     const log = openSync(this.#logFile, 'a', 0o600);
     const child = spawn(process.execPath, [...this.plan.args], {
       cwd: this.plan.folder,
       env: this.plan.env(),
       stdio: ['ignore', log, log, 'ipc'],
-      // A group of its own: Ctrl-C in the terminal reaches the launcher alone, which stops its children in order.
+      // A process group of its own: Ctrl-C in the terminal only reaches the launcher, which stops its children in
+      // order.
       detached: true,
     });
     closeSync(log);
@@ -71,8 +72,8 @@ export class Child {
     child.once('message', () => {
       this.#ready = true;
       this.#pause = Math.min(this.#pause, secondPause);
-      // It goes on when the launcher is killed: nothing is left between them. A watched one tells of every file it
-      // loads for as long as it runs, and fails when nobody listens.
+      // Disconnected, so that it continues if the launcher is killed. With `--watch` Node reports every loaded file
+      // over the channel, and fails without it.
       if (!this.plan.args.includes('--watch')) child.disconnect();
     });
     child.once('error', (error) => this.#ended(child, began, error.message));
@@ -80,7 +81,7 @@ export class Child {
   }
 
   #ended(child: ChildProcess, began: number, how: string): void {
-    // Helpers it started would go on without it.
+    // Helpers it started would continue without it.
     if (child.pid) signalGroup(child.pid, 'SIGKILL');
     if (this.#stopping || child !== this.#process) return;
     this.#process = undefined;
@@ -90,14 +91,14 @@ export class Child {
     this.#pause = Math.min(Math.max(secondPause, this.#pause * 2), longestPause);
   }
 
-  /** Stops and starts it, for instance with other settings. */
+  /** Stops and starts it, for instance with changed settings. */
   async restart(): Promise<void> {
     await this.stop();
     this.#stopping = false;
     this.start();
   }
 
-  /** Asks it to end, and kills its whole group when it does not within the grace. */
+  /** Sends SIGTERM, and kills its whole process group if it does not end within `graceMs`. */
   async stop(graceMs = 12_000): Promise<void> {
     this.#stopping = true;
     clearTimeout(this.#again);

@@ -1,12 +1,12 @@
 /**
- * How the API's process is started, for calls that come without a pause (`bench/src/pricing`):
- * - Objects of one request stay out of the memory for old ones. The engine puts what it guesses to live long there at
- *   once; under load it guesses wrongly, the old memory fills with answers long sent, and clearing it stalls every
- *   caller (p99 of POST price at 80 % load 45 ms with, 5 ms without).
- * - The memory for young objects does not shrink below 16 MB while nobody calls. It would, to 4 MB, within a minute,
- *   and is then cleared six times as often, for the first seconds after a rest.
- * - It is cleared by the process' own thread. Little survives, so four more threads are woken for half a millisecond's
- *   work, and on a machine with few processors they wait for those they are to help.
+ * Flags of the API's process, for calls without a pause (`bench/src/pricing`):
+ * - Objects of one request are not pretenured. V8 allocates objects it expects to live long directly in old space;
+ *   under load it guesses wrongly, old space fills with answers already sent, and collecting it stalls every caller
+ *   (p99 of POST price at 80 % load 45 ms with, 5 ms without).
+ * - New space does not shrink below 16 MB while idle. It would, to 4 MB, within a minute, and then be collected six
+ *   times as often in the first seconds after a pause.
+ * - New space is collected by the main thread. Few objects survive, so four more threads would be woken for half a
+ *   millisecond's work, and on a machine with few processors they wait for the threads they should help.
  */
 export const apiFlags: readonly string[] = [
   '--no-allocation-site-pretenuring',
@@ -15,8 +15,8 @@ export const apiFlags: readonly string[] = [
 ];
 
 /**
- * Worker and storefront wait most of the time. Their memory for young objects stays small: left to itself it grows to
- * 48 MB in the first seconds and is kept.
+ * Worker and storefront are idle most of the time. Their new space is kept small: by default it grows to 48 MB in the
+ * first seconds and is not released.
  */
 export const workerFlags: readonly string[] = ['--max-semi-space-size=2'];
 export const storefrontFlags: readonly string[] = ['--max-semi-space-size=4'];

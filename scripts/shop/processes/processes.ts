@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 
-/** A process and when it began, since process numbers are used again. */
+/** A process and its start time, since PIDs are reused. */
 export type Process = { readonly pid: number; readonly began: string };
 
 function statOf(pid: number): string[] | undefined {
@@ -13,7 +13,7 @@ function statOf(pid: number): string[] | undefined {
   }
 }
 
-/** When a process began, or undefined when it is gone or only a zombie. */
+/** The start time of a process, or undefined if it is gone or a zombie. */
 export function beganAt(pid: number): string | undefined {
   if (process.platform === 'linux') {
     const fields = statOf(pid);
@@ -28,7 +28,7 @@ export function beganAt(pid: number): string | undefined {
 
 export const lives = ({ pid, began }: Process): boolean => beganAt(pid) === began;
 
-/** Signals a whole group that we made; answers whether any of it was there. */
+/** Signals a whole process group created by us; returns whether any process of it existed. */
 export function signalGroup(leader: number, signal: NodeJS.Signals): boolean {
   try {
     process.kill(-leader, signal);
@@ -39,8 +39,8 @@ export function signalGroup(leader: number, signal: NodeJS.Signals): boolean {
 }
 
 /**
- * What is left of a group whose leader may be dead: its helpers go on. The number may have been given to strangers
- * since, so only processes that work inside our folder count.
+ * Remaining processes of a group whose leader may be dead: its helpers continue. The PID may have been reused since, so
+ * only processes whose working directory is in our folder count.
  */
 export function leftOfGroup(leader: Process, folder: string): Process[] {
   if (process.platform !== 'linux') return lives(leader) ? [leader] : [];

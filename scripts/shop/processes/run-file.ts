@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { beganAt, leftOfGroup, lives, type Process } from './processes.ts';
 
-/** Who runs on this data folder: the launcher and its programs. */
+/** The processes using this data folder: the launcher and its programs. */
 type RunFile = {
   readonly launcher: Process;
   readonly closing: boolean;
@@ -16,8 +16,8 @@ const refusalAfter = 2_000;
 const closingAtMost = 60_000;
 
 /**
- * Keeps two launchers from one data folder, and remembers every program we start: what a killed launcher left is
- * ended by the next one, a living launcher is left alone.
+ * Prevents two launchers on one data folder, and records every program started: programs left by a killed launcher are
+ * ended by the next one; a living launcher is left alone.
  */
 export class RunRecord {
   readonly #path: string;
@@ -32,7 +32,10 @@ export class RunRecord {
     this.#root = root;
   }
 
-  /** Takes the data folder, or says in one sentence who has it. Answers how many left-over processes were ended. */
+  /**
+   * Locks the data folder, or throws one sentence that names its owner. Returns the number of ended left-over
+   * processes.
+   */
   async take(): Promise<number> {
     const began = Date.now();
     let ended = 0;
@@ -40,7 +43,7 @@ export class RunRecord {
       if (this.#create()) return ended;
       const earlier = this.#read();
       if (earlier && lives(earlier.launcher)) {
-        // One that is closing, or whose own parent was just killed, gives the folder back by itself.
+        // A launcher that is closing, or whose own parent was just killed, releases the folder itself.
         if (Date.now() - began > (earlier.closing ? closingAtMost : refusalAfter)) {
           throw new Error(
             `The shop is already running on this data folder (process ${earlier.launcher.pid}): stop it first, or choose another with DATA_FOLDER=…`,
@@ -54,7 +57,7 @@ export class RunRecord {
     }
   }
 
-  /** Notes a program, in place of its forerunner of the same name. */
+  /** Records a program, replacing its predecessor of the same name. */
   note(name: string, pid: number): void {
     this.#programs.set(name, { pid, began: beganAt(pid) ?? '' });
     this.#write();
@@ -91,7 +94,7 @@ export class RunRecord {
     return JSON.stringify(record);
   }
 
-  /** Only one of several launchers that start at the same moment can make the file. */
+  /** Of several launchers starting at the same moment only one can create the file. */
   #create(): boolean {
     try {
       writeFileSync(this.#path, this.#text(), { flag: 'wx' });
@@ -103,7 +106,7 @@ export class RunRecord {
     }
   }
 
-  /** Takes a dead launcher's file away, and puts it back when another launcher renewed it in between. */
+  /** Deletes a dead launcher's file, and restores it if another launcher renewed it in between. */
   #removeDead(): void {
     const aside = `${this.#path}.${process.pid}`;
     try {
@@ -124,7 +127,7 @@ export class RunRecord {
     }
   }
 
-  /** Whole or not at all: a kill while it is written must not lose the programs' numbers. */
+  /** Atomic: a kill while writing must not lose the PIDs. */
   #write(): void {
     if (!this.#held) return;
     writeFileSync(`${this.#path}.new`, this.#text());
@@ -136,6 +139,6 @@ function end(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch {
-    // It ended by itself.
+    // It had already ended.
   }
 }

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Decisions with a number that another one has, or with none. */
+/** ADRs with a duplicate number, or without one. */
 export function faultsOfDecisions(names: readonly string[]): string[] {
   const taken = new Map<string, string>();
   return names.toSorted().flatMap((name) => {
@@ -13,6 +13,6 @@ export function faultsOfDecisions(names: readonly string[]): string[] {
   });
 }
 
-/** Two branches may both have taken the next free number. */
+/** Two branches may both have used the next free number. */
 export const decisionFaults = (root: string): string[] =>
   faultsOfDecisions(readdirSync(join(root, 'docs', 'adr')));

@@ -4,7 +4,7 @@ import { trackedFiles } from './tracked-files.ts';
 
 const maxLines = 300;
 
-/** Source files that have grown beyond what one can keep in mind. */
+/** Source files that exceed the maximum length. */
 export const fileLengthFaults = (root: string): string[] =>
   trackedFiles(root, ['*.ts', '*.tsx', '*.mjs', '*.css'])
     .map((name) => ({ name, lines: readFileSync(join(root, name), 'utf8').split('\n').length - 1 }))

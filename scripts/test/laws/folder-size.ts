@@ -1,11 +1,11 @@
 import { trackedFiles } from './tracked-files.ts';
 
-/** Files and folders that a reader takes in at a glance. */
+/** Maximum number of entries, so that a folder is easy to survey. */
 const maxEntries = 20;
 
-/** Folders whose entries are all of one kind: one looks for a name there and reads the others never. */
+/** Folders of many entries of the same kind, which are looked up by name. */
 const catalogues = [
-  // Tools look for their settings there.
+  // Tools expect their settings there.
   /^$/,
   /^apps\/api\/migrations$/,
   /^apps\/storefront\/public\/icons$/,
@@ -13,16 +13,16 @@ const catalogues = [
   /^content\/[a-z]{2}(?:\/products)?$/,
   /^docs\/adr$/,
   /^packages\/artwork\/src\/preflight\/rules$/,
-  // A folder a feature.
+  // One folder per feature.
   /^apps\/(?:api|storefront)\/src\/features$/,
-  // A command a file.
+  // One file per command.
   /^scripts$/,
   /^packages\/contracts\/src$/,
-  // A picture a piece.
+  // One picture per component.
   /^e2e\/pictures\/kit\/[a-z]+-[a-z]+$/,
 ];
 
-/** Folders among these paths that show more than twenty entries, catalogues aside. */
+/** Folders among these paths with more than twenty entries, except catalogues. */
 export function faultsOfFolders(paths: readonly string[]): string[] {
   const folders = new Map<string, Set<string>>();
   for (const path of paths) {
@@ -38,5 +38,5 @@ export function faultsOfFolders(paths: readonly string[]): string[] {
     .map(([folder, { size }]) => `${folder} shows ${size} entries; ${maxEntries} are allowed`);
 }
 
-/** Folders of the repository in which one loses one's way. */
+/** Folders of the repository with too many entries. */
 export const folderSizeFaults = (root: string): string[] => faultsOfFolders(trackedFiles(root));

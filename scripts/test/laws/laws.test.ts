@@ -8,7 +8,7 @@ const root = dirname(dirname(dirname(import.meta.dirname)));
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'labelwerk-laws-')));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A small copy of the layout whose files break each law once, and keep it once. */
+/** A small copy of the layout, with one violation and one correct use of each law. */
 const files: Readonly<Record<string, string>> = {
   'packages/domain/src/fine.ts': "import { b } from './pair.ts';\nexport const a = b;",
   'packages/domain/src/pair.ts': 'export const b = 1;\nexport type B = number;',

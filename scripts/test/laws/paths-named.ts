@@ -9,13 +9,13 @@ const papers = [
   'docs/operations.md',
 ] as const;
 
-/** Folders of the repository that a paper may name a path from. */
+/** Top-level folders with which a path in a document may begin. */
 const begins = /^(?:apps|packages|scripts|e2e|bench|docs|content)\//;
 
-/** What stands for many, such as `features/<name>` or `src/*.ts`, is looked for as far as it names one. */
+/** The part of a path before a placeholder or wildcard, such as `features/<name>` or `src/*.ts`. */
 const certain = (path: string): string => path.split(/[<*{…]/)[0]?.replace(/\/[^/]*$/, '') ?? '';
 
-/** Paths in links and in code that are not there. */
+/** Paths in links and code spans of documents that do not exist. */
 export function pathFaults(root: string): string[] {
   return papers.flatMap((paper) => {
     const text = readFileSync(join(root, paper), 'utf8');

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { trackedFiles } from './tracked-files.ts';
 
-/** Whose a table is, and who reads through a view: names by a folder of apps/api/src. */
+/** The owner of each table, and the readers of each view: names by a folder of apps/api/src. */
 export type Owners = {
   readonly tables: Readonly<Record<string, readonly string[]>>;
   readonly views: Readonly<Record<string, readonly string[]>>;
@@ -15,12 +15,12 @@ const comments = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
 const queries =
   /\.(?:selectFrom|updateTable|insertInto|deleteFrom|mergeInto|(?:inner|left|right|full)Join)\(/;
 const one = '[a-z_]+(?:\\s+(?:as\\s+)?[a-z_]+)?';
-/** Where a statement names tables, several of them in a list. */
+/** Table names in SQL statements, also in lists. */
 const inSql = new RegExp(
   `\\b(?:from|join|into|update|using)\\s+(?:only\\s+)?(${one}(?:\\s*,\\s*${one})*)`,
   'gi',
 );
-/** Where the query builder or a type does. */
+/** Table names in the query builder or a type. */
 const inCode =
   /(?:\.(?:selectFrom|updateTable|insertInto|deleteFrom|mergeInto|(?:inner|left|right|full)Join|table)\(\s*\[?|Database\[)'([a-z_]+)/g;
 
@@ -34,7 +34,7 @@ function namesIn(text: string): ReadonlySet<string> {
 const isTestKit = ({ path, text }: Source): boolean =>
   /\.test\.ts$/.test(path) || path.startsWith(`${base}testing/`) || /from '(?:#testing\/|vitest)/.test(text);
 
-/** Tables reached from outside of the feature that owns them, and queries outside of repositories. */
+/** Tables accessed outside the feature that owns them, and queries outside repositories. */
 export function faultsOfOwners(sources: readonly Source[], { tables, views }: Owners): string[] {
   const folderOf = new Map<string, string>();
   for (const [folder, names] of [...Object.entries(tables), ...Object.entries(views)])

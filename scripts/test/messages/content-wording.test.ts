@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '..', '..', '..');
 const content = join(root, 'content');
 const files = globSync('*/**/*.md', { cwd: content });
 
-/** A text without its tags and its links: the words people read, questions and descriptions among them. */
+/** A text without tags and links: the words people read, including questions and descriptions. */
 const wordsOf = (source: string) =>
   source
     .replace(/^asOf: .*$/m, '')
@@ -33,7 +33,7 @@ test('every text exists in every language', () => {
       .filter((file) => file.startsWith(language + sep))
       .map((file) => file.slice(language.length + 1))
       .toSorted();
-  // Australian English reads the English texts, unless it has its own.
+  // Australian English uses the English texts, unless it has its own.
   for (const language of messageLanguages.filter((one) => one !== 'au'))
     expect(named(language)).toEqual(named('en'));
   expect(named('au').filter((file) => !named('en').includes(file))).toEqual([]);

@@ -4,13 +4,13 @@ import { dirname, join, relative } from 'node:path';
 export const messageLanguages = ['en', 'de', 'es', 'fr', 'it', 'nl', 'au'] as const;
 export type MessageLanguage = (typeof messageLanguages)[number];
 
-/** Texts of one language by the path of their key. */
+/** Texts of one language by key path. */
 export type Texts = ReadonlyMap<string, string>;
 
-/** Texts that belong together: the same keys in each language. */
+/** A set of texts: the same keys in each language. */
 export type MessageSet = {
   readonly name: string;
-  /** Languages the set must have. */
+  /** Required languages of the set. */
   readonly languages: readonly MessageLanguage[];
   textsIn(language: MessageLanguage): Texts;
 };
@@ -32,7 +32,7 @@ const setOfFiles = (name: string, fileOf: (language: MessageLanguage) => string)
   textsIn: (language) => read(fileOf(language)),
 });
 
-/** Names and descriptions in data: wherever an object has a text for `en` and one for `de`, it is one text. */
+/** Names and descriptions in data: an object with a text for both `en` and `de` counts as one text. */
 function textsInData(value: unknown, language: string, path: string, into: Map<string, string>): void {
   if (typeof value !== 'object' || value === null) return;
   const object = value as Readonly<Record<string, unknown>>;
@@ -47,7 +47,7 @@ function textsInData(value: unknown, language: string, path: string, into: Map<s
   }
 }
 
-/** Seed data carries no Australian texts of its own: English stands for them. */
+/** Seed data has no Australian texts: English is used. */
 const setOfData = (root: string, path: string): MessageSet => ({
   name: path,
   languages: messageLanguages.filter((language) => language !== 'au'),
@@ -58,7 +58,7 @@ const setOfData = (root: string, path: string): MessageSet => ({
   },
 });
 
-/** Every source of texts that people read: interface, API, mails, papers, findings, names in seed data. */
+/** All sources of texts that people read: interface, API, mails, papers, findings, names in seed data. */
 export function messageSets(root: string): MessageSet[] {
   const storefront = join(root, 'apps', 'storefront', 'messages');
   const files = existsSync(join(storefront, 'en')) ? readdirSync(join(storefront, 'en')) : [];

@@ -4,27 +4,27 @@ import { compileMessage } from '@labelwerk/messages/compile-message.ts';
 import type { MessageLanguage } from './message-sets.ts';
 
 type Glossary = {
-  /** Names of arguments that hold a count. */
+  /** Names of arguments that are counts. */
   readonly counts: readonly string[];
-  /** Units, which need no plural form in any language. */
+  /** Units without a plural form in any language. */
   readonly units: readonly string[];
   /** Words of a language that may follow a number without being counted: prepositions, adverbs. */
   readonly notCounted: Readonly<Record<string, readonly string[]>>;
-  /** Words that texts do not use, as regular expressions, each with the word to use instead. */
+  /** Words not to be used, as regular expressions, each with its replacement. */
   readonly instead: Readonly<Record<string, Readonly<Record<string, string>>>>;
 };
 
 export type WordingCheck = (language: MessageLanguage, text: string) => string | undefined;
 
-/** In French a space stands before these marks, where a line must not break. */
+/** French requires a no-break space before these marks. */
 const breakingInFrench = /[^\s|] [:;?!»](?![\p{L}\d])|« /u;
 
-/** The file that says which words texts use; `au` follows `en`. */
+/** The glossary of words to use; `au` follows `en`. */
 const glossaryFile = join('scripts', 'test', 'messages', 'glossary.json');
 
 /**
- * A check of the wording of one text: that it is a valid ICU message, uses the words of the glossary, takes a plural
- * form wherever a count stands before a noun, and has no line break before a French colon.
+ * A check of the wording of one text: it is a valid ICU message, uses the words of the glossary, has a plural form
+ * wherever a count precedes a noun, and has no line break before a French colon.
  */
 export function wordingCheck(root: string): WordingCheck {
   const glossary = JSON.parse(readFileSync(join(root, glossaryFile), 'utf8')) as Glossary;

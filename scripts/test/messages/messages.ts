@@ -17,7 +17,7 @@ function groupsOf(text: string): string[] {
   return groups;
 }
 
-/** Names of the arguments of a message, also inside its plural and select forms; not the words in them. */
+/** Names of the arguments of a message, also inside its plural and select forms, but not the words in them. */
 function argumentsOf(text: string): string[] {
   return groupsOf(text).flatMap((group) => {
     const [name = '', type, ...rest] = group.split(',');
@@ -28,11 +28,11 @@ function argumentsOf(text: string): string[] {
 
 const tagsOf = (text: string): string[] => [...text.matchAll(/<(\w+)>/g)].map(([tag]) => tag);
 
-/** What a translation must carry as English does: arguments and marked-up parts. */
+/** The parts that a translation must share with English: arguments and tags. */
 export const placeholders = (text: string): string =>
   [...new Set([...argumentsOf(text), ...tagsOf(text)])].sort().join(', ');
 
-/** Words that are rightly the same in English and in another language: names, units, loan words of the trade. */
+/** Words that may be the same in English and in another language: names, units, loan words of the trade. */
 const allowList = (
   root: string,
 ): { words: Set<string>; keys: Set<string>; wordsOf: Record<string, string[]> } => {
@@ -47,7 +47,7 @@ const allowList = (
   return { words: new Set(list.words), keys: new Set(list.keys), wordsOf: list.wordsOf };
 };
 
-/** Missing and superfluous keys, other placeholders than English, texts nobody translated, and faults of wording. */
+/** Missing and superfluous keys, placeholders that differ from English, untranslated texts, and faults of wording. */
 export function messageFaults(root: string): string[] {
   const allowed = allowList(root);
   const wordingFault = wordingCheck(root);
@@ -80,5 +80,5 @@ export function messageFaults(root: string): string[] {
   return faults;
 }
 
-/** Nothing to translate: no run of three letters outside placeholders. */
+/** Nothing to translate: fewer than three letters in a row outside placeholders. */
 const isNeutral = (text: string): boolean => !/\p{L}{3}/u.test(text.replace(/\{[^}]*\}/g, ''));

@@ -10,29 +10,32 @@ import { apiFlags, workerFlags } from '../../../shop/processes/process-flags.ts'
 import { readSecrets } from '../../../shop/secrets.ts';
 
 export type ApiSite = {
-  /** Where the programs keep their files. */
+  /** The programs' file folder. */
   readonly folder: string;
   readonly address: string;
   readonly key: string;
   readonly serviceKey: string;
-  /** All that the two share, by their names in the settings. */
+  /** Secrets shared by both, by the names of their settings. */
   readonly secrets: Readonly<Record<string, string>>;
-  /** The database itself, past everything that a driver puts before it. */
+  /** Address of the database itself, bypassing proxies that a driver puts in front of it. */
   readonly databaseUrl: string;
   readonly postmaster: number;
   /** Starts API and worker with these settings, and waits until the API is ready. */
   start(env: Readonly<Record<string, string>>): Promise<void>;
-  /** Stops the two. */
+  /** Stops both. */
   stop(): Promise<void>;
   close(): Promise<void>;
 };
 
 const readySeconds = 90;
 
-/** API and worker, as `npm start` runs them, without launcher and storefront, on a PostgreSQL of their own whose address drivers may replace. */
+/**
+ * API and worker, as run by `npm start`, without launcher and storefront, on a separate PostgreSQL whose address
+ * drivers may replace.
+ */
 export async function openApiSite(root: string): Promise<ApiSite> {
   const folder = mkdtempSync(join(tmpdir(), 'labelwerk-faults-'));
-  // The database's account has to come through when root runs the drivers.
+  // The database's account needs access if root runs the drivers.
   chmodSync(folder, 0o755);
   const server = await startLocalPostgres({ folder: join(folder, 'postgres'), log: () => undefined });
   const secrets = await readSecrets(folder, async () => false);
@@ -77,7 +80,7 @@ export async function openApiSite(root: string): Promise<ApiSite> {
   };
   process.on('exit', () => {
     for (const child of children) child.kill('SIGKILL');
-    // The server outlives us otherwise: for a driver that is ended before its time.
+    // Otherwise the server outlives this process if a driver is ended early.
     if (server.alive()) process.kill(server.pid, 'SIGQUIT');
   });
   const bundle = new ApiBundle(root);

@@ -3,7 +3,7 @@ import { plainLabel } from '@labelwerk/domain/pricing/configuration/plain-label.
 import type { Call } from '../causes/observe.ts';
 import type { ApiSite } from './api-site.ts';
 
-/** A call that reads, one that writes, and whether the API is ready. */
+/** A reading call, a writing one, and the readiness check of the API. */
 export async function cartCalls(site: ApiSite): Promise<readonly Call[]> {
   const headers = {
     'x-api-key': site.key,

@@ -3,14 +3,14 @@ import { makeLabelPdf } from '@labelwerk/testkit/pdf/label-pdf.ts';
 import type { Call } from '../causes/observe.ts';
 import type { ApiSite } from './api-site.ts';
 
-/** Uploads of whole small files, pictures of one that is there, and whether the API is ready. */
+/** Uploads of small files, pictures of an existing one, and the readiness check of the API. */
 export async function fileCalls(site: ApiSite): Promise<readonly Call[]> {
   const pdf = Buffer.from(await makeLabelPdf({ width: 60, height: 40 }));
   const headers = { 'x-api-key': site.key, 'x-guest-id': randomUUID() };
   let visits = 0;
   const upload = (signal: AbortSignal, who?: Record<string, string>) => {
     const form = new FormData();
-    // Another content each time, so that the store is asked to keep it.
+    // Another content each time, so that the store has to write it.
     const bytes = Buffer.concat([pdf, Buffer.from(`\n% ${randomUUID()}\n`)]);
     form.set('file', new Blob([bytes], { type: 'application/pdf' }), 'label.pdf');
     for (const [name, value] of Object.entries({
@@ -20,7 +20,7 @@ export async function fileCalls(site: ApiSite): Promise<readonly Call[]> {
       upload_id: randomUUID(),
     }))
       form.set(name, value);
-    // Another visitor each time: uploads that stay open are counted for each.
+    // Another visitor each time: open uploads are limited per visitor.
     visits += 1;
     const visitor = {
       ...headers,
@@ -46,7 +46,7 @@ export async function fileCalls(site: ApiSite): Promise<readonly Call[]> {
   ];
 }
 
-/** The address of the first page's picture, once the file was looked at. */
+/** The address of the first page's picture, once the file was checked. */
 async function pictureOf(
   { address }: ApiSite,
   headers: Record<string, string>,

@@ -4,12 +4,12 @@ import { openAccount } from '../journey/journey.ts';
 import { Mails } from '../journey/mails.ts';
 import type { Answer } from '../journey/shopper.ts';
 
-/** A signed-in customer whose cart wants one call to be an order. */
+/** A signed-in customer whose cart is one call away from an order. */
 export type Victim = {
   readonly cookies: string;
-  /** What the customer owns, by the names of paths. */
+  /** Ids of the customer's objects, by the names of path parameters. */
   readonly names: Readonly<Record<string, string>>;
-  /** Orders the cart from the own page. */
+  /** Orders the cart from the shop's own page. */
   order(): Promise<Answer>;
 };
 

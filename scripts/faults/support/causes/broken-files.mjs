@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 
 /**
- * Loaded into a program under test: calls for files below BROKEN_ROOT fail with the code in the file BROKEN_FILES for as
- * long as there is one. A disk without room or one that is read-only can still be read.
+ * Loaded into a program under test: file system calls below BROKEN_ROOT fail with the code in the file BROKEN_FILES as
+ * long as it exists. A full or read-only disk can still be read.
  */
 const readable = new Set(['ENOSPC', 'EROFS']);
 const writing = new Set(['mkdir', 'rename', 'writeFile']);

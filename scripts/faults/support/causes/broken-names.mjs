@@ -1,7 +1,7 @@
 import dns from 'node:dns';
 import { readFileSync } from 'node:fs';
 
-/** Loaded into a program under test: look-ups fail with the code in the file BROKEN_NAMES for as long as there is one. */
+/** Loaded into a program under test: DNS look-ups fail with the code in the file BROKEN_NAMES as long as it exists. */
 const { lookup } = dns;
 const codeNow = () => {
   try {

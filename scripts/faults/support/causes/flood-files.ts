@@ -21,8 +21,8 @@ const heavyLabel = (content: string, pages: number): Uint8Array =>
 /** Some kilobytes that take a processor many seconds: millions of path segments, painted once. */
 export const hostileFile = (): Uint8Array => heavyLabel(`${'0 0 m 55 35 l '.repeat(900_000)}S`, 1);
 
-/** Forty pages of twenty thousand strokes each: honest work, and much of it. */
+/** Forty pages of twenty thousand strokes each: a legitimate but expensive file. */
 export const largeFile = (): Uint8Array => heavyLabel('0.1 w 5 5 m 50 30 l S\n'.repeat(20_000), 40);
 
-/** A label as others send it. */
+/** An ordinary label. */
 export const plainFile = (): Uint8Array => makePrintLabel({ add: `% ${randomUUID()}` });

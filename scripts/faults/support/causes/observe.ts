@@ -2,14 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Figure } from '../../driver.ts';
 import { duration } from '../spread.ts';
 
-/** A call of the API that is repeated while a fault lasts. Answers may be read or left. */
+/** A call of the API that is repeated while a fault lasts. Its answer may be left unread. */
 export type Call = { readonly name: string; send(signal: AbortSignal): Promise<Response> };
 
 type Answer = {
   readonly call: string;
   readonly sentAt: number;
   readonly endedAt: number;
-  /** 0: none within `maxMs`, or the connection was cut. */
+  /** 0: no answer within `maxMs`, or the connection was cut. */
   readonly status: number;
   /** Whether it is a problem document with Retry-After. */
   readonly isComplete: boolean;
@@ -17,17 +17,17 @@ type Answer = {
 
 export type Fault = {
   readonly name: string;
-  /** Nobody asks for so many ms before it begins: connections lie idle. */
+  /** Pause in ms without requests before it begins: connections are idle. */
   readonly idleMs?: number;
   begin(): unknown;
-  /** Without one, the fault is over as soon as it began: what it broke has to be noticed and replaced. */
+  /** If absent, the fault is momentary: broken connections have to be noticed and replaced. */
   end?(): unknown;
 };
 
 const maxMs = 20_000;
 const everyMs = 150;
 const goals = { answerMs: 2_000, recoveryMs: 10_000 };
-/** A shop is well when so many calls in a row succeeded, each kind among them. */
+/** A shop counts as recovered after this many successful calls in a row, including each kind. */
 const wellCalls = 12;
 
 async function ask(call: Call): Promise<Answer> {
@@ -51,9 +51,9 @@ async function ask(call: Call): Promise<Answer> {
 }
 
 /**
- * Lets a fault happen while calls go on, for `holdMs`, and watches until the API is well again. Figures: the first
- * answer that told of it, the slowest answer, the time to recovery, and answers that were neither a success nor a
- * problem document with 503 or 507 and Retry-After.
+ * Applies a fault for `holdMs` while calls continue, and waits until the API has recovered. Figures: the first answer
+ * that reported it, the slowest answer, the time to recovery, and the number of answers that were neither a success nor
+ * a problem document with 503 or 507 and Retry-After.
  */
 export async function observe(
   fault: Fault,

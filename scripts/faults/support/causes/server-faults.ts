@@ -6,7 +6,7 @@ import type { TcpProxy } from '@labelwerk/testkit/faults/tcp-proxy.ts';
 import type { ApiSite } from '../api/api-site.ts';
 import type { Fault } from './observe.ts';
 
-/** Processes whose parent is this one, as Linux tells them. */
+/** Children of a process, as listed by Linux. */
 function childrenOf(parent: number): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -21,7 +21,7 @@ function childrenOf(parent: number): number[] {
     });
 }
 
-/** What happens to a PostgreSQL server itself. */
+/** Faults of a PostgreSQL server itself. */
 export function serverFaults(site: ApiSite): Fault[] {
   const does = (...statements: readonly string[]) =>
     withClient(site.databaseUrl, async (client) => {
@@ -40,7 +40,7 @@ export function serverFaults(site: ApiSite): Fault[] {
     {
       name: 'server: a backend crashed, all sessions ended (57P02, 57P03)',
       begin: () => {
-        // The server ends every session, recovers and goes on by itself.
+        // The server ends every session, recovers and continues.
         const [backend] = childrenOf(site.postmaster).toReversed();
         if (backend) process.kill(backend, 'SIGKILL');
       },
@@ -78,7 +78,7 @@ export function serverFaults(site: ApiSite): Fault[] {
   ];
 }
 
-/** Locks a table against everybody until it is released. */
+/** Locks a table exclusively until it is released. */
 async function lockTable(address: string, table: string): Promise<{ release(): void }> {
   const [locked, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   withClient(address, async (client) => {
@@ -92,7 +92,9 @@ async function lockTable(address: string, table: string): Promise<{ release(): v
   return { release: over.resolve };
 }
 
-/** Takes every connection the server has, its own reserve too, and ends the sessions of the programs under test. */
+/**
+ * Takes all connections of the server, including the reserved ones, and ends the sessions of the programs under test.
+ */
 async function hoard(address: string, max: number) {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
@@ -121,8 +123,7 @@ async function hoard(address: string, max: number) {
 }
 
 /**
- * Names that can't be resolved, in the programs under test alone: a module they are started with, which looks at a
- * file before each look-up.
+ * DNS failures, only in the programs under test: they are started with a module that checks a file before each look-up.
  */
 export function brokenNames() {
   const folder = mkdtempSync(join(tmpdir(), 'labelwerk-names-'));

@@ -9,17 +9,17 @@ import { done } from '../saved/shop-on.ts';
 const password = 'Spätlese-2023-Ürzig!';
 const againAfterMs = 200;
 const giveUpAfterMs = 180_000;
-/** A code of the authenticator counts once, and half a minute. */
+/** A code of the authenticator is accepted once and changes every half minute. */
 const codeMs = 30_000;
 
 const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
 const now = { services: { now: () => new Date() } } as Parameters<typeof codeOf>[0];
 
-/** Whether nobody knows what became of a call. */
+/** Whether the outcome of a call is unknown. */
 const isUndecided = (error: unknown): boolean =>
   error instanceof ShopProblem ? error.status >= 500 : error instanceof TypeError;
 
-/** Calls until there is an answer that decides; throws what was refused. */
+/** Repeats a call until its outcome is known; throws if it was refused. */
 export async function insist<T>(ask: () => Promise<T>): Promise<T> {
   const until = performance.now() + giveUpAfterMs;
   for (;;) {
@@ -32,7 +32,7 @@ export async function insist<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-/** An owner at the desk of a shop that runs, signed in for as long as it takes. */
+/** An owner's client for a running shop, signed in for the whole run. */
 export async function openDesk(root: string, { site, apiAddress }: OpenShop): Promise<Shop> {
   const email = `owner-${randomUUID()}@example.com`;
   const args = ['staff', 'add', email, '--role', 'owner', '--name', 'Anna', '--here', '--json'];
@@ -61,7 +61,7 @@ export async function openDesk(root: string, { site, apiAddress }: OpenShop): Pr
       try {
         return keep(await insist(() => open.call(staffCalls.staffSignIn, { body })));
       } catch (error) {
-        // After an answer that was lost the code is used up.
+        // If an answer was lost, the code is used up.
         if (!(error instanceof ShopProblem) || tries === 5) throw error;
         await pause(codeMs);
       }

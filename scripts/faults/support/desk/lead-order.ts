@@ -17,7 +17,7 @@ type Line = {
 };
 type Order = { readonly id: string; readonly order_number: string; readonly jobs: readonly Line[] };
 
-/** Looks until an order is as it should be; throws how it was after five minutes. */
+/** Polls until an order meets a condition; throws its state after five minutes. */
 async function until(entry: Entry, orderId: string, holds: (order: Order) => boolean): Promise<Order> {
   const end = performance.now() + withinMs;
   for (;;) {
@@ -31,7 +31,7 @@ async function until(entry: Entry, orderId: string, holds: (order: Order) => boo
   }
 }
 
-/** The customer approves what will be printed; `passTheHour` lets the time pass in which that can be taken back. */
+/** The customer approves what will be printed; `passTheHour` skips the period in which the approval can be revoked. */
 export async function approve(
   entry: Entry,
   orderId: string,
@@ -41,7 +41,7 @@ export async function approve(
   const body = { jobs: jobs.map(({ id, approval }) => ({ job_id: id, version: approval.version })) };
   const path = `/private/customers/${entry.customerId}/orders/${orderId}/approval`;
   const answer = await entry.shopper.insist('POST', path, () => body);
-  // After an answer that was lost it may be approved already.
+  // If an answer was lost, it may be approved already.
   if (answer.status !== 200 && answer.unanswered === 0)
     throw new Error(`The approval was refused: ${answer.status} ${JSON.stringify(answer.body)}`);
   await until(entry, orderId, (order) =>
@@ -52,8 +52,8 @@ export async function approve(
 }
 
 /**
- * One action of staff: the same request until it is answered, then anew where something else was changed meanwhile. The
- * shop takes a request once, however often it comes.
+ * One action of staff: the same request is repeated until it is answered, and made anew if something else changed
+ * meanwhile. The shop executes a request once, however often it is sent.
  */
 async function act(
   orderId: string,
@@ -81,7 +81,7 @@ async function act(
   throw new Error(`${orderId} changed again and again`);
 }
 
-/** From the released file to the parcel, by the calls of the desk. */
+/** From the released file to the parcel, through staff calls. */
 export async function produceAndShip(desk: Shop, orderId: string): Promise<void> {
   for (const event of ['print', 'finish', 'check', 'pack'] as const)
     await act(orderId, desk, async ({ request_id, jobs }) => {
@@ -97,7 +97,7 @@ export async function produceAndShip(desk: Shop, orderId: string): Promise<void>
   });
 }
 
-/** Pays a part back. */
+/** Makes a partial refund. */
 export const payBack = (desk: Shop, orderId: string, amount: number): Promise<void> =>
   act(orderId, desk, async ({ request_id, version }) => {
     const body = { request_id, version, amount, reason: 'Too dark' };

@@ -5,7 +5,7 @@ import {
 } from '../../../../apps/api/src/testing/routes/hostile-values.ts';
 import type { Random } from './random.ts';
 
-/** Bodies that are no text at all, or far too much of it. */
+/** Bodies that are not valid text, or far too long. */
 const bytes: readonly Buffer[] = [
   Buffer.from([0]),
   Buffer.from([0xff, 0xfe, 0x7b, 0x00, 0x7d, 0x00]),
@@ -15,10 +15,10 @@ const bytes: readonly Buffer[] = [
   Buffer.alloc(1_000_000, 'a'),
 ];
 
-/** The same key twice, the second time with another value. */
+/** The same key twice, with different values. */
 const withDuplicateKey = (text: string): string => text.replace(/^\{("[^"]+")/, '{$1:null,$1');
 
-/** A body that differs from one that is taken: in one place, as text, or altogether. */
+/** A variation of an accepted body: one value, as text, or the whole body. */
 export function hostileBody(good: unknown, random: Random): Buffer {
   const text = JSON.stringify(good) ?? '';
   switch (random.below(6)) {
@@ -37,7 +37,7 @@ export function hostileBody(good: unknown, random: Random): Buffer {
   }
 }
 
-/** Types of content that are none, other ones, or broken. */
+/** Content types that are invalid, unexpected or malformed. */
 export const contentTypes: readonly string[] = [
   ...['', 'text/plain', 'text/html', 'application/xml', 'application/json; charset=utf-16', 'x'],
   ...['multipart/form-data', 'multipart/form-data; boundary=', 'multipart/form-data; boundary=a'],
@@ -45,7 +45,7 @@ export const contentTypes: readonly string[] = [
   ...['application/problem+json', 'application/json; charset="', 'application/octet-stream'],
 ];
 
-/** Headers that calls read, with values nobody should send; latin-1, since nothing else can be in a header. */
+/** Headers that calls read, with hostile values; latin-1, the only encoding of headers. */
 export const hostileHeaders: readonly (readonly [string, string])[] = [
   ...['', '\u00ff', '*', 'xx', 'en;q=9', 'a'.repeat(8_000), 'de-DE,de;q=0.9,,;q='].map(
     (value) => ['accept-language', value] as const,

@@ -2,13 +2,13 @@ import type { Answered } from './send.ts';
 
 export type Fault = 'failure' | 'no-problem-document' | 'inside' | 'no-answer' | 'slow';
 
-/** What shows the inside of the program: stack traces, sources, SQL, messages of the engine. */
+/** Signs of internals in an answer: stack traces, source paths, SQL, engine messages. */
 const inside =
   /node_modules|\bat \S+ \(|\.[jt]s:\d+|\/src\/|select .* from |insert into|violates|relation "|ENOENT|Cannot read prop/;
 
 const slowMs = 2_000;
 
-/** Everything that is wrong with an answer; nothing for one that is as it should be. */
+/** All faults of an answer; empty if it is correct. */
 export function faultsOf(method: string, answer: Answered): Fault[] {
   const { status, headers, body, ms } = answer;
   const faults: Fault[] = [];
@@ -21,7 +21,7 @@ export function faultsOf(method: string, answer: Answered): Fault[] {
   return faults;
 }
 
-/** Whether a body is a problem document (RFC 9457) that says what its status says. */
+/** Whether a body is a problem document (RFC 9457) consistent with its status. */
 function isProblem(status: number, type: string, body: string): boolean {
   if (!type.startsWith('application/problem+json')) return false;
   try {

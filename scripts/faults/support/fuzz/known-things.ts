@@ -11,7 +11,7 @@ const address = {
   ...{ postcode: '01067', city: 'Dresden', country_id: 1 },
 };
 
-/** Makes one of each thing that paths and bodies name: most calls then reach what they are for. */
+/** Creates one of each object that paths and bodies refer to, so that most calls reach their code. */
 export async function makeThings(customer: Customer): Promise<Known> {
   const { putFile, customerId } = customer;
   const call = async <T>(method: 'GET' | 'POST' | 'PATCH', path: string, body?: object) => {
@@ -42,7 +42,7 @@ export async function makeThings(customer: Customer): Promise<Known> {
   const checkout = `/private/cart/${customerId}/checkout/${ordered._id}`;
   const order = await call<{ order_id: string; redirect_url: string }>('GET', checkout);
   await fetch(`${order.body.redirect_url}/pay`, { method: 'POST', redirect: 'manual' });
-  // A customer has one open cart: another one after the order.
+  // A customer has one open cart: a new one after the order.
   const { body: cart } = await add();
   const jobs = await call<{ jobs: { id?: string; job_id?: string }[] }>(
     'GET',

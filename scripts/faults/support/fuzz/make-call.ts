@@ -10,13 +10,13 @@ import { type Known, valueFor } from './values.ts';
 
 export type Call = {
   readonly method: string;
-  /** Path and query as they go over the line. */
+  /** Path and query as sent. */
   readonly target: string;
   readonly headers: readonly (readonly [string, string])[];
   readonly body: Buffer | undefined;
 };
 
-/** What is wrong with a call; `nothing` is as the description wants it. */
+/** The deviation of a call; `nothing` follows the description. */
 const wrongs = ['nothing', 'parameter', 'query', 'body', 'type', 'method', 'header'] as const;
 type Wrong = (typeof wrongs)[number];
 const shares: Readonly<Record<Wrong, number>> = {
@@ -25,7 +25,7 @@ const shares: Readonly<Record<Wrong, number>> = {
 const bag: readonly Wrong[] = wrongs.flatMap((wrong) => Array.from({ length: shares[wrong] }, () => wrong));
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'QUERY'];
 
-/** One of an operation's calls: as described, or wrong in one respect. */
+/** A call of an operation: as described, or with one deviation. */
 export function makeCall(
   operation: Operation,
   random: Random,

@@ -1,4 +1,4 @@
-/** The part of JSON Schema that the descriptions use. */
+/** The subset of JSON Schema that the descriptions use. */
 export type Schema = {
   readonly type?: string | readonly string[];
   readonly enum?: readonly unknown[];
@@ -30,11 +30,11 @@ export type Parameter = {
 export type Operation = {
   readonly base: 'public' | 'private';
   readonly method: string;
-  /** With the base and its names in braces: `/private/addresses/{customerId}`. */
+  /** With the base and its parameters in braces: `/private/addresses/{customerId}`. */
   readonly path: string;
   readonly parameters: readonly Parameter[];
   readonly body: { readonly type: string; readonly schema: Schema } | undefined;
-  /** Methods the description has for this path. */
+  /** Methods that the description lists for this path. */
   readonly declared: readonly string[];
 };
 
@@ -44,7 +44,7 @@ type Described = {
 };
 type Description = { readonly paths: Readonly<Record<string, Readonly<Record<string, Described>>>> };
 
-/** Every call that the two descriptions of an open shop name. */
+/** Every call in the two descriptions (OpenAPI) of an open shop. */
 export async function readOperations(apiAddress: string): Promise<Operation[]> {
   const both = await Promise.all(
     (['public', 'private'] as const).map(async (base) => {

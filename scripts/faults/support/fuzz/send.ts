@@ -2,7 +2,7 @@ import { type Agent, request } from 'node:http';
 import type { Call } from './make-call.ts';
 
 export type Answered = {
-  /** 0 when the connection broke or nothing came in 30 s. */
+  /** 0 if the connection broke or there was no answer within 30 s. */
   readonly status: number;
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
   readonly body: string;
@@ -11,7 +11,7 @@ export type Answered = {
 
 const maxMs = 30_000;
 
-/** Sends a call as it is; the answer's body is read as UTF-8. */
+/** Sends a call unchanged; the answer's body is read as UTF-8. */
 export function send(address: string, agent: Agent, call: Call): Promise<Answered> {
   const { hostname, port } = new URL(address);
   const began = performance.now();

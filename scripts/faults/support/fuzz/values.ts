@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { Schema } from './operations.ts';
 import type { Random } from './random.ts';
 
-/** Values that exist in the shop, by the names under which calls take them. */
+/** Values that exist in the shop, by parameter name. */
 export type Known = Readonly<Record<string, readonly unknown[]>>;
 
 const letters = ['a', 'Honig', 'ß', 'é', '😀', '漢字', 'العسل', "O'Neill", 'x'.repeat(40)];
@@ -25,7 +25,7 @@ function textOf(schema: Schema, random: Random): string {
   const wanted = random.chance(0.15) ? max : random.chance(0.15) ? min : Math.min(max, Math.max(min, 6));
   let made = '';
   while (made.length < wanted) made += random.pick(letters);
-  // A pair of surrogates that was cut in half is no text.
+  // An unpaired surrogate is not valid text.
   return made.slice(0, Math.max(wanted, min)).toWellFormed();
 }
 
@@ -37,7 +37,7 @@ function numberOf(schema: Schema, random: Random): number {
   return schema.type === 'integer' ? Math.round(made) : Math.round(made * 10) / 10;
 }
 
-/** A value that the schema takes, as far as it says; named things are often ones that exist. */
+/** A value valid for the schema; for known parameter names often an existing one. */
 export function valueFor(schema: Schema, name: string, random: Random, known: Known): unknown {
   const those = known[name];
   if (those?.length && random.chance(0.8)) return random.pick(those);

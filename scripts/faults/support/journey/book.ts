@@ -1,20 +1,20 @@
 import type { Mails } from './mails.ts';
 import type { Shopper } from './shopper.ts';
 
-/** What one customer was told to be done. Only answers of the shop get in here. */
+/** Acknowledged effects of one customer. Only answers of the shop are recorded here. */
 export type Entry = {
   readonly shopper: Shopper;
   readonly email: string;
   readonly customerId: number;
-  /** Whether the sign-up was answered at its first try: then exactly one code may have been sent. */
+  /** Whether the sign-up was answered at the first try: then exactly one code may have been sent. */
   readonly signedUpOnce: boolean;
-  /** Names of files whose last chunk was taken. */
+  /** Ids of files whose last chunk was accepted. */
   readonly files: string[];
   readonly orders: { readonly number: string; readonly isPaid: boolean }[];
 };
 
 export type Balance = {
-  /** How many acknowledged effects were looked for. */
+  /** Number of acknowledged effects that were checked. */
   readonly effects: number;
   readonly lost: readonly string[];
   readonly doubled: readonly string[];
@@ -24,7 +24,7 @@ const patienceMs = 90_000;
 
 type Order = { readonly order_number: string; readonly state: string };
 
-/** Holds what was acknowledged against what the shop has; waits for mails and payments that are on their way. */
+/** Compares acknowledged effects with the state of the shop; waits for pending mails and payments. */
 export async function balanceOf(entries: readonly Entry[], mails: Mails): Promise<Balance> {
   const until = performance.now() + patienceMs;
   const all: Balance[] = [];
@@ -43,7 +43,7 @@ export async function balanceOf(entries: readonly Entry[], mails: Mails): Promis
   };
 }
 
-/** Counts what there is of each effect: none is lost, more than one is doubled. */
+/** Counts occurrences of each effect: none means lost, more than one doubled. */
 async function holdAgainst(entry: Entry, mails: Mails): Promise<Balance> {
   const { shopper, email, customerId } = entry;
   const own = `/private/customer/${customerId}`;

@@ -9,7 +9,7 @@ import { type Insisted, Shopper } from './shopper.ts';
 const password = 'Riesling-2024-Kabinett!';
 const codeWithinMs = 120_000;
 const chunkBytes = 2_000;
-/** Height of the labels in the files that are sent, in mm. */
+/** Height of the labels in the uploaded files, in mm. */
 const fileHeight = printLabel.height;
 const address = {
   first_name: 'Anna',
@@ -20,7 +20,7 @@ const address = {
   country_id: 1,
 };
 
-/** Throws what was answered in the place of what should have been. */
+/** Throws the unexpected answer. */
 function taken<T>(step: string, answer: Insisted): T {
   if (answer.status < 200 || answer.status > 299)
     throw new Error(`${step} was refused: ${answer.status} ${JSON.stringify(answer.body)}`);
@@ -43,7 +43,7 @@ export async function openAccount(shop: OpenShop, mails: Mails): Promise<Entry> 
   };
 }
 
-/** Confirms with the code that was mailed. A sign-up that was sent again has further codes, of which the last one counts. */
+/** Confirms with the code from the mail. A repeated sign-up sends further codes, of which the last one is valid. */
 async function confirm(shopper: Shopper, mails: Mails, email: string): Promise<void> {
   const tried = new Set<string>();
   for (;;) {
@@ -51,13 +51,13 @@ async function confirm(shopper: Shopper, mails: Mails, email: string): Promise<v
     if (!code) throw new Error(`No code that is taken was sent to ${email} within ${codeWithinMs / 1000} s`);
     tried.add(code);
     const confirmed = await shopper.insist('POST', '/account/confirm-sign-up', () => ({ email, code }));
-    // After an answer that was lost the code is used up: signing in shows whether it was taken.
+    // If an answer was lost, the code is used up: signing in shows whether it was accepted.
     if (confirmed.status === 200 || confirmed.unanswered > 0) return;
     if (confirmed.status !== 422) taken('Confirmation', confirmed);
   }
 }
 
-/** Sends a PDF in chunks into the library; answers the file's id. */
+/** Uploads a PDF in chunks into the library; returns the file's id. */
 export async function sendFile({ shopper, customerId, files }: Entry): Promise<string> {
   const pdf = makePrintLabel({ content: `% ${randomUUID()}\n0.1 0 0 0 k 0 0 50 30 re f` });
   const filename = `${randomUUID()}.pdf`;
@@ -93,7 +93,7 @@ type Cart = {
   readonly cart_items: readonly { readonly id: string }[];
 };
 
-/** From a new account to a paid order with a file; each acknowledged effect goes into the entry. */
+/** From a new account to a paid order with a file; each acknowledged effect is recorded in the entry. */
 export async function goThrough(entry: Entry): Promise<void> {
   await sendFile(entry);
   const order = await placeOrder(entry);
@@ -102,7 +102,7 @@ export async function goThrough(entry: Entry): Promise<void> {
   entry.orders.splice(-1, 1, { number: order.order_number, isPaid: true });
 }
 
-/** Gives a line its file; answers the version of the cart with it. */
+/** Assigns a file to a line; returns the resulting version of the cart. */
 async function putFile(shopper: Shopper, cartId: string, itemId: string, fileId: string): Promise<number> {
   const path = `/public/cart/${cartId}/cartItem/${itemId}`;
   taken(
@@ -112,14 +112,14 @@ async function putFile(shopper: Shopper, cartId: string, itemId: string, fileId:
   return taken<Cart>('The cart', await shopper.insist('GET', `/public/cart/getCart/${cartId}`)).version;
 }
 
-/** Fills a cart and orders it, with a file where one is given; answers its number and the address of its payment page. */
+/** Fills a cart and orders it, with a file if given; returns the order number and the address of its payment page. */
 export async function placeOrder({ shopper, customerId }: Entry, fileId?: string): Promise<PlacedOrder> {
   const configuration = fileId === undefined ? plainLabel : { ...plainLabel, height: fileHeight };
   const line = { configuration, name: 'Honey' };
   const key = randomUUID();
   const add = await shopper.insist('POST', '/public/1/de/cart/addCartItem', () => line, key);
   const cart = taken<Cart>('A cart line', add);
-  // The same line with the same key, as a browser repeats it: there is one.
+  // The same line with the same key, as repeated by a browser: it exists once.
   const again = await shopper.insist('POST', `/public/1/de/cart/addCartItem/${cart._id}`, () => line, key);
   const both = taken<Cart>('The same cart line', again);
   const [item, ...others] = both.cart_items;
@@ -136,7 +136,7 @@ export async function placeOrder({ shopper, customerId }: Entry, fileId?: string
   return taken<PlacedOrder>('Checkout', placed);
 }
 
-/** Presses the button of the local payment page, again while nothing answers. */
+/** Presses the button of the local payment page, repeatedly until it is answered. */
 export async function payOrder(page: string): Promise<void> {
   const until = performance.now() + codeWithinMs;
   while (performance.now() < until) {

@@ -1,13 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Lines that were only broken to be short are whole again. */
+/** Joins soft line breaks. */
 const plain = (mail: string) => mail.replaceAll(/=\r?\n/g, '');
 
-/** The mails that a shop without a mail server kept for an address, as they were written. */
+/** Mails for an address, stored as files by a shop without a mail server. */
 export class Mails {
   readonly #folder: string;
-  /** What is read stays as it is: a mail is written aside and renamed. */
+  /** Files that were read never change: a mail is written to a temporary file and renamed. */
   readonly #read = new Map<string, string>();
 
   constructor(dataFolder: string) {
@@ -25,7 +25,7 @@ export class Mails {
     );
   }
 
-  /** Waits for a six-digit code sent to an address, other than those known; undefined when none comes in time. */
+  /** Waits for a six-digit code sent to an address, other than the known ones; undefined on time-out. */
   async codeFor(
     address: string,
     withinMs: number,
@@ -43,5 +43,5 @@ export class Mails {
   }
 }
 
-/** The code that stands on a line of its own; undefined when there is none. */
+/** The code on a separate line; undefined if there is none. */
 const codeIn = (mail: string): string | undefined => /^(\d{6})\r?$/m.exec(mail)?.[1];

@@ -3,13 +3,13 @@ import type { OpenShop } from '../../driver.ts';
 type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 type Body = object | FormData;
 export type Answer = { readonly status: number; readonly body: unknown };
-/** An answer, and how often the same was sent before without one. */
+/** An answer, and the number of earlier attempts without one. */
 export type Insisted = Answer & { readonly unanswered: number };
 
 const answerWithinMs = 20_000;
 const againAfterMs = 200;
 const giveUpAfterMs = 180_000;
-/** Statuses that say nothing about what became of the request. */
+/** Statuses that leave the outcome of the request unknown. */
 const isUndecided = (status: number) => status === 0 || status === 502 || status === 503 || status === 504;
 
 /** A visitor who calls the storefront as its own pages do, with cookies. */
@@ -21,12 +21,12 @@ export class Shopper {
     this.#shop = shop;
   }
 
-  /** What the browser sends along, as a Cookie header. */
+  /** The Cookie header of the browser. */
   get cookies(): string {
     return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }
 
-  /** Sends once to a path below `/api`; status 0 when the connection broke or nothing came in 20 s. */
+  /** Sends one request to a path below `/api`; status 0 if the connection broke or there was no answer within 20 s. */
   async call(method: Method, path: string, body?: Body, key?: string): Promise<Answer> {
     const isForm = body instanceof FormData;
     try {
@@ -53,7 +53,7 @@ export class Shopper {
     }
   }
 
-  /** Sends until there is an answer that says what became of it; throws when there is none for three minutes. */
+  /** Repeats a request until its outcome is known; throws if it is not within three minutes. */
   async insist(method: Method, path: string, body?: () => Body, key?: string): Promise<Insisted> {
     const until = performance.now() + giveUpAfterMs;
     for (let unanswered = 0; performance.now() < until; unanswered += 1) {

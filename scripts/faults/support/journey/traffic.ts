@@ -3,10 +3,10 @@ import type { Entry } from './book.ts';
 import { goThrough, openAccount } from './journey.ts';
 import type { Mails } from './mails.ts';
 
-/** Customers who walk through the shop, one journey after the other, until they are told to stop. */
+/** Customers who go through the shop, one journey after the other, until stopped. */
 export class Traffic {
   readonly entries: Entry[] = [];
-  /** Journeys that reached their end. */
+  /** Number of completed journeys. */
   finished = 0;
   readonly failures: string[] = [];
   #isOver = false;
@@ -16,7 +16,7 @@ export class Traffic {
     this.#walkers = Array.from({ length: walkers }, () => this.#walk(shop, mails));
   }
 
-  /** Begins no further journey; returns when the last one has ended. */
+  /** Begins no further journey; resolves when the last one has ended. */
   async stop(): Promise<void> {
     this.#isOver = true;
     await Promise.all(this.#walkers);

@@ -8,7 +8,7 @@ import { command, done, newFolder, openOn, placeLike } from './shop-on.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..', '..');
 
-/** A server of the operator's own, as far as the shop can tell. */
+/** An external server from the shop's point of view. */
 let server: Awaited<ReturnType<typeof startLocalPostgres>>;
 let serverFolder: string;
 const sites: TestSite[] = [];
@@ -42,7 +42,7 @@ test('a shop backed up under load opens again on a server of its own, with every
   expect(found.files).toBeGreaterThan(2);
   expect(saved.failures).toEqual([]);
 
-  // Without a word nothing is replaced, and a shop between two states does not open.
+  // Nothing is replaced without confirmation, and a shop in the middle of a restore does not open.
   const twice = await command(root, own, 'restore', [saved.folder]);
   expect([twice.code, twice.err]).toEqual([
     1,

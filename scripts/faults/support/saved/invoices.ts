@@ -3,7 +3,7 @@ import { openTables } from '../shop/shop-tables.ts';
 
 const withinMs = 180_000;
 
-/** Runs one look at the tables of a shop that is open. */
+/** Runs one query on the tables of an open shop. */
 export async function rowsIn<Row extends object>(
   site: TestSite,
   statement: string,
@@ -17,7 +17,7 @@ export async function rowsIn<Row extends object>(
   }
 }
 
-/** Everything that is paid leaves the house, as at the end of a day. */
+/** Ships every paid item, as at the end of a day. */
 export async function shipEverything(site: TestSite): Promise<number> {
   const rows = await rowsIn(
     site,
@@ -34,7 +34,7 @@ export const invoicesIn = async (site: TestSite): Promise<readonly string[]> =>
     await rowsIn<{ number: string }>(site, "select number from papers where kind = 'invoice' order by number")
   ).map(({ number }) => number);
 
-/** Waits until there are more invoices than so many; answers their numbers. */
+/** Waits until there are more than `count` invoices; returns their numbers. */
 export async function moreInvoicesThan(site: TestSite, count: number): Promise<readonly string[]> {
   const until = performance.now() + withinMs;
   for (;;) {
@@ -46,7 +46,7 @@ export async function moreInvoicesThan(site: TestSite, count: number): Promise<r
   }
 }
 
-/** Numbers of a series that are missing or there twice: `INV-2026-00003`. */
+/** Missing or duplicate numbers of a series: `INV-2026-00003`. */
 export function gapsIn(numbers: readonly string[]): readonly string[] {
   const series = new Map<string, number[]>();
   for (const number of numbers) {

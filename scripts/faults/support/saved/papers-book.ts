@@ -2,7 +2,7 @@ import type { TestSite } from '../../../test/open-shop.ts';
 import type { Received } from '../mail-server.ts';
 import { gapsIn, rowsIn } from './invoices.ts';
 
-/** An order that was led to its end: so many refunds were made of it, all answered. */
+/** A completed order, with the number of its acknowledged refunds. */
 export type Ended = { readonly orderId: string; readonly number: string; readonly refunds: number };
 
 type Paper = {
@@ -21,13 +21,13 @@ const papersIn = (site: TestSite): Promise<Paper[]> =>
 const mailTasksIn = (site: TestSite): Promise<MailTask[]> =>
   rowsIn<MailTask>(site, "select id, payload ->> 'key' as key, state from tasks where name = 'mail.send'");
 
-/** What an order that was led to its end has: one confirmation, delivery note and invoice, a credit note for each refund. */
+/** The papers of a completed order: one confirmation, delivery note and invoice, a credit note for each refund. */
 const wantedOf = ({ refunds }: Ended): Readonly<Record<string, number>> => ({
   ...{ confirmation: 1, 'delivery-note': 1, invoice: 1 },
   'credit-note': refunds,
 });
 
-/** Waits until every paper is there and no mail waits any more; what is missing then is found by `faultsOfPapers`. */
+/** Waits until every paper exists and no mail is pending; anything still missing is reported by `faultsOfPapers`. */
 export async function untilAllIsDone(site: TestSite, ended: readonly Ended[]): Promise<void> {
   const wanted = ended.reduce((sum, one) => sum + 3 + one.refunds, 0);
   const until = performance.now() + withinMs;
@@ -41,12 +41,12 @@ export async function untilAllIsDone(site: TestSite, ended: readonly Ended[]): P
 
 export type PapersFound = {
   readonly papers: number;
-  /** Papers that are missing, or there more often than once. */
+  /** Missing or duplicate papers. */
   readonly wrong: readonly string[];
   readonly gaps: readonly string[];
 };
 
-/** Holds the papers against the orders that were led to their end, and the numbers against their series. */
+/** Checks the papers against the completed orders, and the numbers against their series. */
 export async function faultsOfPapers(site: TestSite, ended: readonly Ended[]): Promise<PapersFound> {
   const papers = await papersIn(site);
   const wrong = ended.flatMap((one) =>
@@ -72,15 +72,15 @@ export async function faultsOfPapers(site: TestSite, ended: readonly Ended[]): P
 
 export type MailsFound = {
   readonly mails: number;
-  /** Keys under which nothing was taken by the mail server. */
+  /** Keys of mails that the mail server never accepted. */
   readonly lost: readonly string[];
-  /** Keys under which mails with more than one Message-ID were sent. */
+  /** Keys of mails that were sent with more than one Message-ID. */
   readonly doubled: readonly string[];
-  /** Mails that were taken again under their Message-ID: their sender died between the answer and its note. */
+  /** Mails accepted again under the same Message-ID: the sender died between the answer and its record. */
   readonly repeats: number;
 };
 
-/** Holds what a mail server took against the mails that the shop says it has sent. */
+/** Compares the mails accepted by a mail server with those the shop recorded as sent. */
 export async function faultsOfMails(site: TestSite, received: readonly Received[]): Promise<MailsFound> {
   const tasks = await mailTasksIn(site);
   const noted = await rowsIn<{ mail_key: string }>(site, 'select mail_key from mails_sent');

@@ -8,23 +8,23 @@ import { Traffic } from '../journey/traffic.ts';
 import { gapsIn, invoicesIn, moreInvoicesThan, shipEverything } from './invoices.ts';
 import { done, newFolder, openOn } from './shop-on.ts';
 
-/** What a backup has to hold: what was acknowledged before it began. */
+/** The expected content of a backup: everything acknowledged before it began. */
 export type Saved = {
   readonly folder: string;
   readonly entries: readonly Entry[];
   readonly invoices: readonly string[];
   readonly seconds: number;
-  /** Journeys that came to their end before and while it was made. */
+  /** Journeys completed before and during the backup. */
   readonly journeys: number;
   readonly failures: readonly string[];
 };
 
-/** As it is now: what is acknowledged later is not looked for. */
+/** A snapshot: effects acknowledged later are not checked. */
 const copyOf = (entry: Entry): Entry => ({ ...entry, files: [...entry.files], orders: [...entry.orders] });
 
 const untilMs = 300_000;
 
-/** Backs a shop up in the middle of customers who sign up, upload, order and pay. */
+/** Backs up a shop while customers sign up, upload, order and pay. */
 export async function backUpUnderLoad(
   root: string,
   shop: OpenShop,
@@ -56,17 +56,17 @@ export async function backUpUnderLoad(
 export type Found = {
   readonly effects: number;
   readonly lost: readonly string[];
-  /** Contents that rows name and that can't be read whole. */
+  /** File contents that rows refer to but cannot be read completely. */
   readonly missingFiles: number;
   readonly files: number;
-  /** Of the numbers of invoices, those made after the restore among them. */
+  /** Gaps in invoice numbers, including those issued after the restore. */
   readonly gaps: readonly string[];
   readonly invoices: number;
 };
 
 /**
- * Opens the shop of a place into which a backup was restored, and holds it against what had been acknowledged. A new customer
- * goes through it up to the invoice. `work` may do more before it is closed.
+ * Opens the shop at a place into which a backup was restored, and compares it with what had been acknowledged. A new
+ * customer goes through it up to the invoice. `work` may do more before it is closed.
  */
 export async function findIn(
   root: string,
@@ -85,7 +85,7 @@ export async function findIn(
     const later = await balanceOf([entry], mails);
     await shipEverything(site);
     const invoices = await moreInvoicesThan(site, kept.length);
-    // A backup reads every file that a row names, and compares it with its name.
+    // A backup reads every file that a row refers to, and verifies it against its name.
     const again = join(newFolder('again'), 'backup');
     const said = await done(root, site, 'backup', [again, '--json']);
     const { files, missing } = JSON.parse(said.out) as {

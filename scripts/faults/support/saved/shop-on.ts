@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { launchShop, type TestSite, untilOpen } from '../../../test/open-shop.ts';
 import type { OpenShop } from '../../driver.ts';
 
-/** A new folder that the database's account can reach. */
+/** A new folder accessible to the database's account. */
 export function newFolder(name: string): string {
   const folder = mkdtempSync(join(tmpdir(), `labelwerk-${name}-`));
   chmodSync(folder, 0o755);
   return folder;
 }
 
-/** A place with the addresses of another one, and with a data folder of its own. */
+/** A place with the addresses of another one and its own data folder. */
 export function placeLike({ env }: TestSite, more: Readonly<Record<string, string>> = {}): TestSite {
   const dataFolder = newFolder('restored');
   return { dataFolder, env: { ...env, DATABASE_URL: '', ...more, DATA_FOLDER: dataFolder } };
@@ -40,7 +40,7 @@ export async function openOn(root: string, site: TestSite): Promise<ShopOn> {
 
 export type Said = { readonly code: number | null; readonly out: string; readonly err: string };
 
-/** Runs a command of the operator for the shop of a place, as npm does. */
+/** Runs an operator's command for the shop of a place, as npm does. */
 export async function command(
   root: string,
   { env }: TestSite,
@@ -63,7 +63,7 @@ export async function command(
   return { code, ...said };
 }
 
-/** The same; throws what it complained of when it fails. */
+/** The same; throws its error output if it fails. */
 export async function done(...asked: Parameters<typeof command>): Promise<Said> {
   const said = await command(...asked);
   if (said.code !== 0) throw new Error(`${asked[2]} ended with ${said.code}: ${said.err}`);

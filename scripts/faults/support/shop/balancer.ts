@@ -4,9 +4,9 @@ import type { ExtraStorefront } from './extra-storefront.ts';
 const lookEveryMs = 50;
 
 /**
- * A client that spreads requests over servers as a simple balancer does: it keeps connections open, asks each server
- * for its health, leaves out those that are not ready, and takes another one where a connection is refused. Nothing that
- * was sent is sent again.
+ * A client that distributes requests over servers like a simple load balancer: it keeps connections open, checks each
+ * server's health, skips those that are not ready, and takes another one if a connection is refused. A sent request is
+ * never repeated.
  */
 export class Balancer {
   readonly #servers: readonly ExtraStorefront[];
@@ -34,7 +34,7 @@ export class Balancer {
       });
   }
 
-  /** Sends once; throws where the request was lost: cut, unfinished, or refused by every server. */
+  /** Sends once; throws if the request was lost: cut, unfinished, or refused by every server. */
   async send(path: string, body?: object): Promise<number> {
     const ready = [...this.#ready];
     const order = ready.length > 0 ? ready : this.#servers;

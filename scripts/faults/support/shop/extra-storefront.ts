@@ -6,7 +6,7 @@ import type { OpenShop } from '../../driver.ts';
 
 const openWithinMs = 60_000;
 
-/** A storefront beside that of an open shop, with the same pages and, unless told otherwise, the same API. */
+/** A second storefront beside that of an open shop, with the same pages and by default the same API. */
 export class ExtraStorefront {
   readonly port: number;
   readonly #folder: string;
@@ -39,7 +39,7 @@ export class ExtraStorefront {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  /** Whether it says of itself that it takes requests. */
+  /** Whether its readiness check succeeds. */
   async isReady(): Promise<boolean> {
     const answer = await fetch(`${this.address}/health`, { signal: AbortSignal.timeout(1_000) }).catch(
       () => undefined,
@@ -62,7 +62,7 @@ export class ExtraStorefront {
     }
   }
 
-  /** Asks it to end as an operator does, and waits; answers after how many ms it was gone. */
+  /** Sends SIGTERM as an operator does, and waits; returns the time in ms until it ended. */
   async stop(): Promise<number> {
     const child = this.#process;
     if (!child || child.exitCode !== null) return 0;

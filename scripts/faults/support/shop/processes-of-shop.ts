@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import type { Process } from '../../../shop/processes/processes.ts';
 import type { TestSite } from '../../../test/open-shop.ts';
 
-/** What runs for a shop, by the names of the launcher's record. */
+/** The programs of a shop, by their names in the launcher's record. */
 export const kinds = ['API', 'worker', 'storefront', 'database'] as const;
 export type Kind = (typeof kinds)[number];
 
 type RunFile = { readonly programs: readonly (Process & { readonly name?: string })[] };
 
-/** The number of the process of this kind that runs now; throws while the shop's records do not name one. */
+/** The PID of the running process of this kind; throws if the shop's records do not contain one. */
 export function processOf({ dataFolder }: TestSite, kind: Kind): number {
   const pid = kind === 'database' ? postmasterOf(dataFolder) : programOf(dataFolder, kind);
   if (!pid) throw new Error(`No ${kind} is on record in ${dataFolder}`);

@@ -5,7 +5,7 @@ import { readPassword, rememberedPort } from '@labelwerk/local-postgres/home.ts'
 import { type DatabaseHandle, openDatabase } from '../../../../apps/api/src/platform/database/database.ts';
 import type { TestSite } from '../../../test/open-shop.ts';
 
-/** Where the database of a shop that runs is: the one it was given, or its own. */
+/** The database address of a running shop: the configured one, or its own. */
 function addressOf({ dataFolder, env }: TestSite): string {
   if (env.DATABASE_URL) return env.DATABASE_URL;
   const folder = join(dataFolder, 'postgres');
@@ -14,6 +14,6 @@ function addressOf({ dataFolder, env }: TestSite): string {
   return address(rememberedPort(home) ?? 5432, readPassword(home), 'labelwerk');
 }
 
-/** Opens the database of a shop that runs, for a look at its tables. Close it. */
+/** Opens the database of a running shop for queries. The caller closes it. */
 export const openTables = (site: TestSite): DatabaseHandle =>
   openDatabase({ DATABASE_URL: addressOf(site), DATABASE_CONNECTIONS: 2 } as never, () => undefined);

@@ -18,7 +18,7 @@ const post = (shop: OpenShop, path: string, body: object) => {
   });
 };
 
-/** Whether the storefront asks the API, and the API writes to its database. */
+/** Whether the storefront reaches the API, and the API writes to its database. */
 async function answers(shop: OpenShop): Promise<boolean> {
   const headers = { 'sec-fetch-site': 'same-origin' };
   const signal = AbortSignal.timeout(5_000);
@@ -30,7 +30,7 @@ async function answers(shop: OpenShop): Promise<boolean> {
   return cart.ok;
 }
 
-/** Whether a mail that is asked for now goes out: the queue is worked. */
+/** Whether a mail requested now is sent: the queue is processed. */
 async function mailsGoOut(shop: OpenShop, withinMs: number): Promise<boolean> {
   const email = `${randomUUID()}@example.com`;
   const account = { email, password: 'Riesling-2024-Kabinett!', name: 'Anna', last_name: 'Berg', site: 'de' };
@@ -41,8 +41,8 @@ async function mailsGoOut(shop: OpenShop, withinMs: number): Promise<boolean> {
 }
 
 /**
- * Kills a process with SIGKILL; answers after how many ms another one does its work: the storefront, the API and the
- * database answer and write, the worker sends a mail. Throws when it is not well within a minute.
+ * Kills a process with SIGKILL; returns the time in ms until another one does its work: the storefront, the API and the
+ * database answer and write, the worker sends a mail. Throws if this takes more than a minute.
  */
 export async function killAndWait(shop: OpenShop, kind: Kind): Promise<number> {
   const victim = processOf(shop.site, kind);
