@@ -1,4 +1,4 @@
-// Builds what `npm pack` packs: the client in one file of JavaScript, and the types of the contract beside it.
+// Builds the npm package: the client as one JavaScript file, with the types of the contract.
 import { execFileSync } from 'node:child_process';
 import { glob, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -18,7 +18,7 @@ execFileSync(process.execPath, [join(typescript, 'bin/tsc'), '-p', join(here, 't
   stdio: 'inherit',
 });
 
-// The packages of the workspace lie beside each other in the pack, and sources became declarations.
+// In the package the workspace packages lie next to each other, and sources became declarations.
 for await (const file of glob('**/*.d.ts', { cwd: types })) {
   const path = join(types, file);
   const text = await readFile(path, 'utf8');

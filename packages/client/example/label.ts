@@ -8,7 +8,7 @@ const shop = openShop({
 /** Germany, in English. */
 const site = { market: '1', lang: 'en' };
 
-// What is left out comes from the product type. Amounts are integer minor units.
+// Missing fields are taken from the product type. Amounts are integers in minor units.
 const priced = await shop.call(calls.calculator.priceConfiguration, {
   params: site,
   body: { width: 60, height: 40, quantity: 2000 },
@@ -16,7 +16,7 @@ const priced = await shop.call(calls.calculator.priceConfiguration, {
 const { gross, currency } = priced.price;
 console.log(`${priced.configuration.quantity} labels: ${(gross / 100).toFixed(2)} ${currency}`);
 
-// A quote holds its price for 30 days. Its PDF is answered as bytes.
+// The price of a quote is valid for 30 days. Its PDF is returned as bytes.
 const quote = await shop.call(calls.calculator.saveQuote, {
   params: site,
   body: { configuration: priced.configuration, name: 'Honey' },
@@ -27,7 +27,7 @@ console.log(`Quote until ${quote.valid_until.slice(0, 10)}, ${(await paper.array
 const cart = await shop.call(calls.cart.addQuoteItemToNewCart, { params: { quoteId: quote.id } });
 console.log(`In the cart: ${cart.cart_items.map(({ name }) => name).join(', ')}`);
 
-// A refusal is thrown. Its code is one of those the contract names for the call.
+// Errors are thrown. Their code is one of those declared for the call.
 try {
   await shop.call(calls.calculator.getQuote, { params: { quoteId: 'x'.repeat(22) } });
 } catch (thrown) {

@@ -24,43 +24,43 @@ import { deskSessionCalls } from '@labelwerk/contracts/session/desk-calls.ts';
 import { staffCalls } from '@labelwerk/contracts/staff/calls.ts';
 import { uploadCalls } from '@labelwerk/contracts/upload/calls.ts';
 
-/** Every call of the public, the customer and the staff base. */
+/** All calls of the public, the customer and the staff base. */
 export const calls = {
   account: accountCalls,
   addresses: addressCalls,
   calculator: calculatorCalls,
   cart: cartCalls,
   checkout: checkoutCalls,
-  /** What is wrong with what was sent, and what staff answer. */
+  /** Claims about delivered items, and the answers of staff. */
   claims: claimCalls,
   deskClaims: deskClaimCalls,
-  /** What is found and repaired in a file of the library. */
+  /** Checks and repairs of a file in the library. */
   fileArtwork: fileArtworkCalls,
-  /** Messages to the shop, and requests for samples. */
+  /** Messages to the shop, and sample requests. */
   enquiries: enquiryCalls,
   library: libraryCalls,
   locations: locationCalls,
   materials: materialCalls,
   newsletter: newsletterCalls,
   orders: orderCalls,
-  /** An order by the link of a mail. */
+  /** An order through the link of a mail. */
   orderLinks: orderLinkCalls,
   payments: paymentCalls,
-  /** What customers say of delivered orders, and what staff do with it. */
+  /** Reviews of delivered orders, and their moderation by staff. */
   reviews: reviewCalls,
-  /** What staff do with orders, and with their money. */
+  /** Calls of staff about orders and their payments. */
   desk: deskCalls,
   deskMoney: deskMoneyCalls,
-  /** Customers who can't sign in any more. */
+  /** Help for customers who can no longer sign in. */
   deskSessions: deskSessionCalls,
   deskEnquiries: deskEnquiryCalls,
-  /** Packing slips, and papers that could not be made. */
+  /** Packing slips, and papers whose generation failed. */
   deskPapers: deskPaperCalls,
-  /** What the press needs: print files and job tickets. */
+  /** Production: print files and job tickets. */
   production: productionCalls,
-  /** People of the print shop; `token` is then an access token of theirs. */
+  /** Staff accounts; `token` is then an access token of staff. */
   staff: staffCalls,
   upload: uploadCalls,
-  /** What is found and repaired in an upload. */
+  /** Checks and repairs of an upload. */
   uploadArtwork: uploadArtworkCalls,
 } as const;

@@ -12,20 +12,20 @@ export { calls } from './calls.ts';
 export { isProblemOf, type ProblemOf, ShopProblem } from './shop-problem.ts';
 
 export type ShopAccess = {
-  /** Where the API is, such as `https://api.labels.example`; without `/public` or `/private`. */
+  /** Address of the API, such as `https://api.labels.example`; without `/public` or `/private`. */
   readonly address: string;
-  /** The shop's key, for the public calls. */
+  /** The shop's API key, for the public calls. */
   readonly key: string;
-  /** A customer's identity token, for the calls about what is theirs. Asked for anew with each call. */
+  /** A customer's identity token, for calls about their own data. Called before each request. */
   readonly token?: () => string | undefined | Promise<string | undefined>;
   /** Language of messages, such as `de`. */
   readonly language?: string;
 };
 
-/** What a call is given: path parameters, query and body by its contract, and how it is sent. */
+/** The arguments of a call: path parameters, query and body by its contract, and options for sending. */
 export type Given<C> = Request<C> & {
   readonly signal?: AbortSignal;
-  /** A random UUID: the same call sent twice takes effect once, where the shop knows such keys. */
+  /** A random UUID: a repeated call takes effect once, if it supports such keys. */
   readonly idempotencyKey?: string;
 };
 
@@ -33,11 +33,11 @@ type Arguments<C> = Record<never, never> extends Request<C> ? [given?: Given<C>]
 
 export type Shop = {
   /**
-   * Makes a call and reads its answer.
-   * @throws ShopProblem if the shop refuses, TypeError if it can't be reached
+   * Makes a call and parses its answer.
+   * @throws ShopProblem if the shop refuses, TypeError if it cannot be reached
    */
   call<C extends Call>(declared: C, ...given: Arguments<C>): Promise<Answer<C>>;
-  /** The same for what is answered as bytes, such as a PDF or a picture (202: not drawn yet). */
+  /** The same for answers in bytes, such as a PDF or a picture (202: not rendered yet). */
   open<C extends Call>(declared: C, ...given: Arguments<C>): Promise<Response>;
 };
 
@@ -55,7 +55,7 @@ const secondsOf = (response: Response): number =>
 
 const isJson = (response: Response): boolean => /json/.test(response.headers.get('content-type') ?? '');
 
-/** A shop to call. Nothing is asked before the first call. */
+/** A client for a shop. Makes no request before the first call. */
 export function openShop({ address, key, token, language }: ShopAccess): Shop {
   const root = address.replace(/\/$/, '');
   const send = async (declared: Call, given: Parts = {}): Promise<Response> => {
@@ -83,7 +83,7 @@ export function openShop({ address, key, token, language }: ShopAccess): Shop {
   return {
     async call<C extends Call>(declared: C, ...[given]: Arguments<C>) {
       const response = await send(declared, given);
-      // A contract is the shop's promise: what it answers was written by the same schemas.
+      // The answer is not validated: the server checks it against the same schemas.
       return (isJson(response) ? await response.json() : undefined) as Answer<C>;
     },
     open: (declared, ...[given]) => send(declared, given),

@@ -4,13 +4,13 @@ import type { Call, CodeOf } from '@labelwerk/contracts/call/call.ts';
 export class ShopProblem extends Error {
   override readonly name = 'ShopProblem';
   readonly status: number;
-  /** What went wrong, such as `cart.missing`. Never changes; the sentence in `message` may. */
+  /** Code of the error, such as `cart.missing`. Codes never change; the sentence in `message` may. */
   readonly code: string;
-  /** For values that are not allowed: each with its place in the body. */
+  /** Invalid values, each with its path in the body. */
   readonly errors: readonly { readonly path: string; readonly code: string; readonly message: string }[];
-  /** The whole document, with what is particular to the code. */
+  /** The whole problem document, with the members specific to the code. */
   readonly document: Readonly<Record<string, unknown>>;
-  /** Seconds after which to ask again; 0: the shop says nothing. */
+  /** Seconds after which to retry; 0 if the shop gave none. */
   readonly retryAfter: number;
   constructor(status: number, document: Readonly<Record<string, unknown>>, retryAfter: number) {
     super(typeof document.detail === 'string' ? document.detail : `The shop answered ${status}`);
@@ -22,9 +22,11 @@ export class ShopProblem extends Error {
   }
 }
 
-/** A problem whose code is one that the call may have. */
+/** A problem whose code is declared for the call. */
 export type ProblemOf<C> = ShopProblem & { readonly code: CodeOf<C> };
 
-/** Whether what was thrown is the shop's answer to a call: its `code` is then one of those declared for the call. */
+/**
+ * Whether a thrown value is the shop's error answer to a call: its `code` is then one of those declared for the call.
+ */
 export const isProblemOf = <C extends Call>(_declared: C, thrown: unknown): thrown is ProblemOf<C> =>
   thrown instanceof ShopProblem;

@@ -3,24 +3,24 @@ import Markdoc, { type RenderableTreeNode } from '@markdoc/markdoc';
 import { type TextVariables, textOn } from './markdoc-text.ts';
 import { headSchema, type TextHead } from './source.ts';
 
-// Node finds no names in the package's CommonJS.
+// Node cannot import names from the package's CommonJS.
 const { Tag } = Markdoc;
 
 export type HtmlContext = {
   readonly site: Site;
   readonly variables: TextVariables;
-  /** The whole address of a path of the shop, for links of the text. */
+  /** Returns the absolute address of a path of the shop, for links in the text. */
   readonly addressOf: (path: string) => string;
-  /** Who runs the shop, line by line, where a text shows it. */
+  /** The company data, line by line, for texts that show it. */
   readonly company: readonly string[];
-  /** Pictures of editors by name; one that is not among them is left out. */
+  /** Pictures of editors by name; others are left out. */
   readonly pictures: ReadonlyMap<string, HtmlPicture>;
 };
 
-/** Where a picture is, and its size in px. */
+/** Address of a picture, and its size in px. */
 export type HtmlPicture = { readonly src: string; readonly width: number; readonly height: number };
 
-/** Tags of our texts as HTML that every editor knows: a question is a `details` with its `summary`. */
+/** Converts the project's own tags to plain HTML for any editor: a question becomes a `details` with `summary`. */
 function plainTags(node: RenderableTreeNode, context: HtmlContext): RenderableTreeNode {
   if (!Tag.isTag(node)) return node;
   if (node.name === 'Picture') {
@@ -48,7 +48,7 @@ function nodesOf(source: string, context: HtmlContext) {
 
 const rendered = (nodes: readonly RenderableTreeNode[]): string => Markdoc.renderers.html([...nodes]);
 
-/** Head and HTML of a text. Throws where its head does not fit. */
+/** Front matter and HTML of a text. Throws if the front matter is invalid. */
 export function htmlOf(
   source: string,
   context: HtmlContext,
@@ -57,7 +57,7 @@ export function htmlOf(
   return { head, html: rendered(nodes) };
 }
 
-/** Blocks of WordPress's editor by the element they are made of; every other one is a block of HTML. */
+/** WordPress editor blocks by the element they consist of; any other element is an HTML block. */
 const blockNames: Readonly<Record<string, string>> = {
   p: 'paragraph',
   h2: 'heading',
@@ -67,7 +67,10 @@ const blockNames: Readonly<Record<string, string>> = {
   ol: 'list {"ordered":true}',
 };
 
-/** Head of a text, and the text as WordPress's editor stores it: each element between comments that name its block. */
+/**
+ * Front matter of a text, and the text as the WordPress editor stores it: each element between comments that name its
+ * block.
+ */
 export function blocksOf(
   source: string,
   context: HtmlContext,

@@ -4,16 +4,16 @@ import Markdoc, { type Config, type Node, type RenderableTreeNode } from '@markd
 import { parse } from 'yaml';
 import type { z } from 'zod';
 
-// Node finds no names in the package's CommonJS.
+// Node cannot import names from the package's CommonJS.
 const { Tag } = Markdoc;
 
-/** What a text may name: who sells, where it is read, and what the shop is set to. */
+/** Variables available to texts: seller, site, and settings of the shop. */
 export type TextVariables = Readonly<Record<string, string | number>>;
 
-/** What a picture may be called. */
+/** Valid names of pictures. */
 const picturePattern = /^[a-z0-9][a-z0-9._-]{0,79}\.(?:jpg|png|webp)$/;
 
-/** The name of a picture in an address such as `media:press.jpg`; undefined for every other address. */
+/** The picture name in an address such as `media:press.jpg`; undefined for any other address. */
 function pictureName(src: string): string | undefined {
   const name = src.startsWith('media:') ? src.slice(6) : '';
   return isPictureName(name) ? name : undefined;
@@ -21,7 +21,7 @@ function pictureName(src: string): string | undefined {
 
 export const isPictureName = (name: string): boolean => picturePattern.test(name);
 
-/** The pictures that a text shows, by name. */
+/** The names of the pictures in a text. */
 export const picturesIn = (source: string): readonly string[] => [
   ...new Set(
     [...Markdoc.parse(source).walk()].flatMap((node: Node) =>
@@ -30,12 +30,12 @@ export const picturesIn = (source: string): readonly string[] => [
   ),
 ];
 
-/** `page:cart` leads to the cart of the site; other addresses stand as they are. */
+/** `page:cart` links to the cart of the site; other addresses are unchanged. */
 const hrefOn = (site: Site, href: string): string =>
   href.startsWith('page:') ? pathOf(site.id, href.slice(5) as PageKey) : href;
 
 const config = (site: Site, variables: TextVariables): Config => ({
-  // An empty text is a value to Markdoc; what is not filled in has none, so that `if` leaves its part out.
+  // Markdoc treats an empty text as true; empty variables become null, so that `if` omits its part.
   variables: Object.fromEntries(Object.entries(variables).map(([name, value]) => [name, value || null])),
   nodes: {
     document: {
@@ -57,7 +57,7 @@ const config = (site: Site, variables: TextVariables): Config => ({
     },
   },
   tags: {
-    // Says where a lawyer has to look; docs/legal-texts.md lists them. The page shows nothing of it.
+    // Marks a passage for legal review; docs/legal-texts.md lists them. Not rendered.
     review: { selfClosing: true, attributes: { why: { type: String, required: true } }, transform: () => [] },
     company: { selfClosing: true, render: 'Company' },
     choice: { selfClosing: true, render: 'Choice' },
@@ -66,21 +66,21 @@ const config = (site: Site, variables: TextVariables): Config => ({
   },
 });
 
-/** What texts may lead to and show; without `isPicture`, pictures of any name. */
+/** Valid targets of links and pictures; without `isPicture`, any picture name is valid. */
 export type KnownNames = {
   isPage(key: PageKey): boolean;
   isPicture?(name: string): boolean;
 };
 
-/** The reasons for which a lawyer has to look at a text, in its order. */
+/** The reasons for legal review in a text, in order. */
 export const reviewsIn = (source: string): readonly string[] =>
   [...Markdoc.parse(source).walk()]
     .filter((node: Node) => node.tag === 'review')
     .map((node) => String(node.attributes.why));
 
 /**
- * The configuration that a text is judged by, and its links for which `isPage` finds no page and pictures for which
- * `isPicture` finds none, by line from 1.
+ * The configuration for validating a text, and by line (from 1) its links that `isPage` rejects and its pictures that
+ * `isPicture` rejects.
  */
 export function linksOn(
   parsed: Node,
@@ -109,7 +109,7 @@ export function linksOn(
   return { config: config(site, variables), faults: [...faults, ...pictures] };
 }
 
-/** Everything that is wrong with a text: syntax, unknown tags and variables, links for which `isPage` finds no page. */
+/** All faults of a text: syntax, unknown tags and variables, links that `isPage` rejects. */
 export function faultsIn(
   source: string,
   site: Site,
@@ -124,7 +124,9 @@ export function faultsIn(
   ];
 }
 
-/** The head of a text by its schema, and the text as it stands on a site. Throws where the head does not fit. */
+/**
+ * The front matter of a text by its schema, and the text rendered for a site. Throws if the front matter is invalid.
+ */
 export function textOn<Head>(
   source: string,
   head: z.ZodType<Head>,

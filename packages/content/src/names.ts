@@ -1,9 +1,6 @@
 import { type PageKey, pageKeys, paramsOf } from '@labelwerk/domain/market/routes.ts';
 
-/**
- * Types of content by the name that WordPress gives them (`type`, `subtype`), and where the REST interface has each
- * (`rest_base`).
- */
+/** Content types by their WordPress name (`type`, `subtype`), with their REST path (`rest_base`). */
 export const restBases = {
   page: 'pages',
   blog: 'blog',
@@ -18,12 +15,12 @@ export type ContentType = keyof typeof restBases;
 export const contentTypes = Object.keys(restBases) as readonly ContentType[];
 
 /**
- * A text by the name of its file: a page key (`about-us`), a key and a slug (`blog/white-underprint`), or a text that
- * is part of other pages (`texts/footer`).
+ * A text by its file name: a page key (`about-us`), a key and a slug (`blog/white-underprint`), or a text that is part
+ * of other pages (`texts/footer`).
  */
 export type ContentName = string;
 
-/** Types whose entries stand under a page key of their own. */
+/** Types whose entries are under a page key. */
 const keysOfTypes = {
   blog: 'blog',
   'custom-page': 'page',
@@ -32,12 +29,12 @@ const keysOfTypes = {
   'print-file-error': 'print-file-error',
 } as const satisfies Readonly<Partial<Record<ContentType, PageKey>>>;
 
-/** Texts that are read by their slug and are no pages: parts of other pages, or their title and description. */
+/** Texts that are read by slug and are not pages: parts of other pages, or their title and description. */
 export const partTexts = ['header', 'footer', 'tools', 'address-management', 'calculator-v2'] as const;
 
 const isPart = (slug: string): boolean => (partTexts as readonly string[]).includes(slug);
 
-/** Wording that lawyers review comes with a release and stays in files (docs/legal-texts.md). */
+/** Legally reviewed wording is shipped with a release and stays in files (docs/legal-texts.md). */
 const legal: ReadonlySet<string> = new Set<PageKey>([
   'legal-warning',
   'terms-and-conditions',
@@ -48,12 +45,12 @@ const legal: ReadonlySet<string> = new Set<PageKey>([
   'cookies',
 ]);
 
-/** Pages whose slug in the service is not made of their key. */
+/** Pages whose slug in the content service differs from their key. */
 const ownSlugs: Readonly<Partial<Record<PageKey, string>>> = {
   'transparency-calculator': 'calculadora-transparencia',
 };
 
-/** Page keys that stand for one page, by their slug in the service. */
+/** Keys of single pages, by their slug in the content service. */
 const pagesBySlug: ReadonlyMap<string, PageKey> = new Map(
   pageKeys
     .filter((key) => paramsOf(key).length === 0 && !legal.has(key) && !isPart(key))
@@ -65,12 +62,12 @@ const typesOfKeys = new Map<string, ContentType>(
   Object.entries(keysOfTypes).map(([type, key]) => [key, type as ContentType]),
 );
 
-/** What a slug of an entry may hold. */
+/** Valid slugs of entries. */
 export const slugPattern = /^[a-z0-9][a-z0-9-]{0,99}$/;
 
 export type ContentPlace = { readonly type: ContentType; readonly slug: string };
 
-/** Where the service has the text of a name; undefined for names of no text. */
+/** Type and slug of a text in the content service; undefined for unknown names. */
 export function placeOf(name: ContentName): ContentPlace | undefined {
   const [folder = '', ...rest] = name.split('/');
   if (folder === 'texts' && isPart(rest.join('/'))) return { type: 'page', slug: rest.join('/') };
@@ -81,7 +78,7 @@ export function placeOf(name: ContentName): ContentPlace | undefined {
   return type && slugPattern.test(slug) ? { type, slug } : undefined;
 }
 
-/** The name of what the service has under a type and a slug; undefined for what is no page of the shop. */
+/** The name of an entry of the content service; undefined if it is not a page of the shop. */
 export function nameAt({ type, slug }: ContentPlace): ContentName | undefined {
   if (type !== 'page') return slugPattern.test(slug) ? `${keysOfTypes[type]}/${slug}` : undefined;
   if (isPart(slug)) return `texts/${slug}`;

@@ -8,7 +8,7 @@ import { maxSourceLength } from './source.ts';
 export type TextFile = {
   readonly language: Language;
   readonly name: ContentName;
-  /** Whether it waits for its publication (`<name>.draft.md`). */
+  /** Whether it is a draft (`<name>.draft.md`). */
   readonly isDraft: boolean;
   /** Path below the folder, with slashes. */
   readonly path: string;
@@ -17,16 +17,18 @@ export type TextFile = {
 
 export type FolderOfTexts = {
   readonly texts: readonly TextFile[];
-  /** Paths of Markdown files that belong to no text of the service. */
+  /** Paths of Markdown files that match no text of the content service. */
   readonly others: readonly string[];
 };
 
 const isLanguage = (value: string): value is Language => (languages as readonly string[]).includes(value);
 
-/** More bytes than a text may have characters; a longer file is not read. */
+/** Upper bound in bytes for a text of maximum length; longer files are read up to here. */
 const maxBytes = maxSourceLength * 4;
 
-/** Every text below a folder (`<language>/<name>.md`), by path. A file that is too large is read as its first part. */
+/**
+ * All texts below a folder (`<language>/<name>.md`), by path. Of a file that is too large only the first part is read.
+ */
 export function readFolder(folder: string): FolderOfTexts {
   const texts: TextFile[] = [];
   const others: string[] = [];

@@ -1,6 +1,6 @@
 /**
- * The address of a route of a REST interface: below its base (`https://cms.example/wp-json`), or in `rest_route` where a
- * WordPress has no pretty addresses (`https://cms.example/index.php?rest_route=`).
+ * The address of a REST route: below its base (`https://cms.example/wp-json`), or in `rest_route` if a WordPress has no
+ * pretty permalinks (`https://cms.example/index.php?rest_route=`).
  */
 export function restAddress(
   base: string,

@@ -4,25 +4,25 @@ import { isMap, LineCounter, parseDocument } from 'yaml';
 import { z } from 'zod';
 import { type KnownNames, linksOn, type TextVariables } from './markdoc-text.ts';
 
-/** The head of a text. Lengths are what search engines show. */
+/** Front matter of a text. Maximum lengths are those that search engines show. */
 export const headSchema = z.strictObject({
   title: z.string().trim().min(3).max(60),
   description: z.string().trim().min(20).max(155),
-  /** Texts by name, of entries that are parts of other pages. */
+  /** Texts by name, for entries that are parts of other pages. */
   fields: z.record(z.string().regex(/^[a-z][A-Za-z0-9_]{0,39}$/), z.json()).optional(),
 });
 
 export type TextHead = z.output<typeof headSchema>;
 
-/** Something wrong with a text; lines are counted from 1. */
+/** A fault of a text; lines count from 1. */
 export type SourceFault = { readonly line: number; readonly message: string };
 
-/** The longest text that is read, in characters. */
+/** Maximum length of a text in characters. */
 export const maxSourceLength = 200_000;
 
 const frontMatter = /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)/;
 
-/** The head of a text without its body. Throws where it does not fit. */
+/** The front matter of a text without its body. Throws if it is invalid. */
 export function headOf(source: string): TextHead {
   const [, text = ''] = frontMatter.exec(source) ?? [];
   return headSchema.parse(parseDocument(text).toJS());
@@ -33,7 +33,7 @@ function headFaults(source: string): readonly SourceFault[] {
   if (text === undefined) return [{ line: 1, message: 'the text has no head between two lines of ---' }];
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines });
-  // The head begins on the second line of the file.
+  // The front matter begins on the second line of the file.
   const lineAt = (offset: number | undefined) => lines.linePos(offset ?? 0).line + 1;
   if (document.errors.length > 0)
     return document.errors.map(({ pos, message }) => ({
@@ -59,8 +59,8 @@ type Judged = KnownNames & {
 };
 
 /**
- * Everything that is wrong with a text, by line: its head, its syntax, unknown tags and variables, links for which
- * `isPage` finds no page, and pictures for which `isPicture` finds none.
+ * All faults of a text, by line: front matter, syntax, unknown tags and variables, links that `isPage` rejects, and
+ * pictures that `isPicture` rejects.
  */
 export function sourceFaults(source: string, { site, variables, ...known }: Judged): readonly SourceFault[] {
   if (source.length > maxSourceLength)

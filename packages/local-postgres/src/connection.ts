@@ -5,7 +5,7 @@ export const user = 'labelwerk';
 export const address = (port: number, password: string, database: string): string =>
   `postgres://${user}:${password}@127.0.0.1:${port}/${database}`;
 
-/** Runs one piece of work on a connection of its own. A connection that is lost rejects the work, nothing else. */
+/** Runs `work` on its own connection. A lost connection rejects the work and has no other effect. */
 async function connected<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   client.on('error', () => undefined);
@@ -17,7 +17,7 @@ async function connected<T>(url: string, work: (client: pg.Client) => Promise<T>
   }
 }
 
-/** How a server answers: `ready`, `not yet` (starting, recovering, not there), or `refused` (another password). */
+/** The state of a server: `ready`, `not yet` (starting, recovering, not there), or `refused` (another password). */
 export async function answerOf(port: number, password: string): Promise<'ready' | 'not yet' | 'refused'> {
   try {
     await connected(address(port, password, 'postgres'), async () => undefined);
@@ -28,8 +28,8 @@ export async function answerOf(port: number, password: string): Promise<'ready' 
 }
 
 /**
- * Why a database can't be used, or undefined when it can. `judge` is told the server's version as PostgreSQL's own
- * number, such as 160004, and may complain of it.
+ * Why a database cannot be used, or undefined if it can. `judge` gets the server's version as PostgreSQL's number, such
+ * as 160004, and may return a complaint.
  */
 export async function complaintOf(
   url: string,
@@ -41,13 +41,13 @@ export async function complaintOf(
       return judge(Number(rows[0].server_version_num));
     });
   } catch (error) {
-    // A host with several addresses fails with a list of errors and no message of its own.
+    // For a host with several addresses, the error is a list of errors without its own message.
     const { message, code } = error as { message?: string; code?: string };
     return message || code || 'it does not answer';
   }
 }
 
-/** Whether tables of the shop are in a database. */
+/** Whether a database contains tables of the shop. */
 export const isInUse = (url: string): Promise<boolean> =>
   connected(url, async (client) => {
     const { rows } = await client.query("select to_regclass('migrations') is not null as used");
@@ -62,16 +62,16 @@ async function ensure(client: pg.Client, name: string, template?: string): Promi
   await client
     .query(`create database ${name}${template ? ` template ${template} strategy wal_log` : ''}`)
     .catch((error: { code?: string }) => {
-      // Another start made it at the same moment.
+      // Another start created it at the same moment.
       if (error.code !== '42P04' && error.code !== '23505') throw error;
     });
 }
 
-/** The shop's own database, made where it is missing. */
+/** The shop's own database, created if missing. */
 export const ensureShopDatabase = (port: number, password: string): Promise<void> =>
   connected(address(port, password, 'postgres'), (client) => ensure(client, user));
 
-/** Makes a database beside the one of `url`, empty or as a copy of a template, and answers its address. */
+/** Creates a database on the server of `url`, empty or as a copy of a template, and returns its address. */
 export async function createDatabase(url: string, name: string, template?: string): Promise<string> {
   for (const given of [name, template ?? name])
     if (!nameOfDatabase.test(given)) throw new Error(`Not a database name: ${given}`);

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** A TCP port on loopback that nobody holds right now; the wanted one when it is free. */
+/** A free TCP port on loopback; the wanted one if it is free. */
 export function freePort(wanted?: number): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

@@ -14,8 +14,8 @@ import { dirname, join } from 'node:path';
 import { type Account, reachable } from './account.ts';
 
 /**
- * The folder that holds password, port and cluster. Under a folder the server's account can't enter it would be of no
- * use: then it gets one under /var/lib.
+ * The folder for password, port and cluster. If the server's account cannot enter the given folder, a folder under
+ * /var/lib is used instead.
  */
 export function makeHome(folder: string, account: Account, log: (sentence: string) => void): string {
   mkdirSync(folder, { recursive: true });
@@ -34,12 +34,12 @@ export function makeHome(folder: string, account: Account, log: (sentence: strin
   return home;
 }
 
-/** The folder keeps the name of its stand-in: a folder that is made anew does not find the data of a former one. */
+/** The folder notes the path of its replacement: a recreated folder must not find the data of a former one. */
 function homeElsewhere(folder: string, log: (sentence: string) => void): string {
   const note = join(folder, 'kept-in');
   const noted = existsSync(note) ? readFileSync(note, 'utf8').trim() : undefined;
   if (noted?.startsWith('/')) return noted;
-  // A note that lost its text must not lead to a new, empty database while the former one still lies somewhere.
+  // A damaged note must not lead to a new, empty database while the former one still exists elsewhere.
   if (noted !== undefined)
     throw new Error(`The file ${note} is damaged: it should name the folder of the database.`);
   const home = join('/var/lib', `labelwerk-${randomBytes(8).toString('hex')}`);
@@ -66,8 +66,8 @@ function requireOurs(folder: string): void {
 const passwordForm = /^[0-9a-f]{48}$/;
 
 /**
- * The random password of this home, made once and readable by its owner alone. A damaged one is made anew as long as
- * there is no cluster that was made with it.
+ * The random password of this home, created once and readable by its owner only. A damaged one is replaced as long as
+ * no cluster was created with it.
  */
 export function readPassword(home: string): string {
   const path = join(home, 'password');
@@ -82,13 +82,13 @@ export function readPassword(home: string): string {
   return password;
 }
 
-/** Writes a small file and renames it into place: a kill in between leaves no half of it. */
+/** Writes a small file and renames it into place: a kill in between leaves no partial file. */
 function writeWhole(path: string, text: string): void {
   writeFileSync(`${path}.new`, text, { mode: 0o600, flush: true });
   renameSync(`${path}.new`, path);
 }
 
-/** The port of the last start: addresses that others remember stay good while nobody else takes it. */
+/** The port of the last start: kept if it is free, so that stored addresses remain valid. */
 export function rememberedPort(home: string): number | undefined {
   try {
     return Number(readFileSync(join(home, 'port'), 'utf8')) || undefined;

@@ -22,7 +22,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true, maxRetries: 20 });
 });
 
-/** Starts the database in a process of its own, which can be killed. */
+/** Starts the database in a separate process, which can be killed. */
 function startApart(): ChildProcess {
   const module = pathToFileURL(join(import.meta.dirname, 'local-postgres.ts')).href;
   const program = `const { startLocalPostgres } = await import(${JSON.stringify(module)});
@@ -32,7 +32,10 @@ function startApart(): ChildProcess {
 
 const ended = (child: ChildProcess) => new Promise((done) => child.once('exit', done));
 
-/** Programs that make a cluster in our folder at this moment: `initdb` and the servers it starts work in that folder. */
+/**
+ * Programs that are creating a cluster in our folder: `initdb` and the servers it starts have it as their working
+ * directory.
+ */
 const makers = (): number[] =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

@@ -9,8 +9,8 @@ const aside = 'cluster.new';
 const passwordName = 'initdb-password';
 
 /**
- * Makes the cluster beside its place and moves it there whole: a kill in between leaves nothing half made. `initdb` may
- * outlive the start that was killed and goes on writing, so each start works in a folder of its own. An `initdb` that
+ * Creates the cluster in a temporary folder and renames it into place: a kill in between leaves nothing partial.
+ * `initdb` may outlive a killed start and keep writing, so each start uses its own temporary folder. An `initdb` that
  * was itself killed is run once more.
  */
 export async function initialise(
@@ -29,8 +29,8 @@ export async function initialise(
 }
 
 /**
- * Removes what killed starts left: before a cluster is made, and after it, when what an outliving `initdb` still wrote
- * to at first has come to an end. What is written to even then stays for the next start.
+ * Removes leftovers of killed starts: before a cluster is created, and again afterwards, when a surviving `initdb` has
+ * finished. A folder still being written to is left for the next start.
  */
 function removeLeftovers(home: string): void {
   for (const name of readdirSync(home)) {
@@ -43,7 +43,7 @@ function removeLeftovers(home: string): void {
   }
 }
 
-/** The folder of a new cluster, or undefined when the program was killed. */
+/** The folder of a new cluster, or undefined if the program was killed. */
 async function makeCluster(
   native: string,
   home: string,

@@ -32,7 +32,9 @@ async function query(text: string): Promise<pg.QueryResult> {
   }
 }
 
-/** Writes pairs into two tables, one transaction each, until the connection is lost; answers the last one acknowledged. */
+/**
+ * Writes pairs into two tables, one transaction each, until the connection is lost; returns the last acknowledged one.
+ */
 async function writeUntilCut(writer: number, seen: (acknowledged: number) => void): Promise<void> {
   const client = new pg.Client({ connectionString: server.url });
   client.on('error', () => undefined);
@@ -62,7 +64,10 @@ const children = (): number[] =>
       }
     });
 
-/** Loads the server, kills, opens again: what was acknowledged is there, and no transaction is there by half. */
+/**
+ * Puts the server under load, kills it, opens it again: everything acknowledged is there, and no transaction is there
+ * partially.
+ */
 async function killUnderLoad(victims: () => readonly number[]): Promise<void> {
   await query('drop table if exists one, two');
   await query('create table one (writer int, number int); create table two (writer int, number int)');
@@ -126,7 +131,7 @@ describe('a local PostgreSQL', () => {
 
   it('is stopped in order and starts again on its port', async () => {
     await server.stop();
-    // A process that ends is seen for a moment after it gave everything back.
+    // An ending process is visible for a moment after it released its resources.
     await vi.waitFor(() => expect(processState(server.pid)).not.toBe('running'), { timeout: 30_000 });
     const again = await start();
     expect(again).toMatchObject({ attached: false, url: server.url });
@@ -134,7 +139,7 @@ describe('a local PostgreSQL', () => {
   });
 });
 
-// Children are found by /proc.
+// Children are found through /proc.
 describe.runIf(process.platform === 'linux')('what kill -9 leaves', () => {
   const rounds = process.env.ALL ? 10 : 2;
 

@@ -14,11 +14,11 @@ export type LocalPostgres = {
   /** Address of the database `labelwerk` with user and password. */
   readonly url: string;
   readonly pid: number;
-  /** True when a server of an earlier start was still running and is used on. */
+  /** True if a server of an earlier start was still running and is reused. */
   readonly attached: boolean;
-  /** Whether the server's process is there. */
+  /** Whether the server's process exists. */
   alive(): boolean;
-  /** Stops the server in order; what is committed is on disk. */
+  /** Shuts the server down cleanly; committed data is on disk. */
   stop(): Promise<void>;
 };
 
@@ -26,13 +26,13 @@ const readySeconds = 120;
 const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
 
 /**
- * Starts the PostgreSQL that ships on npm on a folder of its own, on loopback, or attaches to the one that still
- * runs there. Survives `kill -9` of everything: the next start recovers what was committed.
+ * Starts the PostgreSQL from npm with its data in the given folder, on loopback, or attaches to one that is still
+ * running there. Survives `kill -9` of all processes: the next start recovers everything committed.
  */
 export async function startLocalPostgres(options: {
   folder: string;
   log: (sentence: string) => void;
-  /** Commits do not wait for the disk: for databases of tests, which are thrown away. */
+  /** Commits do not wait for the disk: for disposable test databases. */
   isDisposable?: boolean;
 }): Promise<LocalPostgres> {
   const folder = resolve(options.folder);
@@ -50,7 +50,7 @@ export async function startLocalPostgres(options: {
     try {
       await untilReady(server, cluster, home, password);
     } catch (error) {
-      // Somebody took the port between the look and the start, or the server we found was just going down.
+      // The port was taken between the check and the start, or the server found was just shutting down.
       if (attempt < 3 && (error instanceof PortTaken || running)) continue;
       throw error;
     }
@@ -60,7 +60,7 @@ export async function startLocalPostgres(options: {
   }
 }
 
-/** Waits through start and crash recovery, for as long as the process is there. */
+/** Waits for start and crash recovery as long as the process exists. */
 async function untilReady(
   { pid, port }: Postmaster,
   cluster: string,
@@ -100,7 +100,7 @@ function handle(
     attached,
     alive,
     async stop() {
-      // SIGINT ends sessions and writes a checkpoint; SIGQUIT ends at once and leaves the rest to the next recovery.
+      // SIGINT ends sessions and writes a checkpoint; SIGQUIT ends at once and leaves recovery to the next start.
       await endBy('SIGINT', 15);
       await endBy('SIGQUIT', 5);
     },

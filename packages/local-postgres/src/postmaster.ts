@@ -5,7 +5,7 @@ export type Postmaster = { readonly pid: number; readonly port: number };
 
 const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
 
-/** What `postmaster.pid` of a cluster says; port 0 while the server has not written that line yet. */
+/** The contents of a cluster's `postmaster.pid`; port 0 if the server has not written that line yet. */
 function readPidFile(cluster: string): Postmaster | undefined {
   try {
     const [pid, , , port] = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n');
@@ -16,7 +16,7 @@ function readPidFile(cluster: string): Postmaster | undefined {
   }
 }
 
-/** How a process is: running, ended but not reaped yet, or gone. */
+/** The state of a process: running, ended but not reaped yet, or gone. */
 export function processState(pid: number): 'running' | 'zombie' | 'gone' {
   if (pid <= 0) return 'gone';
   try {
@@ -33,7 +33,7 @@ export function processState(pid: number): 'running' | 'zombie' | 'gone' {
   }
 }
 
-/** Whether that process really is the server of this cluster and not a stranger that got its number. */
+/** Whether a process is the server of this cluster and not another one that got its PID. */
 export function servesCluster(pid: number, cluster: string): boolean {
   if (processState(pid) !== 'running') return false;
   if (process.platform !== 'linux') return true;
@@ -45,7 +45,9 @@ export function servesCluster(pid: number, cluster: string): boolean {
   }
 }
 
-/** The server that runs on this cluster, after waiting for a dying one; undefined when a new one may start. */
+/**
+ * The running server of this cluster, after waiting for one that is shutting down; undefined if a new one may start.
+ */
 export async function settledPostmaster(cluster: string): Promise<Postmaster | undefined> {
   for (let round = 0; round < 200; round += 1) {
     const found = readPidFile(cluster);
@@ -56,14 +58,14 @@ export async function settledPostmaster(cluster: string): Promise<Postmaster | u
     if (found.pid === 0 && round > 50) break;
   }
   await endLeftBehind(cluster);
-  // A stranger may have the number by now, and PostgreSQL would take it for a living server.
+  // Another process may have the PID by now, and PostgreSQL would take it for a running server.
   rmSync(join(cluster, 'postmaster.pid'), { force: true });
   return undefined;
 }
 
 /**
- * Server processes outlive their killed postmaster for a moment, and a busy one for longer. Two generations on the
- * same files would destroy them: nothing starts before the last of the old ones has ended.
+ * Server processes outlive their killed postmaster for a moment, busy ones for longer. Two generations on the same
+ * files would corrupt them: nothing starts before the last old process has ended.
  */
 async function endLeftBehind(cluster: string): Promise<void> {
   for (let round = 0; round < 100; round += 1) {
@@ -79,11 +81,14 @@ function kill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // It ended by itself.
+    // It had already ended.
   }
 }
 
-/** Every process of PostgreSQL works in its cluster's folder; a child's command line names no folder. */
+/**
+ * The working directory of every PostgreSQL process is the folder of its cluster; a child's command line names no
+ * folder.
+ */
 function processesIn(cluster: string): number[] {
   if (process.platform !== 'linux') return [];
   const folder = realpathSync(cluster);

@@ -5,7 +5,7 @@ import type { Account } from './account.ts';
 import { freePort } from './free-port.ts';
 import type { Postmaster } from './postmaster.ts';
 
-/** What every server runs with; a shop never trades durability. */
+/** Settings of every server; durability is never reduced. */
 const common = [
   ['fsync', 'on'],
   ['full_page_writes', 'on'],
@@ -25,13 +25,13 @@ const optionsOf = (isDisposable: boolean): string[] =>
     `${name}=${value}`,
   ]);
 
-/** Somebody else took the port while the server started. */
+/** Another program took the port while the server started. */
 export class PortTaken extends Error {}
 
 const logOf = (home: string): string => join(home, 'server.log');
 const begins = new Map<string, number>();
 
-/** Starts the server apart from us: it outlives a killed launcher, and the next one attaches to it. */
+/** Starts the server detached: it outlives a killed launcher, and the next one attaches to it. */
 export async function launchServer(
   native: string,
   home: string,
@@ -55,7 +55,7 @@ export async function launchServer(
   return { pid, port };
 }
 
-/** Why the server of the last start ended, as it told its log. */
+/** Why the server of the last start ended, by its log. */
 export function lastWords(home: string): Error {
   const said = readFileSync(logOf(home))
     .subarray(begins.get(home) ?? 0)

@@ -4,7 +4,7 @@ import type { CompiledMessage } from 'icu-minify/format';
 export type { CompiledMessage };
 
 /**
- * The form of an ICU message that is formatted without a parser: plain data, which can be sent to the browser. Throws
- * SyntaxError if the text is not valid.
+ * An ICU message in a form that is formatted without a parser: plain data, which can be sent to the browser. Throws
+ * SyntaxError if the text is invalid.
  */
 export const compileMessage = (text: string): CompiledMessage => JSON.parse(JSON.stringify(compile(text)));

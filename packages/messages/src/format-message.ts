@@ -3,10 +3,10 @@ import type { Language } from '@labelwerk/domain/market/sites.ts';
 import format from 'icu-minify/format';
 import { type CompiledMessage, compileMessage } from './compile-message.ts';
 
-/** Values of a message by the name of their argument. */
+/** Values of a message by argument name. */
 export type MessageValues = Readonly<Record<string, string | number>>;
 
-/** Keeps what was made for the same arguments: making a formatter takes longer than using it. */
+/** Memoizes by arguments: creating a formatter takes longer than using it. */
 function keeping<Arguments extends readonly unknown[], Made>(make: (...args: Arguments) => Made) {
   const kept = new Map<string, Made>();
   return (...args: Arguments): Made => {
@@ -32,10 +32,10 @@ const formatters = {
 };
 
 /**
- * Formats an ICU message in a language. Values of plural arguments are numbers; numbers elsewhere are written as they
- * are, without grouping. An argument without a value stays visible as `{name}`. Texts are kept in their compiled form,
- * so they must come from message files and not from callers. Throws SyntaxError if the text is not a valid ICU
- * message; the message check finds these before they are released.
+ * Formats an ICU message in a language. Values of plural arguments are numbers; other numbers are written without digit
+ * grouping. An argument without a value is left as `{name}`. Compiled texts are cached, so texts must come from message
+ * files and not from callers. Throws SyntaxError if the text is not a valid ICU message; the message check finds these
+ * before a release.
  */
 export function formatMessage(language: Language, text: string, values: MessageValues = {}): string {
   const given = new Proxy<Record<string, string | number>>(values, {

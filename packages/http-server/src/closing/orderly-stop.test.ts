@@ -34,7 +34,7 @@ test('requests before and during the stop are answered, and their connections cl
   expect((await ask(port, '/kept', other)).connection).toBe('keep-alive');
   const stopped = stop.stop();
   expect(stop.isStopping).toBe(true);
-  // A connection that was kept, and a new one.
+  // A kept-alive connection, and a new one.
   expect(await ask(port, '/late', other)).toEqual({ text: 'ok', connection: 'close' });
   expect(await ask(port, '/new', new Agent())).toEqual({ text: 'ok', connection: 'close' });
   release();

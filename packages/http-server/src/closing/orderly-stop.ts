@@ -77,7 +77,7 @@ export class OrderlyStop {
     const isCalm = () => performance.now() - Math.max(this.#lastSign, began) >= quietMs;
     await pause(minAcceptMs);
     while (!isCalm() && performance.now() - began < maxAcceptMs) await pause(20);
-    // After the event loop has accepted all pending connections: those still pending at the close would be reset.
+    // Waits until the event loop has accepted all pending connections: those still pending at the close would be reset.
     await new Promise((done) => setImmediate(done));
   }
 

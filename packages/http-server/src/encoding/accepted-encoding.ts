@@ -1,11 +1,11 @@
 export type Encoding = 'br' | 'zstd' | 'gzip';
 
-/** Best first, where a client ranks them alike. */
+/** Best first, for equal qualities. */
 const known: readonly Encoding[] = ['br', 'zstd', 'gzip'];
 
 /**
- * The content encoding for an Accept-Encoding header, by RFC 9110, 12.5.3; undefined where the answer is to go out as it
- * is. `*` stands for what is not named; a quality of 0 refuses.
+ * The content encoding for an Accept-Encoding header, by RFC 9110, 12.5.3; undefined if the response is to be sent
+ * unencoded. `*` matches encodings not listed; a quality of 0 refuses.
  */
 export function acceptedEncoding(header: string | undefined): Encoding | undefined {
   if (header === undefined || header === '') return undefined;
@@ -20,6 +20,6 @@ export function acceptedEncoding(header: string | undefined): Encoding | undefin
   const [best] = known
     .filter((name) => qualityOf(name) > 0)
     .sort((one, other) => qualityOf(other) - qualityOf(one));
-  // Who ranks the plain answer above every encoding gets it.
+  // A client that ranks `identity` above every encoding gets the plain response.
   return best !== undefined && (qualities.get('identity') ?? 0) <= qualityOf(best) ? best : undefined;
 }

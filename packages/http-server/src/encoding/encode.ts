@@ -2,13 +2,13 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
 import type { Encoding } from './accepted-encoding.ts';
 
-/** Bytes below which encoding costs more than it saves: the answer fits into one packet as it is. */
+/** Bytes below which encoding costs more than it saves: the response fits into one packet anyway. */
 export const smallest = 1_024;
 
 const compressible =
   /^(?:text\/|application\/(?:json|javascript|manifest\+json|problem\+json|xml|wasm|rss\+xml)|[\w.+/-]+\+(?:json|xml)|image\/(?:svg\+xml|x-icon))/i;
 
-/** Whether a body of this content type is worth encoding: text of any kind. Event streams go out as they come. */
+/** Whether a body of this content type is worth encoding: any kind of text. Event streams are never encoded. */
 export const isCompressible = (contentType: string): boolean =>
   compressible.test(contentType) && !contentType.startsWith('text/event-stream');
 
@@ -16,7 +16,7 @@ const brotli = promisify(brotliCompress);
 const zstd = promisify(zstdCompress);
 const deflate = promisify(gzip);
 
-/** Qualities of Brotli, Zstandard and gzip: speed for the first answer or size for the others. */
+/** Quality levels of Brotli, Zstandard and gzip: speed for the first response, size for the others. */
 const qualities = {
   once: [4, 3, 5],
   first: [6, 6, 6],
@@ -24,8 +24,9 @@ const qualities = {
 } as const;
 
 /**
- * Encodes a body outside the event loop. `once` suits an answer that is made anew each time: about as fast as the line;
- * `first` the first of many that stay the same; `kept` takes as long as it needs, for what is encoded once and sent often.
+ * Encodes a body outside the event loop. `once` is for responses generated anew each time: about as fast as the line;
+ * `first` for the first of many identical ones; `kept` takes as long as necessary, for bodies encoded once and sent
+ * often.
  */
 export function encode(
   body: Uint8Array,

@@ -6,7 +6,7 @@ import { encode, smallest } from './encode.ts';
 
 const ending = '.br';
 
-/** Writes the best Brotli encoding of each text file beside it; those that have one already are left alone. */
+/** Writes the best Brotli encoding of each text file next to it; existing ones are skipped. */
 export async function encodeFiles(folder: string): Promise<void> {
   const waiting = globSync('**/*.{js,css,json,svg,txt}', { cwd: folder })
     .map((name) => join(folder, name))
@@ -20,7 +20,7 @@ export async function encodeFiles(folder: string): Promise<void> {
   await Promise.all(Array.from({ length: availableParallelism() }, encodeNext));
 }
 
-/** The encodings that `encodeFiles` wrote, by the file's path in the folder; none where it never ran. */
+/** The encodings written by `encodeFiles`, by the file's path in the folder; empty if it never ran. */
 export function* encodedFiles(folder: string): Generator<readonly [name: string, body: Buffer]> {
   for (const name of globSync(`**/*${ending}`, { cwd: folder }))
     yield [name.slice(0, -ending.length).replaceAll('\\', '/'), readFileSync(join(folder, name))];

@@ -68,7 +68,7 @@ test('what is kept is made once and given again, within its bound, the oldest go
   await kept.of('d', text, 'br');
   await kept.settled;
   expect(kept.bytes).toBeLessThanOrEqual(one.byteLength * 3);
-  // `b` was longest not asked for; `a` had been.
+  // `b` was the least recently used; `a` had been requested since.
   expect(await kept.of('a', text, 'br')).toBe(first);
   expect(await kept.of('b', text, 'br')).not.toBe(await kept.of('b', text, 'br'));
 });

@@ -1,12 +1,12 @@
 import type { Encoding } from './accepted-encoding.ts';
 import { encode } from './encode.ts';
 
-/** Bodies that wait to be encoded well; further ones get their turn when they are asked for again. */
+/** Maximum number of bodies waiting for their best encoding; others are queued when requested again. */
 const maxWaiting = 64;
 
 /**
- * Encoded bodies of what does not change, in memory within a bound: what was longest not asked for goes first. The first
- * request gets a fast encoding; the best one is made afterwards, one at a time, and serves all others.
+ * LRU cache of encoded bodies of immutable content, limited in bytes. The first request gets a fast encoding; the best
+ * one is made afterwards, one at a time, and serves all others.
  */
 export class KeptEncodings {
   readonly #max: number;
@@ -15,7 +15,7 @@ export class KeptEncodings {
   #bytes = 0;
   #work: Promise<void> = Promise.resolve();
 
-  /** @param most bytes that may be kept in all */
+  /** @param max maximum number of cached bytes */
   constructor(max: number) {
     this.#max = max;
   }
@@ -24,12 +24,12 @@ export class KeptEncodings {
     return this.#bytes;
   }
 
-  /** Waits until nothing is left to be encoded. */
+  /** Resolves when no encoding is pending. */
   get settled(): Promise<void> {
     return this.#work;
   }
 
-  /** The best encoding of what `name` stands for; undefined until it is made. */
+  /** The best encoding of the content called `name`; undefined until it is made. */
   known(name: string, encoding: Encoding): Buffer | undefined {
     const key = `${encoding} ${name}`;
     const found = this.#kept.get(key);
@@ -39,7 +39,7 @@ export class KeptEncodings {
     return found;
   }
 
-  /** Takes a body that was encoded well elsewhere. */
+  /** Caches a body that was encoded elsewhere. */
   keep(name: string, encoding: Encoding, body: Buffer): void {
     const key = `${encoding} ${name}`;
     this.#bytes += body.byteLength - (this.#kept.get(key)?.byteLength ?? 0);
@@ -52,7 +52,7 @@ export class KeptEncodings {
     }
   }
 
-  /** The encoded body of what `name` stands for; a name stands for one content for ever. */
+  /** The encoded body of the content called `name`; the content of a name must never change. */
   async of(name: string, body: Buffer, encoding: Encoding): Promise<Buffer> {
     const found = this.known(name, encoding);
     if (found) return found;

@@ -1,4 +1,4 @@
-/** A Vary header with further names, none of them twice. */
+/** A Vary header with additional names, without duplicates. */
 export function varyWith(current: unknown, ...names: readonly string[]): string {
   const given = [current ?? []].flat().flatMap((header) => String(header).split(','));
   const all = new Map<string, string>();

@@ -23,7 +23,7 @@ test('a thousand keys of every form are cut wherever they stand', () => {
       if (cutKeys(text).includes(key)) seen += 1;
     }
   }
-  // A random word may look like a name by chance, about once in ten thousand of those of 32 characters.
+  // A random word may look like an identifier by chance: about one in ten thousand of 32 characters.
   expect(seen).toBeLessThan(5);
 });
 

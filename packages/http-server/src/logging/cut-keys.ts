@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto';
 
-/** Words that may be random: as long as the shortest of our keys, of the letters keys are made of. */
+/** Words that may be random: at least as long as the shortest key, in the alphabet of keys. */
 const word = /[A-Za-z0-9_-]{20,}/g;
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/i;
 const longHex = /[0-9a-f]{32}/i;
 
-/** How often a word changes between small letters, capitals and digits: random text does so all the time. */
+/** Number of changes between lower case, capitals and digits: random text changes often. */
 function changesIn(text: string): number {
   const kinds = text.replace(/[_-]/g, '').replace(/[a-z]/g, 'a').replace(/[A-Z]/g, 'A').replace(/\d/g, '0');
   let changes = 0;
@@ -13,24 +13,26 @@ function changesIn(text: string): number {
   return changes;
 }
 
-/** Names in code change at each word and rarely hold digits, so that they need more changes to count as random. */
+/**
+ * Identifiers in code change case at each word and rarely contain digits, so they need more changes to count as random.
+ */
 const isKey = (text: string): boolean =>
   uuid.test(text) || longHex.test(text) || changesIn(text) >= (/\d/.test(text) ? 7 : 11);
 
-/** Stands for a key: the same key has the same mark, which does not lead back to it. */
+/** Replacement for a key: equal keys get equal marks, which do not reveal them. */
 export const markOf = (key: string): string => `[cut ${hash('sha256', key).slice(0, 6)}]`;
 
 /**
- * Cuts everything out of a text that looks like an identifier that opens something: ids of carts, quotes, payments,
- * uploads and files, tokens, session ids, signed addresses. Text without a word of at least 20 characters comes back as
- * it is.
+ * Removes everything from a text that looks like an identifier granting access: ids of carts, quotes, payments, uploads
+ * and files, tokens, session ids, signed addresses. Text without a word of at least 20 characters is returned
+ * unchanged.
  */
 export const cutKeys = (text: string): string =>
   text.replace(word, (found) => (isKey(found) ? markOf(found) : found));
 
 /**
- * The path of an address without its keys and without its query, whose values may be codes and personal data. `named`
- * are the values of the route's parameters, which are cut when they are long, whatever they look like.
+ * The path of an address without keys and without its query, whose values may be codes and personal data. `named` are
+ * the values of the route's parameters, which are removed if they are long, whatever they look like.
  */
 export function cutPath(url: string, named: readonly unknown[] = []): string {
   const [path = ''] = url.split(/[?#]/, 1);
@@ -49,7 +51,7 @@ function decoded(part: string): string {
   }
 }
 
-/** From here on, what this process prints, also by `console`, is written without keys. */
+/** From now on, removes keys from everything this process prints, also through `console`. */
 export function cutKeysFromOutput(): void {
   for (const stream of [process.stdout, process.stderr]) {
     const write = stream.write.bind(stream) as (chunk: unknown, ...rest: unknown[]) => boolean;

@@ -1,8 +1,8 @@
 /**
- * Tells whoever started this program, and listens, that it is ready: the launcher starts a program that dies after
- * that again at once, and one that dies before it with growing pauses. Nothing happens when nobody listens.
+ * Tells the parent process that this program is ready: the launcher restarts a program that dies after that at once,
+ * and one that dies before with increasing delays. Without an IPC channel it does nothing.
  */
 export function tellReady(): void {
-  // The listener may be gone by now: that is no fault of ours.
+  // The parent may have gone: not an error.
   if (process.connected) process.send?.('ready', undefined, undefined, () => undefined);
 }

@@ -6,7 +6,7 @@ test('a header that decides something is found when it comes twice, in whatever 
     'authorization',
   );
   expect(doubledHeader(['cookie', 'a=1', 'Cookie', 'b=2'])).toBe('cookie');
-  // A value that is called like a header is no header.
+  // A value that equals a header name is not a header.
   expect(doubledHeader(['host', 'a', 'x-note', 'host'])).toBeUndefined();
 });
 

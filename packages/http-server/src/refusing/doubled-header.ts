@@ -1,6 +1,6 @@
 /**
- * Headers that say who asks, for whom, where to or how long: given twice, two readers of one request may each take
- * another. HTTP allows none of them a second time.
+ * Headers that give the sender, the recipient, the target or the length: if one is repeated, two parsers of a request
+ * may each use another value. HTTP allows each of them only once.
  */
 const single = new Set([
   'authorization',
@@ -25,8 +25,8 @@ const single = new Set([
 ]);
 
 /**
- * The name of a header that a request brings twice although it may stand there once; undefined when there is none.
- * Takes the names and values in turn, as Node's `rawHeaders` lists them: its `headers` are joined or cut already.
+ * The name of a header that occurs twice although only once is allowed; undefined if there is none. Takes names and
+ * values alternately, as in Node's `rawHeaders`: in `headers` duplicates are already joined or dropped.
  */
 export function doubledHeader(rawHeaders: readonly string[]): string | undefined {
   const seen = new Set<string>();

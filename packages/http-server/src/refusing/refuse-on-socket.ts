@@ -1,15 +1,15 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** What a failed parse or a time-out of node:http is as a status. */
+/** The status for a parse error or time-out of node:http. */
 export function statusOfSocketError(code: string | undefined): 400 | 408 | 431 {
   if (code === 'HPE_HEADER_OVERFLOW') return 431;
   return code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400;
 }
 
 /**
- * Answers on the bare connection what never became a request (no HTTP, too large headers, too slow), and ends it. A
- * connection that is gone or whose answer has begun is only closed.
+ * Answers on the bare socket what never became a request (not HTTP, headers too large, too slow), and closes it. A
+ * socket that is gone or whose response has begun is only closed.
  */
 export function refuseOnSocket(
   socket: Socket,
