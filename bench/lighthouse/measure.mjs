@@ -1,12 +1,12 @@
 /**
- * Runs Lighthouse, mobile, as it comes, against addresses in a browser that is open, and writes what it found as JSON:
- * `measure.mjs <debugging port> <headers as JSON> <runs> <address…>`. Node resolves Lighthouse from this folder.
+ * Runs Lighthouse with its default mobile settings against addresses in an open browser, and writes the results as
+ * JSON: `measure.mjs <debugging port> <headers as JSON> <runs> <address…>`. Node resolves Lighthouse from this folder.
  */
 import lighthouse from 'lighthouse';
 
 const [, , port, headers, runs, ...addresses] = process.argv;
 const found = [];
-// In turn, so that a slow minute of the machine meets every page.
+// Alternating, so that a slow period of the machine affects every page.
 for (let run = 0; run < Number(runs); run += 1)
   for (const address of addresses) {
     const result = await lighthouse(address, {

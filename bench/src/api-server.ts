@@ -8,8 +8,8 @@ import { openServices } from '../../apps/api/src/platform/open-services.ts';
 import { readSettings } from '../../apps/api/src/settings.ts';
 
 /**
- * Opens the API as it runs in the shop, with one more feature that holds the routes to compare it with, and tells its
- * address and key to the process that forked this one. Ends with that process.
+ * Starts the API as it runs in the shop, plus one feature with routes for comparison, and sends its address and key to
+ * the parent process. Ends with the parent.
  */
 export async function serveForBench(comparison: Feature): Promise<void> {
   const [databaseUrl = '', dataFolder = ''] = process.argv.slice(2);

@@ -1,3 +1,3 @@
-/** How a figure stands to its goal, for the end of its line: the summary collects the lines that have it. */
+/** The goal of a figure and whether it was reached, as the end of its line: the summary collects these lines. */
 export const goal = (wanted: string, reached: boolean): string =>
   `(goal: ${wanted}, ${reached ? 'reached' : 'MISSED'})`;

@@ -5,8 +5,9 @@ import { basename, dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 
 /**
- * Runs every bench/src/<subject>/<what>.bench.ts, one after the other since they would disturb each other, and prints one
- * report, with every figure that has a goal once more at its end. Words given choose: `npm run bench -- start price` runs those whose path contains one of them.
+ * Runs every bench/src/<subject>/<what>.bench.ts, one after the other since they would disturb each other, and prints
+ * one report that ends with a summary of every figure that has a goal. Arguments select: `npm run bench -- start price`
+ * runs those whose path contains one of them.
  */
 const root = dirname(dirname(import.meta.dirname));
 const words = process.argv.slice(2);
@@ -14,7 +15,7 @@ const programs = globSync('bench/src/*/*.bench.ts', { cwd: root })
   .filter((path) => words.length === 0 || words.some((word) => path.includes(word)))
   .sort();
 
-/** Every line that holds a figure against its goal. */
+/** Every line with a figure and its goal. */
 const goals: string[] = [];
 
 function run(path: string): Promise<boolean> {

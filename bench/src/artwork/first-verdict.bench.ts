@@ -7,8 +7,9 @@ import { goal } from '../goal.ts';
 import { fontBytes, hasPoppler, median, run, summary, timed } from './measure.ts';
 
 /**
- * The first verdict of a 50-page label of 12 MB (every rule that needs no drawing) with its first thumbnail, against
- * pdfinfo, pdffonts, pdfimages -list and pdftoppm of one page, one after the other. Both sides in one run, in turns.
+ * The first verdict of a 50-page label of 12 MB (every rule that needs no rendering) with its first thumbnail, compared
+ * with pdfinfo, pdffonts, pdfimages -list and pdftoppm of one page, one after the other. Both sides in the same run,
+ * alternating.
  */
 const rounds = 11;
 const folder = mkdtempSync(join(tmpdir(), 'labelwerk-bench-verdict-'));
@@ -17,7 +18,7 @@ const expected = { width: 100, height: 60, shape: 'rectangle', sorts: 50 } as co
 try {
   const bytes = await makePhotoLabel({ width: 100, height: 60, pages: 50, quality: 7, font: fontBytes() });
   console.log(`  50 pages, ${(bytes.length / 1e6).toFixed(1)} MB`);
-  // Each round a file nobody has seen: nothing is remembered from the round before.
+  // A new file each round, so that nothing is cached.
   const fresh = (name: string): string => {
     const path = join(folder, `${name}.pdf`);
     writeFileSync(path, bytes);

@@ -3,13 +3,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-/** A font to embed: the one that comes with the bar codes. */
+/** A font to embed: that of the bar codes. */
 export const fontBytes = (): Uint8Array =>
   readFileSync(join(import.meta.dirname, '..', '..', '..', 'node_modules', 'bwip-js', 'fonts', 'OCRB7.ttf'));
 
 export const run = promisify(execFile);
 
-/** Whether poppler’s tools are there to compare with; says so when they aren’t. */
+/** Whether poppler's tools are installed for comparison; prints a note if not. */
 export function hasPoppler(): boolean {
   try {
     execFileSync('pdftoppm', ['-v'], { stdio: 'ignore' });
@@ -35,7 +35,7 @@ export function summary(times: readonly number[]): string {
 export const median = (times: readonly number[]): number =>
   times.toSorted((a, b) => a - b)[Math.floor((times.length - 1) / 2)] ?? Number.NaN;
 
-/** Resident memory of this process’s children in bytes, now. Linux only. */
+/** Current resident memory of this process's children in bytes. Linux only. */
 export function childrenResident(): readonly number[] {
   try {
     return readdirSync('/proc/self/task')

@@ -6,7 +6,10 @@ import { makePhotoLabel } from '@labelwerk/testkit/pdf/photo-label.ts';
 import { goal } from '../goal.ts';
 import { childrenResident, fontBytes, timed } from './measure.ts';
 
-/** What a worker takes at the most for heavy files: verdict, previews, plates and drawn rules. Must stay under 900 MB. */
+/**
+ * Peak memory of a worker on heavy files: verdict, previews, separations and rules that need a rendering. Must stay
+ * under 900 MB.
+ */
 const folder = mkdtempSync(join(tmpdir(), 'labelwerk-bench-memory-'));
 const pool = createArtworkPool({ workers: 1 });
 let peak = 0;

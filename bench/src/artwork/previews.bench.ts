@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { goal } from '../goal.ts';
 import { fontBytes, hasPoppler, median, run, summary, timed } from './measure.ts';
 
-/** All three preview sizes of 50 pages, two at a time: ours against pdftoppm with sharp, to the same WebP. */
+/** All three preview sizes of 50 pages, two at a time: ours compared with pdftoppm and sharp, to the same WebP. */
 const rounds = 3;
 const pages = 50;
 const folder = mkdtempSync(join(tmpdir(), 'labelwerk-bench-previews-'));
@@ -23,7 +23,7 @@ const pixels = [
   [1024, 1024],
 ] as const;
 
-/** A binary PPM: three numbers in its head, then the pixels. */
+/** A binary PPM: three numbers in its header, then the pixels. */
 function pixmapOf(bytes: Buffer) {
   const head = /^P6\s+(\d+)\s+(\d+)\s+\d+\s/.exec(bytes.toString('latin1', 0, 64));
   if (!head) throw new Error('not a pixmap');
@@ -33,7 +33,7 @@ function pixmapOf(bytes: Buffer) {
   };
 }
 
-/** Two at a time: one for each core. */
+/** Two at a time: one per core. */
 async function twoAtATime(work: (page: number) => Promise<unknown>): Promise<void> {
   let next = 0;
   const drawInTurn = async () => {

@@ -5,9 +5,9 @@ import { goal } from '../goal.ts';
 import { median, timed } from './measure.ts';
 
 /**
- * What the check takes of files that others have written: `PDF_COUNT` (100) of those in `PDF_FOLDER`, one after the
- * other. First the verdict of the rules that need no drawing, then what the drawn rules (ink, bar codes, what a picture
- * holds) take beyond it for up to four pages.
+ * Time and memory of the check on third-party files: `PDF_COUNT` (100) of those in `PDF_FOLDER`, one after the other.
+ * First the verdict of the rules that need no rendering, then the additional cost of the rules that do (ink, bar codes,
+ * content of pictures) for up to four pages.
  */
 const folder = process.env.PDF_FOLDER;
 const [maxFiles, maxPages] = [Number(process.env.PDF_COUNT ?? 100), 4];
@@ -24,7 +24,7 @@ async function measure(from: string): Promise<void> {
   const all = readdirSync(from, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.toLowerCase().endsWith('.pdf'))
     .toSorted();
-  // Evenly from the whole folder.
+  // Evenly spaced over the whole folder.
   const step = Math.max(1, all.length / maxFiles);
   const files = Array.from(
     { length: Math.min(all.length, maxFiles) },

@@ -9,8 +9,8 @@ import { apiFlags } from '../../../scripts/shop/processes/process-flags.ts';
 import { goal } from '../goal.ts';
 
 /**
- * Reading and changing carts, each beside a bare route of the same server: one prepared round trip, or one prepared
- * INSERT with its commit. The two take turns in the same run, so that whatever else the machine does falls on both.
+ * Reading and changing carts, each compared with a bare route of the same server: one prepared round trip, or one
+ * prepared INSERT with its commit. Both alternate in the same run, so that other load on the machine affects both.
  */
 const configuration = {
   productType: 'wine-front',
@@ -56,7 +56,7 @@ try {
   };
   const line = { configuration, name: 'Bench' };
 
-  /** Requests a second; throws when an answer was a failure. */
+  /** Requests per second; throws if an answer was an error. */
   async function rateOf({ method, paths, body }: Ask, duration: number): Promise<number> {
     const requests = paths.map((path) => ({
       method,
@@ -64,7 +64,7 @@ try {
       headers: method === 'GET' ? { 'x-api-key': apiKey } : headers,
       ...(body && { body: JSON.stringify(body) }),
     }));
-    // Each connection begins elsewhere: they would all ask for the same cart at the same time.
+    // Each connection begins at another path: otherwise all would request the same cart at the same time.
     let begun = 0;
     const setupClient = (client: autocannon.Client) => {
       const from = Math.floor((begun++ * requests.length) / connections);

@@ -3,8 +3,8 @@ import pg from 'pg';
 import { serveForBench } from '../api-server.ts';
 
 /**
- * The API with two more routes, behind the same guards: one makes one prepared round trip to the database, the other
- * one prepared INSERT with its commit. They use a plain pool of `pg`, without the shop's guards of connections.
+ * The API with two more routes behind the same guards: one makes one prepared round trip to the database, the other one
+ * prepared INSERT with its commit. They use a plain pool of `pg`, without the shop's connection guards.
  */
 const pool = new pg.Pool({ connectionString: process.argv[2], max: 20 });
 await pool.query('create table if not exists bench_written (id uuid primary key, at timestamptz not null)');

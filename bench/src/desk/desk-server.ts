@@ -2,7 +2,7 @@ import { jobQuery, orderQuery } from '@labelwerk/contracts/desk/orders.ts';
 import { listJobs, listOrders } from '../../../apps/api/src/features/orders/desk/list-for-desk.ts';
 import { serveForBench } from '../api-server.ts';
 
-/** The API with the lists of staff on two routes that ask for no sign-in. */
+/** The API with the lists of staff on two routes without sign-in. */
 await serveForBench({
   name: 'comparison',
   publicRoutes(app, services) {

@@ -8,7 +8,7 @@ import pg from 'pg';
 import { goal } from '../goal.ts';
 import { fillOrders } from './many-orders.ts';
 
-/** The lists that staff work with, over 100,000 orders: a page of each in 100 ms, whatever is looked for. */
+/** The lists of staff over 100,000 orders: a page of each within 100 ms, whatever the search. */
 const orders = 100_000;
 const rounds = 30;
 const goalMs = 100;
@@ -42,7 +42,7 @@ try {
   await client.connect();
   await fillOrders(client, orders).finally(() => client.end());
 
-  /** Milliseconds until the whole answer is there. */
+  /** Milliseconds until the complete answer. */
   async function ask(list: string, query: string): Promise<number> {
     const asked = query === 'state=' ? `state=${states[list]}` : query;
     const from = performance.now();

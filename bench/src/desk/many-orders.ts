@@ -5,8 +5,8 @@ const address = `jsonb_build_object('company', '', 'first_name', 'Ada', 'last_na
   'city', case when n % 20 = 0 then 'Rareville' when n % 3 = 0 then 'Berlin' else 'Paris' end)`;
 
 /**
- * Fills an empty shop with made-up orders, one a minute back in time, each with a line: every third goes to Berlin, every
- * twentieth to Rareville, half of them were cancelled, one line in a hundred is being printed.
+ * Fills an empty shop with generated orders, one per minute back in time, each with one line: every third goes to
+ * Berlin, every twentieth to Rareville, half of them were cancelled, one line in a hundred is being printed.
  */
 export async function fillOrders(client: pg.Client, count: number): Promise<void> {
   await client.query(`insert into carts (id, market, language, created_at, updated_at)

@@ -11,8 +11,8 @@ import { readSettings } from '../../../apps/api/src/settings.ts';
 import { plainPut } from '../upload/plain-put.ts';
 
 /**
- * The API in a process of its own. Token `customer-<id>` is that customer's; `PUT /plain` stores a body whole, as the
- * plainest upload there is, to compare with. Tells its address and key to who started it.
+ * The API in a separate process. Token `customer-<id>` belongs to that customer; `PUT /plain` stores a body as a whole,
+ * the simplest possible upload, for comparison. Sends its address and key to the parent.
  */
 const [databaseUrl = ''] = process.argv.slice(2);
 const key = () => randomBytes(24).toString('hex');

@@ -20,7 +20,7 @@ const letters = 'abcdefghijklmnopqrstuvwxyz';
 const pick = (text: string | readonly string[]) => text[Math.floor(Math.random() * text.length)] ?? '';
 const searched = ['étiquette', 'wein ros', 'limon', 'quince', 'fjord', 'label 99', 'groesse', 'zucca brut'];
 
-/** What people do in a library: every round does each once, with the customer's own last page. */
+/** Usual requests in a library: every round makes each once, with the customer's own last page. */
 const kinds: Record<string, (files: number) => string> = {
   'first page': () => '',
   'last page': (files) => `?page=${files / perPage}`,

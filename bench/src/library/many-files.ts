@@ -41,12 +41,12 @@ const words = [
   'sørlandet',
 ];
 
-/** A customer's share of the files. */
+/** The number of files of a customer. */
 export type Share = { readonly customerId: number; readonly files: number };
 
 /**
- * Fills the library with made-up files, names of the trade's words in several languages. Indices are dropped first
- * and built afterwards: the same tables, a tenth of the time.
+ * Fills the library with generated files, named with words of the trade in several languages. Indexes are dropped first
+ * and rebuilt afterwards: the same tables in a tenth of the time.
  */
 export async function fillLibrary(client: pg.Client, shares: readonly Share[]): Promise<void> {
   const { rows: indices } = await client.query<{ name: string; definition: string }>(`

@@ -5,7 +5,7 @@ import { writeCii } from '@labelwerk/papers/xml/cii.ts';
 import { writeUbl } from '@labelwerk/papers/xml/ubl.ts';
 import { goal } from '../goal.ts';
 
-/** Processor time of an invoice of five lines: its XML, and its PDF with the XML within. Must stay under 150 ms. */
+/** CPU time of an invoice of five lines: its XML, and its PDF with the XML embedded. Must stay under 150 ms. */
 const rounds = 40;
 const goalMs = 150;
 const [first] = exampleInvoice.lines;
@@ -37,7 +37,7 @@ const paper: Paper = {
   pageOf: (page, pages) => `Seite ${page} von ${pages}`,
 };
 
-/** Milliseconds of processor time of each round, in the middle. */
+/** Median CPU time of a round in ms. */
 async function median(work: () => unknown): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1) {

@@ -1,10 +1,10 @@
 import { createServer, type Socket } from 'node:net';
 
 /**
- * A server that does nothing but one fixed piece of work for each answer, as much as a price takes, and then says the
- * same bytes: what it reaches under the same load is what the machine leaves to reach. It is work and not time, so that
- * a machine that becomes slow slows this down as well. Tells its address to who started it, is told how long the work
- * is to take, in ms, and says when it knows how much that is.
+ * A server that does a fixed amount of CPU work per answer, as much as a price takes, and then sends the same bytes:
+ * its throughput under the same load is the most the machine allows. It is work and not waiting time, so that a slow
+ * period of the machine slows it down as well. Sends its address to the parent, receives the duration of the work in
+ * ms, and reports when it has calibrated it.
  */
 const body = Buffer.alloc(Number(process.argv[2]), 'x');
 const answer = Buffer.concat([
@@ -15,12 +15,12 @@ let rounds = 0;
 let read = 0;
 const text = JSON.stringify({ label: 'wine', sizes: [90, 120], sorts: [1000, 1000], roll: { core: 76 } });
 
-/** Reading JSON: what slows servers down slows it down as well. */
+/** Parses JSON: whatever slows down servers slows this down as well. */
 function work(times: number): void {
   for (let round = 0; round < times; round += 1) read += JSON.parse(text).sizes.length;
 }
 
-/** How often the work is to be done for it to take so many ms. */
+/** How many repetitions of the work take `ms` milliseconds. */
 function roundsFor(ms: number): number {
   const tried = 400_000;
   work(tried);
@@ -29,7 +29,7 @@ function roundsFor(ms: number): number {
   return Math.round((tried * ms) / (performance.now() - began));
 }
 
-/** Of a request, head and body. */
+/** Length of a request in bytes, head and body. */
 function lengthOf(request: Buffer): number {
   const head = request.indexOf('\r\n\r\n');
   const announced = /content-length: (\d+)/i.exec(request.toString('latin1', 0, head))?.[1];
@@ -38,7 +38,7 @@ function lengthOf(request: Buffer): number {
 
 function serve(socket: Socket): void {
   let received = 0;
-  // All requests of a connection are the same.
+  // All requests of a connection are equal.
   let length = 0;
   socket.setNoDelay();
   socket.on('error', () => socket.destroy());

@@ -42,7 +42,7 @@ const quantities = [100, 250, 500, 1000, 2000, 2500, 5000, 10_000, 25_000, 50_00
 const connections = 16;
 const seconds = 8;
 const rounds = 5;
-/** Between full load and steady load: some machines are slowed down for a while after work. */
+/** Pause between full load and steady load: some machines are throttled for a while after work. */
 const restMs = 20_000;
 
 const folder = await mkdtemp(join(tmpdir(), 'labelwerk-bench-price-'));
@@ -75,7 +75,7 @@ try {
     `Prices (${connections} connections, ${seconds} s each, one API process; the load shares the machine)`,
   );
   await loadPost('/1/de/price', configuration, { duration: 3 });
-  // Turn by turn, so that whatever else the machine does falls on both.
+  // Alternating, so that other load on the machine affects both.
   const rates = { constant: 0, price: 0 };
   for (let round = 0; round < rounds; round += 1) {
     const constant = await loadPost('/1/de/constant', configuration, { duration: 2 });
@@ -104,7 +104,7 @@ try {
     method: 'POST',
     body,
   });
-  // With this, an answer of the bare server takes as long as a price in all.
+  // With this, an answer of the bare server takes as long in total as a price.
   bare.send(1000 / rates.price - 1000 / idle.requests.average);
   await once(bare, 'message');
   await rest(restMs);

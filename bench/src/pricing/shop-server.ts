@@ -3,7 +3,7 @@ import { serveForBench } from '../api-server.ts';
 
 /**
  * The API with one more route: the same request answered with constant bytes of the same size, behind the same guards
- * and checks, the least any answer can cost.
+ * and checks, the minimum cost of any answer.
  */
 let constant = Buffer.alloc(0);
 process.on('message', (answer) => {

@@ -4,7 +4,7 @@ import type { SteadyLoad } from './steady-load.ts';
 
 /** In ms. */
 type Spread = { readonly median: number; readonly p99: number };
-/** Of all answers, and of the middle one of the seconds: half of them were worse in it, half were better. */
+/** Over all answers, and for the median second: half of the seconds were worse, half were better. */
 export type Spreads = { readonly whole: Spread; readonly middle: Spread };
 
 const at = (numbers: readonly number[], share: number): number => {
@@ -23,13 +23,13 @@ function spreadsOf(seconds: readonly number[][]): Spreads {
   return { whole: spreadOf(seconds.flat()), middle: { median: middle('median'), p99: middle('p99') } };
 }
 
-/** How often the median goes into p99. */
+/** Ratio of p99 to the median. */
 export const timesOf = ({ median, p99 }: Spread): number => p99 / median;
 
 export const said = (spread: Spread): string =>
   `median ${spread.median.toFixed(2)} ms, p99 ${spread.p99.toFixed(2)} ms, ${timesOf(spread).toFixed(1)} times`;
 
-/** How each target answers under a steady load. Throws when an answer was not 200. */
+/** Response times of each target under a steady load. Throws if an answer was not 200. */
 export async function spreadsUnderLoad(load: SteadyLoad): Promise<Spreads[]> {
   const client = fork(new URL('./steady-load.ts', import.meta.url), [JSON.stringify(load)], {
     stdio: 'inherit',

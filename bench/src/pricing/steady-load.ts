@@ -1,25 +1,25 @@
 import { connect, type Socket } from 'node:net';
 
 /**
- * A client in a process of its own that asks at a steady rate, whether answers come or not: a stalled server does not
- * slow the questions down, so nothing slow is left out. The targets take turns, a second each, so that whatever else
- * the machine does falls on all of them. Sends the times in ms, from when a question is due to its last byte, for each
- * second of each target. It does as little as it can, because it shares the machine with the server it asks: answers are told by
- * their first bytes and their length.
+ * A client in a separate process that sends requests at a constant rate, independent of the answers: a stalled server
+ * does not slow down the requests (no coordinated omission). The targets alternate every second, so that other load on
+ * the machine affects all of them. Sends the times in ms, from when a request is due to its last byte, for each second
+ * of each target. It does as little as possible, because it shares the machine with the server: answers are recognised
+ * by their first bytes and their length.
  */
 export type SteadyLoad = {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
-  /** Each with its own rate a second. */
+  /** Each with its own rate per second. */
   readonly targets: readonly { readonly port: number; readonly path: string; readonly rate: number }[];
   readonly seconds: number;
 };
 
 const sliceMs = 1000;
 const connections = 32;
-/** Asked, but not counted: the client itself has to become warm. */
+/** Not counted: the client itself has to warm up. */
 const warmUpMs = 2_000;
-/** Of each turn, asked but not counted: a server that had a rest has to find its processor again. */
+/** The begin of each turn is not counted: an idle server has to be scheduled again. */
 const settleMs = 200;
 const ok = Buffer.from('HTTP/1.1 200');
 const announcement = Buffer.from('content-length: ');
@@ -42,12 +42,12 @@ const requestOf = (port: number, path: string): Buffer =>
 type Target = {
   readonly request: Buffer;
   readonly rate: number;
-  /** In ms, for each of its seconds. */
+  /** In ms, one list for each of its seconds. */
   readonly times: number[][];
   readonly idle: Line[];
   readonly waiting: Question[];
 };
-/** `times` are those of the second it is due in; none while the client becomes warm. */
+/** `times` is the list of the second in which it is due; undefined during the warm-up. */
 type Question = { readonly target: Target; readonly due: number; readonly times: number[] | undefined };
 type Line = { readonly socket: Socket; question: Question | undefined; received: number; length: number };
 
@@ -60,10 +60,13 @@ const asked: readonly Target[] = targets.map(({ port, path, rate }) => ({
 }));
 let failures = 0;
 
-/** What has just been read; used again for every answer, so that the client makes nothing that has to be cleared. */
+/** Read buffer, reused for every answer, so that the client creates no garbage. */
 const read = Buffer.alloc(256 * 1024);
 
-/** Of the answer that has just begun in bytes, head and body; both change, by a limit that counts down for one. */
+/**
+ * Length in bytes of the answer that has just begun, head and body; both vary, for example with a counter of a rate
+ * limit in the headers.
+ */
 function lengthOfAnswer(): number {
   let at = read.indexOf(announcement) + announcement.length;
   let body = 0;

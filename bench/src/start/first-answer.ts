@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** Waits until an address answers 2xx; throws when it does not for about 20 s. */
+/** Waits until an address answers 2xx; throws after about 20 s. */
 export async function firstAnswer(address: string): Promise<void> {
   for (let round = 0; round < 2_000; round += 1) {
     const answer = await fetch(address).catch(() => undefined);
@@ -17,7 +17,7 @@ type Program = {
   readonly env: Readonly<Record<string, string | undefined>>;
 };
 
-/** Milliseconds from the start of a Node program to its first answer at an address; it is ended then. */
+/** Milliseconds from the start of a Node program to its first answer at an address; the program is then ended. */
 export async function startTime({ args, folder, env }: Program, address: string): Promise<number> {
   const began = performance.now();
   const program = spawn(process.execPath, [...args], {

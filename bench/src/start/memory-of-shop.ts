@@ -10,7 +10,7 @@ const textOf = (pid: number, what: string): string => {
   }
 };
 
-/** The name of the program by what its command line holds. */
+/** The name of the program, from its command line. */
 function nameOf(pid: number): string {
   const line = textOf(pid, 'cmdline').replaceAll('\0', ' ');
   if (/postgres/.test(line)) return 'database';
@@ -25,8 +25,8 @@ function nameOf(pid: number): string {
 }
 
 /**
- * Proportional set size in MB (pages that several processes share count in part for each) of a process and all that
- * descend from it. Linux alone tells it.
+ * Proportional set size in MB (pages shared by several processes count partly for each) of a process and all its
+ * descendants. Linux only.
  */
 export function memoryOfTree(root: number): ProcessMemory[] {
   const parents = new Map<number, number>();
@@ -42,7 +42,7 @@ export function memoryOfTree(root: number): ProcessMemory[] {
   });
 }
 
-/** Memory by program, largest first, and the sum. */
+/** Memory by program, largest first, and the total. */
 export function memoryByName(all: readonly ProcessMemory[]): {
   readonly programs: readonly (readonly [name: string, megabytes: number])[];
   readonly total: number;

@@ -17,13 +17,13 @@ import { goal } from '../goal.ts';
 import { startTime } from './first-answer.ts';
 import { memoryByName, memoryOfTree } from './memory-of-shop.ts';
 
-/** What a shop takes that nobody visits, and how the API's start stands to that of the framework alone. */
+/** Memory of an idle shop, and the start time of the API compared with that of the framework alone. */
 const root = dirname(dirname(dirname(import.meta.dirname)));
 const api = join(root, 'apps', 'api');
 const rounds = 9;
 const maxMegabytes = 400;
 const maxTimes = 3;
-/** In place of the five minutes that artwork workers usually stand idle before they end. */
+/** Instead of the usual five minutes before idle artwork workers end. */
 const idleSeconds = 10;
 const files = 8;
 
@@ -64,7 +64,7 @@ const bare = (port: number) => `
   process.on('SIGTERM', () => process.exit(0));
 `;
 
-/** Takes turns, so that whatever else the machine does meets both. */
+/** Alternating, so that other load on the machine affects both. */
 async function startOfApi(site: TestSite): Promise<void> {
   const database = await startLocalPostgres({
     folder: join(site.dataFolder, 'postgres'),

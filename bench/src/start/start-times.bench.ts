@@ -20,7 +20,7 @@ const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(2).pa
 const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
 const line = (what: string, value: string) => console.log(`  ${what.padEnd(58)} ${value}`);
 
-/** From the start of the launcher to the whole home page of a shop that then is closed again. */
+/** From the start of the launcher to the complete home page, in ms; the shop is then closed. */
 async function start(site: TestSite): Promise<number> {
   const began = performance.now();
   const shop = launchShop(root, site, false, 'scripts/start.mjs');
@@ -33,7 +33,7 @@ async function start(site: TestSite): Promise<number> {
   }
 }
 
-/** From the start of the API alone, on a database that runs, to its being ready. */
+/** From the start of the API alone, on a running database, until it is ready, in ms. */
 async function startApi(site: TestSite, databaseUrl: string): Promise<number> {
   const port = await freePort();
   const env = {

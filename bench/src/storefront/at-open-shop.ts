@@ -4,8 +4,8 @@ import { launchShop, removeSite, testSite, untilOpen } from '../../../scripts/te
 const root = dirname(dirname(dirname(import.meta.dirname)));
 
 /**
- * Measures at the shop that `SHOP_ADDRESS` names, with its data in `DATA_FOLDER` or `data`, or at one of its own that is
- * opened and closed for it.
+ * Measures at the shop of `SHOP_ADDRESS`, with its data in `DATA_FOLDER` or `data`, or at a shop opened and closed for
+ * the measurement.
  */
 export async function atOpenShop(
   name: string,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 
-/** Sends the same bytes to everybody, or a 304 to who has them: what a server of this runtime can reach. */
+/** Sends constant bytes, or a 304 for a matching tag: the maximum that a server of this runtime can reach. */
 const [, , port, file = ''] = process.argv;
 const body = readFileSync(file);
 const tag = '"page"';

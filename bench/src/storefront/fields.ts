@@ -2,22 +2,22 @@ import type { Locator, Page } from 'playwright-core';
 import { wordsOf } from '../../../e2e/src/support/words.ts';
 
 const word = wordsOf('uk');
-/** Between two choices of a person, in ms. */
+/** Pause between two inputs, in ms. */
 export const pause = 350;
 
-/** A field of the calculator and how a person uses it. */
+/** A field of the calculator and how a person operates it. */
 export type Field = {
   readonly name: string;
-  /** Whether the price has to follow. */
+  /** Whether the price depends on it. */
   readonly prices: boolean;
-  /** What is scrolled to and looked at first. */
+  /** The element that is scrolled into view first. */
   readonly at: (page: Page) => Locator;
   readonly use: (page: Page, at: Locator) => Promise<void>;
 };
 
 /**
- * A click as a mouse makes it. What the test library runs in the page to check a click is left out: it listens to the
- * same events and asks for layout within them, which would count as the page's own time.
+ * Mouse click without the actionability checks of the test library: it runs them in the page, listens to the same
+ * events and forces layout in them, which would count as the page's own time.
  */
 const press = async (target: Locator): Promise<void> => {
   await target.scrollIntoViewIfNeeded();
@@ -27,7 +27,7 @@ const press = async (target: Locator): Promise<void> => {
 const group = (key: string) => (page: Page) =>
   page.getByRole('group', { name: new RegExp(`^${word(key).replace(/[?.]/g, '.')}`) }).first();
 
-/** One choice after the other, each by its words. */
+/** One choice after the other, each by its text. */
 const choices = (key: string, titles: readonly string[]) => ({
   at: group(key),
   async use(page: Page, at: Locator) {
@@ -37,7 +37,7 @@ const choices = (key: string, titles: readonly string[]) => ({
     }
   },
 });
-/** The first cards or boxes of a group; those that are ruled out by then are left alone. */
+/** The first cards or boxes of a group; those disabled by then are skipped. */
 const boxes = (key: string, role: 'radio' | 'checkbox', max: number) => ({
   at: group(key),
   async use(page: Page, at: Locator) {

@@ -5,9 +5,9 @@ import { launchChromium } from '../../../e2e/src/support/chromium/chromium.ts';
 import { atOpenShop } from './at-open-shop.ts';
 
 /**
- * How long somebody who has never been here waits for a price: a phone on a slow mobile line, its processor slowed down four
- * times, nothing kept from before. The line is three times as fast as the 1.6 Mbit/s such measures are made with: the
- * shop's programs leave compression to the reverse proxy.
+ * Time to the first price for a first-time visitor: a phone on a slow mobile line, CPU slowed down four times, empty
+ * cache. The line is three times as fast as the usual 1.6 Mbit/s of such measurements, because the shop's programs
+ * leave compression to the reverse proxy.
  */
 const line = {
   offline: false,
@@ -17,7 +17,7 @@ const line = {
 };
 const slowDown = 4;
 const rounds = 5;
-/** Pages that show a price, and where it stands. */
+/** Pages with a price, and where it is shown. */
 const pages = [
   ['home', 'section div[aria-live=polite]'],
   ['calculator', '[data-testid=net]'],
@@ -56,7 +56,7 @@ async function measure(shop: string): Promise<void> {
   try {
     for (const [key, where] of pages) {
       const address = shop + pathOf('de', key);
-      // Once for the server, which may not have made the page yet.
+      // Once for the server, which may not have rendered the page yet.
       await firstVisit(browser, address, where);
       const times: Times[] = [];
       for (let round = 0; round < rounds; round += 1) times.push(await firstVisit(browser, address, where));

@@ -8,10 +8,10 @@ import { atOpenShop } from './at-open-shop.ts';
 import { watchShifts } from './shifts.ts';
 
 /**
- * What the first view of a page costs: all bytes that cross the line, headers included, from an empty cache until
- * nothing is under way any more, without scrolling. The shop serves by itself, and the very first visitor counts: no
- * page is asked for before. And how far things moved meanwhile: the sum of the layout shifts, whose size is the share of
- * the window that moved by how far it did.
+ * The cost of the first view of a page: all bytes on the wire, including headers, from an empty cache until the network
+ * is idle, without scrolling. The shop is accessed directly, and the very first visitor counts: no page is requested
+ * before. Also the cumulative layout shift: the sum over the shifts of the share of the window that moved times the
+ * distance.
  */
 const max = 250_000;
 const maxShift = 0.02;

@@ -7,19 +7,19 @@ import { fields, pause } from './fields.ts';
 import { type Interaction, watchInteractions } from './interactions.ts';
 
 /**
- * How fast the calculator answers each of its fields on a slow machine: a real browser, its processor slowed down four
- * times, real mouse and keys. INP is the time from the input to the next picture; the price counts as shown within one
- * frame when it stands in that same picture.
+ * Response time of each calculator field on a slow machine: a real browser, its CPU slowed down four times, real mouse
+ * and keys. INP is the time from the input to the next paint; the price counts as shown within one frame if it is part
+ * of that same paint.
  */
 const slowDown = 4;
 const max = 100;
-/** As the measure is defined, one input of so many is left out: the slowest first. */
+/** By the definition of INP, the slowest of every 50 inputs is ignored. */
 const leftOutOf = 50;
 
 const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
 const show = (milliseconds: number) => (milliseconds <= 16 ? '≤ 16' : milliseconds.toFixed(0)).padStart(5);
 
-/** What this machine needs at the same speed for a field that does nothing but take what is typed. */
+/** The time on this machine, at the same slow-down, for a plain input field. */
 async function measureFloor(page: Page, client: CDPSession, address: string): Promise<void> {
   await page.goto(`${address}/login`, { waitUntil: 'load' });
   const read = await watchInteractions(page);

@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core';
 
-/** One input of a person: its event with the longest time to the next picture, in ms. */
+/** One input of a person: its event with the longest time to the next paint, in ms. */
 export type Interaction = { readonly type: string; readonly duration: number };
 
 type Seen = {
   readonly interactions: readonly Interaction[];
-  /** Inputs after which the price changed, and those where it did before the next picture. */
+  /** Inputs after which the price changed, and those where it did so before the next paint. */
   readonly priced: number;
   readonly inFrame: number;
 };
 
-/** Watches inputs and the price on a page; what it answers gives what happened since it was last asked. */
+/** Observes inputs and the price on a page; the returned function gives what happened since its last call. */
 export async function watchInteractions(page: Page): Promise<() => Promise<Seen>> {
   await page.evaluate(() => {
     const longest = new Map<number, { type: string; duration: number }>();
@@ -22,7 +22,7 @@ export async function watchInteractions(page: Page): Promise<() => Promise<Seen>
       requestAnimationFrame(count);
     };
     requestAnimationFrame(count);
-    // Changes of the choice are what prices follow; a click is seen before them.
+    // Prices follow changes of the choice; a click is observed before them.
     for (const type of ['input', 'click'])
       window.addEventListener(
         type,
@@ -34,7 +34,7 @@ export async function watchInteractions(page: Page): Promise<() => Promise<Seen>
     new MutationObserver(() => {
       if (inputFrame === undefined) return;
       prices.priced += 1;
-      // One callback comes before each picture: within it the picture is not painted yet.
+      // One animation frame callback runs before each paint: within it the frame is not painted yet.
       if (frame - inputFrame <= 1) prices.inFrame += 1;
       inputFrame = undefined;
     }).observe(document.querySelector('[data-testid=net]') ?? document.body, {

@@ -12,13 +12,14 @@ import { atOpenShop } from './at-open-shop.ts';
 import { MeasuredServer } from './measured-server.ts';
 
 /**
- * Lighthouse as it comes (mobile, simulated slow 4G) on the pages of a shop as `npm start` serves them, and on an empty
- * page of the same framework beside them: the median of five runs of each, in turn. The library is that of the demo
- * customer, signed in. Pages that search engines are told to leave have no score for SEO, since that is what it says.
+ * Lighthouse with its default settings (mobile, simulated slow 4G) on the pages of a shop as served by `npm start`, and
+ * on an empty page of the same framework for comparison: the median of five runs of each, alternating. The library is
+ * that of the demo customer, signed in. Pages excluded from search engines have no SEO score, because Lighthouse
+ * reports exactly this.
  */
 const runs = Number(process.env.LIGHTHOUSE_RUNS ?? 5);
 const minPerformance = 97;
-/** Points that a page may stand below the empty page, where that one does not reach 100 on this machine. */
+/** Allowed score below the empty page, if that one does not reach 100 on this machine. */
 const maxBelowEmpty = 3;
 const maxLcp = 1_800;
 const maxShift = 0.02;
@@ -59,7 +60,7 @@ function install(): void {
   if (status !== 0) throw new Error('Lighthouse could not be installed');
 }
 
-/** The cookies of the demo customer, as a request header. */
+/** The cookies of the signed-in demo customer, as a request header. */
 async function signedIn(shop: string, dataFolder: string): Promise<Readonly<Record<string, string>>> {
   const answer = await fetch(`${shop}/api/session`, {
     method: 'POST',
@@ -82,7 +83,7 @@ async function measured(addresses: readonly string[], headers: object = {}): Pro
   const port = await freePort(9300);
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
-    // Lighthouse asks whether pages come back from it.
+    // Lighthouse checks whether pages can be restored from the back/forward cache.
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
     args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', `--remote-debugging-port=${port}`],
   });

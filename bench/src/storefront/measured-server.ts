@@ -8,7 +8,7 @@ const isUsage = (message: unknown): message is Usage =>
 
 const patienceMs = 60_000;
 
-/** A server in a process of its own that can be asked for its processor time. */
+/** A server in a separate process that reports its CPU time. */
 export class MeasuredServer {
   readonly address: string;
   readonly #child: ChildProcess;
@@ -36,7 +36,7 @@ export class MeasuredServer {
     }
   }
 
-  /** Seconds of processor time used so far. */
+  /** CPU time used so far, in seconds. */
   processorTime(): Promise<number> {
     return new Promise((done) => {
       const hear = (message: unknown): void => {

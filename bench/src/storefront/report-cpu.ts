@@ -1,4 +1,4 @@
-/** Loaded before a server that is measured: tells whoever started it how much processor time it has used. */
+/** Loaded before a measured server: sends its CPU time to the parent on request. */
 process.on('message', (asked) => {
   if (asked === 'processor time') process.send?.({ processorTime: process.cpuUsage() });
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Watches layout shifts of the pages that are opened from now on; what it answers gives their sum on the present one. */
+/** Observes layout shifts of pages opened from now on; the returned function gives their sum on the current page. */
 export async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const seen = { shift: 0 };

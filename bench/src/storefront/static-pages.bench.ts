@@ -8,8 +8,8 @@ import { goal } from '../goal.ts';
 import { MeasuredServer } from './measured-server.ts';
 
 /**
- * How many static pages, and 304s for them, a second of processor time sends: the storefront, an empty app of the same
- * framework with a page of as many bytes, and a bare server that does nothing else. They take turns.
+ * Number of static pages, and of 304s for them, per second of CPU time: the storefront, an empty app of the same
+ * framework with a page of the same size, and a bare server. They alternate.
  */
 const rounds = 3;
 const seconds = 4;
@@ -24,7 +24,7 @@ const secret = 'x'.repeat(40);
 const br = { 'accept-encoding': 'br' };
 const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
 
-/** Requests for each second of processor time. */
+/** Requests per second of CPU time. */
 async function rate(server: MeasuredServer, where: string, headers: Record<string, string>): Promise<number> {
   const before = await server.processorTime();
   const { requests, errors } = await autocannon({
@@ -37,7 +37,7 @@ async function rate(server: MeasuredServer, where: string, headers: Record<strin
   return requests.total / ((await server.processorTime()) - before);
 }
 
-/** The page as the storefront sends it once its best encoding is made; it has the same tag and length twice then. */
+/** The page with its best encoding, once that is made: two successive answers have the same tag and length. */
 async function settledPage(server: MeasuredServer): Promise<{ body: Buffer; tag: string }> {
   for (let length = -1; ; ) {
     const answer = await fetch(server.address + path, { headers: { 'accept-encoding': 'identity' } });

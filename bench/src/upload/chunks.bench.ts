@@ -12,7 +12,7 @@ const bytes = 100_000_000;
 const rounds = 5;
 const sideBySide = 4;
 
-/** New bytes each time: the same ones would not be stored again. */
+/** New bytes each time: known content would not be stored again. */
 function contentOf(round: number): Uint8Array<ArrayBuffer> {
   const content = new Uint8Array(bytes);
   content.set(new TextEncoder().encode(`%PDF-1.7 ${round} ${Math.random()}\n`));

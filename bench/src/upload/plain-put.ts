@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import type { App } from '../../../apps/api/src/platform/feature.ts';
 import type { Services } from '../../../apps/api/src/platform/services.ts';
 
-/** A plain PUT: the body streamed to a file while it is hashed, synced, and put into the same store. */
+/** A plain PUT: the body streamed to a file while it is hashed, synced, and moved into the same store. */
 export function plainPut(app: App, { files }: Services): void {
   app.register(async (scope) => {
     scope.addContentTypeParser('application/octet-stream', (_request, payload, done) => done(null, payload));
