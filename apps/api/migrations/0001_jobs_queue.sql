@@ -1,4 +1,4 @@
--- Work to be done later, enqueued in the transaction of the write that needs it.
+-- Queue of background tasks, enqueued in the transaction of the write that needs them.
 create table jobs_queue (
   id uuid primary key,
   name text not null,

@@ -1,4 +1,4 @@
--- The embedded user pool. Secrets are hashes or sealed; nothing here lets anybody sign in.
+-- The embedded user pool. Secrets are hashed or encrypted; a copy of these tables does not allow anybody to sign in.
 create table pool_keys (
   kid text primary key,
   sealed_private bytea not null,
@@ -49,7 +49,7 @@ create table pool_refresh_tokens (
   created_at timestamptz not null default now()
 );
 create index pool_refresh_tokens_family on pool_refresh_tokens (family);
--- Wrong passwords by user and by address: counters that survive a restart.
+-- Counters of wrong passwords by user and by address, which survive a restart.
 create table pool_failures (
   subject text primary key,
   failures integer not null,

@@ -1,4 +1,4 @@
--- Sessions of browsers: the id only as its hash, the tokens sealed.
+-- Browser sessions: the id only as a hash, the tokens encrypted.
 create table sessions (
   id_hash bytea primary key,
   customer_id bigint not null references customers (id),

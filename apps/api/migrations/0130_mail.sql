@@ -1,4 +1,4 @@
--- What was sent: a mail with a key goes out once.
+-- Sent mails: a mail with a key is sent once.
 create table mails_sent (
   mail_key text primary key,
   template text not null,

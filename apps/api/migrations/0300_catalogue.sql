@@ -1,4 +1,4 @@
--- Price list and catalogue: every version is kept, because carts and orders name the one they were made with.
+-- Price list and catalogue: every version is kept, because carts and orders refer to the one they were priced with.
 create table catalogue_versions (
   kind text not null check (kind in ('price-list', 'materials', 'finishes', 'product-types')),
   version text not null check (version ~ '^[A-Za-z0-9._-]{1,40}$'),
@@ -9,7 +9,7 @@ create table catalogue_versions (
 );
 create unique index catalogue_versions_active on catalogue_versions (kind, active_from);
 
--- What single customers have agreed upon beyond the list.
+-- Terms agreed with single customers, in addition to the list.
 create table customer_price_terms (
   customer_id bigint primary key,
   discount integer not null default 0 check (discount between 0 and 9000),

@@ -24,7 +24,7 @@ create unique index addresses_default_delivery on addresses (customer_id)
 create unique index addresses_default_billing on addresses (customer_id)
   where is_default_billing and deleted_at is null;
 
--- The VAT numbers a customer has given, the last valid one a country.
+-- VAT numbers of a customer: the last valid one per country.
 create table customer_vat_numbers (
   customer_id bigint not null,
   country_id smallint not null,

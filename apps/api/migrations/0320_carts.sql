@@ -31,7 +31,7 @@ create table carts (
   updated_at timestamptz not null,
   check ((state = 'merged') = (merged_into is not null))
 );
--- A customer has one open cart.
+-- A customer has at most one open cart.
 create unique index carts_of_customer on carts (customer_id) where state = 'open' and customer_id is not null;
 create index carts_of_guest on carts (guest_id) where state = 'open' and customer_id is null;
 create index carts_untouched on carts (updated_at) where state <> 'ordered';

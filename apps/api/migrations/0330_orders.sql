@@ -29,9 +29,9 @@ create table orders (
   created_at timestamptz not null,
   updated_at timestamptz not null,
   paid_at timestamptz,
-  -- From here on it is made: paid, or placed on invoice.
+  -- From this time on it is produced: paid, or placed on invoice.
   cleared_at timestamptz,
-  -- One cart version becomes one order, however often and from wherever checkout is called.
+  -- One cart version becomes one order, however often checkout is called.
   unique (cart_id, cart_version)
 );
 create index orders_of_customer on orders (customer_id, created_at desc);
@@ -62,7 +62,7 @@ create table order_jobs (
 create index order_jobs_of_files on order_jobs using gin (file_ids);
 create index order_jobs_of_customer on order_jobs (customer_id, created_at desc, order_id, position);
 
--- What happened to an order and its jobs, for the time line and for the shop.
+-- Events of orders and their jobs, for the timeline and for the shop.
 create table order_events (
   id bigint generated always as identity primary key,
   order_id uuid not null references orders (id),

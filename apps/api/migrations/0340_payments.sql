@@ -4,7 +4,7 @@ create table payment_sessions (
   order_id uuid not null references orders (id),
   provider text not null,
   attempt integer not null check (attempt > 0),
-  -- Sent to the provider: a repeat after a lost answer finds the same session.
+  -- Sent to the provider: a retry after a lost answer finds the same session.
   idempotency_key text not null unique,
   provider_ref text,
   redirect_url text,
@@ -18,7 +18,7 @@ create table payment_sessions (
   unique (provider, provider_ref)
 );
 
--- Notices of providers. They come at least once and in any order; each is applied once.
+-- Webhook events of providers. They are delivered at least once and in any order; each is applied once.
 create table payment_events (
   provider text not null,
   event_id text not null,
@@ -44,7 +44,7 @@ create table payment_refunds (
   done_at timestamptz
 );
 
--- The local payment page keeps its own books, as any provider would.
+-- The local payment page has its own tables, as an external provider would.
 create table local_payment_sessions (
   id text primary key check (length(id) >= 22),
   idempotency_key text not null unique,

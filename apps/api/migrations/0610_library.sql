@@ -2,8 +2,8 @@ create extension if not exists pg_trgm;
 create extension if not exists unaccent;
 create extension if not exists btree_gin;
 
--- The form in which names are searched: lower case, without accents. The dictionary ships with the server and is not
--- edited, which is why the function may call itself immutable.
+-- Normal form of names for searching: lower case, without accents. The dictionary is part of the server and not edited,
+-- so the function may be declared immutable.
 create function search_form(given text) returns text
   language sql immutable strict parallel safe
   as $$ select lower(public.unaccent('public.unaccent'::regdictionary, normalize(given, nfkc))) $$;
@@ -28,21 +28,21 @@ create table customer_files (
   guest_id uuid,
   owner text not null generated always as
     (case when customer_id is null then 'g' || guest_id::text else 'c' || customer_id::text end) stored,
-  -- The upload it came from: finalizing twice makes one file.
+  -- The upload it was made from: finalizing twice creates one file.
   upload_id char(32) unique,
   artwork_key char(64) not null references artworks (key),
   filename text not null check (length(filename) between 1 and 255),
   size bigint not null check (size > 0),
   source text not null default 'upload' check (source in ('upload', 'service', 'design')),
   folder_id bigint references library_folders (id),
-  -- Where it goes back to when the removal of its folder is undone.
+  -- The folder it returns to when the deletion of that folder is undone.
   restore_folder_id bigint references library_folders (id),
   is_favorite boolean not null default false,
   sort_order integer[],
-  -- Of the last job it was ordered with.
+  -- The last job it was ordered with.
   job_id uuid,
   last_order_number text,
-  -- Copied from the artwork when it was opened: lists read one table.
+  -- Copied from the artwork when it was opened, so that lists read one table.
   status text not null default 'pending' check (status in ('pending', 'success', 'failed')),
   number_of_pages integer,
   width double precision,
@@ -76,7 +76,7 @@ create index customer_files_restore on customer_files (restore_folder_id) where 
 create index customer_files_deleted on customer_files (deleted_at) where deleted_at is not null;
 create index customer_files_unused on customer_files (last_used_at) where job_id is null;
 
--- Every job a file was ordered with.
+-- All jobs a file was ordered with.
 create table library_job_files (
   job_id uuid not null,
   position integer not null check (position > 0),

@@ -1,5 +1,5 @@
--- How many files and bytes an owner has, as a whole and per list: kept up by the writes, so that totals and quotas
--- are one row to read however large a library is.
+-- Number of files and bytes of an owner, in total and per list: maintained by triggers, so that totals and quotas are
+-- read from one row, however large a library is.
 create table library_counts (
   owner text not null,
   scope text not null,
@@ -8,7 +8,7 @@ create table library_counts (
   primary key (owner, scope)
 );
 
--- The lists a file stands in. A removed file stands in none, but its bytes count until it is purged.
+-- The lists that contain a file. A deleted file is in none, but its bytes count until it is purged.
 create function library_scopes(deleted_at timestamptz, folder_id bigint, job_id uuid, source text, is_favorite boolean)
   returns text[] language sql immutable parallel safe
   as $$
@@ -24,7 +24,7 @@ create function library_scopes(deleted_at timestamptz, folder_id bigint, job_id 
 
 create function library_count() returns trigger language plpgsql as $$
 begin
-  -- Always in the same order: two writers of one owner never wait for each other in a circle.
+  -- Always in the same order, to avoid deadlocks between two writers of one owner.
   if tg_op = 'INSERT' then
     insert into library_counts as counts (owner, scope, files, bytes)
       select n.owner, s.scope, count(*), sum(n.size)

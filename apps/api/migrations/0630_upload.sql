@@ -6,11 +6,11 @@ create table uploads (
   owner text not null generated always as
     (case when customer_id is null then 'g' || guest_id::text else 'c' || customer_id::text end) stored,
   folder_id bigint references library_folders (id),
-  -- Given by the client to tell two uploads of one name apart.
+  -- Set by the client to distinguish two uploads with the same name.
   client_upload_id uuid,
   filename text not null check (length(filename) between 1 and 255),
   total_chunks integer not null check (total_chunks between 1 and 2000),
-  -- Bytes of every chunk but the last; known with the first of them.
+  -- Bytes of every chunk but the last; known from the first of them.
   chunk_size integer check (chunk_size > 0),
   declared_size bigint check (declared_size > 0),
   received_chunks integer not null default 0,
@@ -27,7 +27,7 @@ create table uploads (
   check (received_chunks between 0 and total_chunks),
   check (state not in ('assembled', 'finalized') or artwork_key is not null)
 );
--- One open upload per owner, folder, name and number of chunks, unless the client tells them apart.
+-- One open upload per owner, folder, name and number of chunks, unless the client distinguishes them.
 create unique index uploads_open on uploads (owner, coalesce(folder_id, 0), filename, total_chunks)
   where client_upload_id is null and state in ('receiving', 'assembled');
 create unique index uploads_client on uploads (owner, client_upload_id) where client_upload_id is not null;

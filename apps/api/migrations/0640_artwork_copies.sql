@@ -1,8 +1,8 @@
--- Trim of the first page in mm, as lists show it.
+-- Trim of the first page in mm, as shown in lists.
 alter table artworks add column width double precision;
 alter table artworks add column height double precision;
 
--- What is found out about a content is copied to every file that holds it, in the same transaction.
+-- Results for a content are copied to every file with that content, in the same transaction.
 create function artwork_copy() returns trigger language plpgsql as $$
 begin
   update customer_files

@@ -1,4 +1,4 @@
--- Accents are taken off by decomposing, whatever way they were written; the dictionary knows what does not decompose.
+-- Accents are removed by decomposition, however they were encoded; the dictionary covers letters that do not decompose.
 create or replace function search_form(given text) returns text
   language sql immutable strict parallel safe
   as $$
@@ -6,7 +6,7 @@ create or replace function search_form(given text) returns text
       regexp_replace(normalize(given, nfkd), U&'[\0300-\036f]', '', 'g')))
   $$;
 
--- The pattern that finds a text anywhere in a searched name: whatever the visitor types counts as it stands.
+-- LIKE pattern for a substring of a searched name: special characters in the visitor's text are matched literally.
 create function search_pattern(given text) returns text
   language sql immutable strict parallel safe
   as $$

@@ -1,5 +1,5 @@
--- Searches of one or two letters are too short for trigrams. How many of an owner's living files hold such a text is
--- kept up by the writes; the files themselves are found by walking an index that carries the name.
+-- Searches of one or two letters are too short for trigrams. The number of an owner's current files with such a text is
+-- maintained by triggers; the files themselves are found by scanning an index that includes the name.
 create table library_grams (
   owner text not null,
   gram text not null,
@@ -7,7 +7,7 @@ create table library_grams (
   primary key (owner, gram)
 );
 
--- Every text of one or two letters that a name holds, each once.
+-- Every distinct substring of one or two letters of a name.
 create function search_grams(name text) returns setof text
   language sql immutable strict parallel safe
   as $$
@@ -66,7 +66,7 @@ insert into library_grams (owner, gram, files)
   select owner, g.gram, count(*) from customer_files cross join lateral search_grams(name_search) as g(gram)
   where deleted_at is null group by 1, 2;
 
--- Pages and searches read the index alone until they know which rows they show.
+-- Pages and searches use index-only scans until the rows to show are known.
 drop index customer_files_newest;
 create index customer_files_newest on customer_files (owner, created_at desc, id desc) include (name_search)
   where deleted_at is null;

@@ -1,11 +1,11 @@
--- Mended copies of artwork, proposed to the customer and taken only on consent.
+-- Repaired copies of artwork, proposed to the customer and only used with their consent.
 create table artwork_mendings (
   id uuid primary key,
-  -- `upload:{preflight hash}` or `file:{id}`: its owner may see, take and discard the proposal.
+  -- `upload:{preflight hash}` or `file:{id}`: its owner may view, accept and discard the proposal.
   subject text not null check (subject ~ '^(upload|file):[0-9a-f-]{32,36}$'),
   source_key char(64) not null references artworks (key),
   mended_key char(64) references artworks (key),
-  -- SHA-256 of what is to be mended and for which label: the same is proposed once.
+  -- SHA-256 of the repairs and of the label: the same repair is proposed once.
   plan char(64) not null,
   fixes text[] not null,
   done text[] not null default '{}',

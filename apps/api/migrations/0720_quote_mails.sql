@@ -1,4 +1,4 @@
--- To whom an offer was mailed: once each, and to few. The address itself is not kept.
+-- Recipients of quotes sent by mail: each once, and only few. Only a hash of the address is stored.
 create table quote_mails (
   quote_id text not null references quotes (id) on delete cascade,
   address_hash text not null,

@@ -1,6 +1,6 @@
--- Searches for a word: how many of an owner's living files hold each run of letters is kept up by the writes. A text
--- of plain letters stands in a name only inside one of its runs; where it stands in one kind of run alone, as nearly
--- every word does, its total is one row to read, however many files there are.
+-- Searches for a word: the number of an owner's current files with each run of letters is maintained by triggers. A
+-- text of plain letters can only occur inside one of a name's runs; if it occurs in only one distinct run, as nearly
+-- every word does, its total is read from one row, however many files there are.
 create table library_words (
   owner text not null,
   word text not null,
@@ -8,14 +8,14 @@ create table library_words (
   primary key (owner, word)
 );
 
--- The runs of three and more plain letters that a searched name holds, each once. The pattern is compared byte by byte.
+-- The distinct runs of three and more plain letters in a searched name. The pattern is compared bytewise.
 create function search_words(name text) returns setof text
   language sql immutable strict parallel safe
   as $$ select distinct found[1] from regexp_matches(name collate "C", '[a-z]{3,}', 'g') as found $$;
 
 create function library_word_count() returns trigger language plpgsql as $$
 begin
-  -- Always in the same order: two writers of one owner never wait for each other in a circle.
+  -- Always in the same order, to avoid deadlocks between two writers of one owner.
   if tg_op = 'INSERT' then
     insert into library_words as words (owner, word, files)
       select n.owner, w.word, count(*)

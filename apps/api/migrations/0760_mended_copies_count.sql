@@ -1,5 +1,5 @@
--- What mending keeps beside a file's own content takes room of its owner's: a copy that is proposed, and the original
--- that a taken copy has replaced, as long as it can be brought back.
+-- Copies kept for repair count against their owner's storage: a proposed copy, and the original replaced by an accepted
+-- copy, as long as it can be restored.
 alter table artwork_mendings add column owner text, add column kept_bytes bigint not null default 0;
 update artwork_mendings as mending set owner = coalesce(
     (select owner from uploads where 'upload:' || id = mending.subject),
@@ -12,7 +12,7 @@ update artwork_mendings as mending set owner = coalesce(
 alter table artwork_mendings alter column owner set not null;
 create index artwork_mendings_owner on artwork_mendings (owner);
 
--- Counted where the other bytes of the owner are, so that the quota is still one row to read.
+-- Counted with the owner's other bytes, so that the quota is still read from one row.
 create function library_count_kept(whose text, files_more bigint, bytes_more bigint) returns void language sql as $$
   insert into library_counts as counts (owner, scope, files, bytes)
     select whose, 'mended', files_more, bytes_more where bytes_more <> 0

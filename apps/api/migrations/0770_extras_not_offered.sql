@@ -1,5 +1,5 @@
--- Which extras a list prices without offering them is part of the list now. Lists from before get what the program kept
--- to itself until then, so that nothing is offered all of a sudden.
+-- Extras that have a price but are not offered are now part of the list. Earlier lists get those that were hard-coded
+-- until then, so that none is offered unexpectedly.
 update catalogue_versions
 set document = jsonb_set(document, '{extrasNotOffered}', (
   select coalesce(jsonb_agg(id order by id), '[]'::jsonb)

@@ -1,5 +1,5 @@
--- What the customer sent, where a mended copy has taken its place: kept for as long as the file stays, so that it can
--- be brought back. Null: the content is the customer's own.
+-- The uploaded content, if it was replaced by a repaired copy: kept as long as the file, so that it can be restored.
+-- Null: the content is the uploaded one.
 alter table customer_files add column original_key char(64) references artworks (key);
 alter table uploads add column original_key char(64) references artworks (key);
 update customer_files as file set original_key = mending.source_key from artwork_mendings mending

@@ -1,5 +1,5 @@
--- Until now a busy machine refused files and pages as too complex, and pages that could not be drawn in time counted as
--- clean. Both are looked at once more, by processor time. What was released to the press stays as it is.
+-- Until now an overloaded machine refused files and pages as too complex, and pages that could not be rendered in time
+-- counted as clean. Both are checked once more, limited by processor time. Items released to the press are unchanged.
 create function pg_temp.without_refusal(findings jsonb) returns jsonb language sql as $$
   select coalesce(jsonb_agg(one order by place), '[]') from jsonb_array_elements(findings) with ordinality as all_of (one, place)
   where one ->> 'id' <> 'refused.too-complex'
@@ -14,7 +14,7 @@ update artworks set status = 'pending', refusal = null, pages = '[]', page_count
 update artworks set findings = pg_temp.without_refusal(findings) where findings @> '[{"id": "refused.too-complex"}]';
 update artwork_checks set status = 'pending', findings = '[]', drawn = '{}', drawn_complete = false, checked_at = null
   where findings @> '[{"id": "refused.too-complex"}]';
--- A page without an entry is looked at (again): an empty one was clean or skipped, nobody knows which.
+-- A page without an entry is checked (again): an empty entry may mean clean or skipped.
 update artworks set drawn = coalesce((select jsonb_object_agg(key, value) from jsonb_each(drawn) where value <> '[]'), '{}'),
     drawn_complete = false
   where status <> 'pending' and refusal is null and page_count > 0;
@@ -40,5 +40,5 @@ insert into jobs_queue (id, name, unique_key, payload, state, max_attempts, run_
 insert into jobs_queue (id, name, unique_key, payload, state, max_attempts, run_at, created_at)
   select gen_random_uuid(), 'artwork.previews', key, jsonb_build_object('key', key), 'waiting', 12, now(), now()
   from artworks where status <> 'pending' and refusal is null and page_count > 0 on conflict do nothing;
--- A repair that was refused may have been for lack of time: asked for again, it is tried again.
+-- A repair may have been refused for lack of time: if requested again, it is tried again.
 delete from artwork_mendings where state = 'refused' and reason = 'preflight.not-mendable';

@@ -1,2 +1,2 @@
--- Why the check of a job's files takes so long, as it was last seen: it is under way, or the machines have no time for it.
+-- Why the check of a job's files takes long, as last observed: it is running, or the machines are overloaded.
 alter table order_jobs add column waiting_reason text check (waiting_reason in ('checking', 'busy'));

@@ -1,5 +1,5 @@
--- A tool that a customer says to have with the shop is not charged. `known`: an earlier line shows it; `review`: a person
--- has to look before the line is released; `confirmed`: a person found it.
+-- A tool that the customer declares to have at the shop is not charged. `known`: an earlier line proves it; `review`:
+-- staff must check before the line is released; `confirmed`: staff found it.
 alter table order_jobs add column owned_tool text not null default 'none'
   check (owned_tool in ('none', 'known', 'review', 'confirmed'));
 

@@ -1,4 +1,4 @@
--- Tables, columns, scopes and stored codes under the names that the program uses for them: tasks, repairs, encrypted.
+-- Renames tables, columns, scopes and stored codes to the program's terms: tasks, repairs, encrypted.
 
 alter table jobs_queue rename to tasks;
 alter table artwork_mendings rename to artwork_repairs;
@@ -21,7 +21,7 @@ create or replace view storage_use as
   union all
   select owner, 'upload', received_bytes from uploads where state in ('receiving', 'assembled');
 
--- Tasks enqueued by earlier releases. One under the new name with the same key cannot exist yet.
+-- Tasks enqueued by earlier releases. There cannot be one under the new name with the same key yet.
 update tasks set name = 'preflight.repair' where name = 'preflight.mend';
 update tasks set name = 'payments.local-event' where name = 'payments.local-notice';
 update artwork_repairs set reason = case reason
@@ -30,7 +30,7 @@ update artwork_repairs set reason = case reason
   end
   where reason in ('preflight.not-mendable', 'preflight.nothing-to-mend');
 
--- Constraints first: the index of a constraint is renamed with it.
+-- Constraints first: renaming a constraint also renames its index.
 do $$
 declare
   old record;

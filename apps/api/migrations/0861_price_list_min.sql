@@ -1,4 +1,4 @@
--- What express production costs at least is called `min` in price lists; it was `least`.
+-- The minimum cost of express production is called `min` in price lists; it was `least`.
 update catalogue_versions
 set document = jsonb_set(document, '{express}', (
     select jsonb_object_agg(level, case

@@ -1,2 +1,2 @@
--- Set when an address was signed up again before anybody confirmed it: whose password counts is not known then.
+-- Set if an address was signed up again before it was confirmed: it is then unknown whose password is valid.
 alter table pool_users add column password_is_disputed boolean not null default false;

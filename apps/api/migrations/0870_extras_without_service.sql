@@ -1,5 +1,5 @@
--- Nobody carries out the check by a specialist, the bar-code check and the printed proof yet. Lists from before keep
--- their prices, for orders that hold one, and offer them to nobody; an operator's next list decides anew.
+-- The check by a specialist, the bar-code check and the printed proof are not provided yet. Earlier lists keep their
+-- prices, for orders that include one, but do not offer them; an operator's next list decides anew.
 update catalogue_versions
 set document = jsonb_set(document, '{extrasNotOffered}', (
   select jsonb_agg(distinct id order by id)

@@ -1,4 +1,4 @@
--- Events of refunds: what went back in all, and a refund that came to nothing.
+-- Events of refunds: the total refunded, and a failed refund.
 alter table payment_events
   drop constraint payment_events_outcome_check,
   add constraint payment_events_outcome_check

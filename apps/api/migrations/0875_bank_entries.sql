@@ -1,4 +1,4 @@
--- Entries of bank statements that came in: each is booked once, whatever file it is read from.
+-- Imported entries of bank statements: each is booked once, whatever file it is read from.
 create table bank_entries (
   key text primary key check (length(key) between 20 and 80),
   account text not null,

@@ -1,4 +1,5 @@
--- A line is released only after its customer approved what will be printed, and an hour to take that back has passed.
+-- A line is only released after its customer approved what will be printed, and the hour for revoking the approval has
+-- passed.
 alter table order_jobs drop constraint order_jobs_state_check;
 alter table order_jobs add constraint order_jobs_state_check check (state in
   ('awaiting_payment', 'awaiting_artwork', 'preflighting', 'artwork_rejected', 'proof_pending', 'in_correction',
@@ -6,22 +7,22 @@ alter table order_jobs add constraint order_jobs_state_check check (state in
    'on_hold', 'cancelled', 'claim_open', 'closed'));
 
 alter table order_jobs
-  -- Names the content that was approved: artwork, pages and configuration.
+  -- Identifies the approved content: artwork, pages and configuration.
   add column approved_version text,
   add column approved_at timestamptz,
-  -- Where; `earlier_terms`: released before approvals were asked for.
+  -- Place of the approval; `earlier_terms`: released before approvals were required.
   add column approved_through text check (approved_through in ('sign_off', 'checkout', 'earlier_terms')),
-  -- Until then the approval can be taken back; from then on the line is released.
+  -- Until then the approval can be revoked; from then on the line is released.
   add column release_at timestamptz,
-  -- The delivery that was promised with the approval.
+  -- The delivery dates promised with the approval.
   add column promised jsonb,
-  -- The content that was approved at checkout, before the order was paid and its artwork checked.
+  -- The content approved at checkout, before the order was paid and its artwork checked.
   add column preapproved_version text,
-  -- When the customer was asked for the approval by mail, and reminded.
+  -- When the mails asking for the approval and reminding of it were sent.
   add column approval_asked_at timestamptz,
   add column approval_reminded_at timestamptz;
 
--- What is at the press, or on its way there, stays there. Lines that were not released yet will be asked for.
+-- Lines at the press or on their way there are unchanged. Lines not released yet need an approval.
 update order_jobs set approved_through = 'earlier_terms' where released_at is not null;
 
 alter table order_jobs

@@ -1,5 +1,5 @@
--- What a customer approved at checkout: the content of a line of a cart, at the version that is ordered. It counts once the
--- order is paid and its artwork checked, if the content is still the same.
+-- Approvals at checkout: the content of a cart line, at the ordered version. Takes effect once the order is paid and
+-- its artwork checked, if the content is unchanged.
 create table checkout_approvals (
   cart_id text not null references carts (id) on delete cascade,
   cart_item_id uuid not null,

@@ -1,5 +1,5 @@
--- Markets and currencies are those of packages/domain, which the types of these columns say. What is stored was written
--- by the same program; rows from before are not searched for others.
+-- Markets and currencies are those of packages/domain, as in the types of these columns. Existing rows were written by
+-- the same program and are not validated.
 alter table carts add constraint carts_market_known
   check (market in (1, 2, 5, 6, 7, 8, 10, 11, 13, 14)) not valid;
 alter table quotes add constraint quotes_market_known

@@ -1,4 +1,4 @@
--- A note of the customer's on a line, what became of its price, and why it can't be made where it is to be delivered.
+-- The customer's note on a line, its price change, and why it cannot be produced or delivered.
 alter table cart_items add column note text not null default '' check (length(note) <= 300);
 alter table cart_items add column price_change jsonb;
 alter table cart_items add column obstacle jsonb;

@@ -1,16 +1,16 @@
--- People of the print shop: a pool of its own beside the customers'. Secrets are hashes or encrypted.
+-- Members of staff: a pool separate from the customers'. Secrets are hashed or encrypted.
 create table staff_people (
   id uuid primary key,
   email text not null unique check (email = lower(email)),
   name text not null,
   role text not null check (role in ('owner', 'service', 'prepress', 'press', 'content')),
   password_hash text not null,
-  -- Of a temporary password: until then it opens the enrolment. Null: the person chose the password.
+  -- Expiry of a temporary password, which only allows the enrolment. Null: the person chose the password.
   temporary_until timestamptz,
-  -- Of the second factor (TOTP); nobody signs in before it is enrolled.
+  -- Secret of the second factor (TOTP); nobody can sign in before it is enrolled.
   encrypted_secret bytea,
   enrolled_at timestamptz,
-  -- Time step of the last code that was used: each code counts once.
+  -- Time step of the last code used: each code is accepted once.
   last_step bigint not null default 0,
   enabled boolean not null default true,
   created_at timestamptz not null default now(),
@@ -35,11 +35,11 @@ create table staff_tokens (
 );
 create index staff_tokens_of_session on staff_tokens (session_id);
 
--- What staff did. Rows are added and never changed.
+-- Log of staff actions. Append-only.
 create table staff_actions (
   id bigint generated always as identity primary key,
   at timestamptz not null default clock_timestamp(),
-  -- Null: on the command line of the shop's machine.
+  -- Null: command line of the shop's machine.
   person_id uuid references staff_people (id),
   actor text not null,
   action text not null,

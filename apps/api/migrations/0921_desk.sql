@@ -1,10 +1,10 @@
--- What staff do with orders. Every change counts a version up: who acts on what has changed meanwhile is told.
+-- Actions of staff on orders. Every change increments a version: actions based on an outdated version are refused.
 alter table orders add column version integer not null default 1;
 alter table order_jobs
   add column version integer not null default 1,
-  -- Content that a person accepted although the check refused it; another content is checked as ever.
+  -- Content that staff accepted although the check refused it; other content is checked as usual.
   add column accepted_version text,
-  -- What a person found wrong with the artwork, for its customer.
+  -- Faults that staff found in the artwork, for the customer.
   add column rejection jsonb;
 
 create function count_version() returns trigger language plpgsql as $$
@@ -21,13 +21,13 @@ create table order_shipments (
   carrier text not null check (carrier in ('dhl', 'dpd', 'gls', 'ups', 'fedex', 'postnl', 'other')),
   tracking_number text not null,
   shipped_at timestamptz not null,
-  -- One parcel is of one order.
+  -- A parcel belongs to one order.
   unique (carrier, tracking_number)
 );
 create index order_shipments_of_order on order_shipments (order_id);
 alter table order_jobs add column shipment_id uuid references order_shipments (id);
 
--- An action of staff that is sent again changes nothing.
+-- Idempotency keys of staff actions: a repeated request changes nothing.
 create table staff_requests (
   request_id uuid not null,
   subject_id uuid not null,
@@ -38,7 +38,7 @@ create table staff_requests (
 );
 create index staff_requests_at on staff_requests (at);
 
--- Lists of staff: newest first, by state, market, date and words.
+-- Indexes for the lists of staff: newest first, by state, market, date and words.
 create index orders_newest on orders (created_at desc, id desc);
 create index orders_by_state on orders (state, created_at desc, id desc);
 create index orders_by_market on orders (market, created_at desc, id desc);
@@ -53,7 +53,7 @@ $$;
 create index orders_words on orders using gin
   (order_words(number, customer_reference, vat_number, delivery_address, billing_address));
 
--- Refunds in part: of which payment, and why.
+-- Partial refunds: the payment, and the reason.
 alter table payment_refunds
   add column session_id uuid references payment_sessions (id),
   add column reason text not null default '';
@@ -61,7 +61,7 @@ update payment_refunds set session_id = split_part(idempotency_key, ':', 2)::uui
   where idempotency_key ~ '^refund:[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$';
 create index payment_refunds_of_order on payment_refunds (order_id);
 
--- The local payment page pays a part back once for a key.
+-- The local payment page makes a partial refund once per key.
 create table local_payment_refunds (
   idempotency_key text primary key,
   session_id text not null references local_payment_sessions (id),

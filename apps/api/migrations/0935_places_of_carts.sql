@@ -1,5 +1,5 @@
--- Where the goods and the invoice of a cart go, as far as freight and VAT depend on it: kept with the cart, so that
--- reading one asks for no address. Written with every change of a cart or of an address that it names.
+-- Delivery and invoice address of a cart, as far as freight and VAT depend on them: stored with the cart, so that
+-- reading it needs no address. Updated with every change of a cart or of an address it refers to.
 create or replace view cart_addresses as
   select id, customer_id, country_id,
       md5(jsonb_build_array(company, first_name, last_name, address, address2, address3, postcode, city, state,

@@ -1,10 +1,10 @@
--- What tax offices answered about VAT numbers: asked again only after a time, and the proof of what was charged.
+-- Answers of tax offices about VAT numbers: a cache, and the evidence for the VAT charged.
 create table vat_checks (
   id bigint generated always as identity primary key,
   number text not null,
   office text not null check (office in ('vies', 'hmrc')),
   valid boolean not null,
-  -- What the office calls the request, where it gave it a name, and whom it was told to ask.
+  -- The tax office's reference of the request, if it gave one, and the seller's number under which it was made.
   consultation text not null default '',
   requester text not null default '',
   name text not null default '',
@@ -20,12 +20,12 @@ end $$;
 create trigger vat_checks_stay before update or delete on vat_checks
   for each row execute function refuse_change();
 
--- What is known of the number of a cart: nothing was asked, it is valid, or the office gave no answer (then VAT is charged).
+-- State of a cart's VAT number: not checked, valid, or no answer from the tax office (then VAT is charged).
 alter table carts
   add column vat_check text not null default 'unasked' check (vat_check in ('unasked', 'valid', 'down')),
   add column vat_check_id bigint references vat_checks (id);
 
--- The answer that an order's VAT stands on; it stays with the order as it was.
+-- The answer on which the VAT of an order is based; never changed afterwards.
 alter table orders add column vat_check_id bigint references vat_checks (id);
 create function keep_vat_proof() returns trigger language plpgsql as $$
 begin

@@ -1,18 +1,18 @@
--- Orders that were charged VAT because a tax office gave no answer about the customer's number: asked about again, and the
--- VAT that goes back once the number is confirmed.
+-- Orders charged with VAT because a tax office gave no answer about the customer's number: the office is asked again,
+-- and the VAT is refunded once the number is confirmed.
 create table order_vat_claims (
   order_id uuid primary key references orders (id),
   customer_id bigint not null,
-  -- asking: an office is asked again; unanswered: none answered in time, a person confirms; invalid: not registered, the VAT
-  -- stays; due: confirmed, the VAT is to go back; returning: a refund was asked for; returned; taken_off: confirmed before
-  -- an invoice was paid, which asks for that much less; void: the order came to nothing.
+  -- asking: the office is asked again; unanswered: no answer in time, staff have to confirm; invalid: not registered,
+  -- the VAT is kept; due: confirmed, to be refunded; returning: a refund was requested; returned; taken_off: confirmed
+  -- before an invoice was paid, which is reduced by that amount; void: the order was cancelled or expired.
   state text not null default 'asking'
     check (state in ('asking', 'unanswered', 'invalid', 'due', 'returning', 'returned', 'taken_off', 'void')),
   -- Minor units of the order's currency; set once, with the confirmation.
   amount integer check (amount > 0),
   tries integer not null default 0,
   next_at timestamptz not null default now(),
-  -- What a person confirmed the number by; empty where an office's answer is kept with the order.
+  -- Evidence for a confirmation by staff; empty if the office's answer is stored with the order.
   proof text not null default '',
   created_at timestamptz not null default now(),
   settled_at timestamptz,
@@ -31,7 +31,7 @@ end $$;
 create trigger order_vat_claims_keep before update on order_vat_claims
   for each row execute function keep_vat_claim();
 
--- Orders that were placed while an office was down, before the shop asked again by itself.
+-- Orders placed while an office was down, before the shop asked again automatically.
 insert into order_vat_claims (order_id, customer_id)
   select o.id, o.customer_id
     from orders o join carts c on c.id = o.cart_id

@@ -1,15 +1,15 @@
--- What visitors ask for without an order: messages, and requests for samples.
+-- Enquiries of visitors without an order: messages, and sample requests.
 create table enquiries (
   id uuid primary key,
   kind text not null check (kind in ('contact', 'samples')),
-  -- What people name when they ask about it.
+  -- Reference that people give in later questions.
   reference text not null unique,
   site text not null,
   name text not null,
   email text not null,
   topic text not null,
   message text not null,
-  -- Further fields of the form that were filled in.
+  -- Further form fields that were filled in.
   details jsonb not null,
   state text not null default 'open' check (state in ('open', 'answered', 'sent', 'closed')),
   version integer not null default 1,
@@ -21,7 +21,7 @@ create index enquiries_newest on enquiries (created_at desc, id desc);
 create index enquiries_by_state on enquiries (state, created_at desc, id desc);
 create index enquiries_settled on enquiries (updated_at) where state <> 'open';
 
--- Files that came along: few and small, kept and removed together with their enquiry.
+-- Attached files: few and small, stored and deleted with their enquiry.
 create table enquiry_files (
   id uuid primary key,
   enquiry_id uuid not null references enquiries (id) on delete cascade,
@@ -42,7 +42,7 @@ create table enquiry_answers (
 );
 create index enquiry_answers_of_enquiry on enquiry_answers (enquiry_id, at);
 
--- Forms that were sent, by network address and by email address (hashed): floods are slowed down.
+-- Submitted forms, by network address and by hashed email address: rate limit.
 create table form_tries (
   subject text primary key,
   tries integer not null,

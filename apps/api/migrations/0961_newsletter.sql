@@ -1,8 +1,8 @@
--- Who confirmed that they want the newsletter. Before that nothing is kept of them, and nothing after they left.
+-- Confirmed subscribers of the newsletter. Nothing is stored before the confirmation, or after they unsubscribed.
 create table newsletter_subscribers (
   email text primary key,
   site text not null,
-  -- When it was asked for, and when the link of the mail was followed: evidence of the consent.
+  -- Time of the request, and of the click on the mail's link: evidence of the consent.
   asked_at timestamptz not null,
   confirmed_at timestamptz not null default now()
 );

@@ -1,12 +1,12 @@
--- Files for the press, made of what was approved: once for a content, and kept.
+-- Print files generated from the approved content: once per content, and kept.
 create table print_files (
   job_id uuid not null references order_jobs (id),
-  -- Names what it prints, as an approval does.
+  -- Identifies the printed content, as in approvals.
   version text not null,
-  -- Key of the file store.
+  -- Key in the file store.
   content text not null,
   bytes bigint not null check (bytes > 0),
-  -- For each page where its cut line comes from.
+  -- Source of the cut line of each page.
   cuts jsonb not null,
   made_at timestamptz not null default now(),
   primary key (job_id, version)

@@ -1,11 +1,11 @@
--- Order confirmations and delivery notes beside invoices and credit notes: their numbers follow from the order.
+-- Order confirmations and delivery notes, besides invoices and credit notes: their numbers are derived from the order.
 alter table papers drop constraint papers_kind_check;
 alter table papers add constraint papers_kind_check
   check (kind in ('invoice', 'credit-note', 'confirmation', 'delivery-note'));
 alter table papers alter column gross drop not null;
 alter table papers add constraint papers_gross_check check ((gross is null) = (kind = 'delivery-note'));
 
--- Papers that could not be made, and when they are tried again: they hold up no other.
+-- Papers whose generation failed, and the time of the next try: they do not block others.
 create table paper_troubles (
   order_id uuid not null references orders (id),
   kind text not null check (kind in ('invoice', 'credit-note', 'confirmation', 'delivery-note')),
@@ -20,6 +20,6 @@ create table paper_troubles (
 
 create index order_shipments_at on order_shipments (shipped_at);
 
--- What confirmations and delivery notes are made of.
+-- The basis of confirmations and delivery notes.
 create view placed_orders as select id as order_id, number, created_at from orders;
 create view shipments_of_orders as select id as shipment_id, order_id, shipped_at from order_shipments;

@@ -1,4 +1,5 @@
--- Events of disputes: the payer's bank takes the money back, and what was decided of it. `refund_key` names the dispute then.
+-- Events of disputes: the payer's bank reclaims the money, and the decision about it. `refund_key` is then the id of
+-- the dispute.
 alter table payment_events
   drop constraint payment_events_outcome_check,
   add constraint payment_events_outcome_check check (outcome in ('paid', 'processing', 'failed', 'expired', 'refunded',

@@ -1,4 +1,4 @@
--- What the browser of a session says it is, and which browsers a customer signed in with: of a new one its owner is told.
+-- User agent of a session, and the browsers a customer signed in with: the customer is notified of a new one.
 alter table sessions add column agent text not null default '';
 create table customer_devices (
   customer_id bigint not null references customers (id) on delete cascade,

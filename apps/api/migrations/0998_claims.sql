@@ -1,11 +1,11 @@
--- What customers say is wrong with lines that were shipped, and what staff answered.
+-- Claims of customers about shipped lines, and the answers of staff.
 create table order_claims (
   id uuid primary key,
   order_id uuid not null references orders (id),
   customer_id bigint not null references customers (id),
-  -- Place among the claims of its order, from 1: people name it by the order's number and this.
+  -- Sequence number among the claims of its order, from 1: people refer to it by the order number and this.
   number integer not null check (number > 0),
-  -- Made by whoever sends it: sent again it is the same claim.
+  -- Idempotency key of the sender: repeated, it is the same claim.
   request_id uuid not null,
   job_ids uuid[] not null check (cardinality(job_ids) > 0),
   reason text not null check (
@@ -15,7 +15,7 @@ create table order_claims (
   state text not null default 'open' check (state in ('open', 'answered')),
   outcome text check (outcome in ('reprint', 'refund', 'refuse')),
   sentence text,
-  -- Minor units that are paid back.
+  -- Minor units refunded.
   amount bigint check (amount > 0),
   actor text,
   answered_at timestamptz,
@@ -37,13 +37,13 @@ create table claim_photos (
   number integer not null check (number > 0),
   media_type text not null check (media_type in ('image/jpeg', 'image/png')),
   size integer not null check (size between 1 and 3000000),
-  -- Few and small: kept and removed together with their claim.
+  -- Few and small: stored and deleted with their claim.
   content bytea not null,
   primary key (claim_id, number)
 );
 alter table claim_photos alter column content set storage external;
 
--- Claims that were sent, by customer: floods are slowed down.
+-- Submitted claims, by customer: rate limit.
 create table claim_tries (
   subject text primary key,
   tries integer not null,

@@ -1,2 +1,2 @@
--- The app client a family of tokens belongs to; empty: the shop's own. Tokens of one are refreshed by it alone.
+-- The app client of a token family; empty: the shop's own. Only this client can refresh its tokens.
 alter table pool_families add column client text not null default '';

@@ -1,4 +1,4 @@
--- What customers say of delivered orders: one review an order.
+-- Reviews of delivered orders by customers: one per order.
 create table reviews (
   id uuid primary key,
   order_id uuid not null unique references orders (id),
@@ -8,7 +8,7 @@ create table reviews (
   content text not null,
   author text not null,
   state text not null default 'waiting' check (state in ('waiting', 'published', 'rejected')),
-  -- What its customer is told where it is rejected.
+  -- Shown to the customer if it is rejected.
   reason text not null default '',
   version integer not null default 1,
   created_at timestamptz not null default now(),
@@ -20,7 +20,7 @@ create trigger reviews_version before update on reviews for each row execute fun
 create index reviews_newest on reviews (updated_at desc, id desc);
 create index reviews_published on reviews (published_at desc, id desc) where state = 'published';
 
--- Orders whose customer was asked for a review: once, ever.
+-- Orders whose customer was asked for a review: only once.
 create table review_requests (
   order_id uuid primary key references orders (id),
   asked_at timestamptz not null default now()
@@ -32,10 +32,10 @@ create table review_mail_refusals (
   refused_at timestamptz not null default now()
 );
 
--- What an order is called, for those who read its review.
+-- Order numbers for readers of reviews.
 create view reviewed_orders as select id as order_id, number from orders;
 
--- Orders of which everything that was not cancelled has arrived, with no claim open.
+-- Orders whose items were all delivered or cancelled, with no open claim.
 create view delivered_orders as
   select o.id as order_id, o.number, o.customer_id, o.site, max(j.updated_at) as delivered_at
     from orders o join order_jobs j on j.order_id = o.id

@@ -1,9 +1,9 @@
--- The second factor of customers (TOTP): encrypted secrets, the last step that was used, sign-ins that wait for their
--- code, and recovery codes as keyed hashes.
+-- The second factor of customers (TOTP): encrypted secrets, the last step used, sign-ins that wait for their code, and
+-- recovery codes as keyed hashes.
 create table pool_second_factors (
   sub uuid primary key references pool_users (sub) on delete cascade,
   encrypted_secret bytea,
-  -- Given out, and not confirmed by a code yet.
+  -- Issued, but not confirmed by a code yet.
   encrypted_pending bytea,
   last_step bigint not null default 0,
   enabled boolean not null default false,

@@ -1,2 +1,2 @@
--- The order number or cost centre of one's own that checkout begins with.
+-- Default order number or cost centre of the customer at checkout.
 alter table customers add column customer_reference text not null default '';
