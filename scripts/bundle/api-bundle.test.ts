@@ -53,7 +53,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true, maxRetries: 20 }));
 
-test('is made once for the same sources, and anew when one of them changes', async () => {
+test('is built once for the same sources, and anew if one of them changes', async () => {
   const first = new ApiBundle(root);
   expect(first.isThere()).toBe(false);
   await first.make();
@@ -80,7 +80,7 @@ test.each<[string, (folder: string, part: string) => void]>([
   ['its list is gone', (folder) => rmSync(join(folder, 'manifest.json'))],
   ['its list is empty', (folder) => writeFileSync(join(folder, 'manifest.json'), '')],
   ['it is empty', (folder) => readdirSync(folder).forEach((name) => void rmSync(join(folder, name)))],
-])('is made again when %s', async (_what, damage) => {
+])('is built again when %s', async (_what, damage) => {
   const bundle = new ApiBundle(root);
   const folder = await bundle.make();
   const part = readdirSync(folder).find((name) => /^late-.*\.js$/.test(name)) ?? '';
@@ -92,7 +92,7 @@ test.each<[string, (folder: string, part: string) => void]>([
   expect(readdirSync(store()).sort()).toEqual([bundle.id, 'current'].sort());
 });
 
-test('is made by several at once without one disturbing the other', async () => {
+test('is built by several processes at once without conflicts', async () => {
   const bundle = new ApiBundle(root);
   const folders = await Promise.all([1, 2, 3, 4].map(() => new ApiBundle(root).make()));
   expect(new Set(folders).size).toBe(1);
@@ -101,7 +101,7 @@ test('is made by several at once without one disturbing the other', async () => 
   expect(readdirSync(store()).sort()).toEqual([bundle.id, 'current'].sort());
 });
 
-test('keeps the last three, by their use', async () => {
+test('keeps the three most recently used', async () => {
   const made: ApiBundle[] = [];
   for (let version = 0; version < 4; version += 1) {
     put('apps/api/src/deep/late.ts', `export const late = (): string => '${version}';`);
@@ -140,18 +140,18 @@ test.each([
   ['import.meta.filename', /say\.ts uses import\.meta\.filename/],
   ['import.meta', /say\.ts uses import\.meta,/],
   ['__dirname', /say\.ts uses __dirname/],
-])('is not made of a source with %s, which a bundle can not mean', async (use, complaint) => {
+])('is refused for a source with %s, which has no meaning in a bundle', async (use, complaint) => {
   put('apps/api/src/deep/say.ts', `export const words = [String(${use})];`);
   await expect(new ApiBundle(root).make()).rejects.toThrow(complaint);
   expect(readdirSync(store())).toEqual([]);
 });
 
-test('is not made of a source that imports what is not there', async () => {
+test('is refused for a source with an unresolved import', async () => {
   put('apps/api/src/deep/late.ts', `import 'not-installed';\nexport const late = () => '';`);
   await expect(new ApiBundle(root).make()).rejects.toThrow('not-installed');
 });
 
-test('a package that stays outside is the one that the importing source would get', async () => {
+test('an excluded package is the version that the importing source would get', async () => {
   const outside = (folder: string, text: string) => {
     put(`${folder}/node_modules/sharp/package.json`, '{ "name": "sharp", "main": "index.js" }');
     put(`${folder}/node_modules/sharp/index.js`, `module.exports = '${text}';`);

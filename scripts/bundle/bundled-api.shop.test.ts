@@ -31,7 +31,7 @@ test('finds the messages of every language', async () => {
   expect([...details].filter((detail) => /^\w+(?:\.\w+)+$/.test(detail))).toEqual([]);
 });
 
-test('finds the first catalogue, and what writes PDFs with their fonts', async () => {
+test('finds the first catalogue, and generates PDFs with their fonts', async () => {
   const body = JSON.stringify({ configuration: plainLabel, name: 'Jam' });
   const headers = { 'x-api-key': site.key, 'x-guest-id': randomUUID(), 'content-type': 'application/json' };
   const made = await fetch(`${site.address}/public/1/de/quotes`, { method: 'POST', headers, body });
@@ -47,7 +47,7 @@ test('finds the first catalogue, and what writes PDFs with their fonts', async (
   }
 });
 
-test('finds the artwork workers, their engine and the sentences of the rules', async () => {
+test('finds the artwork workers, their engine and the texts of the rules', async () => {
   const calls = await fileCalls(site);
   // Pictures that take time to render are answered 202 first.
   for (const { send } of calls)
@@ -56,7 +56,7 @@ test('finds the artwork workers, their engine and the sentences of the rules', a
       .toBe(200);
 });
 
-test('finds the pages that describe the calls', async () => {
+test('finds the pages of the API reference', async () => {
   for (const path of [
     '/docs',
     '/docs/static/swagger-ui.css',
@@ -66,7 +66,7 @@ test('finds the pages that describe the calls', async () => {
     expect((await get(path)).status, path).toBe(200);
 });
 
-test('the worker finds what mails are made of', async () => {
+test('the worker finds the templates of mails', async () => {
   const email = `${randomUUID()}@example.com`;
   const { USER_POOL_CLIENT_ID: client = '', USER_POOL_CLIENT_SECRET: secret = '' } = site.secrets;
   const signUp = await fetch(`${site.address}/user-pool/`, {

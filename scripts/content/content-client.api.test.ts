@@ -35,7 +35,7 @@ afterAll(async () => {
 
 const files = join(import.meta.dirname, '..', '..', 'content');
 
-test('the storefront reads every text of the shop’s own service, and no page has to be made anew', async () => {
+test('the storefront reads every text of the shop’s own service, and no page has to be rendered again', async () => {
   const { after } = await source.refresh();
   expect(said).toEqual([]);
   expect(changedPages({ before: new Map(), after }, files)).toEqual([]);
@@ -45,7 +45,7 @@ test('the storefront reads every text of the shop’s own service, and no page h
     expect([language, [...(after.get(language)?.keys() ?? [])].sort()]).toEqual([language, names]);
 });
 
-test('the HTML of a text says what the text says', async () => {
+test('the HTML of a text has the same words as the text', async () => {
   const { after } = await source.refresh();
   const origins = [shop.services.settings.SHOP_ADDRESS];
   /** Company lines are those of the page; questions are the headings of their answers. */

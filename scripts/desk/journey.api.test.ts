@@ -79,7 +79,7 @@ const countries = [
 ];
 
 test.each(countries)(
-  'an order in $lang is led from its payment to the customer by the desk alone',
+  'an order in $lang is processed from payment to delivery by desk commands alone',
   {
     timeout: 240_000,
   },

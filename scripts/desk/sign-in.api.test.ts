@@ -36,7 +36,7 @@ function deskWith(answers: readonly string[] = [], at = address) {
     runDesk(args, { shop: connect(at, session), session, address: at, root: '', ask });
 }
 
-test('a person signs in, is known by the next command, and out', async () => {
+test('a person signs in, stays signed in for the next command, and signs out', async () => {
   const owner = await givenStaff(shop, 'owner');
   const desk = deskWith([staffPassword, codeOf(shop, owner.secret, 1)]);
   expect(await deskWith()('who')).toMatchObject({ code: 3, out: '' });
@@ -48,7 +48,7 @@ test('a person signs in, is known by the next command, and out', async () => {
   expect(await desk('who')).toMatchObject({ code: 3 });
 });
 
-test('service takes the second factor off a customer, and says how it was checked who asks', async () => {
+test('service removes the second factor of a customer, and records how identity was verified', async () => {
   const owner = await givenStaff(shop, 'owner');
   const pool = poolClient(shop);
   const { email } = await secondFactorClient(shop, pool).secured();
@@ -69,7 +69,7 @@ test('service takes the second factor off a customer, and says how it was checke
   expect((await desk('log', '--json')).out).toContain('called back');
 });
 
-test('an owner adds a person, who sets up the account and may do less', async () => {
+test('an owner adds a person, who sets up the account and has fewer rights', async () => {
   const owner = await givenStaff(shop, 'owner');
   const signedIn = deskWith([staffPassword, codeOf(shop, owner.secret, 1)]);
   await signedIn('sign-in', owner.email);
@@ -97,7 +97,7 @@ test('an owner adds a person, who sets up the account and may do less', async ()
   });
 });
 
-test('what is typed wrong is said, with the exit code for it, and nothing is asked of the shop', async () => {
+test('invalid arguments are reported with their exit code, and no request is sent', async () => {
   const nowhere = 'http://127.0.0.1:9';
   for (const args of [['dance'], ['staff', 'add'], ['staff', 'list', '--colour', 'red'], ['sign-in']])
     expect([args, (await deskWith([], nowhere)(...args)).code]).toEqual([args, 2]);
@@ -105,7 +105,7 @@ test('what is typed wrong is said, with the exit code for it, and nothing is ask
   expect((await deskWith([], nowhere)('dance')).error).toContain('npm run desk -- help');
 });
 
-test('the help names every command on a line of its own, and tells how one of them is typed', async () => {
+test('the help lists every command on a separate line, and explains the usage of one', async () => {
   const desk = deskWith();
   const { out } = await desk('help');
   for (const { name } of commands) expect(out).toMatch(new RegExp(`^  ${name}\\s+\\S`, 'm'));
@@ -123,7 +123,7 @@ test('the help names every command on a line of its own, and tells how one of th
   expect(await desk('help', 'dance')).toMatchObject({ code: 2 });
 });
 
-test('every command that the papers of the project show is one, with options it takes', () => {
+test('every command in the project’s documents exists, with its options', () => {
   const texts = ['README.md', 'docs/operations.md', 'docs/backup.md', 'docs/wordpress.md'].map((file) =>
     readFileSync(join(import.meta.dirname, '..', '..', file), 'utf8'),
   );
@@ -142,7 +142,7 @@ test('every command that the papers of the project show is one, with options it 
   }
 });
 
-test('a damaged sign-in is none', async () => {
+test('a damaged sign-in file counts as signed out', async () => {
   await writeFile(join(folder, 'desk.json'), '{"address":');
   expect(await deskWith()('who')).toMatchObject({ code: 3 });
 });

@@ -82,7 +82,7 @@ const locationOf = async (address: string, headers = {}) => {
   return [status, given.location];
 };
 
-test('a site on its own domain has pages without a prefix, and its sisters answer back across domains', async () => {
+test('a site on its own domain has pages without a prefix, and hreflang links work across domains', async () => {
   for (const path of ['', '/kalkulator', '/materialien', '/blog']) {
     const page = await ask(de + path);
     expect([path, page.status]).toEqual([path, 200]);
@@ -103,7 +103,7 @@ test('a site on its own domain has pages without a prefix, and its sisters answe
   }
 });
 
-test('no page names an address that only redirects', async () => {
+test('no page contains an address that only redirects', async () => {
   const addresses = new Set<string>();
   for (const page of [
     de,
@@ -135,7 +135,7 @@ test('no page names an address that only redirects', async () => {
   expect(wrong).toEqual([]);
 });
 
-test('every other address of a page leads to its one address, with its query', async () => {
+test('every other address of a page redirects to its canonical one, with its query', async () => {
   const moved = [
     [`${main}/de/kalkulator?width=90`, `${de}/kalkulator?width=90`],
     [`${main}/de`, `${de}/`],
@@ -152,7 +152,7 @@ test('every other address of a page leads to its one address, with its query', a
   expect([missing.status, missing.text.includes('<html lang="de"')]).toEqual([404, true]);
 });
 
-test('what is kept for one domain is given to no other', async () => {
+test('cached responses of one domain are not sent on another', async () => {
   const encoded = { 'accept-encoding': 'br' };
   for (let round = 0; round < 4; round += 1) {
     for (const address of [
@@ -173,7 +173,7 @@ test('what is kept for one domain is given to no other', async () => {
   }
 });
 
-test('no host of a request is ever named, nor believed', async () => {
+test('the host of a request is never used in addresses or trusted', async () => {
   for (const host of [
     'evil.example',
     'de.localhost.evil.example',
@@ -202,7 +202,7 @@ test('no host of a request is ever named, nor believed', async () => {
   }
 });
 
-test('each domain has its own sitemap and names it; files and calls are there on every domain', async () => {
+test('each domain has its own sitemap and refers to it; files and calls exist on every domain', async () => {
   const listed = async (origin: string) =>
     all((await ask(`${origin}/sitemap.xml`)).text, /<loc>([^<]*)<\/loc>/g);
   const [ofMain, ofDe, ofFr] = await Promise.all([main, de, fr].map(listed));
@@ -224,7 +224,7 @@ test('each domain has its own sitemap and names it; files and calls are there on
   expect(ofDe?.some((page) => /^\/de(?:\/|$)/.test(new URL(page).pathname))).toBe(false);
 });
 
-test('the browser is told which path a page without a prefix is made of', async () => {
+test('the browser knows the full path of a page without a prefix', async () => {
   // The framework requires a query that distinguishes row data from pages.
   const rows = await ask(`${de}/kalkulator?_rsc`, { rsc: '1' });
   expect([rows.status, rows.headers['x-nextjs-rewritten-path']]).toEqual([200, '/de/kalkulator']);

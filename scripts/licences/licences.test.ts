@@ -13,7 +13,7 @@ const own = (packages: Lock['packages']): Lock => ({
   },
 });
 
-test('follows production dependencies through workspaces to the version that is found, and leaves the others', () => {
+test('follows production dependencies through workspaces to the resolved version, and skips the others', () => {
   const lock = own({
     '': { optionalDependencies: { runtime: '1', 'not-for-this-lock': '1' } },
     'apps/api': { dependencies: { '@own/rules': '1', a: '1' } },
@@ -48,7 +48,7 @@ const all = shippedPackages(shipped);
 const withOne = (name: string, licence: string | undefined) =>
   licenceFaults([...all, { name, version: '1.0.0', licence, neededBy: ['apps/api'] }]);
 
-test('what ships is allowed, and holds the packages the shop imports', () => {
+test('all shipped packages are allowed, and include those the shop imports', () => {
   expect(licenceFaults(all)).toEqual([]);
   const names = all.map(({ name }) => name);
   for (const name of [
@@ -69,7 +69,7 @@ test.each([
   ['x', '(MIT OR GPL-3.0-only)'],
   ['x', 'GPL-3.0-only OR (Apache-2.0 AND Zlib)'],
   ['caniuse-lite', 'CC-BY-4.0'],
-])('%s under %s may ship', (name, licence) => {
+])('%s under %s is allowed', (name, licence) => {
   expect(withOne(name, licence)).toEqual([]);
 });
 
@@ -84,11 +84,11 @@ test.each([
   ['x', 'UNLICENSED'],
   ['x', undefined],
   ['caniuse-lite', 'LGPL-3.0-or-later'],
-])('%s under %s may not', (name, licence) => {
+])('%s under %s is not allowed', (name, licence) => {
   expect(withOne(name, licence)).toHaveLength(1);
 });
 
-test('a decision that nothing needs any more is a fault', () => {
+test('an unused decision is a fault', () => {
   const without = all.filter(({ name }) => name !== 'caniuse-lite');
   expect(licenceFaults(without)).toEqual([expect.stringContaining('caniuse-lite')]);
 });

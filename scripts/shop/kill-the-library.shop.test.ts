@@ -96,7 +96,7 @@ async function standing(id: string) {
 const together = 10;
 const repairRounds = isAll ? 10 : 1;
 
-test(`kill -9 in the middle of repair: a copy is taken whole or not at all, the original stays (${3 * repairRounds} kills)`, {
+test(`kill -9 during repair: a copy is accepted completely or not at all, the original is kept (${3 * repairRounds} kills)`, {
   timeout: 1_200_000,
 }, async () => {
   for (let round = 0; round < repairRounds; round += 1) {
@@ -163,7 +163,7 @@ test(`kill -9 in the middle of repair: a copy is taken whole or not at all, the 
 
 const moves = isAll ? 30 : 3;
 
-test(`kill -9 in the middle of a move: all of many files are in their new folders, or none (${moves} kills)`, {
+test(`kill -9 during a move: all of many files are in their new folders, or none (${moves} kills)`, {
   timeout: 1_200_000,
 }, async () => {
   const pdf = bareLabel();

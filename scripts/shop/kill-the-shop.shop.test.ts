@@ -106,7 +106,7 @@ async function killUnderLoad(pids: () => readonly number[], then: () => Promise<
 }
 
 describe('an open shop', () => {
-  it('keeps its secrets, files, letters and logs to their owner', () => {
+  it('keeps secrets, files, mails and logs readable by their owner only', () => {
     expect(statSync(join(site.dataFolder, 'secrets.json')).mode & 0o777).toBe(0o600);
     for (const name of ['files', 'mail', 'logs', 'postgres'])
       expect(statSync(join(site.dataFolder, name)).mode & 0o777).toBe(0o700);
@@ -121,7 +121,7 @@ describe('an open shop', () => {
     expect(await healthy()).toBe(true);
   });
 
-  it('says which setting changes a port that is taken', async () => {
+  it('names the setting for a port that is in use', async () => {
     const stranger = createServer().listen(0, '127.0.0.1');
     await new Promise((done) => stranger.once('listening', done));
     const port = (stranger.address() as { port: number }).port;
@@ -146,7 +146,7 @@ describe('an open shop', () => {
 });
 
 describe('kill -9', () => {
-  it('of any one program: it is started again, said, and nothing is lost', async () => {
+  it('of any one program: it is restarted, reported, and nothing is lost', async () => {
     for (const index of [0, 1, 2]) {
       const victim = programs()[index]!;
       const before = shop.said().length;
@@ -164,7 +164,7 @@ describe('kill -9', () => {
     await expectNothingLost();
   });
 
-  it('of the database: it is started again, said, and nothing is lost', async () => {
+  it('of the database: it is restarted, reported, and nothing is lost', async () => {
     const victim = postmaster();
     await killUnderLoad(
       () => [victim],
@@ -177,7 +177,7 @@ describe('kill -9', () => {
     await expectNothingLost();
   });
 
-  it('of the launcher: the next one ends what it left, uses the database on, and nothing is lost', async () => {
+  it('of the launcher: the next one ends what it left, reuses the database, and nothing is lost', async () => {
     const left = programs();
     await killUnderLoad(
       () => [shop.launcher.pid!],
@@ -205,7 +205,7 @@ describe('kill -9', () => {
     await expectNothingLost();
   });
 
-  it('of the command that started the launcher: the shop closes by itself', async () => {
+  it('of the command that started the launcher: the shop closes itself', async () => {
     await shop.close();
     shop = launchShop(root, site, false, 'scripts/start.mjs');
     await untilOpen(shop);
@@ -218,7 +218,7 @@ describe('kill -9', () => {
 });
 
 describe('SIGTERM', () => {
-  it('ends every program, the database last, and gives the data folder back', async () => {
+  it('ends every program, the database last, and releases the data folder', async () => {
     const left = programs();
     const server = postmaster();
     expect(await shop.close()).toBe(0);

@@ -16,7 +16,7 @@ const fresh = async () => false;
 const inUse = async () => true;
 const read = (isInUse: () => Promise<boolean>, environment = {}) => readSecrets(folder, isInUse, environment);
 
-test('are made once, for their owner alone, and stay', async () => {
+test('are created once, readable by their owner only, and kept', async () => {
   const first = await read(fresh);
   expect(statSync(path).mode & 0o777).toBe(0o600);
   expect(readdirSync(folder)).toEqual(['secrets.json']);
@@ -24,12 +24,12 @@ test('are made once, for their owner alone, and stay', async () => {
   expect(Object.values(first).every((value) => value.length >= 8)).toBe(true);
 });
 
-test('are not made beside a database in use', async () => {
+test('are not created if the database is in use', async () => {
   await expect(read(inUse)).rejects.toThrow(/secrets\.json is missing, but the database is in use.*backup/);
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('cut off at any byte, the file is complained of and stays as it is', async () => {
+test('truncated at any byte, the file is reported and left unchanged', async () => {
   await read(fresh);
   const whole = readFileSync(path);
   for (const isInUse of [fresh, inUse]) {
@@ -53,7 +53,7 @@ test.each([
     'a number in place of a text',
     (text: string) => text.replace(/"SERVICE_KEY": "[^"]*"/, '"SERVICE_KEY": 7'),
   ],
-])('with %s, the sentence tells no secret', async (_what, damage) => {
+])('with %s, the error reveals no secret', async (_what, damage) => {
   const values = await read(fresh);
   writeFileSync(path, damage(readFileSync(path, 'utf8')));
   const error = await read(inUse).catch((reason: Error) => reason);
@@ -63,7 +63,7 @@ test.each([
   for (const value of Object.values(values)) expect(message).not.toContain(value);
 });
 
-test('those of the environment win, and need no file', async () => {
+test('those of the environment take precedence, and need no file', async () => {
   const values = await read(fresh);
   rmSync(path);
   expect(await read(inUse, values)).toEqual(values);
@@ -73,7 +73,7 @@ test('those of the environment win, and need no file', async () => {
   expect(await read(inUse, { ENCRYPTION_KEY: 'given' })).toEqual({ ...others, ENCRYPTION_KEY: 'given' });
 });
 
-test('a file of an earlier release is read by the names it has, and so is what the environment gives', async () => {
+test('names of earlier releases are read from the file and from the environment', async () => {
   const { ENCRYPTION_KEY, ...others } = await read(fresh);
   writeFileSync(path, JSON.stringify({ ...others, SEAL_KEY: ENCRYPTION_KEY }));
   expect(await read(inUse)).toEqual({ ...others, ENCRYPTION_KEY });

@@ -20,19 +20,19 @@ async function runs(...outcomes: Outcome[]) {
   return { outcome, asked };
 }
 
-test('what passes is run once', async () => {
+test('a passing file runs once', async () => {
   const { outcome, asked } = await runs(failing(5));
   expect(outcome).toMatchObject({ passed: 5, failed: 0 });
   expect(asked).toEqual([args]);
 });
 
-test('a file that fails is run again by itself, and told as unsteady when it passes', async () => {
+test('a failed file is run again separately, and reported as unsteady if it passes', async () => {
   const { outcome, asked } = await runs(failing(4, 'mail'), failing(3));
   expect(asked[1]).toEqual(['run', '--project', 'api', 'mail.ts']);
   expect(outcome).toMatchObject({ passed: 5, failed: 0, unsteady: ['mail.ts > works: Timeout'] });
 });
 
-test('what fails twice has failed', async () => {
+test('a file that fails twice has failed', async () => {
   const { outcome } = await runs(failing(4, 'mail', 'cart'), failing(3, 'cart'));
   expect(outcome).toMatchObject({
     passed: 5,

@@ -38,7 +38,7 @@ test('on a single core one suite follows the other', async () => {
   expect(log).toEqual(['a begins', 'a ends', 'b begins', 'b ends']);
 });
 
-test('a suite that breaks has failed and says why; the next one runs all the same', async () => {
+test('a suite that throws has failed with the reason; the next one still runs', async () => {
   const said: string[] = [];
   const broken: Suite = { name: 'broken', run: () => Promise.reject(new Error('no browser')) };
   const next: Suite = { name: 'next', run: async () => ({ passed: 2, failed: 0 }) };
@@ -50,7 +50,7 @@ test('a suite that breaks has failed and says why; the next one runs all the sam
   expect(said).toEqual(['broken │ no browser\n']);
 });
 
-test('what is said in pieces comes in whole lines, each behind its name', () => {
+test('output in chunks is printed in whole lines, each after the name of its suite', () => {
   const said: string[] = [];
   const { say, end } = namedLines('pure', (text) => said.push(text));
   say('one\ntw');

@@ -9,7 +9,7 @@ const file = (status: string, message: string, assertionResults: readonly object
   ({ name: '/home/shop/e2e/order.e2e.ts', status, message, assertionResults }) as never;
 const report = (...testResults: never[]) => ({ numPassedTests: 0, numFailedTests: 0, testResults });
 
-test('what failed is told by its file, its name and the first line of why', () => {
+test('a failure is reported by its file, its name and the first line of the reason', () => {
   const failed = {
     status: 'failed',
     fullName: 'an order is paid',
@@ -20,7 +20,7 @@ test('what failed is told by its file, its name and the first line of why', () =
   ]);
 });
 
-test('a file that can’t be loaded speaks for itself, and what passed is not told', () => {
+test('a file that cannot be loaded is reported itself, and passed tests are not', () => {
   expect(
     faultsOf(
       report(file('failed', 'No such module\n  at …', []), file('passed', '', [passed])),
@@ -29,7 +29,7 @@ test('a file that can’t be loaded speaks for itself, and what passed is not to
   ).toEqual(['e2e/order.e2e.ts: No such module']);
 });
 
-test('a tool that leaves a process behind has ended all the same, and all it said is told', async () => {
+test('a tool that leaves a process behind has ended, with all its output', async () => {
   const root = mkdtempSync(join(tmpdir(), 'labelwerk-tool-'));
   mkdirSync(join(root, 'node_modules', '.bin'), { recursive: true });
   writeFileSync(

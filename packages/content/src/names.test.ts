@@ -8,7 +8,7 @@ const names = [
   ...['blog/a', 'page/a', 'success-story/a', 'tutorial/a', 'print-file-error/a'],
 ];
 
-test('every text has one place in the service, and the place leads back to it', () => {
+test('every text has one place in the service, and the place resolves to it', () => {
   const places = names.flatMap((name) => {
     const place = placeOf(name);
     if (place) expect(nameAt(place), name).toBe(name);
@@ -18,13 +18,13 @@ test('every text has one place in the service, and the place leads back to it', 
   expect(new Set(places.map((place) => place.split(' ')[0]))).toEqual(new Set(contentTypes));
 });
 
-test('slugs that others know', () => {
+test('slugs that others rely on', () => {
   expect(nameAt({ type: 'page', slug: 'calculadora-transparencia' })).toBe('transparency-calculator');
   expect(nameAt({ type: 'page', slug: 'general-packages' })).toBe('general-packages');
   expect(placeOf('products/olive-oil')).toEqual({ type: 'page', slug: 'products-olive-oil' });
 });
 
-test('what is no text has no place', () => {
+test('an unknown name has no place', () => {
   for (const name of [
     'privacy-policy',
     'texts/nothing',
@@ -40,7 +40,7 @@ test('what is no text has no place', () => {
   expect(nameAt({ type: 'blog', slug: '../x' })).toBe(undefined);
 });
 
-test('parts of pages are no pages', () => {
+test('parts of pages are not pages', () => {
   expect(pageOf('texts/footer')).toBe(undefined);
   expect(pageOf('about-us')).toEqual({ key: 'about-us' });
   expect(pageOf('success-story/a')).toEqual({ key: 'success-story', slug: 'a' });

@@ -68,20 +68,17 @@ async function expectWorking(): Promise<void> {
 test.each([
   ['as it begins', 'PG_VERSION'],
   ['near its end', join('base', '4')],
-])(
-  'a start killed while its program makes the cluster, %s, does not disturb the next',
-  async (_when, part) => {
-    const first = startApart();
-    await untilTrue(() => partsOf(part));
-    const orphans = makers();
-    first.kill('SIGKILL');
-    await ended(first);
-    expect(orphans).not.toEqual([]);
-    await expectWorking();
-  },
-);
+])('a start killed while creating the cluster, %s, does not disturb the next', async (_when, part) => {
+  const first = startApart();
+  await untilTrue(() => partsOf(part));
+  const orphans = makers();
+  first.kill('SIGKILL');
+  await ended(first);
+  expect(orphans).not.toEqual([]);
+  await expectWorking();
+});
 
-test('the next start removes what a killed one left', async () => {
+test('the next start removes leftovers of a killed one', async () => {
   const first = startApart();
   await untilTrue(() => partsOf('PG_VERSION'));
   first.kill('SIGKILL');
@@ -92,14 +89,14 @@ test('the next start removes what a killed one left', async () => {
   expect(readdirSync(folder).filter((name) => /new|initdb/.test(name))).toEqual([]);
 });
 
-test('a start that loses the program that makes the cluster runs it once more', async () => {
+test('a start whose initdb was killed runs it once more', async () => {
   const starting = start();
   await untilTrue(() => partsOf('PG_VERSION'));
   makers().forEach(killProcess);
   server = await starting;
 });
 
-test('an emptied password file is replaced before there is a cluster, and complained of afterwards', async () => {
+test('an emptied password file is replaced before there is a cluster, and reported afterwards', async () => {
   writeFileSync(join(folder, 'password'), '');
   await expectWorking();
   await server?.stop();

@@ -107,12 +107,12 @@ describe('a local PostgreSQL', () => {
     await expect(stranger.connect()).rejects.toMatchObject({ code: '28P01' });
   });
 
-  it('is attached to by a second start, on the same address', async () => {
+  it('lets a second start attach to it, on the same address', async () => {
     const second = await start();
     expect(second).toMatchObject({ attached: true, pid: server.pid, url: server.url });
   });
 
-  it('makes databases, also from a template, and does not mind their being there', async () => {
+  it('creates databases, also from a template, and accepts existing ones', async () => {
     const template = await createDatabase(server.url, 'a_template');
     const client = new pg.Client({ connectionString: template });
     await client.connect();
@@ -129,7 +129,7 @@ describe('a local PostgreSQL', () => {
     );
   });
 
-  it('is stopped in order and starts again on its port', async () => {
+  it('stops cleanly and starts again on its port', async () => {
     await server.stop();
     // An ending process is visible for a moment after it released its resources.
     await vi.waitFor(() => expect(processState(server.pid)).not.toBe('running'), { timeout: 30_000 });
@@ -140,7 +140,7 @@ describe('a local PostgreSQL', () => {
 });
 
 // Children are found through /proc.
-describe.runIf(process.platform === 'linux')('what kill -9 leaves', () => {
+describe.runIf(process.platform === 'linux')('after kill -9', () => {
   const rounds = process.env.ALL ? 10 : 2;
 
   it('nothing is lost when the postmaster alone dies', async () => {
@@ -164,7 +164,7 @@ describe.runIf(process.platform === 'linux')('what kill -9 leaves', () => {
     expect(server).toMatchObject({ attached: true, pid });
   });
 
-  it('a stranger who got the number of a killed server is not taken for it', async () => {
+  it('a process that reused the PID of a killed server is not mistaken for it', async () => {
     for (const pid of [server.pid, ...children()]) killProcess(pid);
     const pidFile = join(folder, 'cluster', 'postmaster.pid');
     const lines = readFileSync(pidFile, 'utf8').split('\n');

@@ -3,7 +3,7 @@ import { formatMessage } from './format-message.ts';
 
 const pages = '{count, plural, one {# page} other {# pages}} of {name}';
 
-it('puts values in and takes the plural form of the language', () => {
+it('inserts values and uses the plural form of the language', () => {
   expect(formatMessage('en', pages, { count: 1, name: 'a.pdf' })).toBe('1 page of a.pdf');
   expect(formatMessage('en', pages, { count: 2, name: 'a.pdf' })).toBe('2 pages of a.pdf');
   const french = '{n, plural, one {# page} other {# pages}}';
@@ -11,12 +11,12 @@ it('puts values in and takes the plural form of the language', () => {
   expect(formatMessage('en', french, { n: 0 })).toBe('0 pages');
 });
 
-it('takes the form of an exact number before that of its rule', () => {
+it('prefers the form of an exact number to that of its rule', () => {
   const cart = '{count, plural, =0 {Cart, empty} one {Cart, # item} other {Cart, # items}}';
   expect(formatMessage('au', cart, { count: 0 })).toBe('Cart, empty');
 });
 
-it('writes numbers in plural forms as the language does, and other values as they were given', () => {
+it('formats numbers in plural forms as the language does, and leaves other values unchanged', () => {
   const labels = '{n, plural, one {# Etikett} other {# Etiketten}}';
   expect(formatMessage('de', labels, { n: 12_000 })).toBe('12.000 Etiketten');
   expect(
@@ -28,7 +28,7 @@ it('writes numbers in plural forms as the language does, and other values as the
   expect(formatMessage('en', '{size} mm', { size: 12_000 })).toBe('12000 mm');
 });
 
-it('leaves an argument without a value visible and treats no value as a message', () => {
+it('leaves an argument without a value visible and never parses a value as a message', () => {
   expect(formatMessage('en', 'Dear {name}')).toBe('Dear {name}');
   expect(formatMessage('en', 'Dear {name}', { name: '{count, plural, one {x}} <b>' })).toBe(
     'Dear {count, plural, one {x}} <b>',
@@ -37,6 +37,6 @@ it('leaves an argument without a value visible and treats no value as a message'
   expect(formatMessage('en', 'See {constructor}')).toBe('See {constructor}');
 });
 
-it('throws where the text is no message', () => {
+it('throws if the text is not a valid message', () => {
   expect(() => formatMessage('en', 'Dear {name')).toThrow();
 });

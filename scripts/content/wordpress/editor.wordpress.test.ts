@@ -45,7 +45,7 @@ const found = async (slug: string, lang: string) =>
   (await both.ask(both.site.base, '/wp/v2/blog', { slug, lang })).json as Entry[];
 
 describe('an editor of WordPress', () => {
-  test('changes a text: the shop hears of it, shows it cleaned, and pushes leave it alone', async () => {
+  test('changes a text: the shop gets a webhook, shows it sanitised, and pushes do not overwrite it', async () => {
     const [entry] = await found('white-underprint', 'de');
     const heard = both.told.length;
     const { status } = await both.edit(`/wp/v2/blog/${entry!.id}`, {
@@ -75,7 +75,7 @@ describe('an editor of WordPress', () => {
     });
   });
 
-  test('where both changed a text, the push shows the lines and asks', async () => {
+  test('if both changed a text, the push shows the lines and asks', async () => {
     const text = [
       '---\ntitle: "Weißunterdruck"\ndescription: "Was unter den Farben liegt, in einem Satz."\n---\n',
       'Ein neuer Text des Shops.\n',
@@ -104,7 +104,7 @@ describe('an editor of WordPress', () => {
     expect((await both.push()).said).toMatch(/^0 new, 0 changed/);
   });
 
-  test('a text in the bin stays there, and the shop hears of it', async () => {
+  test('a deleted text is not restored, and the shop gets a webhook', async () => {
     const [entry] = await found('choosing-paper-or-film', 'fr');
     const heard = both.told.length;
     await both.site.php(`wp_trash_post(${entry!.id});`);
@@ -114,7 +114,7 @@ describe('an editor of WordPress', () => {
     expect(await found('choosing-paper-or-film', 'fr')).toEqual([]);
   });
 
-  test('looks at a draft in the shop by its link alone', async () => {
+  test('previews a draft in the shop only by its link', async () => {
     const { json } = await both.edit('/wp/v2/tutorial', {
       title: 'Entwurf &amp; mehr',
       slug: 'entwurf',
@@ -142,7 +142,7 @@ describe('an editor of WordPress', () => {
   });
 });
 
-describe('nothing else is open', () => {
+describe('access is limited', () => {
   test.each([
     ...[
       'users',
@@ -161,7 +161,7 @@ describe('nothing else is open', () => {
     expect(status).toBe(401);
   });
 
-  test('nobody writes without a password, or comes in by other doors', async () => {
+  test('writing requires a password, and other entry points are closed', async () => {
     const post = (path: string) =>
       fetch(both.site.origin + path, { method: 'POST', body: '{}', redirect: 'manual' });
     expect((await post('/wp-json/wp/v2/pages')).status).toBe(401);
@@ -177,7 +177,7 @@ describe('nothing else is open', () => {
   });
 });
 
-test('while it is down the last good copy stays', async () => {
+test('while it is down the last good copy is used', async () => {
   const source = sourceAt(both.site.base, 'down.json');
   await source.refresh();
   const before = servedText('it', 'about-us');
@@ -190,7 +190,7 @@ test('while it is down the last good copy stays', async () => {
   expect(said.at(-1)).toBe('The content service answers again.');
 });
 
-test('the plugin gives PHP nothing to complain of', async () => {
+test('the plugin causes no PHP warnings', async () => {
   const log = await both.site.php(`echo @file_get_contents(WP_CONTENT_DIR . '/debug.log');`);
   expect(log.split('\n').filter((line) => /mu-plugins/.test(line))).toEqual([]);
 });

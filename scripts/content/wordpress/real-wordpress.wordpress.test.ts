@@ -49,7 +49,7 @@ describe('an empty WordPress is filled', () => {
     expect((await both.ask(both.site.base, '/wp/v2/blog')).json).toEqual([]);
   });
 
-  test('a run that is killed half-way goes on, and a run more changes nothing', async () => {
+  test('a killed run is continued, and another run changes nothing', async () => {
     const killed = await both.push([], (words, stop) => {
       if (words.includes('\n50 of ')) stop();
     });
@@ -79,7 +79,7 @@ const heldOf = (language: Language, { html, date: _date, media = {}, ...text }: 
 });
 
 test.each(['base', 'plainBase'] as const)(
-  'the storefront holds the same of both, every text of every language (%s)',
+  'the storefront has the same texts from both, in every language (%s)',
   async (base) => {
     const { after: ours } = await sourceAt(both.ours, 'ours.json').refresh();
     const { after: theirs } = await sourceAt(both.site[base], 'theirs.json').refresh();
@@ -102,7 +102,7 @@ type Entry = {
   readonly [name: string]: unknown;
 };
 
-describe('both answer in the same shapes', () => {
+describe('both return the same structures', () => {
   test.each(contentTypes.filter((type) => type !== 'success-stories'))('an entry of %s', async (type) => {
     for (const lang of ['en', 'de', 'it']) {
       const list = (base: string) => both.ask(base, `/wp/v2/${restBases[type]}`, { lang, per_page: '100' });
@@ -180,7 +180,7 @@ describe('both answer in the same shapes', () => {
     );
   });
 
-  test('a picture of an editor is there in both, with sizes', async () => {
+  test('an editor’s picture exists in both, with sizes', async () => {
     for (const base of [both.ours, both.site.base]) {
       const { json } = await both.ask(base, '/wp/v2/media', { per_page: '100' });
       const found = (json as Entry[]).find(({ slug }) => /^rolls/.test(slug))!;

@@ -6,12 +6,12 @@ import { sharedShape } from './shared-shape.ts';
 
 const plugin = join(import.meta.dirname, '../../../integrations/wordpress/mu-plugins');
 
-test('the plugin for WordPress knows types, languages and pages of the shop as they are', () => {
+test('the WordPress plugin has the current types, languages and pages of the shop', () => {
   const known: unknown = JSON.parse(readFileSync(join(plugin, 'labelwerk/shop.json'), 'utf8'));
   expect(known).toEqual(sharedShape());
 });
 
-test('every part of the plugin is loaded, strict, and not to be called from outside', () => {
+test('every part of the plugin is loaded, strict, and not callable from outside', () => {
   const main = readFileSync(join(plugin, 'labelwerk.php'), 'utf8');
   const parts = readdirSync(join(plugin, 'labelwerk')).filter((name) => name.endsWith('.php'));
   const loaded = /foreach \(\[([^\]]+)\]/.exec(main)?.[1]?.match(/\w+/g);
@@ -22,7 +22,7 @@ test('every part of the plugin is loaded, strict, and not to be called from outs
     );
 });
 
-test.runIf(existsSync('/usr/bin/php'))('PHP reads every file of it', () => {
+test.runIf(existsSync('/usr/bin/php'))('PHP parses every file of it', () => {
   for (const name of [
     'labelwerk.php',
     ...readdirSync(join(plugin, 'labelwerk')).map((at) => `labelwerk/${at}`),

@@ -43,7 +43,7 @@ function record(): RunRecord {
 const until = (met: () => boolean) =>
   vi.waitFor(() => expect(met()).toBe(true), { timeout: 50_000, interval: 20 });
 
-test('one that was ready is started again without growing pauses, however often it is killed', async () => {
+test('a program that was ready is restarted without growing delays, however often it is killed', async () => {
   const starts = run(`process.send('ready'); setInterval(() => undefined, 1000);`);
   // With doubling delays, the twelfth start would come after two minutes.
   for (let kills = 1; kills <= 12; kills += 1) {
@@ -55,14 +55,14 @@ test('one that was ready is started again without growing pauses, however often 
   await until(() => starts() === 13);
 });
 
-test('one that dies before it is ready is started again with growing pauses, and given up by who waits', async () => {
+test('a program that dies before it is ready is restarted with growing delays, and waiting for it ends', async () => {
   const starts = run('process.exit(1);');
   await until(() => child?.hopeful === false);
   // At once, and after 0.25, 0.5, 1 and 2 s: the next one has to wait for 4 s.
   expect(starts()).toBeLessThanOrEqual(6);
 });
 
-test('goes on without the launcher that listens', async () => {
+test('continues without the launcher that listens', async () => {
   const said = join(folder, 'said');
   run(
     `import { writeFileSync } from 'node:fs';
@@ -73,7 +73,7 @@ setInterval(() => undefined, 1000);`,
   await vi.waitFor(() => expect(readFileSync(said, 'utf8')).toBe('on'), { timeout: 50_000, interval: 20 });
 });
 
-test('a watched one goes on when it loads more files after it was ready', async () => {
+test('in watch mode it continues when it loads more files after it was ready', async () => {
   const loaded = join(folder, 'loaded');
   const late = (name: string, next: string) => writeFileSync(join(folder, name), next);
   late(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { faultsOfDecisions } from './decision-numbers.ts';
 
-test('a number that two decisions have is found, and so is a decision without one', () => {
+test('a duplicate ADR number is found, and a missing one', () => {
   expect(faultsOfDecisions(['0001-one-database.md', '0002-routes.md'])).toEqual([]);
   expect(faultsOfDecisions(['0002-routes.md', '0001-a.md', '0002-papers.md', 'notes.md'])).toEqual([
     'docs/adr/0002-routes.md has the number of 0002-papers.md',

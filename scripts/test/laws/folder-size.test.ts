@@ -4,7 +4,7 @@ import { faultsOfFolders } from './folder-size.ts';
 const files = (folder: string, count: number) =>
   Array.from({ length: count }, (_, index) => `${folder}/file-${index}.ts`);
 
-test('a folder of more than twenty entries is found, files and folders counted alike', () => {
+test('a folder of more than twenty entries is found, counting files and folders', () => {
   const full = files('apps/api/src/features/cart', 19);
   expect(faultsOfFolders([...full, 'apps/api/src/features/cart/lines/a.ts'])).toEqual([]);
   expect(

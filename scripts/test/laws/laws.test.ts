@@ -101,7 +101,7 @@ beforeAll(() => {
   for (const { from, rule } of summary.violations) found.add(`${rule.name}: ${from}`);
 });
 
-it('every broken law is found (a cycle once), and nothing else', () => {
+it('every violation is found (a cycle once), and nothing else', () => {
   expect([...found].sort()).toEqual(
     [
       'domain-is-pure: packages/domain/src/reads.ts',

@@ -32,7 +32,7 @@ test.each([
     'features/cart/helps.ts',
     "import { a } from '#testing/harness.ts';\ndb.selectFrom('uploads')",
   ],
-])('%s is fine', (_what, path, text) => {
+])('%s is allowed', (_what, path, text) => {
   expect(faults(path, text)).toEqual([]);
 });
 
@@ -49,7 +49,7 @@ test.each([
   ['using', 'sql`delete from carts c using uploads u`'],
   ['name of a table', "db.selectFrom(sql.table('uploads'))"],
   ['type', "type Row = Selectable<Database['uploads']>"],
-])('a foreign table is found: %s', (_what, text) => {
+])('access to a foreign table is found: %s', (_what, text) => {
   expect(faults('features/cart/cart-repository.ts', text)).toEqual([
     'apps/api/src/features/cart/cart-repository.ts reaches uploads, which is of features/files/upload: ask its index.ts',
   ]);
@@ -61,7 +61,7 @@ test('a query outside of a repository is found', () => {
   ]);
 });
 
-test('a view is for its reader alone', () => {
+test('a view is only for its reader', () => {
   expect(faults('features/files/upload/upload-repository.ts', 'sql`select from ordered_carts`')).toHaveLength(
     1,
   );

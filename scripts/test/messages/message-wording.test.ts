@@ -39,7 +39,7 @@ describe('the check of wording', () => {
     ['es', 'Su estampado'],
     ['nl', 'Transparant PP'],
     ['en', '{sorts, plural, one {# design} other {# designs}}'],
-  ] as const)('takes in %s: %s', (language, text) => {
+  ] as const)('accepts in %s: %s', (language, text) => {
     expect(faultOf(language, text)).toBeUndefined();
   });
 
@@ -48,7 +48,7 @@ describe('the check of wording', () => {
     ['de', 'Die Datei hat {pages} Seiten'],
     ['it', '{count, plural, =0 {Vuoto} other {Pieno}} da {days} giorni'],
     ['nl', 'Nog {count}\u00a0vellen'],
-  ] as const)('asks in %s for a plural form: %s', (language, text) => {
+  ] as const)('requires in %s a plural form: %s', (language, text) => {
     expect(faultOf(language, text)).toContain('without a plural form');
   });
 
@@ -58,11 +58,11 @@ describe('the check of wording', () => {
     ['de', '{count, plural, one {{text} Etikett} other {{text} Etiketten}}'],
     ['de', '{count} ohne Aufpreis'],
     ['fr', 'Compare {count}'],
-  ] as const)('asks in %s for none where nothing is counted: %s', (language, text) => {
+  ] as const)('requires in %s none where nothing is counted: %s', (language, text) => {
     expect(faultOf(language, text)).toBeUndefined();
   });
 
-  it('refuses what is no ICU message', () => {
+  it('refuses an invalid ICU message', () => {
     expect(faultOf('en', 'At most {n files')).toContain('is no ICU message');
     expect(faultOf('en', '{n, plural, one {# file}}')).toContain('is no ICU message');
   });

@@ -35,7 +35,7 @@ describe('the check of words', () => {
   const languages = Object.keys(good);
   const shapes: Record<string, string> = { es: 'Ovalado', fr: 'Ovale', it: 'Ovale', nl: 'Ovaal' };
 
-  it('finds what is missing, superfluous, changed or not translated, in every set of files', () => {
+  it('finds missing, superfluous, changed and untranslated texts, in every set of files', () => {
     write('scripts/test/messages/glossary.json', { counts: [], units: [], notCounted: {}, instead: {} });
     write('scripts/test/messages/same-as-english.json', {
       words: ['Material'],

@@ -33,7 +33,7 @@ test('the compiler refuses a wrong path, parameter, body or answer', () => {
   expect(customer.nickname).toBeUndefined();
 });
 
-test('so it does for the calls of cart, checkout, orders, payments, quotes, artworks and the shop’s own', () => {
+test('the same for the calls of cart, checkout, orders, payments, quotes, artworks and the storefront', () => {
   const cart = { cartId: 'c' };
   expectTypeOf(send(cartCalls.getCart, { params: cart })).toEqualTypeOf<Cart>();
   // @ts-expect-error a line is named by its id as well
@@ -62,7 +62,7 @@ test('so it does for the calls of cart, checkout, orders, payments, quotes, artw
   expectTypeOf(send(shopCalls.getSession, {}).profile).toEqualTypeOf<Profile | null>();
 });
 
-test('the codes of a call are its own and those of every call', () => {
+test('the codes of a call are its own and the general ones', () => {
   type Code = CodeOf<typeof checkoutCalls.changeCartDetails>;
   expectTypeOf<Code>().toEqualTypeOf<
     GeneralError | 'cart.missing' | 'checkout.cart-owned' | 'checkout.changed'
@@ -70,7 +70,7 @@ test('the codes of a call are its own and those of every call', () => {
   expectTypeOf<CodeOf<typeof accountCalls.getCustomer>>().toEqualTypeOf<GeneralError>();
 });
 
-test('an address has its parameters encoded and only what the query names', () => {
+test('an address has its parameters encoded and only the given query', () => {
   const call = 'GET /public/material/details/:lang/:materialId';
   expect(
     addressOf(call, { params: { lang: 'de', materialId: 'a/b?c' }, query: { page: 2, search: undefined } }),

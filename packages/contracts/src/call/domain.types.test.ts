@@ -9,7 +9,7 @@ import type { customerTermsDocument } from '../pricing/customer-terms.ts';
 import type { PriceListDocument } from '../pricing/price-list-document.ts';
 import type { DeepReadonly } from './call.ts';
 
-test('what the contract says and what the domain computes with fit without a cast', () => {
+test('the types of contract and domain are compatible without a cast', () => {
   expectTypeOf<z.output<typeof configurationAnswer>>().toExtend<Configuration>();
   expectTypeOf<Configuration>().toExtend<DeepReadonly<z.output<typeof configurationAnswer>>>();
   expectTypeOf<z.output<typeof priceSheetSchema>>().toExtend<PriceSheet>();

@@ -22,21 +22,21 @@ const finish = (id: string) => finishes.find((entry) => entry.id === id) ?? expe
 const told = (faults: readonly DocumentFault[]) =>
   faults.map(({ document, path, sentence }) => `${document} ${path}: ${sentence}`);
 
-test('the first price list and catalogue fit each other', () => {
+test('the first price list and catalogue are consistent', () => {
   const catalogue = { materials: materials.map(({ id }) => id), finishes: finishes.map(({ id }) => id) };
   expect(priceListFaults(list, catalogue)).toEqual([]);
   expect(catalogueFaults({ materials, finishes, productTypes })).toEqual([]);
   expect(new Set(productTypes.map(({ pack }) => pack)).size).toBe(10);
 });
 
-test('everything says in every language what it is for, in words of its own', () => {
+test('every entry has a description of its own in every language', () => {
   const entries = [...materials, ...finishes, ...productTypes];
   const words = entries.flatMap(({ id, descriptions }) => Object.values(descriptions ?? expect.fail(id)));
   expect(new Set(words).size).toBe(entries.length * 6);
   expect([materials.length, finishes.length]).toEqual([42, 15]);
 });
 
-test('a broken list is reported where it is broken', () => {
+test('a fault of a list is reported with its path', () => {
   const broken = {
     ...list,
     tiers: [
@@ -52,7 +52,7 @@ test('a broken list is reported where it is broken', () => {
   );
 });
 
-test('a list without a core or in the wrong money is reported', () => {
+test('a list without a core or in the wrong currency is reported', () => {
   const market = { ...list.markets[8], currency: 'EUR' as const };
   const broken = {
     ...list,
@@ -66,7 +66,7 @@ test('a list without a core or in the wrong money is reported', () => {
   ]);
 });
 
-test('a catalogue whose parts do not fit is reported where it is broken', () => {
+test('a fault of a catalogue is reported with its path', () => {
   const [first, second] = [material('THD-ECO'), material('PP-WG-P')];
   const type = productTypes[0] ?? expect.fail('no products');
   const wrong = { width: 400, shape: 'circle' as const, cornerRadius: 90, finishes: ['LAM-G', 'GONE'] };
@@ -90,7 +90,7 @@ test('a catalogue whose parts do not fit is reported where it is broken', () => 
   ]);
 });
 
-describe('combinations that can’t be made', () => {
+describe('impossible combinations', () => {
   test('by the material', () => {
     expect(materialObstacle(finish('LAM-G'), material('THD-ECO'))).toBe('finish.thermal-laminate');
     expect(materialObstacle(finish('FOIL-G'), material('THD-TOP'))).toBe('finish.thermal-foil');
@@ -107,7 +107,7 @@ describe('combinations that can’t be made', () => {
   });
 });
 
-test('the finder finds what stands freezing and oil', () => {
+test('the finder finds materials that resist freezing and oil', () => {
   const fitting = materials
     .filter((entry) => fitsWish(entry, { coldest: -40, oil: true }))
     .map(({ id }) => id);

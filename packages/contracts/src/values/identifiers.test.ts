@@ -4,7 +4,7 @@ import { cartItemParams } from '../cart/cart.ts';
 import { jobArtworkBody, jobParams, orderedServiceSchema } from '../orders/orders.ts';
 import { isUuid, preflightHash, randomId, ruleId, uuid } from './identifiers.ts';
 
-test('each kind of identifier takes what the shop makes, and nothing of another kind', () => {
+test('each kind of identifier accepts those of the shop, and none of another kind', () => {
   const made = {
     uuid: randomUUID(),
     randomId: randomBytes(24).toString('base64url'),
@@ -19,7 +19,7 @@ test('each kind of identifier takes what the shop makes, and nothing of another 
   for (const rule of ['LP-FILE-1', 'refused.encrypted']) expect(ruleId.safeParse(rule).success).toBe(true);
 });
 
-test('a UUID is looked for only in the form in which the database writes it', () => {
+test('a UUID is only accepted in the form in which the database writes it', () => {
   const id = randomUUID();
   expect(isUuid(id)).toBe(true);
   for (const other of [id.toUpperCase(), `${id} `, id.slice(1), id.replaceAll('-', ''), ''])
@@ -33,7 +33,7 @@ test('a malformed identifier in a path is left to the call, one in a body is ref
   expect(jobArtworkBody.safeParse({ file_ids: [none] }).success).toBe(false);
 });
 
-test('a service is named by its job and its kind', () => {
+test('a service id is its job id and its kind', () => {
   const { id } = orderedServiceSchema.shape;
   expect(id.safeParse(`${randomUUID()}-check`).success).toBe(true);
   expect(id.safeParse('check').success).toBe(false);

@@ -28,7 +28,7 @@ test.each([
   ['a folder', createFolderBody],
   ['a file', changeFileBody],
   ['a search', fileListQuery],
-])('no text of %s keeps what is not seen', (_what, schema) => {
+])('no text of %s keeps invisible characters', (_what, schema) => {
   const texts = textsOf(schema as unknown as z.ZodObject);
   expect(texts).not.toEqual([]);
   for (const [name, text] of texts) {
@@ -37,18 +37,18 @@ test.each([
   }
 });
 
-test('a name of nothing but hidden characters is no name', () => {
+test('a name of invisible characters only is empty', () => {
   const name = updateCustomerBody.shape.name;
   for (const empty of ['', ' ', '\u200b', '\u2066\u2069 \ufeff', '\u3164'])
     expect(name.safeParse(empty).success).toBe(false);
 });
 
-test('a note keeps its lines, a name has one', () => {
+test('a note keeps its line breaks, a name has none', () => {
   expect(noteText(100).parse(' one\r\ntwo ')).toBe('one\ntwo');
   expect(updateCustomerBody.shape.company.parse('one\r\ntwo')).toBe('one two');
 });
 
-test('length is that of what is kept, and stands in the described schema', () => {
+test('the length is that of the stored text, and part of the described schema', () => {
   expect(noteText(3).safeParse(`abc${'\u200b'.repeat(50)}`).success).toBe(true);
   expect(z.toJSONSchema(noteText(3), { io: 'input' })).toMatchObject({ type: 'string', maxLength: 3 });
 });

@@ -20,7 +20,7 @@ describe('the nearest material', () => {
       }),
     );
   });
-  test('looks the same when anything on the list does', () => {
+  test('has the same look if any material on the list has it', () => {
     fc.assert(
       fc.property(fc.constantFrom(...materials), (gone) => {
         const left = without(gone.id);
@@ -36,7 +36,7 @@ describe('the nearest material', () => {
     const nearest = nearestMaterial(one('PAP-GL-P'), without('PAP-GL-P'));
     expect(nearest).toMatchObject({ face: 'paper', look: 'white-gloss' });
   });
-  test('of an empty list is none', () => {
+  test('of an empty list is undefined', () => {
     expect(nearestMaterial(one('PAP-GL-P'), [])).toBeUndefined();
   });
 });

@@ -5,7 +5,7 @@ import { claimReference, photoTypeOf, readClaimReference } from './claims.ts';
 const bytesOf = (...parts: (string | number)[]) =>
   Uint8Array.from(parts.flatMap((part) => (typeof part === 'string' ? [...Buffer.from(part)] : [part])));
 
-test('a photo is told by its bytes', () => {
+test('a photo type is detected by its bytes', () => {
   expect(photoTypeOf(bytesOf(0xff, 0xd8, 0xff, 0xe0))).toBe('image/jpeg');
   expect(photoTypeOf(bytesOf(0x89, 'PNG', 13, 10, 26, 10))).toBe('image/png');
   for (const brand of ['heic', 'mif1', 'avif'])
@@ -14,7 +14,7 @@ test('a photo is told by its bytes', () => {
     expect(photoTypeOf(bytesOf(other))).toBeUndefined();
 });
 
-test('whatever the bytes are, there is an answer', () => {
+test('any bytes give a result without an error', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 20 }), (bytes) => {
       expect(['image/jpeg', 'image/png', 'heic', undefined]).toContain(photoTypeOf(bytes));
@@ -22,7 +22,7 @@ test('whatever the bytes are, there is an answer', () => {
   );
 });
 
-test('a reference is read as it was written', () => {
+test('parses every reference that it wrote', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 9999 }), (number) => {
       const text = claimReference('2026-483920176', number);

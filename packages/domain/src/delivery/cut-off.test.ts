@@ -17,12 +17,12 @@ test('before noon in Berlin the order counts today, from noon on the next workin
   expect(nextCutOff(list, new Date('2026-07-07T09:59:00Z')).minutesLeft).toBe(1);
 });
 
-test('holidays and weekends are passed over', () => {
+test('holidays and weekends are skipped', () => {
   const christmas = nextCutOff(list, new Date('2026-12-24T11:30:00Z'));
   expect([iso(christmas.day), christmas.minutesLeft]).toEqual(['2026-12-28', 4 * 1440 - 30]);
 });
 
-test('time is always left, and the day is one on which labels are made', () => {
+test('at least a minute is left, and the cut-off is on a working day of the plant', () => {
   const anyDate = fc.date({ min: new Date('2025-01-01'), max: new Date('2035-01-01'), noInvalidDate: true });
   fc.assert(
     fc.property(anyDate, (now) => {

@@ -18,7 +18,7 @@ const line = fc.record({
   shape: fc.constantFrom('rectangle', 'special' as const),
 });
 
-test('nothing arrives later than the slowest line, and one line alone as it does by itself', () => {
+test('a cart arrives with its slowest line, and a single line arrives as on its own', () => {
   fc.assert(
     fc.property(
       fc.array(line, { maxLength: 6 }),

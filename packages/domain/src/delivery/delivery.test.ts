@@ -11,7 +11,7 @@ const list = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../../../apps/api/seed/price-list.json'), 'utf8'),
 ) as PriceList;
 
-test('movable feasts fall where they should', () => {
+test('movable feasts are on the right dates', () => {
   expect(holidaysOf('DE', 2026).has('2026-04-03')).toBe(true);
   expect(holidaysOf('DE', 2026).has('2026-04-06')).toBe(true);
   expect(holidaysOf('NL', 2027).has('2027-05-06')).toBe(true);
@@ -32,7 +32,7 @@ test.each([
   expect(holidaysOf('IT', 2025).has('2025-10-04')).toBe(false);
 });
 
-test('the day is the plant’s own: after midnight there it is no longer the evening before', () => {
+test('the day is that of the plant, also after midnight there', () => {
   const plain = { express: 'none', finishes: [], material: 'PAP-GL-P', shape: 'rectangle' } as const;
   const before = deliveryPromise(list, plain, 1, new Date('2026-11-23T22:30:00Z'));
   const after = deliveryPromise(list, plain, 1, new Date('2026-11-23T23:30:00Z'));
@@ -49,7 +49,7 @@ test('a standard order at ten in the morning and one at three in the afternoon',
   expect(late.shipsOn.toISOString().slice(0, 10)).toBe('2026-12-01');
 });
 
-test('dates only go forward, and are working days', () => {
+test('dates never decrease, and are working days', () => {
   const anyDate = fc.date({ min: new Date('2025-01-01'), max: new Date('2035-01-01'), noInvalidDate: true });
   fc.assert(
     fc.property(

@@ -97,17 +97,17 @@ test.each<[MarketId, Place['country'], string, person: string, business: string]
   expect(charged(market, place, 'business')).toBe(business);
 });
 
-test('where nothing is chosen yet the market’s own terms hold', () => {
+test('without a chosen place the terms of the market’s own country apply', () => {
   expect(destinationOf(termsOf(7), 7)).toMatchObject({ country: 7, vatRate: 2200, taxedIn: 'IT' });
 });
 
-test('a list without destinations delivers to its market alone', () => {
+test('a list without destinations delivers only to the market’s own country', () => {
   const { destinations: _none, ...terms } = termsOf(5);
   expect(destinationOf(terms, 5, { country: 1, postcode: '20095' })).toEqual({ refused: 'country' });
   expect(destinationOf(terms, 5, { country: 5, postcode: '69001' })).toMatchObject({ country: 5 });
 });
 
-test('in Northern Ireland numbers with XI count, elsewhere those without', () => {
+test('in Northern Ireland only numbers with XI are valid, elsewhere only those without', () => {
   expect(countsIn('XI', 'XI980780684')).toBe(true);
   expect(countsIn('XI', 'GB980780684')).toBe(false);
   expect(countsIn('GB', 'XI980780684')).toBe(false);

@@ -24,7 +24,7 @@ const afterEaster = {
 const iso = (date: Date) => date.toISOString().slice(0, 10);
 const dayAfter = (day: string, days: number) => iso(new Date(Date.parse(day) + days * 86_400_000));
 
-test.each(easterSundays)('the feasts around Easter Sunday %s carry their names', (sunday) => {
+test.each(easterSundays)('the feasts around Easter Sunday %s have their names', (sunday) => {
   for (const country of countries)
     for (const [day, { name }] of holidaysOf(country, Number(sunday.slice(0, 4))))
       if (name in afterEaster)
@@ -33,7 +33,7 @@ test.each(easterSundays)('the feasts around Easter Sunday %s carry their names',
         );
 });
 
-test('feasts of a weekday fall on that weekday in every year', () => {
+test('holidays of a fixed weekday are on that weekday in every year', () => {
   const weekdays = {
     'good-friday': 5,
     'maundy-thursday': 4,
@@ -71,7 +71,7 @@ test.each([
   expect(holidayOn(country, new Date(day))).toEqual({ name, inLieu });
 });
 
-test('no holiday is lost in its year: each name of a country stands once, or once more in lieu', () => {
+test('each holiday of a country occurs once a year, plus at most one substitute day', () => {
   for (const country of countries) {
     const names = [...holidaysOf(country, 2026).values()].filter(({ inLieu }) => !inLieu);
     expect(new Set(names.map(({ name }) => name)).size).toBe(names.length);
@@ -86,7 +86,7 @@ const promiseOf = (shipsOn: string, arrivesFrom: string, arrivesTo: string): Del
   countsToday: true,
 });
 
-test('days that are lost are said with their names, at the plant until the labels leave, then in the country', () => {
+test('skipped days have their names, at the plant until the labels leave, then in the country', () => {
   const promise = promiseOf('2026-12-28', '2026-12-30', '2027-01-07');
   const days = skippedDays(promise, new Date('2026-12-23'), 7);
   expect(days.map(({ day, holiday, lost }) => [iso(day), holiday.name, lost])).toEqual([
@@ -99,7 +99,7 @@ test('days that are lost are said with their names, at the plant until the label
   );
 });
 
-test('what is skipped is exactly what a promise is late by', () => {
+test('skipped days explain the exact delay of a promise', () => {
   const list = {
     cutOffHour: 12,
     productionDays: 5,
@@ -127,7 +127,7 @@ test('what is skipped is exactly what a promise is late by', () => {
   );
 });
 
-test('every country is known by its holidays', () => {
+test('every country has holidays of its own', () => {
   const known: readonly Country[] = countries;
   for (const country of known) expect(holidaysOf(country, 2026).size).toBeGreaterThan(6);
 });

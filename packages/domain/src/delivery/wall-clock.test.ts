@@ -23,7 +23,7 @@ describe.each([
     expect(clock.instantOf(new Date(day(changes).getTime() - 86_400_000), 12)).toEqual(new Date(noonBefore));
     expect(clock.timeAt(new Date(noon))).toEqual({ day: day(changes), hour: 12, minute: 0 });
   });
-  test('leads back to every hour it shows, the first where one comes twice', () => {
+  test('converts every local hour back, the first one where it occurs twice', () => {
     const start = day(changes).getTime();
     fc.assert(
       fc.property(fc.integer({ min: -48, max: 48 }), (hours) => {
@@ -39,7 +39,7 @@ describe.each([
   });
 });
 
-test('an hour that is skipped is the moment it is skipped at', () => {
+test('a skipped hour is the instant of the clock change', () => {
   expect(wallClock('Europe/Berlin').instantOf(day('2026-03-29'), 2)).toEqual(
     new Date('2026-03-29T01:00:00Z'),
   );
@@ -52,7 +52,7 @@ describe('the time left until the cut-off over a weekend on which the clocks cha
     ['forward', '2026-03-27T12:00:00Z', 70],
     ['back', '2026-10-23T11:00:00Z', 72],
     ['not at all', '2026-11-20T12:00:00Z', 71],
-  ])('%s is what really passes', (_way, now, hours) => {
+  ])('%s is the real time elapsed', (_way, now, hours) => {
     expect(nextCutOff(list, new Date(now)).minutesLeft).toBe(hours * 60);
   });
 

@@ -31,7 +31,7 @@ test('an outline is a closed path', () => {
   expect(cutLinePath([])).toBe('');
 });
 
-test('an outline comes back from its path', () => {
+test('an outline is restored from its path', () => {
   for (const contour of contours) {
     const outline = contourParts(contour, { left: -3, top: 1, width: 41, height: 17.5 });
     const again = cutLineOf(cutLinePath(outline));
@@ -41,14 +41,14 @@ test('an outline comes back from its path', () => {
   expect(cutLineOf('')).toEqual([]);
 });
 
-test('an outline grows with the trim it is cut from, its handles too', () => {
+test('an outline is scaled with its trim, control points included', () => {
   const path = 'M5 20L45 20C45 2 5 2 5 20Z';
   const from = { width: 50, height: 30 };
   expect(cutLineOn(path, from, from)).toBe(path);
   expect(cutLineOn(path, from, { width: 100, height: 33 })).toBe('M10 22L90 22C90 2.2 10 2.2 10 22Z');
 });
 
-describe('the line beside an outline', () => {
+describe('a line parallel to an outline', () => {
   test('runs inside and outside, whichever way round the outline is drawn', () => {
     const turned = [...square]
       .reverse()
@@ -59,7 +59,7 @@ describe('the line beside an outline', () => {
     }
     expect(lineBeside(square, -2)).toMatch(/Z$/);
   });
-  test('is interrupted where there is no room, and is not there when there is none at all', () => {
+  test('has gaps where there is no room, and is empty if there is none at all', () => {
     const waist: readonly OutlinePart[] = [
       ['M', 0, 0],
       ['L', 10, 0],

@@ -68,12 +68,12 @@ test('a label fits a sheet when at least one stands on it', () => {
   );
 });
 
-test('sheets begin with twenty', () => {
+test('the minimum is twenty sheets', () => {
   expect(labelsPerSheet('A4', { width: 70, height: 37 })).toBe(15);
   expect(minOnSheets('A4', { width: 70, height: 37 })).toBe(300);
 });
 
-test('labels lie on their side where more of them stand on the sheet so', () => {
+test('labels are turned if more of them fit on the sheet', () => {
   expect(gridOnSheet('A4', { width: 70, height: 37 })).toMatchObject({ columns: 5, rows: 3, turned: true });
   expect(gridOnSheet('SRA3', { width: 70, height: 37 })).toMatchObject({
     sheet: { width: 320 },

@@ -11,7 +11,7 @@ test('a usual wine bottle', () => {
   expect(sizeOnPack(bottle, 'around')).toEqual({ width: 234.7, height: 158 });
 });
 
-test('what is suggested can be made, and on packs large enough it never meets itself', () => {
+test('the suggested size can be produced, and its ends never overlap on large packs', () => {
   const side = fc.integer({ min: 10, max: 900 });
   fc.assert(
     fc.property(side, side, fc.constantFrom(...reaches), (diameter, straightHeight, reach) => {
@@ -25,7 +25,7 @@ test('what is suggested can be made, and on packs large enough it never meets it
   );
 });
 
-test('the edge that comes first on the pack comes first off the roll', () => {
+test('the leading edge of the label meets the leading edge of the pack', () => {
   expect(passages.map((passage) => windingFor(passage, 'inside'))).toEqual([
     { side: 'outside', leading: 'top' },
     { side: 'inside', leading: 'right' },

@@ -31,7 +31,7 @@ const label = (width: number, height: number, more: Partial<Configuration> = {})
   ...more,
 });
 
-test('a length in tenths is the decimal it is written as, and comes back', () => {
+test('a length in tenths equals its decimal literal, and is converted back', () => {
   for (let tenths = 0; tenths <= 7000; tenths += 1) {
     const written = Number(`${Math.floor(tenths / 10)}.${tenths % 10}`);
     expect(millimetresOf(tenths)).toBe(written);
@@ -62,7 +62,7 @@ describe('60.5 mm', () => {
       { params: { below: 311.9, above: 312 }, nearest: 312 },
     ]);
   });
-  test('is held against a file as it is', () => {
+  test('is compared with a file exactly', () => {
     const expected = { width: 60.5, height: 40.2 };
     expect(matchSize({ page: deliveredSize(expected) }, expected)).toBe('page-with-bleed');
     expect(shownSize({ page: expected }, expected)).toEqual(expected);
@@ -70,7 +70,7 @@ describe('60.5 mm', () => {
   });
 });
 
-test('a file is shown as the size it has: the ordered one to a tenth, any other as itself', () => {
+test('a file is shown as the ordered size within a tenth, else with its own size', () => {
   const off = fc.integer({ min: -5, max: 5 });
   fc.assert(
     fc.property(widths, heights, off, fc.boolean(), (width, height, tenths, hasTrim) => {
@@ -83,7 +83,7 @@ test('a file is shown as the size it has: the ordered one to a tenth, any other 
   );
 });
 
-test('whatever is wished for settles to a tenth, and a size in tenths to itself', () => {
+test('any wanted size settles to a tenth, and a size in tenths is unchanged', () => {
   const side = fc.oneof(fc.double({ min: 0, max: 900, noNaN: true }), heights.map(millimetresOf));
   fc.assert(
     fc.property(side, side, fc.double({ min: 0, max: 30, noNaN: true }), (width, height, cornerRadius) => {

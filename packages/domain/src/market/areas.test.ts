@@ -51,7 +51,7 @@ const places: readonly (readonly [CountryId, string, inside: string, outside: st
 
 const listed = (text: string) => text.match(/\S+(?: (?:\d[A-Z]{2}|900)(?= |$))?/g) ?? [];
 
-test('each area has real postcodes here', () => {
+test('each area has test postcodes', () => {
   expect(places.map(([country, id]) => [country, id])).toHaveLength(areas.length);
   for (const { country, id } of areas) expect(places.some(([c, i]) => c === country && i === id)).toBe(true);
 });
@@ -64,7 +64,7 @@ test.each(places)('country %i, %s: %s, and not %s', (country, id, inside, outsid
   }
 });
 
-test('capitals are not needed, a postcode has one area at most, and other countries know nothing of it', () => {
+test('case is ignored, a postcode has at most one area, and other countries none', () => {
   const known = places.flatMap(([country, , inside]) =>
     listed(inside).map((code) => [country, code] as const),
   );

@@ -8,7 +8,7 @@ test('figures and sizes are written with the decimal mark of the language', () =
   expect(inDecimalsOf('au', '49.8 × 30')).toBe('49.8 × 30');
 });
 
-test('words and names stay as they are', () => {
+test('words and names are unchanged', () => {
   for (const text of ['PANTONE 18.5 C', '1.4–2.0', '1.3', 'CMYK', ''])
     expect(inDecimalsOf('it', text)).toBe(text);
 });

@@ -3,7 +3,7 @@ import { momentInMarket } from './market-zones.ts';
 import { marketIds } from './markets.ts';
 
 describe('a moment in a market', () => {
-  test('is told by its clock, in winter and in summer, with the zone named', () => {
+  test('is in local time, in winter and in summer, with the name of the zone', () => {
     expect(momentInMarket(1, new Date('2026-11-23T17:05:00Z'), 'de')).toEqual({
       ...{ date: '23.11.2026', time: '18:05', zone: 'MEZ' },
     });
@@ -15,7 +15,7 @@ describe('a moment in a market', () => {
     });
   });
 
-  test('has the day of the market, also where UTC has another', () => {
+  test('has the day of the market, also where it differs from UTC', () => {
     expect(momentInMarket(7, new Date('2026-12-31T23:30:00Z'), 'it')).toMatchObject({
       ...{ date: '01.01.2027', time: '00:30' },
     });

@@ -10,7 +10,7 @@ const paramsFor = (key: (typeof pageKeys)[number]) =>
   Object.fromEntries(paramsOf(key).map((name) => [name, 'a-1']));
 
 describe('the route table', () => {
-  test('every page of every site leads back to itself', () => {
+  test('every path of every site resolves to its page', () => {
     for (const { id } of sites) {
       for (const key of pageKeys) {
         const params = paramsFor(key);
@@ -26,7 +26,7 @@ describe('the route table', () => {
     }
   });
 
-  test('a path of another language leads to the right one or is already right', () => {
+  test('a path of another language resolves or redirects to the right one', () => {
     fc.assert(
       fc.property(anySite, anySite, anyPage, (here, there, key) => {
         const foreign =
@@ -57,7 +57,7 @@ test('prices lead with net in Europe and with GST in Australia', () => {
   expect(sites.filter(({ showsPrices }) => showsPrices === 'gross').map(({ id }) => id)).toEqual(['au']);
 });
 
-test('the market of a call: Italy by default, Spain for what is no market', () => {
+test('the market of a call: Italy by default, Spain for an unknown one', () => {
   expect([undefined, '1', 8, '3', 'x', '01', NaN].map(resolveMarket)).toEqual([7, 1, 8, 10, 10, 1, 10]);
   expect(Object.values(markets).map((market) => market.vatRate)).not.toContain(0);
 });

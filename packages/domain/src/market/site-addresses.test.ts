@@ -18,7 +18,7 @@ const of = {
   SITE_ADDRESSES: { de: 'https://etiketten.example', fr: 'https://etiquettes.example:8443' },
 };
 
-test('addresses are read with spaces or commas between them; without any nothing is set', () => {
+test('addresses are separated by spaces or commas; an empty text sets none', () => {
   expect(readSiteAddresses('')).toEqual({ addresses: {} });
   expect(
     readSiteAddresses(
@@ -50,14 +50,14 @@ test.each([
   expect(readSiteAddresses(text)).toEqual({ fault: expect.stringMatching(why) });
 });
 
-test('the host of the shop itself is none for a site, whatever the port', () => {
+test('a site cannot use the host of the shop itself, whatever the port', () => {
   expect(siteAddressFault(of)).toBeUndefined();
   for (const SHOP_ADDRESS of ['https://etiketten.example', 'https://etiketten.example:444'])
     expect(siteAddressFault({ ...of, SHOP_ADDRESS })).toMatch(/^of de has the host of SHOP_ADDRESS/);
   expect(siteAddressFault({ ...of, SHOP_ADDRESS: 'nothing' })).toBeUndefined();
 });
 
-test('a page has one address: without a prefix on its own domain, and as ever without one', () => {
+test('a page has one address: without a prefix on its own domain, else with it', () => {
   const none = { ...of, SITE_ADDRESSES: {} };
   for (const { id, prefix } of sites)
     for (const key of pageKeys) {
@@ -74,14 +74,14 @@ test('a page has one address: without a prefix on its own domain, and as ever wi
     }
 });
 
-test('a link stays a path where it stays on its host', () => {
+test('a link within the same origin is a path', () => {
   expect(linkFrom(of, 'https://etiketten.example', '/de')).toBe('/');
   expect(linkFrom(of, 'https://etiketten.example', '/it')).toBe('https://shop.example/it');
   expect(linkFrom(of, 'https://shop.example', '/de?a=1')).toBe('https://etiketten.example/?a=1');
   expect(linkFrom(of, 'https://shop.example', '/it')).toBe('/it');
 });
 
-test('whatever the path, an address names a host of the shop', () => {
+test('an address always has a configured host, whatever the path', () => {
   const part = fc.constantFrom('/', '//', '\\', '/de', '/fr', '/it', '@', ':', '.', 'evil.example', '?', '#');
   fc.assert(
     fc.property(fc.array(part, { maxLength: 8 }), (parts) => {

@@ -10,7 +10,7 @@ describe('rounding', () => {
     ]);
     expect(shareOf(4962, 1900)).toBe(943);
   });
-  test('never strays further than half a unit', () => {
+  test('deviates by at most half a unit', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: -1e9, max: 1e9 }),
@@ -23,7 +23,7 @@ describe('rounding', () => {
       ),
     );
   });
-  test('scales like exact arithmetic, beyond the safe product too', () => {
+  test('scales like exact arithmetic, also beyond safe integers', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1e12 }), fc.integer({ min: 0, max: 30_000 }), (amount, rate) => {
         const exact = (BigInt(amount) * BigInt(rate) * 2n + 10_000n) / 20_000n;
@@ -31,7 +31,7 @@ describe('rounding', () => {
       }),
     );
   });
-  test('refuses what is no safe integer', () => {
+  test('refuses unsafe integers', () => {
     expect(() => divideHalfUp(1.5, 2)).toThrow(RangeError);
     expect(() => divideHalfUp(1, 0)).toThrow(RangeError);
   });
@@ -53,7 +53,7 @@ test('percentages, days and sizes', () => {
   expect(formatSize(90, 120)).toBe('90 X 120');
 });
 
-test('bytes read as people say them, in steps of 1,000', () => {
+test('bytes are written in steps of 1,000', () => {
   expect(formatBytes(0, 'GBP')).toBe('0 B');
   expect(formatBytes(999, 'GBP')).toBe('999 B');
   expect(formatBytes(716_800, 'GBP')).toBe('717 kB');

@@ -82,7 +82,7 @@ function everyWalk(): readonly Walk[] {
   return [...known.values()];
 }
 
-test('no way leads from paid to released without a passed check and an approval after it', () => {
+test('from paid to released there is no path without a passed check and a later approval', () => {
   const walks = everyWalk();
   expect(new Set(walks.map(({ state }) => state))).toEqual(new Set(jobStates));
   const atThePress = walks.filter(({ state }) => !isCancelFree(state) && state !== 'cancelled');
@@ -90,7 +90,7 @@ test('no way leads from paid to released without a passed check and an approval 
   for (const walk of atThePress) expect(walk).toMatchObject({ paid: true, checked: true, approved: true });
 });
 
-test('only the release leads from an approval to the press, and nothing approves itself', () => {
+test('only the release leads from an approval to the press, and nothing is approved automatically', () => {
   for (const state of jobStates) {
     for (const event of events) {
       const next = nextJobState(state, event, 'approved');
@@ -107,7 +107,7 @@ const versions = fc.constantFrom('a', 'b');
 const times = fc.date({ min: new Date('2026-01-01'), max: new Date('2030-01-01'), noInvalidDate: true });
 const approvals = fc.option(fc.record({ version: versions, releaseAt: times }), { nil: undefined });
 
-test('an approval counts for the content that was shown, while the line waits for it, and once', () => {
+test('an approval is valid once, for the shown content, while the line waits for it', () => {
   fc.assert(
     fc.property(states, approvals, versions, versions, (state, approval, shown, present) => {
       const answer = judgeApproval({ state, approval }, shown, present);
@@ -122,7 +122,7 @@ test('an approval counts for the content that was shown, while the line waits fo
   expect(judgeApproval({ state: 'preflighting', approval: undefined }, 'a', 'a')).toBe('not-asked');
 });
 
-test('it can be taken back for an hour, and is a release from then on, never both', () => {
+test('an approval can be revoked for an hour and is a release afterwards, never both', () => {
   fc.assert(
     fc.property(times, fc.integer({ min: 0, max: 120 * 60_000 }), (approvedAt, later) => {
       const job = {
@@ -137,7 +137,7 @@ test('it can be taken back for an hour, and is a release from then on, never bot
   );
 });
 
-test('taking back again changes nothing, and what lies behind the release is late', () => {
+test('a second revocation changes nothing, and one after the release is late', () => {
   const now = new Date();
   fc.assert(
     fc.property(states, approvals, (state, approval) => {

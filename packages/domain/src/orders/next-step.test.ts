@@ -14,7 +14,7 @@ const line = (state: (typeof jobStates)[number], more: object = {}) => ({
 });
 const noon = new Date('2026-11-20T12:00:00Z');
 
-test('every line that is on its way has a next step, and none that is done with', () => {
+test('every unfinished line has a next step, and no finished one', () => {
   for (const state of jobStates)
     expect([state, nextStepOf(line(state), noon) === undefined]).toEqual([state, isCompleted(state)]);
   for (const state of ['cancelled', 'refunded', 'expired'] as const)
@@ -24,7 +24,7 @@ test('every line that is on its way has a next step, and none that is done with'
       ).toBeUndefined();
 });
 
-test('a date comes from the order, the approval or the promise, and one that is over is not told as to come', () => {
+test('a date comes from the order, the approval or the promise, and a past one is reported as late', () => {
   const promised = { shipsOn: '2026-11-24', arrivesTo: '2026-11-27' };
   expect(nextStepOf(line('printing', { promised }), noon)).toMatchObject({ step: 'make-by' });
   expect(nextStepOf(line('shipped', { promised }), noon)).toEqual({
@@ -54,7 +54,7 @@ test('a date comes from the order, the approval or the promise, and one that is 
   );
 });
 
-test('a promised day is told until the labels have come or it is over', () => {
+test('a promised day is shown until the delivery or until it has passed', () => {
   const promised = { shipsOn: '2026-11-24', arrivesTo: '2026-11-27' };
   const isTold = (state: (typeof jobStates)[number], now = noon) =>
     isPromiseOpen(nextStepOf(line(state, { promised }), now)?.step);

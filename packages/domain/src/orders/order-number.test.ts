@@ -7,7 +7,7 @@ const numbers = fc
   .tuple(years, fc.integer({ min: 0, max: orderNumbersAYear - 1 }))
   .map(([year, random]) => orderNumber(year, random));
 
-test('is the year and nine digits, the last of which checks the others', () => {
+test('is the year and nine digits, the last of which is the check digit', () => {
   fc.assert(
     fc.property(numbers, (number) => {
       expect(number).toMatch(/^20\d{2}-\d{9}$/);
@@ -18,7 +18,7 @@ test('is the year and nine digits, the last of which checks the others', () => {
   expect(orderNumber(0, 572).at(-1)).toBe('4');
 });
 
-test('one wrong digit, or two neighbours that changed places, are no order number', () => {
+test('a wrong digit or two swapped neighbours make it invalid', () => {
   const at = fc.constantFrom(2, 3, 5, 6, 7, 8, 9, 10, 11, 12, 13);
   fc.assert(
     fc.property(numbers, at, fc.integer({ min: 1, max: 9 }), (number, place, more) => {
@@ -35,7 +35,7 @@ test('one wrong digit, or two neighbours that changed places, are no order numbe
   );
 });
 
-test('numbers of earlier releases are known', () => {
+test('numbers of earlier releases are valid', () => {
   expect(isOrderNumber('2026-100001')).toBe(true);
   expect(isOrderNumber('2026-1000012')).toBe(false);
   expect(isOrderNumber('1999-100001')).toBe(false);

@@ -3,7 +3,7 @@ import { staffRoles } from '../staff/roles.ts';
 import { jobStates, nextJobState } from './job-states.ts';
 import { mayMove, movesOf, staffEvents } from './staff-moves.ts';
 
-test('a line is led from its release to the customer by those who do the work, step by step', () => {
+test('the roles together move a line step by step from its release to the delivery', () => {
   let state = nextJobState('approved', 'release') ?? 'closed';
   const steps = [
     ['print', 'press'],
@@ -20,7 +20,7 @@ test('a line is led from its release to the customer by those who do the work, s
   expect(movesOf('service', 'shipped')).toEqual(['deliver']);
 });
 
-test('nobody of the shop moves a line before its release, but to hold it and back', () => {
+test('staff cannot move a line before its release, except to hold and resume it', () => {
   const before = ['awaiting_payment', 'awaiting_artwork', 'preflighting', 'artwork_rejected'] as const;
   for (const state of [...before, 'approval_pending', 'approved'] as const)
     for (const role of staffRoles)

@@ -5,7 +5,7 @@ import { nextOrderState, type OrderEvent, type OrderState, orderStates } from '.
 
 const orderEvents: OrderEvent[] = ['pay', 'fail', 'expire', 'mismatch', 'cancel', 'refund', 'accept'];
 
-test('what was paid is never unpaid by a payment event, in whatever order the events come', () => {
+test('a paid order never becomes unpaid by a payment event, in any order of events', () => {
   fc.assert(
     fc.property(
       fc.array(fc.constantFrom('pay', 'fail', 'expire', 'mismatch') as fc.Arbitrary<OrderEvent>),
@@ -31,12 +31,12 @@ test('a repeated event changes nothing', () => {
   }
 });
 
-test('a late payment counts', () => {
+test('a late payment is accepted', () => {
   expect(nextOrderState('expired', 'pay')).toBe('paid');
   expect(nextOrderState('cancelled', 'pay')).toBeUndefined();
 });
 
-test('a job goes its way, holds and resumes, and ends', () => {
+test('a job goes through its states, can be held and resumed, and ends', () => {
   const way: JobEvent[] = [
     'paid',
     'artwork',

@@ -7,25 +7,25 @@ const list = {
   extrasNotOffered: ['design', 'review-pro'],
 };
 
-test('an extra that is not offered is refused where it stands, and the rest is what would be taken', () => {
+test('an extra that is not offered is refused at its index, and the suggestion is the rest', () => {
   expect(checkOffered(list, { extras: ['barcode-check', 'design', 'review-pro'] })).toEqual([
     { path: 'extras.1', code: 'pricing.not-offered', nearest: ['barcode-check'] },
     { path: 'extras.2', code: 'pricing.not-offered', nearest: ['barcode-check'] },
   ]);
 });
 
-test('a configuration without what is no longer offered keeps the rest', () => {
+test('removing options no longer offered keeps the rest', () => {
   const kept = { ...plainLabel, extras: ['design', 'barcode-check', 'gone'] };
   expect(offeredConfiguration(list, kept)).toEqual({ ...kept, extras: ['barcode-check', 'gone'] });
   expect(offeredConfiguration(list, plainLabel)).toBe(plainLabel);
 });
 
-test('what is offered instead would be taken: each once, and all of it known', () => {
+test('the suggestion is valid: known ids, each once', () => {
   const extras = ['design', 'gone', 'barcode-check', 'barcode-check'];
   expect(checkOffered(list, { extras })).toMatchObject([{ nearest: ['barcode-check'] }]);
 });
 
-test('a list that hides nothing refuses nothing', () => {
+test('a list with everything offered refuses nothing', () => {
   expect(checkOffered({ extras: list.extras }, { extras: ['design'] })).toEqual([]);
   expect(checkOffered(list, { extras: [] })).toEqual([]);
 });

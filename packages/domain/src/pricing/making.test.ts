@@ -20,7 +20,7 @@ const catalogue = {
 const roll = { kind: 'roll' as const, core: 76 as const, winding: defaultWinding };
 const plain: Configuration = plainLabel;
 
-describe('how it is made', () => {
+describe('how a label is produced', () => {
   test('1,000 labels of 50 x 50 mm: six abreast on 8.9 m of web, sent as one roll of 128 mm', () => {
     expect(makingOf(plain, 0.155)).toEqual({
       lanes: 6,
@@ -38,7 +38,7 @@ describe('how it is made', () => {
     const sheets = { ...plain, form: { kind: 'sheet' as const, format: 'A4' as const } };
     expect(makingOf(sheets, 0.155)).toMatchObject({ rolls: null, sheets: 67 });
   });
-  test('rolls hold all labels, and never weigh less for more of them', () => {
+  test('the rolls take all labels, and more labels never weigh less', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1e6 }), fc.integer({ min: 10, max: 312 }), (quantity, width) => {
         const [less, more] = [quantity, quantity + 100].map((labels) =>
@@ -53,7 +53,7 @@ describe('how it is made', () => {
   });
 });
 
-describe('what is worth a word', () => {
+describe('warnings', () => {
   const codes = (change: Partial<Configuration>) =>
     configurationNotes(catalogue, { ...plain, ...change }).map(({ code, path }) => `${path} ${code}`);
   test.each<[Partial<Configuration>, string[]]>([

@@ -9,7 +9,7 @@ const sheet = fc.record({
   vat: fc.record({ country: fc.constantFrom('DE', 'IT') }),
 });
 
-test('says why, and from which amount', () => {
+test('gives the reason, and the previous amount', () => {
   const before = { net: 100, currency: 'EUR', listVersion: 'a', vat: { country: 'DE' } } as const;
   const of = (after: object) => priceChange(before, { ...before, net: 120, ...after });
   expect(of({})).toEqual({ reason: 'conditions', before: { amount: 100, currency: 'EUR' } });
@@ -19,7 +19,7 @@ test('says why, and from which amount', () => {
   expect(of({ net: 100, listVersion: 'b' })).toBeNull();
 });
 
-test('after any number of changes the amount that was seen last stands there, or nothing where it is that again', () => {
+test('after several changes the previous amount is the one last seen, or there is no change if it is the same', () => {
   fc.assert(
     fc.property(fc.array(sheet, { minLength: 2, maxLength: 6 }), (sheets) => {
       const [first, ...later] = sheets;

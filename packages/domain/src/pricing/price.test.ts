@@ -177,7 +177,7 @@ describe('for every configuration', () => {
       ),
     );
   });
-  test('the matrix holds the same prices', () => {
+  test('the matrix has the same prices', () => {
     const sheets = { ...plain, sorts: [600, 400], form: { kind: 'sheet' as const, format: 'A4' as const } };
     const rows = priceMatrix(list, catalogue, {
       configuration: sheets,
@@ -193,7 +193,7 @@ describe('for every configuration', () => {
       { material: 'GONE', cells: [null, null, null] },
     ]);
   });
-  test('a discount is a row of its own', () => {
+  test('a discount is a separate row', () => {
     const sheet = price(list, plain, 1, { discount: 1000, paymentDays: 14 });
     expect(sheet.rows.find((row) => row.name === 'discount')?.amount).toBe(-591);
     expect(sheet.net).toBe(5314);

@@ -20,7 +20,7 @@ test('words are compared without case, accents and soft hyphens', () => {
   ]);
 });
 
-test('similarity is that of pg_trgm', () => {
+test('similarity equals that of pg_trgm', () => {
   // `select similarity('word', 'two words')` compares one word of it: similarity('word', 'words') is 0.571429 in
   // PostgreSQL.
   expect(similarity('word', 'words')).toBeCloseTo(4 / 7);
@@ -28,7 +28,7 @@ test('similarity is that of pg_trgm', () => {
   expect(similarity('wine', 'soap')).toBe(0);
 });
 
-describe('what is typed finds', () => {
+describe('a search finds', () => {
   const shop = titled(
     'Wine labels',
     'Weinetiketten',
@@ -52,7 +52,7 @@ describe('what is typed finds', () => {
     expect(titlesFor(shop, typed)[0]).toBe(title);
   });
 
-  test('nothing where a word is nowhere, or none was typed', () => {
+  test('nothing if a word does not occur, or none was typed', () => {
     expect(titlesFor(shop, 'wine xylophone')).toEqual([]);
     expect(titlesFor(shop, ' –!? ')).toEqual([]);
   });
@@ -82,7 +82,7 @@ test('one letter left out, doubled or changed still finds a word of six letters 
   );
 });
 
-test('a whole word fits best, a longer beginning better than a shorter one', () => {
+test('a whole word scores best, a longer prefix better than a shorter one', () => {
   fc.assert(
     fc.property(letters, fc.integer({ min: 1, max: 5 }), (word, length) => {
       expect(fitOf(word, word)).toBe(1);
@@ -91,7 +91,7 @@ test('a whole word fits best, a longer beginning better than a shorter one', () 
   );
 });
 
-test('whatever is typed, an answer comes, and only of what there is', () => {
+test('any text gives a result, with existing entries only', () => {
   const all = titled('Wine labels', 'Honig');
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (typed) => {

@@ -25,7 +25,7 @@ test.each([
   expect(isTrackingNumber(carrier, number)).toBe(false);
 });
 
-test('spaces and hyphens are the typist’s, and a page holds the number alone', () => {
+test('spaces and hyphens are removed, and the tracking page contains the plain number', () => {
   expect(plainTracking(' 1z 999-aa1 0123456784 ')).toBe('1Z999AA10123456784');
   for (const carrier of carriers) {
     const page = trackingPage(carrier, 'ABC123');

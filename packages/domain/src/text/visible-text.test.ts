@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { visibleLine, visibleText } from './visible-text.ts';
 
-describe('what is not seen is taken out', () => {
+describe('invisible characters are removed', () => {
   test.each([
     ['zero-width space', 'An\u200bna', 'Anna'],
     ['word joiner', 'An\u2060na', 'Anna'],
@@ -31,7 +31,7 @@ describe('what is not seen is taken out', () => {
   });
 });
 
-describe('what a name is spelled with stays', () => {
+describe('characters that a spelling needs are kept', () => {
   test.each([
     ['family', '👨‍👩‍👧‍👦'],
     ['skin and hair', '👩🏽‍🦰'],
@@ -51,21 +51,21 @@ describe('what a name is spelled with stays', () => {
   });
 });
 
-test('letters and accents that are sent apart are composed', () => {
+test('separate letters and accents are composed', () => {
   expect(visibleLine('Mu\u0308ller')).toBe('Müller');
   expect(visibleLine('A\u200b\u0308')).toBe('Ä');
 });
 
-test('lines of a text stay lines, and nothing else of them', () => {
+test('line breaks of a text are kept, and no other control characters', () => {
   expect(visibleText('one\r\ntwo\u2028three\n\n\u202efour\u0000')).toBe('one\ntwo\nthree\n\nfour');
 });
 
-test('marks are put in their order before it is judged what belongs to what', () => {
+test('combining marks are reordered before the context of joiners is checked', () => {
   for (const text of ['\u0301\u094d\u200d', '\u094d\u0301\u200d', '\u0301\u200b\u094d\u200d'])
     expect(visibleLine(visibleLine(text))).toBe(visibleLine(text));
 });
 
-test('what is kept is kept as it is, and holds no direction and no control', () => {
+test('cleaning is idempotent, and removes writing directions and controls', () => {
   const hidden = fc.constantFrom(
     '\u200b',
     '\u200d',

@@ -62,7 +62,7 @@ const right: readonly (readonly [CountryId, string])[] = [
   [756, 'CHE107787577'],
 ];
 
-test('every country has a number here', () => {
+test('every country has a test number', () => {
   expect(new Set(right.map(([country]) => country))).toEqual(new Set(countryIds));
 });
 
@@ -75,19 +75,22 @@ test.each(right)('country %i takes %s, with and without its prefix', (country, n
 });
 
 describe('a number of one country', () => {
-  test.each(right)('(country %i: %s) passes in no other', (country, number) => {
+  test.each(right)('(country %i: %s) is refused in every other', (country, number) => {
     for (const other of countryIds)
       if (other !== country) expect([other, normalVatNumber(other, number)]).toEqual([other, undefined]);
   });
 
-  test.each(right)('(country %i: %s) passes under no foreign or made-up prefix', (country, number) => {
-    const bare = number.slice(/^(?:CHE|[A-Z]{2}|)/.exec(number)?.[0].length ?? 0);
-    const own = new Set([vatPrefix(country), country === 2 ? 'XI' : '']);
-    for (const prefix of 'AT BE DE EL ES FR GB GR IE IT LU NL PL SE XI CH NO US XX ZZ QQ EU IM'.split(' '))
-      if (!own.has(prefix))
-        expect([prefix, normalVatNumber(country, prefix + bare)]).toEqual([prefix, undefined]);
-    if (codeOf(country) !== 'CH') expect(normalVatNumber(country, `CHE${bare}`)).toBeUndefined();
-  });
+  test.each(right)(
+    '(country %i: %s) is refused under every foreign or invented prefix',
+    (country, number) => {
+      const bare = number.slice(/^(?:CHE|[A-Z]{2}|)/.exec(number)?.[0].length ?? 0);
+      const own = new Set([vatPrefix(country), country === 2 ? 'XI' : '']);
+      for (const prefix of 'AT BE DE EL ES FR GB GR IE IT LU NL PL SE XI CH NO US XX ZZ QQ EU IM'.split(' '))
+        if (!own.has(prefix))
+          expect([prefix, normalVatNumber(country, prefix + bare)]).toEqual([prefix, undefined]);
+      if (codeOf(country) !== 'CH') expect(normalVatNumber(country, `CHE${bare}`)).toBeUndefined();
+    },
+  );
 });
 
 test.each([
@@ -122,7 +125,7 @@ test('every French number with a made-up prefix of two letters is refused', () =
   );
 });
 
-test('one wrong digit of an Australian number is always found', () => {
+test('a single wrong digit of an Australian number is always detected', () => {
   const number = '51824753556';
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 10 }), fc.integer({ min: 0, max: 9 }), (place, digit) => {
@@ -136,7 +139,7 @@ test('one wrong digit of an Australian number is always found', () => {
 const certain = new Set<string>('AT AU BE CH DE DK EE FI HR HU IT LU MT NO PL SI SK'.split(' '));
 const withNumbers = right.filter(([country]) => certain.has(codeOf(country)));
 
-test.each(withNumbers)('one wrong digit of country %i (%s) is always found', (country, number) => {
+test.each(withNumbers)('a single wrong digit of country %i (%s) is always detected', (country, number) => {
   for (const [place, sign] of [...number].entries())
     for (const digit of /\d/.test(sign) ? '0123456789'.replace(sign, '') : '') {
       const changed = number.slice(0, place) + digit + number.slice(place + 1);
@@ -145,7 +148,7 @@ test.each(withNumbers)('one wrong digit of country %i (%s) is always found', (co
 });
 
 test.each(right.filter(([, number]) => !/^GB(?:GD|HA)/.test(number)))(
-  'of numbers like country %i (%s), made up, nearly all are refused',
+  'random numbers in the form of country %i (%s) are nearly all refused',
   (country, number) => {
     const prefix = /^(?:CHE|[A-Z]{2}|)/.exec(number)?.[0].length ?? 0;
     const digits = fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 15, maxLength: 15 });
@@ -160,7 +163,7 @@ test.each(right.filter(([, number]) => !/^GB(?:GD|HA)/.test(number)))(
   },
 );
 
-test('any text is judged, and what is taken is in its normal form', () => {
+test('any text gives a result, and an accepted number is in normal form', () => {
   fc.assert(
     fc.property(fc.constantFrom(...countryIds), fc.string({ maxLength: 30 }), (country, text) => {
       const normal = normalVatNumber(country, text);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type MarketId, marketIds, markets } from '../market/markets.ts';
 import { vatEnabled, vatReason, vatTreatment } from './vat-rule.ts';
 
-test('a number counts in the member states beside the seller’s own', () => {
+test('a number is valid for reverse charge in member states other than the seller’s', () => {
   expect(marketIds.filter(vatEnabled)).toEqual([5, 6, 7, 10, 11, 13, 14]);
 });
 

@@ -18,7 +18,7 @@ const voucher: fc.Arbitrary<Voucher> = fc.oneof(
   fc.constant<Voucher>({ ...plain, kind: 'free-shipping', share: undefined }),
 );
 
-describe('what a voucher takes off', () => {
+describe('the discount of a voucher', () => {
   test.each<[string, Partial<Voucher>, { goods: number; freight: number }]>([
     ['a tenth of the goods, not of the freight', {}, { goods: 1_000, freight: 0 }],
     ['half up to the cent', { share: 333 }, { goods: 333, freight: 0 }],
@@ -30,7 +30,7 @@ describe('what a voucher takes off', () => {
     expect(voucherGrant({ ...plain, ...change }, basis)).toEqual(expected);
   });
 
-  test('nothing, with the reason', () => {
+  test('is zero, with the reason', () => {
     const refusal = (change: Partial<Voucher>, more = {}) =>
       voucherGrant({ ...plain, ...change }, { ...basis, ...more }).refusal;
     expect(refusal({ minimum: { EUR: 12_500 } })).toEqual({
@@ -45,7 +45,7 @@ describe('what a voucher takes off', () => {
     });
   });
 
-  test('never goods or freight below zero, and either something or a reason', () => {
+  test('never exceeds goods or freight, and is positive or has a reason', () => {
     fc.assert(
       fc.property(voucher, cents, cents, (one, net, fee) => {
         const { goods, freight, refusal } = voucherGrant(one, { ...basis, net, fee });
@@ -55,7 +55,7 @@ describe('what a voucher takes off', () => {
     );
   });
 
-  test('more for more goods', () => {
+  test('increases with the value of the goods', () => {
     fc.assert(
       fc.property(voucher, cents, cents, (one, net, more) => {
         const off = (goods: number) => voucherGrant(one, { ...basis, net: goods }).goods;
@@ -66,8 +66,8 @@ describe('what a voucher takes off', () => {
   });
 });
 
-describe('what is taken off, line by line', () => {
-  test('adds up to the cent, and no line is below zero', () => {
+describe('the discount per line', () => {
+  test('adds up to the cent, and no line becomes negative', () => {
     fc.assert(
       fc.property(fc.array(cents, { maxLength: 100 }), fc.integer({ min: 0, max: 10_000 }), (nets, share) => {
         const sum = nets.reduce((total, net) => total + net, 0);
@@ -81,7 +81,7 @@ describe('what is taken off, line by line', () => {
     );
   });
 
-  test('is a line’s share of the sum, to a cent for every line before it', () => {
+  test('is proportional, within a cent for every preceding line', () => {
     expect(splitDiscount([100, 100, 100], 100)).toEqual([33, 34, 33]);
     expect(splitDiscount([0, 500], 50)).toEqual([0, 50]);
     expect(splitDiscount([], 0)).toEqual([]);
@@ -89,12 +89,12 @@ describe('what is taken off, line by line', () => {
   });
 });
 
-describe('whether a code counts', () => {
+describe('the validity of a code', () => {
   const uses = { total: 0, own: 0 };
   const lapse = (change: Partial<Voucher>, place = {}) =>
     voucherLapse({ ...plain, ...change }, { market: 1, today: '2027-03-31', uses, ...place });
 
-  test('both days of its time are included', () => {
+  test('includes the first and the last day', () => {
     const march = { from: '2027-03-01', to: '2027-03-31' };
     expect(lapse(march)).toBeUndefined();
     expect(lapse(march, { today: '2027-03-01' })).toBeUndefined();
@@ -102,7 +102,7 @@ describe('whether a code counts', () => {
     expect(lapse(march, { today: '2027-02-28' })).toEqual({ reason: 'early', from: '2027-03-01' });
   });
 
-  test('in its markets, as often as it may be used', () => {
+  test('is limited to its markets and its number of uses', () => {
     expect(lapse({ markets: [2, 8] })).toEqual({ reason: 'market' });
     expect(lapse({ uses: 3 }, { uses: { total: 2, own: 0 } })).toBeUndefined();
     expect(lapse({ uses: 3 }, { uses: { total: 3, own: 0 } })).toEqual({ reason: 'used-up' });
@@ -110,7 +110,7 @@ describe('whether a code counts', () => {
     expect(lapse({}, { uses: { total: 9, own: 1 } })).toBeUndefined();
   });
 
-  test('by the day of the market', () => {
+  test('depends on the day in the market', () => {
     const instant = new Date('2027-03-31T22:30:00Z');
     expect([1, 2, 8].map((id) => dayInMarket(id as 1, instant))).toEqual([
       ...['2027-04-01', '2027-03-31', '2027-04-01'],
@@ -119,14 +119,14 @@ describe('whether a code counts', () => {
   });
 });
 
-test('a code is found however it is typed', () => {
+test('a code is found in any spelling', () => {
   expect(normalVoucherCode(' honig-10 ')).toBe('HONIG-10');
   expect(normalVoucherCode('ho nig 10')).toBe('HONIG10');
   for (const none of ['', 'ab', '-AB', 'ÄÖÜ', 'A'.repeat(32), "X'; drop table"])
     expect(normalVoucherCode(none)).toBeUndefined();
 });
 
-test('what an operator may have got wrong is named with its place', () => {
+test('an operator’s mistakes are reported with their path', () => {
   const faults = (...changes: Partial<Voucher>[]) =>
     voucherFaults(changes.map((change) => ({ ...plain, ...change }))).map(
       ({ path, sentence }) => `${path} ${sentence}`,

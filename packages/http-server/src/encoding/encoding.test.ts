@@ -27,11 +27,11 @@ test.each([
   expect(acceptedEncoding(header)).toBe(encoding);
 });
 
-test('a long Accept-Encoding is read only so far', () => {
+test('of a long Accept-Encoding only the first part is read', () => {
   expect(acceptedEncoding(`${'a,'.repeat(10_000)}br`)).toBeUndefined();
 });
 
-test('text is compressed, what is compressed already is not', () => {
+test('text is compressed, already compressed content is not', () => {
   for (const type of ['text/html; charset=utf-8', 'application/json', 'text/x-component', 'image/svg+xml'])
     expect([type, isCompressible(type)]).toEqual([type, true]);
   for (const type of [
@@ -47,7 +47,7 @@ test('text is compressed, what is compressed already is not', () => {
 
 const text = Buffer.from('{"label":"Honig"}'.repeat(500));
 
-test('every encoding gives back what went in, and is smaller', async () => {
+test('every encoding is reversible, and smaller', async () => {
   const decoders = { br: brotliDecompressSync, gzip: gunzipSync, zstd: zstdDecompressSync } as const;
   for (const encoding of ['br', 'gzip', 'zstd'] as const)
     for (const effort of ['once', 'first', 'kept'] as const) {
@@ -57,7 +57,7 @@ test('every encoding gives back what went in, and is smaller', async () => {
     }
 });
 
-test('what is kept is made once and given again, within its bound, the oldest going first', async () => {
+test('bodies are encoded once and cached, with LRU eviction', async () => {
   const one = await encode(text, 'br', 'kept');
   const kept = new KeptEncodings(one.byteLength * 3);
   for (const name of ['a', 'b', 'c']) await kept.of(name, text, 'br');
@@ -79,7 +79,7 @@ test('Vary names each header once', () => {
   expect(varyWith(['Origin', 'rsc'], 'Accept-Encoding')).toBe('Origin, rsc, Accept-Encoding');
 });
 
-test('files are encoded beside themselves once, and found again by their path', async () => {
+test('files are encoded once, and found by their path', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'encoded-'));
   try {
     mkdirSync(join(folder, 'chunks'));
@@ -97,7 +97,7 @@ test('files are encoded beside themselves once, and found again by their path', 
   }
 });
 
-test('what was encoded elsewhere is given from the first request on', async () => {
+test('a body encoded elsewhere is used from the first request on', async () => {
   const kept = new KeptEncodings(1_000);
   const ready = Buffer.from('ready');
   kept.keep('a', 'br', ready);

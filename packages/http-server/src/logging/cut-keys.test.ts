@@ -15,7 +15,7 @@ const keys = (): string[] => [
   `${randomUUID()}.1795333021.${randomBytes(32).toString('base64url')}`,
 ];
 
-test('a thousand keys of every form are cut wherever they stand', () => {
+test('a thousand keys of every form are removed wherever they occur', () => {
   let seen = 0;
   for (let round = 0; round < 1000; round += 1) {
     for (const key of keys()) {
@@ -27,7 +27,7 @@ test('a thousand keys of every form are cut wherever they stand', () => {
   expect(seen).toBeLessThan(5);
 });
 
-test('one key has one mark, another has another', () => {
+test('equal keys have equal marks, different keys different ones', () => {
   const [one = '', other = ''] = [
     randomBytes(24).toString('base64url'),
     randomBytes(24).toString('base64url'),
@@ -45,11 +45,11 @@ test.each([
   '{"level":30,"time":1795333021478,"pid":6246,"hostname":"vm","name":"api","msg":"request completed"}',
   '/2/en/cart/addCartItem and /public/dataupload_test/finalize-everything-at-once',
   'a-guide-to-labels-for-wine-bottles-in-12-colours',
-])('%s stays as it is', (text) => {
+])('%s is unchanged', (text) => {
   expect(cutKeys(text)).toBe(text);
 });
 
-test('a path loses its query, and the long values of its parameters whatever they look like', () => {
+test('a path loses its query, and the long values of its parameters in any form', () => {
   expect(cutPath('/cart/getCart/aaaaaaaaaaaaaaaaaaaaaaaa?token=1', ['aaaaaaaaaaaaaaaaaaaaaaaa'])).toMatch(
     /^\/cart\/getCart\/\[cut \w{6}\]$/,
   );
@@ -57,7 +57,7 @@ test('a path loses its query, and the long values of its parameters whatever the
   expect(cutPath('/customers/10001/%', ['10001'])).toBe('/customers/10001/%');
 });
 
-test('what a process prints is cut, also by console and from errors', () => {
+test('the output of a process is cleaned, also by console and of errors', () => {
   const key = 'Zk3x9QmP0aLr7TtW2bVc5NdY8eHf1GjU';
   const module = pathToFileURL(join(import.meta.dirname, 'cut-keys.ts')).href;
   const program = `import { cutKeysFromOutput } from ${JSON.stringify(module)};

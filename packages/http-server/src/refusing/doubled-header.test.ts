@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { doubledHeader } from './doubled-header.ts';
 
-test('a header that decides something is found when it comes twice, in whatever letters', () => {
+test('a repeated header that may occur only once is found, in any case', () => {
   expect(doubledHeader(['Host', 'a', 'Authorization', 'x', 'accept', '*/*', 'AUTHORIZATION', 'y'])).toBe(
     'authorization',
   );
@@ -10,7 +10,7 @@ test('a header that decides something is found when it comes twice, in whatever 
   expect(doubledHeader(['host', 'a', 'x-note', 'host'])).toBeUndefined();
 });
 
-test('lists may come in parts', () => {
+test('list headers may be repeated', () => {
   const parts = ['accept', 'a', 'accept', 'b', 'x-forwarded-for', '1.1.1.1', 'x-forwarded-for', '2.2.2.2'];
   expect(doubledHeader(parts)).toBeUndefined();
 });

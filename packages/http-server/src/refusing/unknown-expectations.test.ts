@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { passOverExpectations } from './unknown-expectations.ts';
 
-test('a request with an unknown expectation is answered like any other, and the expectation goes no further', async () => {
+test('a request with an unknown expectation is answered like any other, and the expectation is removed', async () => {
   const server = createServer((request, response) => {
     response.setHeader('connection', 'close');
     response.end(`answered, expecting ${request.headers.expect}`);

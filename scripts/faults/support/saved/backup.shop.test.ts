@@ -22,7 +22,7 @@ afterAll(async () => {
   for (const site of sites) removeSite(site);
 });
 
-test('a shop backed up under load opens again on a server of its own, with everything that was acknowledged', async () => {
+test('a shop backed up under load opens on another server, with everything that was acknowledged', async () => {
   const site = await testSite('saved');
   sites.push(site);
   const shop = await openOn(root, site);

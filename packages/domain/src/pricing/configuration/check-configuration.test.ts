@@ -26,7 +26,7 @@ const check = (configuration: Configuration) => checkConfiguration(list, catalog
 const roll: Form = { kind: 'roll', core: 76, winding: defaultWinding };
 const plain: Configuration = plainLabel;
 
-describe('what can’t be made is told with its field, its limit and what can', () => {
+describe('a problem names its field, its limit and a valid value', () => {
   test.each<[Partial<Configuration>, string, string, unknown]>([
     [{ width: 313 }, 'width', 'field.max', 312],
     [{ height: 9 }, 'height', 'field.min', 10],
@@ -69,7 +69,7 @@ describe('what can’t be made is told with its field, its limit and what can', 
       expect.objectContaining({ path, code, ...(nearest !== undefined && { nearest }) }),
     );
   });
-  test('a roll that would be too thick, with the most that fit', () => {
+  test('a roll that is too thick, with the maximum number of labels', () => {
     const thick = { ...plain, quantity: 50_000, sorts: [50_000], form: { ...roll, labelsPerRoll: 50_000 } };
     const [problem] = check(thick);
     expect(problem).toMatchObject({ path: 'form.labelsPerRoll', code: 'pricing.roll-too-thick' });
@@ -114,7 +114,7 @@ const anything: fc.Arbitrary<Configuration> = fc
   })
   .map((wish) => ({ ...plain, ...wish, sorts: wish.sorts ?? [wish.quantity] }));
 
-test('whoever takes all that is offered instead has a label that can be made, and its price', () => {
+test('applying all suggestions gives a label that can be produced and priced', () => {
   fc.assert(
     fc.property(anything, (wish) => {
       const taken = withNearest(wish, check(wish));
@@ -125,7 +125,7 @@ test('whoever takes all that is offered instead has a label that can be made, an
   );
 });
 
-test('a finish nobody knows, one named twice and one in the way are told apart, with what may stay', () => {
+test('unknown, duplicate and conflicting finishes are distinguished, with those that may be kept', () => {
   const finishes = ['LAM-G', 'GONE', 'LAM-G', 'TTR', 'VAR-G', 'FOIL-G'];
   const nearest = ['LAM-G', 'FOIL-G'];
   expect(check({ ...plain, finishes }).map(({ path, code, ...rest }) => [path, code, rest.nearest])).toEqual([
@@ -136,7 +136,7 @@ test('a finish nobody knows, one named twice and one in the way are told apart, 
   ]);
 });
 
-test('in place of an unknown material stands one that takes the finishes', () => {
+test('the suggestion for an unknown material takes the finishes', () => {
   const [first] = check({ ...plain, productType: 'shipping', material: 'GONE', finishes: ['LAM-G'] });
   const nearest = catalogue.materials.get(String(first?.nearest));
   expect(nearest?.face).not.toBe('thermal');
