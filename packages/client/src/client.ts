@@ -83,7 +83,7 @@ export function openShop({ address, key, token, language }: ShopAccess): Shop {
   return {
     async call<C extends Call>(declared: C, ...[given]: Arguments<C>) {
       const response = await send(declared, given);
-      // The answer is not validated: the server checks it against the same schemas.
+      // The answer is not validated: the server produced it by the same schemas.
       return (isJson(response) ? await response.json() : undefined) as Answer<C>;
     },
     open: (declared, ...[given]) => send(declared, given),

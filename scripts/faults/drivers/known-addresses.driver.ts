@@ -13,8 +13,8 @@ const account = (email: string) => ({ email, password, name: 'Anna', last_name: 
 const signUp: Call = { path: '/sign-up', body: account };
 
 /**
- * Other calls that reveal whether an address is known, each made twice for every account: with the code of the sign-up
- * that makes five codes.
+ * Other calls that anybody may make for an address, each made twice for every account: with the code of the sign-up
+ * this makes five codes.
  */
 const calls: readonly Call[] = [
   { path: '/forgot-password', body: (email) => ({ email }) },

@@ -95,7 +95,7 @@ export const unapprovedAnswer = z.object({
       position: z.int(),
       name: z.string(),
       customer: z.string(),
-      /** When the customer was informed of the request. */
+      /** When the customer was asked to approve. */
       asked_at: z.iso.datetime(),
     }),
   ),

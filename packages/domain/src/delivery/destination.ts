@@ -79,7 +79,7 @@ export function wayTo(
   return 'refused' in found ? { country: market, transit: terms.transit } : found;
 }
 
-/** The VAT area of an invoice address: businesses in Northern Ireland count as British, goods sent there as EU. */
+/** The VAT area of an invoice address: for businesses in Northern Ireland it is XI, which belongs to the EU. */
 export const invoiceArea = ({ country, postcode }: Place): VatArea => {
   const area = areaOf(country, postcode);
   return area?.vat === 'union' && area.taxedIn ? area.taxedIn : codeOf(country);

@@ -35,5 +35,5 @@ const unlisted: ReadonlySet<PageKey> = new Set<PageKey>([
 export const isForEveryone = (key: PageKey): boolean =>
   !unlisted.has(key) && !key.startsWith('label-library');
 
-/** Whether a page is listed in the sitemap without parameters. */
+/** Whether a page is in the sitemap by its key alone: open to search engines and without parameters. */
 export const isListed = (key: PageKey): boolean => isForEveryone(key) && paramsOf(key).length === 0;

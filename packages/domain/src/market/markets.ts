@@ -1,6 +1,6 @@
 import type { Currency } from '../money/money.ts';
 
-/** A market is named by its country id. */
+/** Id of a market: that of its country. */
 export type MarketId = 1 | 2 | 5 | 6 | 7 | 8 | 10 | 11 | 13 | 14;
 
 export type Country = 'DE' | 'GB' | 'FR' | 'NL' | 'IT' | 'AU' | 'ES' | 'PL' | 'DK' | 'SE';

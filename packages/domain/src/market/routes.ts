@@ -103,7 +103,7 @@ export function resolvePath(pathname: string): Resolved | undefined {
 /** The page that a path resolves to if its last parameter is missing. */
 const bareLists = { tutorial: 'tutorials' } as const satisfies Partial<Record<PageKey, PageKey>>;
 
-/** Alternative paths of pages: page keys and language-neutral paths, valid in any language. */
+/** Other paths of pages: page keys, and detail paths without their parameter, in any language. */
 const aliases: ReadonlyMap<string, PageKey> = new Map<string, PageKey>([
   ['blogs-landing-page', 'blogs-landing-page'],
   ...languages.flatMap((language) =>

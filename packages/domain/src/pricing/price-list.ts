@@ -74,7 +74,7 @@ export const offeredExtras = ({
 
 /** Terms agreed with one customer, in addition to the list. */
 export type CustomerTerms = {
-  /** Basis points off the label line. */
+  /** Discount on the label line in basis points. */
   readonly discount: number;
   /** The customer's multipliers for single materials, in hundredths. */
   readonly materials?: Readonly<Record<string, { readonly multiplier: number }>>;

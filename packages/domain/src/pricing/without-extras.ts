@@ -4,7 +4,7 @@ import { price, sheetOf } from './price.ts';
 import type { PriceList } from './price-list.ts';
 import type { PriceSheet } from './price-sheet.ts';
 
-/** A configuration with the price it was given. */
+/** A configuration and its price. */
 export type PricedLine = { readonly configuration: Configuration; readonly sheet: PriceSheet };
 
 /**

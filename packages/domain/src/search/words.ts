@@ -15,7 +15,7 @@ function trigramsOf(word: string): ReadonlySet<string> {
   return new Set(Array.from({ length: padded.length - 2 }, (_, at) => padded.slice(at, at + 3)));
 }
 
-/** Shared trigrams by all trigrams of two words, 0 to 1: what PostgreSQL's pg_trgm calls `similarity`. */
+/** Shared trigrams of two words divided by all their trigrams, 0 to 1: `similarity` of PostgreSQL's pg_trgm. */
 export function similarity(one: string, other: string): number {
   const [a, b] = [trigramsOf(one), trigramsOf(other)];
   const shared = [...a].filter((trigram) => b.has(trigram)).length;

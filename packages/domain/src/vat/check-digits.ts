@@ -34,7 +34,7 @@ export const mod97 = (text: string): number =>
     return (rest * (value > 9 ? 100 : 10) + value) % 97;
   }, 0);
 
-/** Whether year (two digits), month and day form a valid date in any century. */
+/** Whether year, month and day form a valid date; a year below 100 counts from 1900. */
 export function isDay(year: number, month: number, day: number): boolean {
   const date = new Date(Date.UTC(year, month - 1, day));
   return month >= 1 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;

@@ -9,7 +9,7 @@ export type VoucherLapse =
   | { readonly reason: 'used-up' }
   | { readonly reason: 'used' };
 
-/** How often a code has been used: by everybody, and by this customer. */
+/** Number of uses of a code: in total, and by this customer. */
 export type VoucherUses = { readonly total: number; readonly own: number };
 
 /**

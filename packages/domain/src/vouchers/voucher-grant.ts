@@ -34,8 +34,8 @@ function goodsOff({ kind, share = 0, amount }: VoucherTerms, { currency, net }: 
 
 /**
  * The discount of a voucher, before VAT. The minimum value is compared with the goods before the discount, so a voucher
- * never invalidates itself or the free delivery threshold. At most the whole value of the goods is taken off, rounded
- * half up to the minor unit; free delivery covers the standard freight and not the express surcharge.
+ * never invalidates itself, and does not cancel free delivery. At most the whole value of the goods is taken off,
+ * rounded half up to the minor unit; free delivery covers the standard freight and not the express surcharge.
  */
 export function voucherGrant(voucher: VoucherTerms, basis: VoucherBasis): VoucherGrant {
   const { markets, minimum } = voucher;
