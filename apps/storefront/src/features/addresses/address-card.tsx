@@ -17,7 +17,7 @@ type Props = {
 
 const uses = ['is_default_delivery', 'is_default_billing'] as const;
 
-/** One address with what it is used for, and the ways to change that. */
+/** One address with its uses (delivery, invoice) and the actions to change it. */
 export function AddressCard({ address, busy, onEdit, onRemove, onDefault }: Props) {
   const t = useTranslations('addresses');
   const name = `${address.first_name} ${address.last_name}`;

@@ -21,11 +21,11 @@ import { useStates } from './use-states.ts';
 type Props = {
   readonly countries: AddressManagementInfo['countries'];
   readonly homeCountry: number;
-  /** The address that is changed; without it a new one is made. */
+  /** The address to edit; without it a new one is created. */
   readonly known?: Address | undefined;
   /** Whether the form asks what the address is for; without that it is for delivery and invoice. */
   readonly asksDefaults?: boolean;
-  /** Under this name what is typed is kept in the tab, until it is saved or cancelled. */
+  /** Key under which the typed values are kept in session storage until they are saved or cancelled. */
   readonly draft?: string;
   readonly onSave: (address: AddressInput) => Promise<unknown>;
   readonly onCancel?: (() => void) | undefined;
@@ -33,7 +33,7 @@ type Props = {
 
 type TextName = Exclude<keyof AddressValues, 'is_default_delivery' | 'is_default_billing'>;
 
-/** As they stand on the page. */
+/** In the order of the page. */
 const fieldsInOrder: readonly TextName[] = [
   'first_name',
   'last_name',
@@ -48,7 +48,7 @@ const fieldsInOrder: readonly TextName[] = [
   'phone',
 ];
 
-/** An address. What is missing is said at the field; what the country refuses comes back from the shop. */
+/** Form for an address. Missing fields are reported at the field; country rules are checked by the API. */
 export function AddressForm({
   countries,
   homeCountry,
@@ -78,7 +78,7 @@ export function AddressForm({
   }, [form, draft]);
   const { errors, isSubmitting } = form.formState;
   const { setFocus } = form;
-  // Who asked for the form goes on in it.
+  // Moves the focus into the form when it opens.
   useEffect(() => {
     if (asksDefaults) setFocus(known ? 'address' : 'first_name');
   }, [asksDefaults, known, setFocus]);

@@ -1,6 +1,6 @@
 import type { Address, AddressInput } from '@labelwerk/contracts/addresses/addresses.ts';
 
-/** What the form holds: every field as the text or the tick it shows. */
+/** The form's values: every field as its text or checkbox state. */
 export type AddressValues = {
   company: string;
   first_name: string;
@@ -19,7 +19,7 @@ export type AddressValues = {
 
 type Person = { readonly name: string; readonly last_name: string } | null | undefined;
 
-/** The values a form begins with: those of an address, or an empty one in the person's name. */
+/** Initial values of the form: those of an address, or an empty one in the person's name. */
 export const valuesOf = (known: Address | undefined, person: Person, homeCountry: number): AddressValues => ({
   company: known?.company ?? '',
   first_name: known?.first_name ?? person?.name ?? '',
@@ -36,20 +36,20 @@ export const valuesOf = (known: Address | undefined, person: Person, homeCountry
   is_default_billing: known?.is_default_billing ?? false,
 });
 
-/** What is sent: a state only for countries that have them. */
+/** The request body; the state is sent only for countries that have states. */
 export const bodyOf = ({ country_id, state, ...rest }: AddressValues, hasStates: boolean): AddressInput => ({
   ...rest,
   state: hasStates ? state : '',
   country_id: Number(country_id),
 });
 
-/** An address as it would be sent again, with something changed. */
+/** The request body for a known address with some fields changed. */
 export function bodyAgain(address: Address, change: Partial<AddressInput>): AddressInput {
   const { id: _id, country: _country, ...body } = address;
   return { ...body, ...change };
 }
 
-/** The lines of an address as they stand on a parcel. */
+/** The lines of an address as printed on a parcel. */
 export const linesOf = (
   address: Pick<Address, 'address' | 'address2' | 'address3' | 'postcode' | 'city' | 'country'>,
 ): string[] =>

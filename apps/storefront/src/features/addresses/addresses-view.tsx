@@ -35,7 +35,7 @@ export function AddressesView() {
   );
 }
 
-/** Limit and countries: what the page needs besides the addresses. */
+/** Loads what the page needs besides the addresses: limit and countries. */
 function useManagementInfo(customerId: number) {
   const { language } = useSite();
   return useQuery({
@@ -50,7 +50,7 @@ function Addresses({ customerId }: { readonly customerId: number }) {
   const { market } = useSite();
   const { list, add, replace, remove, restore } = useAddresses(customerId);
   const info = useManagementInfo(customerId);
-  /** The address whose form is open; `new` for one that is being made. */
+  /** Id of the address whose form is open; `new` for a new one. */
   const [open, setOpen] = useState<number | 'new'>();
   const [asked, setAsked] = useState<Address>();
   const onError = (error: Error) => {
@@ -92,7 +92,8 @@ function Addresses({ customerId }: { readonly customerId: number }) {
   );
   const edit = async (address: Address) => {
     try {
-      // Another window may have removed it: better said now than after everything was typed.
+      // Another window may have removed it: checked before the form opens, so that nothing is typed in
+      // vain.
       await send(addressCalls.isActiveAddress, { params: { customerId, addressId: address.id } });
       setOpen(address.id);
     } catch (error) {

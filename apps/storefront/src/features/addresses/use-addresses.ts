@@ -20,7 +20,10 @@ export function useCountries() {
   });
 }
 
-/** A customer's addresses and the ways to change them. What fails is asked for anew, as is what succeeds. */
+/**
+ * A customer's addresses and the calls that change them. The list is refetched after success and after
+ * failure.
+ */
 export function useAddresses(customerId: number) {
   const client = useQueryClient();
   const { language } = useSite();

@@ -3,12 +3,14 @@ import { addressCalls } from '@labelwerk/contracts/addresses/calls.ts';
 import { useCallback } from 'react';
 import { Problem, send } from '#platform/client/call.ts';
 
-/** What the shop says of a postcode: it does not fit its country, or why nothing is delivered there. */
+/**
+ * Result of a postcode check: it does not fit its country, or the reason why nothing is delivered there.
+ */
 export type PostcodeFault = { readonly reason: string | null };
 
 /**
- * What is wrong with a postcode, asked of the shop as soon as the field is left; undefined: nothing. Where the line is
- * broken nothing is said: saving asks again.
+ * Checks a postcode with the API when the field loses focus; undefined: no fault. Network errors are
+ * ignored: saving checks again.
  */
 export function useCountryCheck(customerId: number | undefined) {
   return useCallback(

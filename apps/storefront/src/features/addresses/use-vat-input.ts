@@ -3,12 +3,13 @@ import { addressCalls } from '@labelwerk/contracts/addresses/calls.ts';
 import { send } from '#platform/client/call.ts';
 import { useQuery } from '#platform/client/queries/use-query.ts';
 
-/** What the cache calls a customer's VAT number of a country. */
+/** Query key of a customer's VAT number for a country. */
 export const vatNumberKey = (customerId: number, countryId: number) => ['vat-number', customerId, countryId];
 
 /**
- * Whether a VAT number is asked for, and the one that is known in the country it must belong to: the one of the invoice.
- * `addressId` 0: no address is chosen yet, the country decides. `billingId` 0: the invoice goes to the same address.
+ * Whether a VAT number is asked for, and the known number for the country it must belong to (that of the
+ * invoice). `addressId` 0: no address is chosen yet, the country decides. `billingId` 0: the invoice goes
+ * to the delivery address.
  */
 export function useVatInput(customerId: number, addressId: number, countryId: number, billingId = 0) {
   const active = useQuery({
@@ -32,7 +33,7 @@ export function useVatInput(customerId: number, addressId: number, countryId: nu
     isActive: active.data?.activate === true,
     reverseCharge: active.data?.reverse_charge === true,
     known: known.data,
-    /** Until the number that is known, if any, is here. */
+    /** Pending until the known number, if any, is loaded. */
     isPending: active.isPending || (active.data?.activate === true && known.isPending),
   };
 }

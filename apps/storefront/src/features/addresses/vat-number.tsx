@@ -15,11 +15,11 @@ import { useVatInput, vatNumberKey } from './use-vat-input.ts';
 
 type Props = {
   readonly customerId: number;
-  /** Where things are sent to: its country decides whether a VAT number is asked for. */
+  /** Delivery address: its country decides whether a VAT number is asked for. */
   readonly delivery: Address | undefined;
 };
 
-/** The VAT number for the country that is delivered to, where that country has a use for it. */
+/** Field for the VAT number of the delivery country, shown where that country uses one. */
 export function VatNumber({ customerId, delivery }: Props) {
   const country = delivery?.country_id ?? 0;
   const { isActive, reverseCharge, known } = useVatInput(customerId, delivery?.id ?? 0, country);

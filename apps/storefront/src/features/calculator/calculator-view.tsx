@@ -11,9 +11,10 @@ import { useOpenedQuote } from './quote/use-quote.ts';
 import { useInfo } from './state/info.ts';
 import { TourLater } from './tour/tour-later.tsx';
 
-/** The calculator once its price list is there; the address is only known in the browser. */
+/** The calculator, shown once the price list is loaded; the URL is only known in the browser. */
 export function CalculatorView() {
-  // Not before the first effect: on the way from another page the address is still that page's while this one is made.
+  // Only after the first effect: during a client-side navigation `window.location` is still that of the
+  // previous page while this one renders.
   const [inBrowser, setInBrowser] = useState(false);
   useEffect(() => setInBrowser(true), []);
   return inBrowser ? <InBrowser /> : <Coming />;
@@ -22,7 +23,7 @@ export function CalculatorView() {
 function InBrowser() {
   const t = useTranslations('calculator');
   const { data, error, refetch } = useInfo();
-  // When it comes, what it fills is rendered in small steps.
+  // Deferred: what depends on the data is rendered in small steps when it arrives.
   const info = useDeferredValue(data);
   const quote = useOpenedQuote();
   if (error)

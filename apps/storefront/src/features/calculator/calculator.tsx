@@ -30,16 +30,16 @@ import { CalculatorSteps } from './steps/calculator-steps.tsx';
 import { ScrolledSteps } from './steps/step-bars.tsx';
 import { type Step, serviceType, stepsOf } from './steps/step-variants.ts';
 
-// What does not change with every choice is not rendered with it.
+// Memoized: not rendered again with every choice.
 const Shown = memo(Preview);
 const Own = memo(OwnPicture);
 const Made = memo(MadeAndSent);
 const Nearest = memo(OpenedNearest);
-/** Where picture and price stand beside each other, there is room for what one can take along as well. */
+/** Screens wide enough to show picture, price and downloads side by side. */
 const roomyScreen = '(min-width: 75rem)';
 const ArtworkOnLabel = dynamic(() => import('./pictures/artwork-on-label.tsx'), { ssr: false });
 
-/** Fields, picture and price. What answers a change at once is the price and the field itself; the rest follows. */
+/** Fields, picture and price. The price and the changed field are updated at once; the rest is deferred. */
 export function Calculator({
   info,
   quote,
@@ -61,7 +61,7 @@ export function Calculator({
     [change, say],
   );
   const followed = useDeferredValue(rested);
-  // On arrival the price comes first: fields and pictures take longer to draw.
+  // On the first render the price comes first: fields and pictures take longer to draw.
   const isDrawn = useDeferredValue(true, false);
   const cart = useAddToCart(configuration);
   const [picture, setPicture] = useState<string>();

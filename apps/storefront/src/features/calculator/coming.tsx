@@ -3,7 +3,7 @@ import styles from './calculator.module.css';
 
 const tiles = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l'];
 
-/** Place of the fields until they are drawn: the first step, a tile for a product. */
+/** Placeholder of the fields until they are drawn: the first step, with a tile per product. */
 export const FieldsComing = () => (
   <div className={styles.step}>
     <Skeleton width="60%" height="1.7rem" />
@@ -16,14 +16,14 @@ export const FieldsComing = () => (
   </div>
 );
 
-/** Place of the label's picture until it is drawn. */
+/** Placeholder of the label's picture until it is drawn. */
 export const PictureComing = () => (
   <div className={styles.low} style={{ aspectRatio: 1 }}>
     <Skeleton height="100%" />
   </div>
 );
 
-/** Holds the place of everything that comes. */
+/** Placeholder of the whole calculator while it loads. */
 export const Coming = () => (
   <div className={styles.frame} aria-busy="true">
     <div className={styles.barPlace} />

@@ -22,7 +22,7 @@ type Props = {
   readonly sheet: PriceSheet;
   readonly delivery: DeliveryPromise;
   readonly busy: boolean;
-  /** A line of the cart is put back in its place. */
+  /** Whether a cart line is being edited. */
   readonly isEditing: boolean;
   readonly problem: string | undefined;
   readonly onAdd: () => void;
@@ -32,7 +32,10 @@ type Props = {
   readonly summary: ReactNode;
 };
 
-/** One step a screen; at its foot the label, its price and the way on. Both open a sheet of their own. */
+/**
+ * One step per screen; the bottom bar has the label, its price and the next button. Label and price each
+ * open a sheet.
+ */
 export function NarrowCalculator(props: Props) {
   const { steps, isDrawn, shown, sheet, delivery, busy, isEditing, problem, onAdd, fields, stage, summary } =
     props;

@@ -10,11 +10,14 @@ import type { Info } from './state/info.ts';
 
 type Props = {
   readonly info: Info;
-  /** What a link or a quote asked for, and what it was opened as. */
+  /** The configuration that a link or a quote asked for, and the one that was opened instead. */
   readonly opened: { readonly asked: Configuration; readonly shown: Configuration } | undefined;
 };
 
-/** Says what of a link or a quote can't be had as it was asked for, until that is read; nothing where all of it can. */
+/**
+ * Lists what a link or a quote asked for that is not available, until dismissed; nothing if all of it is
+ * available.
+ */
 export function OpenedNearest({ info, opened }: Props) {
   const t = useTranslations('calculator.along');
   const words = useAlongWords(info);

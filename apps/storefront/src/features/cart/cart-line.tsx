@@ -45,7 +45,8 @@ export function CartLine({ line, busy, onQuantity, onChange, onRemove }: Props) 
   }, [quantity, configuration.quantity, onQuantity]);
 
   const { form, sorts } = configuration;
-  // What the shop would refuse: fewer labels than designs, or than stand on the fewest sheets.
+  // Minimum that the API accepts: at least as many labels as designs, and as many as the fewest sheets
+  // hold.
   const onSheets = form.kind === 'sheet' ? minOnSheets(form.format, configuration) : 1;
   const least = Math.max(sorts.length, onSheets);
 

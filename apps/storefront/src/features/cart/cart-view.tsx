@@ -21,12 +21,12 @@ function Coming() {
   );
 }
 
-/** The cart with its lines and totals, or what to do when it is empty. */
+/** The cart with its lines and totals, or the empty state. */
 export function CartView() {
   const t = useTranslations('cart');
   const path = usePath();
   const { data: cart, isPending, error, refetch } = useCart();
-  // An empty cart needs nothing of what shows lines.
+  // An empty cart does not load the code of the lines.
   const FullCart = useLater(load);
 
   if (isPending) return <Coming />;

@@ -1,9 +1,9 @@
 import type { CartItem } from '@labelwerk/contracts/cart/cart.ts';
 import { toQuery } from '@labelwerk/domain/pricing/configuration/configuration-query.ts';
 
-/** Names the line that is being edited in an address of the calculator. */
+/** Name of the query parameter with the id of the edited line. */
 export const editedLine = 'line';
 
-/** Where a line is edited: the calculator with its configuration, which is put back in its place. */
+/** URL of the calculator that edits a line; the result replaces the line. */
 export const editAddress = (calculator: string, { id, configuration }: CartItem): string =>
   `${calculator}?${editedLine}=${encodeURIComponent(id)}&${toQuery(configuration)}`;

@@ -17,7 +17,7 @@ import { VoucherField } from './voucher/voucher-field.tsx';
 
 type Props = {
   readonly cart: Cart;
-  /** Asks for the cart as it is now. */
+  /** Refetches the cart. */
   readonly refetch: () => Promise<unknown>;
 };
 

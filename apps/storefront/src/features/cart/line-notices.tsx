@@ -7,7 +7,7 @@ import { Icon } from '#kit/data/icon.tsx';
 
 type Props = { readonly line: CartItem; readonly onSeen: () => void };
 
-/** Why a line can't be made in this market, or what became of its price; nothing where there is nothing to tell. */
+/** Why a line can't be produced in this market, or how its price changed; nothing otherwise. */
 export function LineNotices({ line: { obstacle, price_change: change, price }, onSeen }: Props) {
   const t = useTranslations('cart');
   if (obstacle) {

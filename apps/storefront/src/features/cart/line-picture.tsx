@@ -5,7 +5,7 @@ import { useCatalogue } from './use-catalogue.ts';
 
 type Props = { readonly configuration: CartItem['configuration']; readonly className?: string };
 
-/** The label of a line as it is configured: its size, shape, stock and finishes. Words beside it say the same. */
+/** Drawing of a line's label: size, shape, stock and finishes. The text beside it says the same. */
 export function LinePicture({ configuration, className }: Props) {
   const catalogue = useCatalogue();
   const { shape, width, height, cornerRadius, contour, material, finishes, productType, form } =

@@ -11,7 +11,7 @@ export type LineWords = { readonly name: string; readonly note: string };
 
 type Props = { readonly line: CartItem; readonly onSave: (words: LineWords) => void };
 
-/** What a customer calls a line, and a word on it for the press: shown, and changed in its place. */
+/** Edits the customer's name for a line and the note for production in place. */
 export function LineWordsForm({ line, onSave }: Props) {
   const t = useTranslations('cart');
   const [words, setWords] = useState<LineWords>();

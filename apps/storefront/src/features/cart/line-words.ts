@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useSite } from '#platform/client/site.tsx';
 import { useCatalogueNames } from './use-catalogue.ts';
 
-/** What a line is called, what is made of it in the words of the trade, and how many. */
+/** The texts of a line: its name, its configuration and its quantity. */
 export function useLineWords(): (line: Pick<CartItem, 'name' | 'configuration'>) => {
   readonly title: string;
   readonly details: readonly string[];

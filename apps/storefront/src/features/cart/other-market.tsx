@@ -5,7 +5,9 @@ import { useTranslations } from 'next-intl';
 import { Icon } from '#kit/data/icon.tsx';
 import { useSite } from '#platform/client/site.tsx';
 
-/** Says that a cart is priced for another country than the site it is looked at on; nothing where it is not. */
+/**
+ * Notice that the cart is priced for another country than the current site; nothing if they are the same.
+ */
 export function OtherMarket({
   cart: { market, totals },
 }: {

@@ -5,20 +5,23 @@ import { vatReason } from '@labelwerk/domain/vat/vat-rule.ts';
 import { useTranslations } from 'next-intl';
 import { useSite } from '#platform/client/site.tsx';
 
-/** The name of a country; VAT knows Northern Ireland by a code that is no country's. */
+/** The name of a country; the VAT code of Northern Ireland is not an ISO country code. */
 const nameOf = (country: string, hreflang: string): string =>
   new Intl.DisplayNames([hreflang], { type: 'region' }).of(country === 'XI' ? 'GB' : country) ?? country;
 
 type Props = {
   readonly totals: CartTotals;
-  /** The code that takes something off; one that does not count at present has an obstacle. */
+  /** The voucher with its discount; a voucher that is not valid at present has an obstacle. */
   readonly voucher?:
     | (Pick<NonNullable<Cart['voucher']>, 'code' | 'text'> & { readonly obstacle?: object | null })
     | null;
   readonly busy?: boolean;
 };
 
-/** Net, voucher, delivery, VAT with its rate and the reason for it, and the total: all but the voucher always. */
+/**
+ * Net, voucher, delivery, VAT with its rate and reason, and the total; all but the voucher are always
+ * shown.
+ */
 export function Totals({ totals, voucher = null, busy = false }: Props) {
   const t = useTranslations('cart');
   const { hreflang } = useSite();
@@ -43,7 +46,7 @@ export function Totals({ totals, voucher = null, busy = false }: Props) {
       {rows.map(([label, amount]) => (
         <div key={label} className="flex justify-between gap-4">
           <dt className="min-w-0 text-soft [overflow-wrap:anywhere]">{label}</dt>
-          {/* An amount stays on its line; the words of a voucher may take several. */}
+          {/* Amounts don't wrap; the text of a voucher may. */}
           <dd className={amount === voucher?.text ? 'text-right' : 'whitespace-nowrap tabular-nums'}>
             {amount}
           </dd>

@@ -8,14 +8,14 @@ import { useQueryClient } from '#platform/client/queries/use-query-client.ts';
 import { useSession } from '#platform/client/session.ts';
 import { useSite } from '#platform/client/site.tsx';
 
-/** Stands in paths for the cart of the cookie, whose id only the shop's server knows. */
+/** Path segment that stands for the cart of the cookie, whose id only the server knows. */
 export const cookieCart = '~cart';
 
 export const cartKey = ['cart'];
 
 /**
- * The cart of the cookie, whose id only the shop's server knows. A customer who comes to another browser gets the
- * cart they left open; null when there is none.
+ * The cart of the cookie, whose id only the server knows. Customers who sign in on another browser get
+ * their open cart; null if there is none.
  */
 export function useCart() {
   const { data: profile, isPending } = useSession();
@@ -25,10 +25,10 @@ export function useCart() {
     queryFn: async ({ signal }): Promise<Cart | null> => {
       try {
         const cart = await send(cartCalls.getCart, { params: { cartId: cookieCart }, signal });
-        // Without a cookie there is an empty one, which is none of the shop's.
+        // Without a cookie the API returns an empty cart that is not stored.
         if (cart._id !== '') return cart;
       } catch (error) {
-        // 403: of an account the person acts for no more.
+        // 403: a cart of an account the person no longer acts for.
         if (!(error instanceof Problem) || (error.status !== 404 && error.status !== 403)) throw error;
       }
       if (!profile) return null;
@@ -37,7 +37,7 @@ export function useCart() {
   });
 }
 
-/** Ways to change the cart; each answers the whole cart, which is shown at once. */
+/** Calls that change the cart; each returns the whole cart, which is shown at once. */
 export function useCartChanges() {
   const client = useQueryClient();
   const { market, language } = useSite();

@@ -7,7 +7,7 @@ import { staticQuery } from '#platform/client/static-query.ts';
 
 type Named = { readonly id: string; readonly name: string };
 
-/** Products, materials and finishes of the site; undefined until they are here. */
+/** Products, materials and finishes of the site; undefined until loaded. */
 export function useCatalogue() {
   const { market, language } = useSite();
   return useQuery({
@@ -18,7 +18,7 @@ export function useCatalogue() {
   }).data;
 }
 
-/** Names of products, materials and finishes in the site's language; an id stands in until they are here. */
+/** Names of products, materials and finishes in the site's language; the id until they are loaded. */
 export function useCatalogueNames(): (kind: 'productTypes' | 'materials' | 'finishes', id: string) => string {
   const data = useCatalogue();
   return (kind, id) => {

@@ -5,7 +5,10 @@ import { Checkbox } from '#kit/form/checkbox.tsx';
 import { Card } from '#kit/layout/card.tsx';
 import type { Approvals } from './use-approvals.ts';
 
-/** Whether labels are approved for printing with the order: a choice for clean files, never made beforehand. */
+/**
+ * Whether labels are approved for printing with the order: offered for files without findings, never
+ * preselected.
+ */
 export function ApprovalChoice({ approvals }: { readonly approvals: Approvals }) {
   const t = useTranslations('checkout.approval');
   const nameOf = useCatalogueNames();

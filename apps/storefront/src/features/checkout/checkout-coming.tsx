@@ -1,6 +1,6 @@
 import { CardComing } from '#kit/data/card-coming.tsx';
 
-/** Holds the place of the form: addresses, payment, remarks, and the summary beside or below them. */
+/** Placeholder of the form: addresses, payment, remarks, and the summary beside or below them. */
 export const CheckoutComing = () => (
   <div className="grid items-start gap-6 desktop:grid-cols-[1fr_22rem]" aria-busy="true">
     <div className="grid gap-6">

@@ -20,7 +20,7 @@ import { OrderLines } from './lines/order-lines.tsx';
 import { OrderAddresses } from './order-addresses.tsx';
 import { useCheckoutForm } from './use-checkout-form.ts';
 
-/** Where to, how to pay, what else there is to say, and the order. */
+/** Delivery, payment, remarks, and the order button. */
 export function CheckoutForm({ customerId, cart }: { readonly customerId: number; readonly cart: Cart }) {
   const t = useTranslations('checkout');
   const path = usePath();

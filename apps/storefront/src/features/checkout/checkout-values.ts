@@ -1,12 +1,12 @@
 import type { Cart } from '@labelwerk/contracts/cart/cart.ts';
 
-/** What the form holds. An empty choice is none: what the customer has set before is taken then. */
+/** The form's values. An empty value means none was made: the customer's default applies. */
 export type CheckoutValues = {
-  /** Ids of addresses. */
+  /** Id of an address. */
   address: string;
   billing: string;
   payment: string;
-  /** Counts once it is typed, even if it is empty then. */
+  /** Used once it was edited, even if it is then empty. */
   vat: string;
   isVatTyped: boolean;
   remarks: string;
@@ -15,7 +15,10 @@ export type CheckoutValues = {
   terms: boolean;
 };
 
-/** The values a form begins with: those of a draft, where there is one. Terms stay accepted for the same version alone. */
+/**
+ * Initial values of the form: those of the draft, if any. The terms stay accepted only for the same cart
+ * version.
+ */
 export const valuesOf = (
   { remarks, customer_reference, version }: Pick<Cart, 'remarks' | 'customer_reference' | 'version'>,
   { version: kept, ...draft }: Partial<CheckoutValues & { readonly version: number }>,

@@ -17,7 +17,7 @@ const CheckoutForm = dynamic(() => bring().then((part) => part.CheckoutForm), {
   loading: CheckoutComing,
 });
 
-/** From the cart to the order: where to, how to pay, once more what it costs. */
+/** From the cart to the order: delivery, payment, and the final price. */
 export function CheckoutView() {
   const t = useTranslations('checkout');
   const path = usePath();
@@ -26,11 +26,11 @@ export function CheckoutView() {
   const { data: profile, isPending } = useSession();
   const { data: cart, isPending: cartPending } = useCart();
   const signIn = `${path('login')}?redirect=${encodeURIComponent(path('checkout'))}`;
-  // On its way while the cart is asked for.
+  // Loaded while the cart is being fetched.
   useEffect(() => void bring(), []);
   const wasSignedIn = useRef(false);
   const isVisitor = profile === null;
-  // A session that ends under way: to the sign-in and back, where everything is as it was left.
+  // When the session ends: sign in and return; the form keeps its values.
   useEffect(() => {
     if (profile) wasSignedIn.current = true;
     if (!isVisitor || !wasSignedIn.current) return;

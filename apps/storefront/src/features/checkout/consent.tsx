@@ -9,7 +9,7 @@ const opened = {
   'privacy-policy': 'privacy',
 } as const;
 
-/** The texts that are consented to, to be opened beside the order: nothing that was typed is lost. */
+/** Links to the terms, opened beside the order so that no input is lost. */
 export function Consent() {
   const t = useTranslations('checkout');
   const path = usePath();

@@ -14,7 +14,7 @@ type Props = { readonly customerId: number; readonly market: number } & Pick<
   'form' | 'list' | 'countries' | 'address' | 'billing' | 'addAddress'
 >;
 
-/** Where the order goes, and the address of its invoice. */
+/** Delivery address and invoice address. */
 export function DeliveryCard({
   customerId,
   market,

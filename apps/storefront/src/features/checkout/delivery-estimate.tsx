@@ -11,7 +11,7 @@ import { useNow } from '#platform/client/clock/use-now.ts';
 
 type Props = {
   readonly cart: Cart;
-  /** Where it is sent to; the market's own country while nothing is chosen. */
+  /** Delivery address; the market's own country until one is chosen. */
   readonly delivery: Pick<Address, 'country_id' | 'postcode'> | undefined;
   readonly paidLater: boolean;
 };
@@ -21,7 +21,7 @@ const placeOf = (delivery: Props['delivery']) =>
     ? { country: delivery.country_id, postcode: delivery.postcode }
     : undefined;
 
-/** When the order arrives, and what that hangs on: the payment and the print files. */
+/** When the order arrives, and what that depends on: the payment and the print files. */
 export function DeliveryEstimate({ cart, delivery, paidLater }: Props) {
   const t = useTranslations('checkout.arrives');
   const { data: list } = usePriceList(cart.market);

@@ -5,7 +5,7 @@ import type { useCheckoutForm } from './use-checkout-form.ts';
 
 type Props = Pick<ReturnType<typeof useCheckoutForm>, 'list' | 'address' | 'billing'>;
 
-/** Where the goods go and where the invoice goes, as they will stand on the order. */
+/** Delivery and invoice address, as they will be on the order. */
 export function OrderAddresses({ list, address, billing }: Props) {
   const t = useTranslations('checkout');
   const of = (id: string) => list.find((entry) => String(entry.id) === id);

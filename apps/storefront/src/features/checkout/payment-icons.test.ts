@@ -4,7 +4,7 @@ import { paymentMethods } from '@labelwerk/contracts/payments/payment-types.ts';
 import { expect, test } from 'vitest';
 
 const icons = join(import.meta.dirname, '../../../public/icons');
-/** Names that the specification of the shop gives. */
+/** Names given by the specification. */
 const given = ['mastercard', 'paypal', 'spanish', 'english', 'italy-flag', 'ups', 'deliveryvan'];
 
 test.each([...paymentMethods.map((id) => id.replaceAll('_', '-')), ...given])(
@@ -14,7 +14,7 @@ test.each([...paymentMethods.map((id) => id.replaceAll('_', '-')), ...given])(
     expect(existsSync(file)).toBe(true);
     const picture = readFileSync(file, 'utf8');
     expect(picture).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 48 3[02]"/);
-    // Nothing that runs, and nothing from elsewhere.
+    // No scripts and no external resources.
     expect(picture).not.toMatch(/<script|<image|href=|on\w+=|url\(/);
   },
 );

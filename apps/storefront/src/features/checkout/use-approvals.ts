@@ -11,8 +11,8 @@ type Line = CartApprovals['lines'][number];
 const askAgainMs = 2_500;
 
 /**
- * Lines whose files are checked and clean, which can be approved together with the order. Nothing is chosen before the
- * customer does so: not by a draft, nor by an earlier visit.
+ * Lines whose files were checked without findings and can be approved with the order. Nothing is
+ * preselected, neither by a draft nor by an earlier visit.
  */
 export function useApprovals(customerId: number, cartVersion: number) {
   const params = { customerId, cartId: cookieCart };
@@ -26,7 +26,7 @@ export function useApprovals(customerId: number, cartVersion: number) {
   });
   const lines = data?.lines ?? [];
   const clean = lines.filter(({ verdict }) => verdict === 'clean');
-  /** What was chosen counts for the content that was shown with it. */
+  /** A choice is valid only for the content version that was shown with it. */
   const isChosen = ({ item_id: id, content_version: version }: Line) => chosen.get(id) === version;
   const choose = ({ item_id: id, content_version: version }: Line, wanted: boolean) => {
     const next = new Map(chosen);
@@ -34,7 +34,7 @@ export function useApprovals(customerId: number, cartVersion: number) {
     else next.delete(id);
     setChosen(next);
   };
-  /** Tells the shop, for the version that is about to be ordered. */
+  /** Sends the approvals for the version that is about to be ordered. */
   const tell = async (version: number) => {
     if (clean.length === 0) return;
     const approved = clean.filter(isChosen).map(({ item_id, content_version }) => ({

@@ -21,7 +21,7 @@ import { useUsualReference } from './use-usual-reference.ts';
 
 const approvalCodes: ReadonlySet<string> = new Set(['checkout.approval-outdated', 'checkout.not-approvable']);
 
-/** What went wrong, by field, and the order it is about. */
+/** Errors by field, and the order they belong to. */
 type Trouble = {
   readonly text: string;
   readonly fields: Readonly<Record<string, string>>;
@@ -29,7 +29,7 @@ type Trouble = {
 };
 
 /**
- * The form of checkout: what is chosen, what is missing, how it becomes an order. What is typed is kept in this tab
+ * State of the checkout form: values, validation, and the order call. Input is kept in session storage
  * until it is ordered.
  */
 export function useCheckoutForm(customerId: number, cart: Cart) {
@@ -54,7 +54,7 @@ export function useCheckoutForm(customerId: number, cart: Cart) {
   );
   useUsualReference(customerId, isReferenceOpen, beginWith);
   const values = form.watch();
-  // What is accepted is this version, whatever the cart becomes meanwhile on another device.
+  // The person accepts this version, even if another device changes the cart meanwhile.
   const [shown, setShown] = useState(cart.version);
   const [changes, setChanges] = useState<CartDifference>();
   const [problem, setProblem] = useState<Trouble>();
@@ -68,7 +68,7 @@ export function useCheckoutForm(customerId: number, cart: Cart) {
     [form, draft, shown],
   );
 
-  // What was accepted stays accepted when one's own choice made a new version.
+  // The terms stay accepted if the new version comes from the person's own choice.
   useEffect(() => {
     if (hasDraft(draft)) keepDraft(draft, { ...form.getValues(), version: shown });
   }, [form, draft, shown]);
@@ -76,7 +76,7 @@ export function useCheckoutForm(customerId: number, cart: Cart) {
   const list = addresses.data?.addresses ?? [];
   const known = (id: number | null | undefined) => list.find((entry) => entry.id === id)?.id;
   const chosen = known(Number(values.address));
-  // Goods go where the market delivers: an address elsewhere is none to begin with.
+  // Only an address in a country that the market delivers to is preselected.
   const reached = (countries.data ?? []).filter(({ delivered_from: from }) => from.includes(cart.market));
   const isReached = (entry: { readonly country_id: number }) =>
     reached.some(({ id }) => id === entry.country_id);
@@ -116,7 +116,7 @@ export function useCheckoutForm(customerId: number, cart: Cart) {
       void reload();
       return;
     }
-    // What was to be approved is another by now: it is looked at anew.
+    // The content to approve has changed: it is shown again.
     if (isProblemOf(checkoutCalls.approveAtCheckout, error) && approvalCodes.has(error.code))
       void approvals.forget();
     const fields = Object.fromEntries(error.errors.map(({ path: field, message }) => [field, message]));
@@ -127,7 +127,7 @@ export function useCheckoutForm(customerId: number, cart: Cart) {
       ...(typeof orderId === 'string' && { orderId }),
     });
   };
-  /** Does what needs a session; where it has ended, the page leads to the sign-in. */
+  /** Runs a call that needs a session; if the session has ended, redirects to the sign-in. */
   const signedIn = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
       return await work();
@@ -140,10 +140,13 @@ export function useCheckoutForm(customerId: number, cart: Cart) {
   const where = {
     ...(address !== '' && { delivery_address_id: Number(address), billing_address_id: Number(billing) }),
   };
-  /** One more is a change of this page alone; beyond that another device changed something that is still to be told. */
+  /**
+   * A version one higher is this page's own change; anything beyond means that another device changed the
+   * cart.
+   */
   const noteOwnChange = ({ version }: Pick<Cart, 'version'>) =>
     setShown((before) => (version === before + 1 ? version : before));
-  /** Shows what a choice makes of the total before anything is ordered. */
+  /** Shows the effect of a choice on the total before the order. */
   const setOut = async (change: ChangeCartInput) => {
     setProblem(undefined);
     try {
@@ -165,7 +168,7 @@ export function useCheckoutForm(customerId: number, cart: Cart) {
     cart,
     (change) => void setOut(change),
   );
-  // Another device may have changed the cart while this page lay behind others.
+  // Another device may have changed the cart while this page was in the background.
   useSeenAgain(() => {
     if (leaving || changeCart.isPending) return;
     differenceTo(shown).catch((error: unknown) => {

@@ -9,7 +9,9 @@ import { useQuery } from '#platform/client/queries/use-query.ts';
 import { useQueryClient } from '#platform/client/queries/use-query-client.ts';
 import { staticQuery } from '#platform/client/static-query.ts';
 
-/** What checkout asks of the shop for one customer, besides the addresses. Payment types are those of the cart's market. */
+/**
+ * The calls of checkout for one customer, except addresses. Payment types are those of the cart's market.
+ */
 export function useCheckout(customerId: number, market: number) {
   const client = useQueryClient();
   const params = { customerId, cartId: cookieCart };
@@ -29,7 +31,7 @@ export function useCheckout(customerId: number, market: number) {
     mutationFn: (body: ChangeCartInput) => send(checkoutCalls.changeCartDetails, { params, body }),
     onSuccess: (cart) => client.setQueriesData({ queryKey: cartKey }, cart),
   });
-  /** Fails with the difference when the cart is no longer what it was at a version. */
+  /** Throws a problem with the difference if the cart has changed since the given version. */
   const differenceTo = (version: number) =>
     send(checkoutCalls.changeCartDetails, { params, body: { version } });
   const order = useMutation({

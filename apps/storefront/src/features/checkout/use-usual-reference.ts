@@ -5,8 +5,8 @@ import { send } from '#platform/client/call.ts';
 import { useQuery } from '#platform/client/queries/use-query.ts';
 
 /**
- * Begins the form with the order number or cost centre that the account keeps, once it is known. `isOpen`: nothing was typed
- * or kept for this cart; what is typed meanwhile stays.
+ * Fills in the account's usual order number or cost centre once it is loaded. `isOpen`: nothing was typed
+ * or kept for this cart; input made meanwhile is kept.
  */
 export function useUsualReference(
   customerId: number,

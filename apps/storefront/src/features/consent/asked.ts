@@ -5,20 +5,20 @@ import type messages from '../../../messages/en/consent.json';
 
 type Words = typeof messages;
 
-/** What a page asks consent for, as its server wrote it. */
+/** The services a page asks consent for, as the server wrote them into the page. */
 export type Asked = {
   readonly version: string;
   readonly asked: readonly { readonly purpose: keyof Words['purposes']; readonly script: string }[];
   readonly texts: Words;
 };
 
-/** Reads it from the page; undefined where nothing is asked for. */
+/** Reads them from the page; undefined if nothing is asked for. */
 export function readAsked(): Asked | undefined {
   const text = document.getElementById('consent-asked')?.textContent;
   return text ? (JSON.parse(text) as Asked) : undefined;
 }
 
-/** What the visitor agreed to; undefined while nothing was chosen. */
+/** The services the visitor agreed to; undefined before a choice. */
 export const readAgreed = ({ version, asked }: Asked): readonly string[] | undefined =>
   agreedOf(
     cookieIn(document.cookie, consentCookie),

@@ -3,7 +3,7 @@ import { useLater } from '#platform/client/later/use-later.ts';
 
 const load = () => import('./consent-choice.tsx').then(({ ConsentChoice }) => ConsentChoice);
 
-/** What was chosen, on the page about cookies; other legal pages fetch nothing for it until they stand there. */
+/** The consent choice on the cookie page; other legal pages load no code for it. */
 export function ChoiceLater() {
   const ConsentChoice = useLater(load);
   return ConsentChoice && <ConsentChoice />;

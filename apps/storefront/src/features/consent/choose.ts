@@ -8,15 +8,16 @@ async function call(init: RequestInit): Promise<boolean> {
 
 const reload = (): void => window.location.reload();
 
-/** What services left where scripts may look; the shop's own entries stay. */
+/** Removes what services stored where scripts have access; the shop's own entries stay. */
 function forgetStored(): void {
   for (const storage of [localStorage, sessionStorage])
     for (const key of Object.keys(storage)) if (!isOwnKey(key)) storage.removeItem(key);
 }
 
 /**
- * Keeps what is agreed to. The page is loaded anew when that changes what may run on it: its policy names the origins
- * that were agreed to when it was sent, and a script that ran can't be taken back. False when the shop did not answer.
+ * Saves the choice. Reloads the page if that changes what may run on it: its policy lists the origins
+ * agreed to when it was sent, and a script that ran can't be undone. Returns false if the API did not
+ * respond.
  */
 export async function choose(agreed: readonly string[], before: readonly string[]): Promise<boolean> {
   const done = await call({
@@ -30,7 +31,7 @@ export async function choose(agreed: readonly string[], before: readonly string[
   return true;
 }
 
-/** Forgets the choice and what services left behind; the page asks again. */
+/** Deletes the choice and what services stored; the page asks again. */
 export async function clear(): Promise<boolean> {
   if (!(await call({ method: 'DELETE' }))) return false;
   forgetStored();
@@ -38,7 +39,7 @@ export async function clear(): Promise<boolean> {
   return true;
 }
 
-/** Loads the scripts of what was agreed to, once a page. */
+/** Loads the scripts of the services agreed to, once per page. */
 export function loadAgreed({ asked }: Asked, agreed: readonly string[]): void {
   for (const { purpose, script } of asked) {
     if (!agreed.includes(purpose) || document.querySelector(`script[data-purpose="${purpose}"]`)) continue;

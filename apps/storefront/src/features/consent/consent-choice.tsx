@@ -4,7 +4,10 @@ import { ConsentBanner } from '#kit/consent/consent-banner.tsx';
 import { type Asked, bannerTexts, purposesOf, readAgreed, readAsked } from './asked.ts';
 import { choose, clear } from './choose.ts';
 
-/** On the page about cookies: what was chosen, to be changed or cleared. Nothing where the shop asks for nothing. */
+/**
+ * On the cookie page: shows the choice, to change or clear it. Renders nothing if the shop asks for no
+ * consent.
+ */
 export function ConsentChoice() {
   const [asked, setAsked] = useState<Asked>();
   const [agreed, setAgreed] = useState<readonly string[]>();
@@ -14,7 +17,7 @@ export function ConsentChoice() {
     setAsked(found);
     setAgreed(found && readAgreed(found));
   }, []);
-  // While nothing was chosen, the banner asks at the foot of this page as well.
+  // Before a choice the banner is shown on this page as well.
   if (!asked || !agreed) return null;
   const say = (isDone: boolean) => setSaid(isDone ? asked.texts.saved : asked.texts.failed);
   return (

@@ -1,7 +1,7 @@
 'use client';
 import { type ComponentType, useEffect, useState } from 'react';
 
-/** Fetches what asks for consent, on pages that say something waits for it: all others load nothing for it. */
+/** Loads the consent code on pages that contain something that needs consent; other pages load nothing. */
 export function ConsentGate() {
   const [Asks, setAsks] = useState<ComponentType>();
   useEffect(() => {

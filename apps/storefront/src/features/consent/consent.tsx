@@ -4,7 +4,10 @@ import { ConsentBanner } from '#kit/consent/consent-banner.tsx';
 import { bannerTexts, purposesOf, readAgreed, readAsked } from './asked.ts';
 import { choose, clear, loadAgreed } from './choose.ts';
 
-/** Loads what was agreed to, or asks. Made in the browser alone, on pages that say what waits for consent. */
+/**
+ * Loads the services agreed to, or shows the banner. Rendered in the browser only, on pages that list what
+ * needs consent.
+ */
 export function Consent() {
   const [asked] = useState(readAsked);
   const [agreed, setAgreed] = useState(() => asked && readAgreed(asked));
@@ -24,7 +27,7 @@ export function Consent() {
       agreed={undefined}
       open={isOpen}
       onOpen={() => setOpen(true)}
-      // The page begins anew with what was agreed to: nothing of it is loaded before.
+      // The page reloads with the services agreed to: none of them is loaded before.
       onChoose={(chosen) => send(choose(chosen, []), chosen.length === 0 ? chosen : [])}
       onClear={() => send(clear(), [])}
       texts={bannerTexts(asked)}

@@ -28,7 +28,7 @@ type Props = {
 
 const isTag = (node: RenderableTreeNode, name: string): node is Tag => Tag.isTag(node) && node.name === name;
 
-/** A page made of its text and the blocks that `pages.json` gives it, on the server alone. */
+/** A page made of its text and its blocks of `pages.json`, rendered on the server only. */
 export async function ContentPage({ site, name, pageKey, text, blocks }: Props) {
   const t = await getTranslations({ locale: site.id, namespace: 'content' });
   const questions = text.tree.filter((node): node is Tag => isTag(node, 'Question'));

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { Select } from '#kit/form/select.tsx';
 import { useBranches } from './use-branches.ts';
 
-/** The line of business, which nobody has to name. */
+/** The line of business; optional. */
 export function BranchField({ error }: { readonly error: string | undefined }) {
   const t = useTranslations('forms');
   return (

@@ -6,7 +6,10 @@ import styles from './forms.module.css';
 
 type Props = { readonly error: string | undefined };
 
-/** The materials that lie in the cart, each ticked: with them a sample pack is asked for, without them the sample book. */
+/**
+ * The materials in the cart, preselected: with a selection a sample pack is sent, without one the sample
+ * book.
+ */
 export function CartMaterials({ error }: Props) {
   const t = useTranslations('forms');
   const { data: cart } = useCart();
@@ -15,7 +18,7 @@ export function CartMaterials({ error }: Props) {
   return <Picks ids={ids} error={error} />;
 }
 
-/** A part of its own: the catalogue with the names is asked for where there is something to name. */
+/** A component of its own: the catalogue with the names is loaded only if there is something to name. */
 function Picks({ ids, error }: Props & { readonly ids: readonly string[] }) {
   const t = useTranslations('forms');
   const nameOf = useCatalogueNames();

@@ -18,7 +18,7 @@ import { SentForm } from './sent-form.tsx';
 const megabytes = (bytes: number): number => bytes / 1_000_000;
 const accept = Object.entries(attachmentTypes).flatMap(([type, endings]) => [type, ...endings]);
 
-/** A message to the shop, with files where they help. */
+/** A message to the shop, with optional attachments. */
 export function ContactForm() {
   const t = useTranslations('forms');
   const path = usePath();

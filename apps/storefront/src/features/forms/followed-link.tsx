@@ -10,11 +10,14 @@ type Props = {
   readonly act: 'confirm' | 'leave';
   readonly token: string;
   readonly onConfirmed: () => void;
-  /** The link is none any more: the person asks anew. */
+  /** Called when the link is no longer valid: the person requests a new one. */
   readonly onAgain: () => void;
 };
 
-/** A link of a mail does nothing by being opened, which programs that look through mails do as well: a person presses. */
+/**
+ * Opening a link from a mail has no effect, because mail scanners open links too: a person presses a
+ * button.
+ */
 export function FollowedLink({ act, token, onConfirmed, onAgain }: Props) {
   const t = useTranslations('forms');
   const [state, setState] = useState<'asked' | 'sending' | 'left'>('asked');

@@ -13,13 +13,16 @@ import { SentForm } from './sent-form.tsx';
 
 type Link = { readonly act: 'confirm' | 'leave'; readonly token: string };
 
-/** What a link of a mail brought along behind the `#`. */
+/** The parameters of a mail's link, in the URL fragment. */
 function linkOf(hash: string): Link | undefined {
   const [, act, token] = /^#(confirm|leave)=([\w-]+)$/.exec(hash) ?? [];
   return act === undefined || token === undefined ? undefined : { act: act as Link['act'], token };
 }
 
-/** Asks for the newsletter; behind a link of a mail it confirms, or leaves, at the press of a button. */
+/**
+ * Newsletter subscription; opened from a mail's link it confirms or unsubscribes when the button is
+ * pressed.
+ */
 export function NewsletterForm() {
   const t = useTranslations('forms');
   const path = usePath();
@@ -28,7 +31,7 @@ export function NewsletterForm() {
   const [isSent, setSent] = useState(false);
   useEffect(() => {
     setLink(linkOf(location.hash));
-    // The footer's form, and a browser without scripts, come back to here.
+    // The footer's form, and a browser without scripts, are redirected here.
     setSent(location.hash === '#sent');
   }, []);
   return (
@@ -44,7 +47,7 @@ export function NewsletterForm() {
       )}
       {!link && (
         <>
-          {/* Shown by its address alone as well, where no scripts run. */}
+          {/* Also shown by the `:target` selector, where no scripts run. */}
           <p id="sent" role="status" className={isSent ? styles.told : styles.toldAt}>
             {t('newsletter.sent')}
           </p>

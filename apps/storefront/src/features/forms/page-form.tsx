@@ -1,7 +1,7 @@
 'use client';
 import dynamic from 'next/dynamic';
 
-/** The forms that pages of content have. Each is code of its own, which other pages do not load. */
+/** The forms of content pages. Each is loaded separately. */
 const forms = {
   contact: dynamic(() => import('./contact-form.tsx').then((part) => part.ContactForm)),
   newsletter: dynamic(() => import('./newsletter-form.tsx').then((part) => part.NewsletterForm)),

@@ -3,7 +3,7 @@ import { Link } from '#kit/button/link.tsx';
 import { usePath } from '#platform/client/site.tsx';
 import styles from './forms.module.css';
 
-/** What becomes of the data of a form, with the way to the privacy policy. */
+/** What happens to the data of a form, with a link to the privacy policy. */
 export function PrivacyNote() {
   const t = useTranslations('forms');
   const path = usePath();

@@ -15,7 +15,7 @@ import { PrivacyNote } from './privacy-note.tsx';
 import { SentForm } from './sent-form.tsx';
 import { useCountries } from './use-countries.ts';
 
-/** Asks for the sample book, or for a pack of the materials that lie in the cart. Both are free. */
+/** Requests the sample book, or a pack of the materials in the cart. Both are free. */
 export function SampleForm() {
   const t = useTranslations('forms');
   const path = usePath();

@@ -11,9 +11,9 @@ import styles from './forms.module.css';
 type Faults = Readonly<Record<string, string | undefined>>;
 
 type Props = {
-  /** Sends what stands in the form; what the shop refuses is shown at the fields. */
+  /** Sends the form; errors of the API are shown at the fields. */
   readonly onSend: (form: FormData, requestId: string) => Promise<unknown>;
-  /** Where the browser sends it without scripts. */
+  /** Form action without scripts. */
   readonly action: string;
   readonly button: string;
   readonly children: (faults: Faults) => ReactNode;
@@ -21,7 +21,7 @@ type Props = {
 
 const nameOf = (field: Element): string => field.getAttribute('name') ?? '';
 
-/** The fields that people see, in the order of the page. */
+/** The visible fields, in document order. */
 const fieldsOf = (form: HTMLFormElement): readonly Element[] =>
   [...form.elements].filter(
     (field) =>
@@ -31,8 +31,8 @@ const fieldsOf = (form: HTMLFormElement): readonly Element[] =>
   );
 
 /**
- * A form that is sent as it stands: its fields keep their own values, so that it works without scripts and before they
- * run. The shop judges what was filled in and says at each field what is wrong; focus goes to the first of them.
+ * A form with uncontrolled fields, so that it works without scripts and before they run. The API validates
+ * the input and returns errors by field; focus moves to the first one.
  */
 export function SentForm({ onSend, action, button, children }: Props) {
   const t = useTranslations('forms');
@@ -56,7 +56,7 @@ export function SentForm({ onSend, action, button, children }: Props) {
       const first = fields.find((field) => nameOf(field) === failure.atFields[0]?.field);
       setFaults(byField(failure));
       setGeneral(failure.general);
-      // A field in a closed part is shown first.
+      // A field in a closed `details` is opened first.
       first?.closest('details')?.setAttribute('open', '');
       (first as HTMLElement | undefined)?.focus();
       setSending(false);
@@ -74,7 +74,7 @@ export function SentForm({ onSend, action, button, children }: Props) {
       className={styles.form}
     >
       <input type="hidden" name="site" value={site.id} />
-      {/* People don't see this field; what fills it in is a program. */}
+      {/* Honeypot: the field is hidden from people; only programs fill it in. */}
       <div className="hidden-visually" aria-hidden="true">
         <label>
           Website <input name="website" tabIndex={-1} autoComplete="off" />

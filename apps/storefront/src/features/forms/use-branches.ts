@@ -5,7 +5,7 @@ import { useQuery } from '#platform/client/queries/use-query.ts';
 import { useSite } from '#platform/client/site.tsx';
 import { staticQuery } from '#platform/client/static-query.ts';
 
-/** Lines of business in the language of the page; none until they have come. */
+/** Lines of business in the language of the page; empty until loaded. */
 export function useBranches() {
   const { language } = useSite();
   const { data } = useQuery({

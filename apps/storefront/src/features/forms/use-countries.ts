@@ -5,7 +5,7 @@ import { useQuery } from '#platform/client/queries/use-query.ts';
 import { useSite } from '#platform/client/site.tsx';
 import { staticQuery } from '#platform/client/static-query.ts';
 
-/** Countries that the market of the page delivers to; none until they have come. */
+/** Countries that the market of the page delivers to; empty until loaded. */
 export function useCountries() {
   const { language, market } = useSite();
   const { data } = useQuery({

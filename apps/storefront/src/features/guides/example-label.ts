@@ -11,24 +11,27 @@ type Wanted = Partial<Pick<Configuration, 'material' | 'finishes' | 'express' | 
   readonly quantity?: number;
 };
 
-/** The label by which the guides compare prices, with something chosen for it; as near as it can be made. */
+/**
+ * The label with which the guides compare prices, with some options changed; the nearest valid
+ * configuration.
+ */
 export function exampleLabel(info: Info, { quantity, ...wanted }: Wanted = {}): Configuration {
   const example = { ...plainLabel, ...wanted };
   return settle(info, quantity === undefined ? example : withQuantity(example, quantity));
 }
 
-/** What the label costs in a market today without VAT and delivery, by the shop's own price rule. */
+/** Today's net price of a label in a market without delivery, computed by the shop's price rule. */
 export const netOf = (info: Info, configuration: Configuration, market: MarketId): number =>
   price(info.priceList, configuration, market).net;
 
 export const moneyOf = (info: Info, amount: number): string =>
   formatMoney({ amount, currency: info.priceList.markets[info.market].currency });
 
-/** The product a material is mostly taken for, to show it on and to begin with. */
+/** The product a material is mostly used for: shown with it, and used as the initial choice. */
 export const productFor = (info: Info, material: string): string | undefined =>
   info.productTypes.find((type) => type.material === material)?.id;
 
-/** The query with which the calculator opens on the label whose price a guide shows, on the product it is mostly taken for. */
+/** Calculator query for the label whose price a guide shows, on the product it is mostly used for. */
 export function calculatorQuery(info: Info, wanted: Wanted): string {
   const type =
     info.productTypes.find(({ id }) => id === productFor(info, wanted.material ?? '')) ??

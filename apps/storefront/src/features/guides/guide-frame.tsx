@@ -18,7 +18,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** Where the page stands, for search engines. */
+/** Breadcrumbs of the page, for search engines. */
 function crumbsOf(site: Site, home: string, guide: Guide, name: string) {
   const entry = (position: number, name: string, key: 'home' | Guide) => ({
     '@type': 'ListItem',
@@ -29,7 +29,7 @@ function crumbsOf(site: Site, home: string, guide: Guide, name: string) {
   return { '@type': 'BreadcrumbList', itemListElement: [entry(1, home, 'home'), entry(2, name, guide)] };
 }
 
-/** A page that helps to choose: where one is, what it is for, the working part, and the way to the other ones. */
+/** Frame of a guide: breadcrumbs, title, lead, content, and links to the other guides. */
 export async function GuideFrame({ site, guide, title, lead, children }: Props) {
   preloadInfo(site);
   const t = await getTranslations({ locale: site.id, namespace: 'guides' });

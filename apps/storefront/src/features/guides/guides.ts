@@ -1,6 +1,6 @@
 import type { PageKey } from '@labelwerk/domain/market/routes.ts';
 
-/** The pages that help to choose, in the order in which they lead to one another. */
+/** The guides, in the order in which they link to one another. */
 export const guides = [
   'materials',
   'finishing-touches',

@@ -7,13 +7,13 @@ type Props = {
   readonly label: string;
   readonly picks: readonly { readonly id: string; readonly name: string }[];
   readonly removeLabel: (name: string) => string;
-  /** The ids that are left. */
+  /** Called with the remaining ids. */
   readonly onChange: (ids: readonly string[]) => void;
-  /** What can be done with the picked. */
+  /** Actions on the picked items. */
   readonly children: ReactNode;
 };
 
-/** What is picked stays in sight at the foot of the window; each can be put back. */
+/** The picked items stay in view at the bottom of the window; each can be removed. */
 export function PickTray({ label, picks, removeLabel, onChange, children }: Props) {
   if (picks.length === 0) return null;
   return (

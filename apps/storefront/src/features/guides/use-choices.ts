@@ -2,16 +2,16 @@
 import { useSearchParams } from 'next/navigation';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 
-/** New values by name; an empty one takes the name out of the address. */
+/** New values by name; an empty one removes the parameter from the URL. */
 export type Choices = Readonly<Record<string, string | undefined>>;
 
 /**
- * The choices of a page as its address holds them, so that they can be shared and survive a reload. `step` makes a
- * change one that the back button takes back.
+ * The choices of a page, kept in the URL so that they can be shared and survive a reload. `step` adds a
+ * history entry, so that the back button undoes the change.
  */
 export function useChoices(): [URLSearchParams, (change: Choices, step?: boolean) => void] {
   const routed = useSearchParams();
-  // What was chosen shows at once; the router tells of a new address only a moment later.
+  // The choice is shown at once; the router reports the new URL a moment later.
   const [ahead, setAhead] = useState<string>();
   useEffect(() => {
     if (routed.toString() === new URLSearchParams(window.location.search).toString()) setAhead(undefined);

@@ -9,7 +9,7 @@ import styles from './guides.module.css';
 
 type Props = { readonly height: string; readonly children: (info: Info) => ReactNode };
 
-/** Room for what is on its way, as high as it will be. */
+/** Placeholder of the given height while something loads. */
 export function Waiting({ height }: { readonly height: string }) {
   const t = useTranslations('guides');
   return (
@@ -20,7 +20,7 @@ export function Waiting({ height }: { readonly height: string }) {
   );
 }
 
-/** What to say and do when the shop gives no answer. */
+/** Error message with a retry button when the API does not respond. */
 export function Failed({ onRetry }: { readonly onRetry: () => void }) {
   const t = useTranslations('guides');
   return (
@@ -32,7 +32,9 @@ export function Failed({ onRetry }: { readonly onRetry: () => void }) {
   );
 }
 
-/** Shows what is made from price list and catalogue once they are here. The choices of the page stand in its address. */
+/**
+ * Renders its children once price list and catalogue are loaded. The choices of the page are in the URL.
+ */
 export function WithInfo(props: Props) {
   return (
     <Suspense fallback={<Waiting height={props.height} />}>

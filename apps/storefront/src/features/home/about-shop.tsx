@@ -5,7 +5,7 @@ import { addressOf } from '#platform/routes/addresses.ts';
 import { shopOfData } from '#platform/routes/shop-of-data.ts';
 import { shop } from '#platform/settings.ts';
 
-/** Who runs the shop and where its pages are searched, for search engines; what is not filled in is left out. */
+/** Structured data: the company and the site search; missing values are left out. */
 export function AboutShop({ site }: { readonly site: Site }) {
   const { id: shopId } = shopOfData;
   const given = (value: string) => value || undefined;

@@ -8,7 +8,7 @@ import styles from './home.module.css';
 
 const questions = ['size', 'file', 'date', 'designs'] as const;
 
-/** What people ask before their first order. */
+/** Frequently asked questions before a first order. */
 export async function Faq({ site }: { readonly site: Site }) {
   const t = await getTranslations({ locale: site.id, namespace: 'home.faq' });
   return (

@@ -20,8 +20,8 @@ const first = showcase[0] as Shown;
 const beginning = presetOf(first);
 
 /**
- * The shortest way to a price: product, shape, size, quantity. Everything else has its usual value. `picture` shows
- * the first product until something else is chosen: what draws it comes with the first choice.
+ * The quick calculator: product, shape, size, quantity. Everything else has its preset. `picture` shows the
+ * first product until something else is chosen: the drawing code is loaded with the first choice.
  */
 export function HomeCalculator({ picture }: { readonly picture: ReactNode }) {
   const t = useTranslations('home.calc');

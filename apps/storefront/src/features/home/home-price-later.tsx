@@ -5,7 +5,7 @@ import { PriceComing } from './price-coming.tsx';
 
 const load = () => import('./home-price.tsx').then(({ HomePrice }) => HomePrice);
 
-/** The price of the choice. What works it out is fetched once the page stands there. */
+/** The price of the choice. The pricing code is loaded after the page is shown. */
 export function HomePriceLater({ configuration }: { readonly configuration: Configuration }) {
   const HomePrice = useLater(load);
   return HomePrice ? <HomePrice configuration={configuration} /> : <PriceComing />;

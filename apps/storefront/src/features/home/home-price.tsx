@@ -13,7 +13,10 @@ import { useSite } from '#platform/client/site.tsx';
 import styles from './home.module.css';
 import { PriceComing } from './price-coming.tsx';
 
-/** The price of the choice, worked out in the browser from the price list. Holds its place while the list comes. */
+/**
+ * The price of the choice, computed in the browser from the price list. A placeholder is shown while the
+ * list loads.
+ */
 export function HomePrice({ configuration }: { readonly configuration: Configuration }) {
   const t = useTranslations('home.calc');
   const { market, showsPrices } = useSite();

@@ -1,6 +1,6 @@
 const measure = { fontFamily: 'var(--font-measure)' } as const;
 
-/** A price, taken apart: rows that add up. */
+/** Picture of a price breakdown: rows that add up. */
 export function PricePicture() {
   const rows = [46, 30, 62, 22];
   return (
@@ -20,7 +20,7 @@ export function PricePicture() {
   );
 }
 
-/** A page under the check: trim, bleed, safety, and one finding. */
+/** Picture of a checked page: trim, bleed, safety margin, and one finding. */
 export function CheckPicture() {
   return (
     <svg viewBox="0 0 160 100" aria-hidden="true">

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { Skeleton } from '#kit/data/skeleton.tsx';
 import styles from './home.module.css';
 
-/** The place of the price while it is not known. */
+/** Placeholder of the price while it is unknown. */
 export function PriceComing() {
   const t = useTranslations('home.calc');
   return (

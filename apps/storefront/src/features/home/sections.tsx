@@ -18,7 +18,7 @@ import { labelOf, type Shown, showcase, stocks } from './showcase.ts';
 type Props = { readonly site: Site };
 const wordsOf = (site: Site) => getTranslations({ locale: site.id, namespace: 'home' });
 
-/** A tile for each pack, leading to the calculator with its usual label. */
+/** A tile for each pack, linking to the calculator with its usual label. */
 export async function Tiles({ site }: Props) {
   const t = await wordsOf(site);
   const calculator = pathOf(site.id, 'calculator');

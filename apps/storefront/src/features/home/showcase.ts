@@ -2,7 +2,7 @@ import type { MaterialLook } from '@labelwerk/domain/catalogue/material.ts';
 import type { ProductType } from '@labelwerk/domain/catalogue/product-type.ts';
 import type { LabelChoice } from '@labelwerk/label-drawing/label/label-on-pack.tsx';
 
-/** A product on the home page: its usual label, for the picture and as a start. */
+/** A product on the home page: its usual label, for the picture and as the initial configuration. */
 export type Shown = ProductType & { readonly id: ShownId; readonly look: MaterialLook };
 
 export type ShownId =
@@ -121,7 +121,10 @@ export const labelOf = ({ shape, width, height, cornerRadius, look, finishes, id
   productType: id,
 });
 
-/** Stocks that show how much the same ink changes. White goes under the colours where the stock is not white. */
+/**
+ * Stocks that show how much the look of the same ink changes. White is printed under the colours where the
+ * stock is not white.
+ */
 export const stocks = [
   { id: 'PP-WG-P', look: 'white-gloss', finishes: [] },
   { id: 'PP-CG-P', look: 'clear', finishes: ['WHITE-P'] },

@@ -20,7 +20,7 @@ import { Piece } from './piece.tsx';
 const looks = ['action', 'outline', 'quiet', 'danger'] as const;
 const sizes = ['small', 'medium', 'large'] as const;
 
-/** Buttons and fields: at rest, with a hint, wrong, optional, off and under way. */
+/** Buttons and fields in all states: normal, with a hint, with an error, optional, disabled and busy. */
 export function Controls() {
   const t = useTranslations('kit');
   const [chosen, setChosen] = useState<'one' | 'two'>('one');

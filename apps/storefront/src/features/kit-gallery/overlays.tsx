@@ -14,7 +14,7 @@ import { Piece } from './piece.tsx';
 const sizes = ['small', 'medium', 'large', 'full', 'sheet'] as const satisfies readonly ModalSize[];
 const nothing = () => undefined;
 
-/** What stands over or beside a page. The dialogs have the words they have by themselves, and so has the banner. */
+/** Overlays and banners. The dialogs and the banner show their own default texts. */
 export function Overlays() {
   const t = useTranslations('kit');
   const toast = useToast();

@@ -7,7 +7,9 @@ import { Shown } from './shown.tsx';
 export const feature = 'kit';
 export const personal = true;
 
-/** Every piece of the kit in every state, for whoever changes one: linked from nowhere, and not for search engines. */
+/**
+ * Every component of the kit in every state, for developers: not linked, and not indexed by search engines.
+ */
 export default async function KitPage({ site }: PageProps) {
   const t = await getTranslations({ locale: site.id, namespace: 'kit' });
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A piece under the name it has in the code. */
+/** A component under its name in the code. */
 export function Piece({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
     <section

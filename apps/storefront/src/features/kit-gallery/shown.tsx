@@ -26,7 +26,7 @@ const badges = ['plain', 'action', 'success', 'warning', 'danger'] as const;
 const avatars = ['sm', 'md', 'lg', 'xl'] as const;
 const marks = ['visa', 'mastercard', 'paypal', 'ups', 'deliveryvan'] as const;
 
-/** What shows something: figures, people, lists, cards and ways through pages. */
+/** Display components: figures, people, lists, cards and navigation. */
 export function Shown() {
   const t = useTranslations('kit');
   const path = usePath();

@@ -20,7 +20,7 @@ const hrefOf: Readonly<Partial<Record<CompanySetting, (value: string) => string>
   COMPANY_EMAIL: (value) => `mailto:${value}`,
 };
 
-/** Who runs the shop, line by line; what is not filled in has no line. */
+/** The company's details, line by line; missing values have no line. */
 export async function CompanyLines() {
   const t = await getTranslations('legal');
   return (

@@ -27,7 +27,7 @@ test('every cookie the servers set is listed with its time', () => {
   expect(listed('cookie').map(({ name }) => name)).toEqual(
     expect.arrayContaining([...named].map(([, name]) => name)),
   );
-  // Another cookie would be made where these are: nothing else in the storefront writes one.
+  // No other file of the storefront writes a cookie, so the list can be checked here.
   const writers = globSync('**/*.{ts,tsx}', { cwd: source })
     .filter((file) => !file.includes('.test.'))
     .filter((file) => /document\.cookie\s*=|Max-Age=/.test(readFileSync(join(source, file), 'utf8')));

@@ -1,13 +1,13 @@
-/** Where a browser keeps something: a cookie, for good, in its database, or until the tab is closed. */
+/** Storage in the browser: cookie, local storage, IndexedDB, or session storage. */
 type Place = 'cookie' | 'local' | 'database' | 'tab';
 
 export type Kept = {
-  /** Its name, or what its name begins with. */
+  /** Its name, or the prefix of its name. */
   readonly name: string;
   readonly place: Place;
-  /** Days until the browser forgets it; 0 where the place itself says how long. */
+  /** Days until the browser deletes it; 0 where the kind of storage decides. */
   readonly days: number;
-  /** What it is for: a key of the messages under `legal.kept`. */
+  /** Purpose: a key of the messages under `legal.kept`. */
   readonly purpose:
     | 'session'
     | 'sign-in'
@@ -27,7 +27,10 @@ export type Kept = {
 
 export const minutesOfDay = 1440;
 
-/** Everything the shop keeps in a browser; a test finds what the code sets beyond it. All of it serves what was asked for. */
+/**
+ * Everything the shop stores in a browser; a test finds entries that the code adds beyond it. All of it is
+ * needed for what the visitor requested.
+ */
 export const keptInBrowser: readonly Kept[] = [
   { name: '__Host-session', place: 'cookie', days: 7, purpose: 'session' },
   { name: '__Host-guest', place: 'cookie', days: 365, purpose: 'guest' },

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { keptInBrowser, minutesOfDay } from './kept-in-browser.ts';
 import styles from './legal.module.css';
 
-/** What the shop keeps in the browser: name, what for, how long. */
+/** Table of what the shop stores in the browser: name, purpose, duration. */
 export async function KeptTable() {
   const t = await getTranslations('legal');
   const timeOf = (days: number) =>

@@ -16,7 +16,7 @@ import { textOf } from './read-text.ts';
 
 type Props = { readonly site: Site; readonly page: LegalPageKey };
 
-/** A legal page: its text, the day the wording is of, and the way to the other ones. */
+/** A legal page: its text, the date of its wording, and links to the other ones. */
 export async function LegalText({ site, page }: Props) {
   const t = await getTranslations({ locale: site.id, namespace: 'legal' });
   const { asOf, tree } = textOf(site, page, textVariables(site));

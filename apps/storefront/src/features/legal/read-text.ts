@@ -9,10 +9,10 @@ import type { LegalPageKey } from './legal-pages.ts';
 
 export const textFile = (language: Language, page: LegalPageKey): string => join(language, `${page}.md`);
 
-/** A legal text names the day its wording is of; its title stands with the words of the interface. */
+/** A legal text names the date of its wording; its title is in the messages. */
 const headSchema = z.strictObject({ asOf: z.iso.date() });
 
-/** A text as it stands on a site, and the day its wording is of (ISO). Throws where a text does not name that day. */
+/** The text for a site, and the date of its wording (ISO). Throws if the text does not name that date. */
 export function textOf(
   site: Site,
   page: LegalPageKey,

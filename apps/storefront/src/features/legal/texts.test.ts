@@ -63,7 +63,7 @@ test('a fault in a text is found', () => {
   expect(faultsIn('{% review /%}', site, withEmail, isPage)).not.toEqual([]);
 });
 
-/** `npx vitest run --project pure apps/storefront/src/features/legal -u` writes the list anew. */
+/** `npx vitest run --project pure apps/storefront/src/features/legal -u` rewrites the list. */
 test('docs/legal-texts.md lists everything a lawyer has to look at', async () => {
   const rows = languages.flatMap((language) =>
     legalPages.flatMap((page) =>

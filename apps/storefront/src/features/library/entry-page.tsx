@@ -7,7 +7,7 @@ export const feature = 'library';
 export const meta = 'meta.myorder-files';
 export const personal = true;
 
-/** The library begins with its first tab. */
+/** The library opens on its first tab. */
 export default function LibraryEntryPage({ site }: PageProps): never {
   redirect(pathOf(site.id, pageKeyOf(firstFolder)));
 }

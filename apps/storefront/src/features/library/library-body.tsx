@@ -40,7 +40,7 @@ export function LibraryBody() {
   );
 }
 
-/** The customer's folders: beside the table, or above it behind a button where there is no room. */
+/** The customer's folders: beside the table, or above it behind a button on narrow screens. */
 function Folders({ current }: { readonly current: string }) {
   const t = useTranslations('library');
   const [open, setOpen] = useState(false);
@@ -67,7 +67,7 @@ function UploadButton({ folderId }: { readonly folderId: string }) {
   );
 }
 
-/** What went wrong stands here until it was read. */
+/** Error messages, shown until dismissed. */
 function Messages() {
   const t = useTranslations('library');
   const { now, choose } = useLibrary();
@@ -90,7 +90,7 @@ function Messages() {
   );
 }
 
-/** Says that not all files are shown, and shows all again. */
+/** Says that the list is filtered, with a button to clear the filter. */
 function Narrowed() {
   const t = useTranslations('library');
   const { now, address, go } = useLibrary();

@@ -8,7 +8,7 @@ import { tabs } from './state/tabs.ts';
 
 const rows = 4;
 
-/** Holds the places of rows: as high as a row, or as the card that a row is on a narrow screen. */
+/** Placeholder rows: as high as a row, or as a card on narrow screens. */
 export function RowsComing() {
   const t = useTranslations('library');
   return (
@@ -24,7 +24,7 @@ export function RowsComing() {
   );
 }
 
-/** Holds the places of the whole library while it is not known who looks: tabs, folders, search, rows. */
+/** Placeholder of the whole library until the user is known: tabs, folders, search, rows. */
 export function LibraryComing({ folders }: { readonly folders: boolean }) {
   const t = useTranslations('library');
   return (

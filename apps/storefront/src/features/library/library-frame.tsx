@@ -4,7 +4,7 @@ import { PageFrame } from '#kit/layout/page-frame.tsx';
 import { pathOf } from '#platform/routes/addresses.ts';
 import { LibraryView } from './library-view.tsx';
 
-/** The frame of every page of the library; which tab it is, the path says. */
+/** The frame of every page of the library; the path decides the tab. */
 export async function LibraryFrame({ site }: { readonly site: Site }) {
   const t = await getTranslations({ locale: site.id, namespace: 'library' });
   const trail = [

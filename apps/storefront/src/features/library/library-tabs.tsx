@@ -9,7 +9,7 @@ import styles from './library.module.css';
 import { useLibrary } from './state/library-context.tsx';
 import { pageKeyOf, tabs } from './state/tabs.ts';
 
-/** The tabs: pages of their own, so that each can be bookmarked. */
+/** The tabs: separate pages, so that each can be bookmarked. */
 export function LibraryTabs() {
   const t = useTranslations('library');
   const path = usePath();
@@ -21,7 +21,7 @@ export function LibraryTabs() {
     if (tab !== 'custom-files' || count === undefined) return count;
     return data?.customer_project_folders.reduce((sum, { files }) => sum + files, count);
   };
-  // Where the tabs do not fit side by side, the open one is moved into sight.
+  // Scrolls the active tab into view if the tabs don't fit.
   useEffect(() => {
     const open = list.current?.querySelector<HTMLElement>('[aria-current]');
     if (list.current && open) list.current.scrollLeft = open.offsetLeft - list.current.offsetLeft - 16;

@@ -10,13 +10,13 @@ import { LibraryComing } from './library-coming.tsx';
 import { LibraryProvider } from './state/library-context.tsx';
 import { folderOf, placeOf } from './state/tabs.ts';
 
-/** The library of whoever is signed in, at the tab the path names; for any other path nothing. */
+/** The library of the signed-in user, at the tab given by the path; nothing for other paths. */
 export function LibraryView() {
   const t = useTranslations('library');
   const paths = usePaths();
   const place = placeOf(useHere(), paths);
   const { data, isError, refetch } = useOwnPage();
-  // Made in small steps once it is known whose library it is: what somebody does meanwhile goes first.
+  // Deferred: rendered in small steps once the customer is known, so that input in the meantime goes first.
   const profile = useDeferredValue(data);
   if (!place) return null;
   if (profile) {

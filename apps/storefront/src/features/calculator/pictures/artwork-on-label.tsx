@@ -11,7 +11,7 @@ export type OnLabel = { readonly picture: string; readonly cutLine: string | und
 type Props = {
   readonly configuration: Configuration;
   readonly artwork: KeptArtwork;
-  /** Called with what is to be shown, as it changes; undefined: nothing of it. */
+  /** Called with the picture to show whenever it changes; undefined: none. */
   readonly onLabel: (shown: OnLabel | undefined) => void;
 };
 
@@ -19,8 +19,8 @@ const nothing = {};
 const special = { shape: 'special' };
 
 /**
- * Brings the first sort of the print file that goes along onto the label, where its page has the label's proportions.
- * A label of special shape is cut along the line in it. Draws nothing itself.
+ * Shows the first sort of the kept print file on the label if its page has the label's proportions. A
+ * custom shape is cut along the line in the file. Renders nothing itself.
  */
 export default function ArtworkOnLabel({ configuration, artwork, onLabel }: Props) {
   const [first] = artwork.pages;

@@ -6,13 +6,13 @@ import type { Info } from '../state/info.ts';
 export type Chosen = {
   readonly info: Info;
   readonly configuration: Configuration;
-  /** The customer's own design, where one was chosen. */
+  /** The customer's own design, if one was chosen. */
   readonly picture: string | undefined;
   /** The cut line in that design: an SVG path in mm from the label's top left corner. */
   readonly cutLine?: string | undefined;
 };
 
-/** The label that is chosen, as it is drawn. */
+/** Drawing data of the chosen label. */
 export function chosenLabel({ info, configuration, picture, cutLine }: Chosen): LabelChoice {
   const { shape, width, height, cornerRadius, contour, material, finishes, productType } = configuration;
   return {
@@ -25,10 +25,10 @@ export function chosenLabel({ info, configuration, picture, cutLine }: Chosen): 
   };
 }
 
-/** What the label is delivered on, to be drawn. */
+/** The carrier to draw: roll or sheet. */
 export const deliveredOn = ({ form }: Pick<Configuration, 'form'>): 'sheet' | 'roll' =>
   form.kind === 'sheet' ? 'sheet' : 'roll';
 
-/** The pack the label is for; without one, what it is delivered on. */
+/** The pack the label is for; without one, the roll or sheet. */
 export const chosenPack = ({ info, configuration }: Pick<Chosen, 'info' | 'configuration'>): Pack =>
   info.productTypes.find(({ id }) => id === configuration.productType)?.pack ?? deliveredOn(configuration);

@@ -48,10 +48,10 @@ const forms: Readonly<Record<Form['kind'], ReactNode>> = {
   ),
 };
 
-/** How labels are delivered. */
+/** Picture of how labels are delivered. */
 export const FormPicture = ({ kind }: { readonly kind: Form['kind'] }) => <Picture>{forms[kind]}</Picture>;
 
-/** A core beside the largest one, true to scale. */
+/** A core next to the largest one, to scale. */
 export const CorePicture = ({ core }: { readonly core: Core }) => (
   <Picture>
     <circle cx="24" cy="22" r={76 / 4} {...ink} strokeDasharray="2 2" opacity=".5" />
@@ -60,7 +60,7 @@ export const CorePicture = ({ core }: { readonly core: Core }) => (
   </Picture>
 );
 
-/** A sheet beside the larger one, true to scale. */
+/** A sheet next to the larger one, to scale. */
 export const SheetPicture = ({ format }: { readonly format: 'A4' | 'SRA3' }) => {
   const [width, height] = format === 'A4' ? [210, 297] : [320, 450];
   return (

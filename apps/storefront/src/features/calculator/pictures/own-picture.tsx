@@ -8,12 +8,14 @@ import styles from '../calculator.module.css';
 import { readPicture } from './read-picture.ts';
 
 type Props = {
-  /** Address of the picture within this page. */
+  /** Object URL of the picture. */
   readonly picture: string | undefined;
   readonly onPicture: (address: string | undefined) => void;
 };
 
-/** Shows the customer's own design on the label. The picture is read on the device and sent nowhere. */
+/**
+ * Lets a customer see their own design on the label. The picture is read in the browser and never uploaded.
+ */
 export function OwnPicture({ picture, onPicture }: Props) {
   const t = useTranslations('calculator.ownPicture');
   const input = useRef<HTMLInputElement>(null);

@@ -18,7 +18,7 @@ import { useSite } from '#platform/client/site.tsx';
 import styles from '../calculator.module.css';
 import { type Chosen, chosenLabel, chosenPack, deliveredOn } from './chosen-label.ts';
 
-/** The fullest of the rolls as it leaves the shop. */
+/** The fullest roll of the order. */
 function rollOf({ form, quantity, width, height }: Configuration, thickness: number): RollLook | undefined {
   if (form.kind !== 'roll') return undefined;
   const feed = feedSide({ width, height }, form.winding);
@@ -27,7 +27,7 @@ function rollOf({ form, quantity, width, height }: Configuration, thickness: num
   return { winding: form.winding, core: form.core, diameter: rollDiameter(length, thickness, form.core) };
 }
 
-/** The label on its pack, and on the roll or sheet it is delivered on; both follow every choice. */
+/** The label on its pack, and on its roll or sheet; both follow every choice. */
 export function Preview(chosen: Chosen) {
   const { info, configuration } = chosen;
   const t = useTranslations('calculator');

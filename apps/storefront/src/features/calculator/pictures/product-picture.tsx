@@ -9,8 +9,9 @@ import styles from '../calculator.module.css';
 type Props = { readonly type: ProductType; readonly look: MaterialLook };
 
 /**
- * A product type's label on its pack. The server has pictures of the product types that the catalogue begins with: laying
- * out a drawing for each tile took a slow phone 0.3 s. Others, and those that an operator has changed, are drawn here.
+ * A product type's label on its pack. The server has pictures of the product types of the initial
+ * catalogue: laying out a drawing for each tile took a slow phone 0.3 s. Other types, and those an operator
+ * has changed, are drawn here.
  */
 export const ProductPicture = memo(({ type, look }: Props) => {
   const [isDrawn, setIsDrawn] = useState(false);

@@ -1,14 +1,14 @@
 const maxBytes = 30_000_000;
-/** Longer side of what is drawn, in pixels: sharp on the pack, and no burden for the browser. */
+/** Longer side of the reduced picture in pixels: sharp on the pack, and cheap to draw. */
 const longestSide = 1_400;
 
-/** Whether a file begins as a PNG or a JPEG does, whatever it is called. */
+/** Whether a file starts with the signature of a PNG or JPEG, whatever its name. */
 export function isPicture(head: Uint8Array): boolean {
   const starts = (...bytes: readonly number[]) => bytes.every((byte, index) => head[index] === byte);
   return starts(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a) || starts(0xff, 0xd8, 0xff);
 }
 
-/** An address within this page for a picture on the device, reduced; undefined when it is none that can be shown. */
+/** Object URL of a reduced copy of a local picture; undefined if it can't be decoded. */
 export async function readPicture(file: File): Promise<string | undefined> {
   if (file.size > maxBytes || !isPicture(new Uint8Array(await file.slice(0, 8).arrayBuffer())))
     return undefined;

@@ -7,8 +7,8 @@ import styles from '../narrow.module.css';
 import { type Chosen, chosenLabel, chosenPack } from './chosen-label.ts';
 
 /**
- * The label in the bar at the foot of narrow screens: there the large picture is out of sight while one chooses. It
- * opens it.
+ * The label in the bottom bar of narrow screens, where the large picture is out of view. Opens the large
+ * picture.
  */
 export const SmallPicture = memo(({ onOpen, ...chosen }: Chosen & { readonly onOpen: () => void }) => {
   const t = useTranslations('calculator');
@@ -20,7 +20,7 @@ export const SmallPicture = memo(({ onOpen, ...chosen }: Chosen & { readonly onO
       aria-haspopup="dialog"
       onClick={onOpen}
     >
-      {/* Not in the frame that shows the first step. */}
+      {/* Drawn after the frame that shows the first step. */}
       <WhenSeen className="block h-full">
         <PackStage pack={chosenPack(chosen)} label={chosenLabel(chosen)} closeUp detail="coarse" asTile />
       </WhenSeen>

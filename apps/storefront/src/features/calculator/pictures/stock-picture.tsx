@@ -6,7 +6,7 @@ import styles from '../calculator.module.css';
 
 type Props = { readonly look: MaterialLook; readonly finish?: string; readonly productType: string };
 
-/** A stock with the product's design on it, and one finish. Drawn anew only when one of them changes. */
+/** A stock with the product's design and one finish. Drawn again only when one of them changes. */
 export const StockPicture = memo(({ look, finish, productType }: Props) => (
   <WhenSeen className={`${styles.seen} block aspect-[52/33] w-full`}>
     <LabelSwatch

@@ -1,6 +1,9 @@
 import { turnOnWeb, type Winding } from '@labelwerk/domain/label/roll.ts';
 
-/** A roll whose web goes up, with a letter on it as it leaves the roll. Wound inside, the web comes from behind. */
+/**
+ * A roll whose web runs upwards, with a letter on it in the direction in which it unwinds. Wound inside,
+ * the web comes from behind.
+ */
 export function WindingPicture({ side, leading }: Winding) {
   const web = <rect x="14" y="3" width="24" height="34" fill="#e9dfc4" stroke="var(--ink-soft)" />;
   const roll = (

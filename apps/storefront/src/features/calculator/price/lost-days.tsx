@@ -6,7 +6,7 @@ import type { MarketId } from '@labelwerk/domain/market/markets.ts';
 import { formatDate } from '@labelwerk/domain/money/format.ts';
 import { useTranslations } from 'next-intl';
 
-/** A holiday's name in the words of the site. */
+/** A holiday's name in the site's language. */
 export function useHolidayName(): (holiday: Holiday) => string {
   const t = useTranslations('holidays');
   return ({ name, inLieu }) => (inLieu ? t('inLieu', { holiday: t(`name.${name}`) }) : t(`name.${name}`));
@@ -14,12 +14,15 @@ export function useHolidayName(): (holiday: Holiday) => string {
 
 type Props = {
   readonly promise: DeliveryPromise;
-  /** The country the labels go to, by its market. */
+  /** Market that the labels are delivered to. */
   readonly market: MarketId;
   readonly now: Date;
 };
 
-/** The holidays on which nothing is made or delivered until a promised date: why it is later than one may have counted. */
+/**
+ * The holidays before a promised date on which nothing is produced or delivered: they explain why the date
+ * is later than expected.
+ */
 export function LostDays({ promise, market, now }: Props) {
   const t = useTranslations('holidays');
   const nameOf = useHolidayName();

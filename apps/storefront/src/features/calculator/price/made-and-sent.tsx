@@ -4,7 +4,10 @@ import { useTranslations } from 'next-intl';
 import { Icon } from '#kit/data/icon.tsx';
 import { useSite } from '#platform/client/site.tsx';
 
-/** What the shop says of the configuration beside its price: a word before it is ordered, and how it will come. */
+/**
+ * Remarks of the API on the configuration, shown beside the price: a notice before ordering, and how the
+ * labels will be delivered.
+ */
 export function MadeAndSent({ answer }: { readonly answer: PriceAnswer }) {
   const t = useTranslations('calculator.making');
   const { language } = useSite();

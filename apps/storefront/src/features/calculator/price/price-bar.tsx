@@ -12,16 +12,16 @@ import styles from '../narrow.module.css';
 type Props = {
   readonly sheet: PriceSheet;
   readonly delivery: DeliveryPromise;
-  /** The label, small. */
+  /** The label as a small picture. */
   readonly picture: ReactNode;
-  /** Why it can't be had as it is, or did not get into the cart. */
+  /** Why the configuration can't be produced, or could not be added to the cart. */
   readonly problem: string | undefined;
   readonly onDetails: () => void;
-  /** What comes next: another step, or the cart. */
+  /** The main action: next step, or add to cart. */
   readonly children: ReactNode;
 };
 
-/** The price at the foot of narrow screens, where a thumb reaches; it opens all that belongs to it. */
+/** The price at the bottom of narrow screens, within reach of the thumb; opens the price details. */
 export function PriceBar({ sheet, delivery, picture, problem, onDetails, children }: Props) {
   const t = useTranslations('calculator');
   const { showsPrices: first } = useSite();

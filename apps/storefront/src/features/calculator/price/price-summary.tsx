@@ -14,19 +14,21 @@ import { LostDays } from './lost-days.tsx';
 type Props = {
   readonly sheet: PriceSheet;
   readonly delivery: DeliveryPromise;
-  /** The hour at the plant until which a release counts for the day. */
+  /** Hour of day at the plant until which a release counts for the same day. */
   readonly cutOffHour: number;
   readonly busy: boolean;
-  /** A line of the cart is put back in its place. */
+  /** Whether a cart line is being edited. */
   readonly isEditing: boolean;
   readonly problem: string | undefined;
   readonly onAdd: () => void;
 };
 
-/** Net, VAT with rate and country, total, delivery and the way into the cart: always the same height. */
+/**
+ * Net, VAT with rate and country, total, delivery and the button for the cart; its height never changes.
+ */
 export function PriceSummary({ sheet, delivery, cutOffHour, busy, isEditing, problem, onAdd }: Props) {
   const t = useTranslations('calculator');
-  // Where the law asks for it the amount with VAT stands first.
+  // Where the law requires it, the gross amount comes first.
   const { showsPrices: first, market } = useSite();
   const now = useNow();
   const money = (amount: number) => formatMoney({ amount, currency: sheet.currency });
@@ -66,7 +68,8 @@ export function PriceSummary({ sheet, delivery, cutOffHour, busy, isEditing, pro
         </Button>
         <ShortcutHint label={t('shortcut.label')} keys={t('shortcut.keys')} />
       </div>
-      {/* What comes and goes with the hour and the holidays stands below the button, so that it never moves it. */}
+      {/* Text that depends on the hour and on holidays is below the button, so that it never moves the
+          button. */}
       <p className="text-[length:var(--text-s)] text-soft" data-testid="counts-from">
         {delivery.countsToday ? t('price.today', { hour: cutOffHour }) : t('price.tomorrow')}
       </p>

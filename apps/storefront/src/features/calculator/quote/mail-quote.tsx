@@ -15,7 +15,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Asks where the quote goes, and says that it is on its way. */
+/** Asks for the email address of the quote, and confirms that it was sent. */
 export function MailQuote({ open, save, onClose }: Props) {
   const t = useTranslations('calculator.quote');
   const { data: profile } = useSession();

@@ -11,7 +11,7 @@ import { Icon } from '#kit/data/icon.tsx';
 import { Problem } from '#platform/client/call.ts';
 import { usePath } from '#platform/client/site.tsx';
 
-/** The quote the address names, at its price, with the way into the cart. */
+/** The quote named in the URL, at its price, with a button to add it to the cart. */
 export function OpenedQuote({ quote, changed }: { readonly quote: QuoteAnswer; readonly changed: boolean }) {
   const t = useTranslations('calculator.quote');
   const path = usePath();
@@ -63,7 +63,7 @@ export function OpenedQuote({ quote, changed }: { readonly quote: QuoteAnswer; r
   );
 }
 
-/** Why the quote the address names can't be shown, and what to do. */
+/** Why the quote named in the URL can't be shown, and what to do. */
 export function NoQuote({ problem }: { readonly problem: Problem }) {
   const t = useTranslations('calculator.quote');
   const path = usePath();

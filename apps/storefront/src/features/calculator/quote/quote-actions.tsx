@@ -16,7 +16,7 @@ import styles from '../calculator.module.css';
 import { MailQuote } from './mail-quote.tsx';
 import { useQuote } from './use-quote.ts';
 
-/** Where the die-line template of a label is. */
+/** URL of a label's die-line template. */
 function templateAddress(market: number, language: string, configuration: Configuration): string {
   const { shape, width, height, cornerRadius, contour } = configuration;
   return shopAddress(calculatorCalls.getTemplate, {
@@ -29,7 +29,7 @@ function templateAddress(market: number, language: string, configuration: Config
   });
 }
 
-/** Lets the browser keep a file of ours, under the name the server gives it. */
+/** Makes the browser download a file of the shop under the name the server gives it. */
 function download(address: string): void {
   const link = document.createElement('a');
   link.href = address;
@@ -37,7 +37,7 @@ function download(address: string): void {
   link.click();
 }
 
-/** What one can take along from a configuration: the quote as PDF or mail, a template to design on, a link. */
+/** What a configuration can be taken away as: quote as PDF or mail, design template, link. */
 export const QuoteActions = memo(({ configuration }: { readonly configuration: Configuration }) => {
   const t = useTranslations('calculator.quote');
   const site = useSite();
@@ -69,7 +69,7 @@ export const QuoteActions = memo(({ configuration }: { readonly configuration: C
         toast({ text: t('copied'), look: 'success' });
       }
     } catch (failed) {
-      // Whoever closes the phone's own dialog has changed their mind.
+      // AbortError: the person closed the share dialog of the device.
       if (!(failed instanceof DOMException && failed.name === 'AbortError'))
         toast({ text: t('notCopied'), look: 'danger' });
     }

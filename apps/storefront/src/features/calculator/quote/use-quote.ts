@@ -10,7 +10,7 @@ import { useSession } from '#platform/client/session.ts';
 import { useSite } from '#platform/client/site.tsx';
 import { staticQuery } from '#platform/client/static-query.ts';
 
-/** Saves what is chosen as a quote; the same choices are saved once. */
+/** Saves the configuration as a quote; the same configuration is saved once. */
 export function useQuote(configuration: Configuration): () => Promise<QuoteAnswer> {
   const { market, language } = useSite();
   const { data: profile } = useSession();
@@ -25,10 +25,10 @@ export function useQuote(configuration: Configuration): () => Promise<QuoteAnswe
   }, [configuration, market, language, profile?.id]);
 }
 
-/** The quote the address names; null without one. */
+/** The quote named in the URL; null without one. */
 export function useOpenedQuote() {
   const { data: profile, isPending } = useSession();
-  // As it was when the page opened: what is chosen afterwards takes its place in the address.
+  // Read once when the page opens: later choices replace the query.
   const [id] = useState(() => new URLSearchParams(window.location.search).get('quote'));
   return useQuery({
     queryKey: ['quote', id, profile?.id ?? 0],

@@ -7,7 +7,7 @@ import { useSite } from '#platform/client/site.tsx';
 import type { Along } from './changes-along.ts';
 import type { Info } from './info.ts';
 
-/** What has become of a choice, in the words of the page. */
+/** Describes a side effect of a choice in the page's language. */
 export function useAlongWords(info: Info): (after: Configuration, changes: readonly Along[]) => string {
   const t = useTranslations('calculator');
   const { currency, language } = useSite();
@@ -15,7 +15,7 @@ export function useAlongWords(info: Info): (after: Configuration, changes: reado
     (after, changes) => {
       const nameOf = (list: readonly { id: string; name: string }[], id: string) =>
         list.find((entry) => entry.id === id)?.name;
-      // What is on no list any more has no name that could be said.
+      // An entry that has left the list has no name.
       const without = (name: string | undefined) =>
         name === undefined ? t('along.withoutGone') : t('along.without', { name });
       const say = (along: Along): string => {

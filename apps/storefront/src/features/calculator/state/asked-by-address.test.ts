@@ -15,7 +15,7 @@ const info = {
   productTypes: seed('product-types').productTypes,
 } as unknown as Info;
 
-/** What is said of an address that is opened. */
+/** The messages shown for a URL. */
 function saidOf(search: string) {
   const query = new URLSearchParams(search);
   const asked = askedByAddress(query, info);

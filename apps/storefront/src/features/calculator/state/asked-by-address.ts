@@ -9,8 +9,8 @@ const words = (text: string | null): string[] | undefined =>
   text?.split('.').filter((word) => /^[\w-]{1,40}$/.test(word));
 
 /**
- * What an address asks for, word by word, also where it can't be made or is no longer on the list. It is compared with
- * what is shown instead, and is nothing to be priced. Undefined where the address names no more than a product.
+ * What a URL asks for, literally, even if it can't be produced or has left the list. It is compared with
+ * the shown configuration and never priced. Undefined if the URL names no more than a product.
  */
 export function askedByAddress(
   query: URLSearchParams,
@@ -30,7 +30,7 @@ export function askedByAddress(
   };
 }
 
-/** What of a wish is shown otherwise than it was asked for, each thing once. */
+/** Differences between the requested and the shown configuration, each once. */
 export const shownOtherwise = (
   info: Pick<Info, 'productTypes'>,
   asked: Configuration,

@@ -11,24 +11,24 @@ import {
 import { presetOf } from './configuration-address.ts';
 import type { Info } from './info.ts';
 
-/** A change of whatever is chosen by then: two that follow one another fast don't undo each other. */
+/** An update of the then current configuration: two changes in quick succession don't undo each other. */
 export type Update = (before: Configuration) => Configuration;
 
-/** What every step gets: what can be had, what is chosen, and how to change it. */
+/** Props of every step: available options, the configuration, and how to change it. */
 export type StepProps = {
   readonly info: Info;
   readonly configuration: Configuration;
   readonly onChange: (update: Update) => void;
 };
 
-/** Changes of a configuration that pull others along, each giving one that can be made. */
+/** Changes that affect other parts of a configuration; each returns a valid one. */
 
 export function withProduct(info: Info, before: Configuration, id: string): Configuration {
   const type = info.productTypes.find((entry) => entry.id === id);
   if (!type) return before;
   const preset = presetOf(type);
   const { sorts, quantity, express, extras, form } = before;
-  // How a roll is wound is a matter of the machine, not of the product.
+  // Winding depends on the applicator, not on the product: it is kept.
   return {
     ...preset,
     sorts,
@@ -56,7 +56,7 @@ export function withSide(before: Configuration, side: 'width' | 'height', typed:
     : { ...before, [side]: value };
 }
 
-/** Finishes that the material forbids fall away. */
+/** Drops the finishes that the material does not allow. */
 export function withMaterial(info: Info, before: Configuration, id: string): Configuration {
   const material = info.materials.find((entry) => entry.id === id);
   if (!material) return before;

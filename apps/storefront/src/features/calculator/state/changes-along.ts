@@ -3,12 +3,12 @@ import type { Step } from '../steps/step-variants.ts';
 import { presetOf } from './configuration-address.ts';
 import type { Info } from './info.ts';
 
-/** Something a person had chosen that another choice of theirs has changed. */
+/** An earlier choice of the person that another choice has changed. */
 export type Along =
   | { readonly what: 'shape' | 'size' | 'material' | 'form' | 'quantity' | 'roll' }
   | { readonly what: 'finish' | 'extra'; readonly id: string };
 
-/** What each step is about: changed there, it was meant to. */
+/** What each step is meant to change: not reported when changed there. */
 const own: Readonly<Record<Step, readonly Along['what'][]>> = {
   product: [],
   size: ['shape', 'size'],
@@ -27,8 +27,8 @@ const rollOf = (form: Form) =>
   form.kind === 'roll' ? [form.core, form.winding.side, form.winding.leading, form.labelsPerRoll].join() : '';
 
 /**
- * What a change in one step has changed elsewhere. Suggestions of the product that nobody had touched may change with
- * the product unsaid: they were never chosen.
+ * What a change in one step has changed in others. Product presets that nobody touched may change silently
+ * with the product: they were never chosen.
  */
 export function changesAlong(
   info: Pick<Info, 'productTypes'>,

@@ -13,7 +13,7 @@ import {
 
 const usualQuantity = 1000;
 
-/** What suits a product unless one knows better. */
+/** The preset configuration of a product. */
 export function presetOf(type: ProductType, quantity = usualQuantity): Configuration {
   return {
     productType: type.id,
@@ -41,7 +41,7 @@ const whole = (text: string | null, fallback: number, min: number, max: number):
   const value = text !== null && /^\d{1,7}(\.\d{1,3})?$/.test(text) ? Math.round(Number(text)) : fallback;
   return Math.min(max, Math.max(min, value));
 };
-/** Millimetres to a tenth; whole ones were all there was in older addresses. */
+/** Millimetres to a tenth; older URLs contain whole millimetres only. */
 const length = (text: string | null, fallback: number, min: number, max: number): number => {
   const value = text !== null && /^\d{1,7}(\.\d{1,3})?$/.test(text) ? toTenth(Number(text)) : fallback;
   return Math.min(max, Math.max(min, value));
@@ -69,8 +69,8 @@ function readForm(text: string | null, fallback: Form): Form {
 }
 
 /**
- * The configuration an address stands for. Whatever is missing, unknown or out of range is taken from the product's
- * preset: any address gives something that can be made.
+ * The configuration a URL describes. Whatever is missing, unknown or out of range is taken from the
+ * product's preset: every URL gives a valid configuration.
  */
 export function fromQuery(
   query: URLSearchParams,
@@ -105,7 +105,8 @@ export function fromQuery(
         : 0,
     ...(contour && { contour }),
     material: known(catalogue.materials, query.get('m') ?? '') ? (query.get('m') ?? '') : preset.material,
-    // An address the calculator wrote names the quantity; one that names only the product means its presets.
+    // A URL written by the calculator contains the quantity; one that contains only the product means its
+    // presets.
     finishes:
       query.has('q') || query.has('f')
         ? words(query.get('f')).filter((id) => known(catalogue.finishes, id))

@@ -5,16 +5,16 @@ import { shopAddress } from '#platform/client/shop-address.ts';
 
 type Read = 'getPriceList' | 'getCalculatorInfo';
 
-/** Has the browser ask for a read with the page, while the scripts are still on their way. */
+/** Preloads a read with the page, while the scripts are still loading. */
 function preloadRead(read: Read, { market, language }: Pick<Site, 'market' | 'language'>): void {
   const params = { market: String(market), lang: language };
   preload(shopAddress(calculatorCalls[read], { params }), { as: 'fetch', crossOrigin: 'anonymous' });
 }
 
-/** Price list and catalogue. */
+/** Preloads price list and catalogue. */
 export const preloadInfo = (site: Pick<Site, 'market' | 'language'>) =>
   preloadRead('getCalculatorInfo', site);
 
-/** The price list alone. */
+/** Preloads the price list only. */
 export const preloadPriceList = (site: Pick<Site, 'market' | 'language'>) =>
   preloadRead('getPriceList', site);

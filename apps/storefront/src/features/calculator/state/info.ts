@@ -8,7 +8,10 @@ import { useSite } from '#platform/client/site.tsx';
 import { staticQuery } from '#platform/client/static-query.ts';
 import { priceListOf } from './price-list.ts';
 
-/** Price list and catalogue of one market in one language: all the calculator needs to price by itself. */
+/**
+ * Price list and catalogue of one market in one language: everything the calculator needs to compute
+ * prices.
+ */
 export type Info = Omit<CalculatorInfo, 'priceList'> & { readonly priceList: PriceList };
 
 export const infoOf = (answer: CalculatorInfo): Info => ({
@@ -16,7 +19,10 @@ export const infoOf = (answer: CalculatorInfo): Info => ({
   priceList: priceListOf(answer.priceList),
 });
 
-/** Asked for once and kept; every change is priced without another request. The site's market unless another is named. */
+/**
+ * Fetched once and cached; changes are priced without a request. Uses the site's market unless another is
+ * given.
+ */
 export function useInfo(ofMarket?: number) {
   const site = useSite();
   const { language } = site;

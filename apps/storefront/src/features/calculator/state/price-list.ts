@@ -8,7 +8,7 @@ import { useQuery } from '#platform/client/queries/use-query.ts';
 import { useSite } from '#platform/client/site.tsx';
 import { staticQuery } from '#platform/client/static-query.ts';
 
-/** An answer holds the terms of its own market alone: they stand in for those of the others. */
+/** A response contains the terms of its own market only; they are used for the other markets as well. */
 export function priceListOf(answer: PriceListAnswer): PriceList {
   const { markets } = answer;
   const [own] = Object.values(markets);
@@ -16,7 +16,10 @@ export function priceListOf(answer: PriceListAnswer): PriceList {
   return { ...answer, markets: perMarket((id) => markets[id] ?? own) };
 }
 
-/** What a price is worked out from, where no text of the catalogue is needed: a quarter of the bytes of `useInfo`. The site's market unless another is named. */
+/**
+ * The price list without catalogue texts: a quarter of the bytes of `useInfo`. Uses the site's market
+ * unless another is given.
+ */
 export function usePriceList(ofMarket?: number) {
   const site = useSite();
   const { language } = site;

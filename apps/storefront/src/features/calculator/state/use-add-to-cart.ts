@@ -16,7 +16,7 @@ import {
 import { Problem } from '#platform/client/call.ts';
 import { usePath } from '#platform/client/site.tsx';
 
-/** The line of the cart that the address names, while it is there. */
+/** The cart line named in the URL, while it exists. */
 function useEditedLine() {
   const [id] = useState(() => new URLSearchParams(window.location.search).get(editedLine));
   const { data: cart, isPending } = useCart();
@@ -25,8 +25,8 @@ function useEditedLine() {
 }
 
 /**
- * The way of a configuration into the cart, with the artwork that was kept for it: as a new line, or in the place of
- * the one that is being edited, which keeps its name, its note and its artwork.
+ * Adds a configuration and its kept artwork to the cart: as a new line, or in place of the edited line,
+ * which keeps its name, note and artwork.
  */
 export function useAddToCart(configuration: Configuration | undefined) {
   const t = useTranslations('calculator');
@@ -48,7 +48,7 @@ export function useAddToCart(configuration: Configuration | undefined) {
     async add() {
       setProblem(undefined);
       try {
-        // The domain's lists are read-only; the call's are the same.
+        // The domain's arrays are read-only, those of the call are not; their contents are the same.
         const line = {
           configuration,
           name: edited?.name ?? '',

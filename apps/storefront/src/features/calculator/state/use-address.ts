@@ -6,21 +6,21 @@ import { editedLine } from '#features/cart/index.ts';
 import { timers } from '#kit/timers.ts';
 
 export const storageKey = 'calculator';
-/** Changes that follow one another this fast are one step for the back button. */
+/** Changes within this time are one history entry, in ms. */
 const oneStepMs = 800;
 
-/** Keeps choices for the next visit. */
+/** Stores the choices for the next visit. */
 export function remember(query: string): void {
   try {
     localStorage.setItem(storageKey, query);
   } catch {
-    // Without storage the address holds them all the same.
+    // Without storage they are in the URL only.
   }
 }
 
 /**
- * Writes the choices into the address and keeps them for the next visit, once they rest: the router looks at every
- * change of the address, which is too much work for each key typed. What is unwritten is written when the page goes.
+ * Writes the choices to the URL and to storage once they are idle: the router processes every URL change,
+ * which is too slow for every key stroke. Pending changes are written when the page is left.
  */
 export function useAddress(): (configuration: Configuration) => void {
   const pending = useRef<{ query: string; push: boolean; timer: ReturnType<typeof setTimeout> }>(undefined);
@@ -32,7 +32,7 @@ export function useAddress(): (configuration: Configuration) => void {
     clearTimeout(waiting.timer);
     pending.current = undefined;
     const method = waiting.push ? 'pushState' : 'replaceState';
-    // A line of the cart that is being edited stays named; the next visit begins without it.
+    // The id of an edited cart line stays in the URL; the next visit starts without it.
     const line = new URLSearchParams(window.location.search).get(editedLine);
     const query =
       line === null ? waiting.query : `${editedLine}=${encodeURIComponent(line)}&${waiting.query}`;
@@ -44,7 +44,7 @@ export function useAddress(): (configuration: Configuration) => void {
     window.addEventListener('pagehide', write);
     return () => {
       window.removeEventListener('pagehide', write);
-      // The router has moved on already: only the memory may still be written.
+      // The router has already navigated: only storage may still be written.
       const waiting = pending.current;
       if (!waiting) return;
       clearTimeout(waiting.timer);

@@ -22,10 +22,10 @@ import type { Info } from './info.ts';
 import { differInNumbersAlone } from './numbers-alone.ts';
 import { remember, storageKey, useAddress } from './use-address.ts';
 
-/** What one begins with, and what was asked for where that is to be compared. */
+/** The initial configuration, and the requested one if both are to be compared. */
 type Begun = { readonly shown: Configuration; readonly asked: Configuration | undefined };
 
-/** What one begins with: an opened quote, the address, the last visit, else the preset of the first product. */
+/** Initial configuration: the opened quote, the URL, the last visit, or the preset of the first product. */
 function begin(info: Info, quoted: Configuration | undefined): Begun | undefined {
   const query = new URLSearchParams(window.location.search);
   if (query.has('quote') && quoted) return { shown: settle(info, quoted), asked: quoted };
@@ -35,21 +35,24 @@ function begin(info: Info, quoted: Configuration | undefined): Begun | undefined
   try {
     kept = localStorage.getItem(storageKey) ?? '';
   } catch {
-    // No storage: one begins with the preset.
+    // No storage: the preset is used.
   }
   return read(info, new URLSearchParams(kept));
 }
 
-/** What an address asks for, as the nearest that can be made: an old link may name what is no longer on the list. */
+/**
+ * The nearest valid configuration to what a URL asks for: an old link may name something that has left the
+ * list.
+ */
 function read(info: Info, query: URLSearchParams): Begun | undefined {
   const wish = fromQuery(query, info);
   return wish && { shown: settle(info, wish), asked: askedByAddress(query, info) };
 }
 
 /**
- * The chosen configuration: in the address (to share, to go back), kept for the next visit, priced at once by the same
- * function the shop uses, and confirmed by the shop, whose answer is the one that is shown when it is there.
- * `quoted` is the configuration of the quote the address names.
+ * The current configuration: kept in the URL (for sharing and the back button) and in storage for the next
+ * visit, priced at once by the function the API uses, and confirmed by the API, whose price is shown once
+ * it arrives. `quoted` is the configuration of the quote named in the URL.
  */
 export function useCalculator(info: Info, quoted: Configuration | undefined) {
   const { market, language } = useSite();
@@ -111,7 +114,7 @@ export function useCalculator(info: Info, quoted: Configuration | undefined) {
     () => configuration && deliveryPromise(info.priceList, configuration, market, now),
     [configuration, info.priceList, market, now],
   );
-  // The words beside a price stay until there are new ones: they don't flicker while somebody types.
+  // The last remarks are kept until new ones arrive, so that they don't flicker while typing.
   const [told, setTold] = useState<PriceAnswer>();
   useEffect(() => {
     if (confirmed.data) setTold(confirmed.data);
@@ -121,12 +124,12 @@ export function useCalculator(info: Info, quoted: Configuration | undefined) {
     () => (begun?.asked ? { asked: begun.asked, shown: begun.shown } : undefined),
     [begun],
   );
-  // A choice is followed at once; what is typed, figure by figure, once it rests: no picture of a half typed number is
-  // drawn between two keys.
+  // Choices apply at once; typed numbers once typing pauses: no picture of a half-typed number is drawn
+  // between two keys.
   const isTyping = configuration && quiet && differInNumbersAlone(quiet, configuration);
   return {
     configuration,
-    /** What pictures, other steps and other quantities are drawn with. */
+    /** Input of the pictures, the other steps and the other quantities. */
     rested: isTyping ? quiet : configuration,
     opened,
     change,
@@ -138,7 +141,7 @@ export function useCalculator(info: Info, quoted: Configuration | undefined) {
   };
 }
 
-/** A value that has stood still for a moment. */
+/** A value that has not changed for a moment. */
 function useQuiet<T>(value: T): T {
   const [quiet, setQuiet] = useState(value);
   useEffect(() => {

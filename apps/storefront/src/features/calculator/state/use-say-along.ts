@@ -10,7 +10,7 @@ import type { Info } from './info.ts';
 
 type Change = { readonly before: Configuration; readonly after: Configuration };
 
-/** Says what a choice has changed beside itself, and offers to take the choice back. */
+/** Reports the side effects of a choice, with undo. */
 export function useSayAlong(info: Info) {
   const t = useTranslations('calculator');
   const toast = useToast();
@@ -20,7 +20,7 @@ export function useSayAlong(info: Info) {
       const changes = changesAlong(info, before, after, step);
       if (changes.length === 0) return;
       const text = t('along.said', { changes: say(after, changes) });
-      // The field and the price answer first; the words come with the next picture.
+      // The field and the price are updated first; the message comes with the next render.
       startTransition(() => toast({ text, undo: { label: t('along.undo'), onUndo } }));
     },
     [info, t, say, toast],

@@ -29,16 +29,16 @@ const order: readonly FieldStep[] = ['product', 'size', 'material', 'finish', 'q
 
 type Props = Omit<StepProps, 'onChange'> & {
   readonly onChange: (step: Step, update: Update) => void;
-  /** The same choices a moment later: what the steps that were not touched are drawn with. */
+  /** The configuration, deferred: input of the steps that were not touched. */
   readonly followed: Configuration;
   readonly service: ServiceType;
-  /** The one step that is shown; without it all of them are. */
+  /** The one step to show; without it all are shown. */
   readonly only?: Step | undefined;
 };
 
 /**
- * The steps from top to bottom, or one of them. The one a person works in shows a change at once; the others follow when there is
- * time, so that a field answers within a frame on slow machines as well.
+ * All steps, or one of them. The step in use is updated at once; the others are deferred, so that a field
+ * responds within one frame on slow machines as well.
  */
 export function CalculatorSteps({ info, configuration, followed, service, only, onChange }: Props) {
   const [touched, setTouched] = useState<Step>();
@@ -83,7 +83,7 @@ type FieldsProps = {
   readonly onChange: (step: Step, update: Update) => void;
 };
 
-/** One step with its heading; rendered only when what it shows changes. */
+/** One step with its heading; memoized. */
 const FieldsOf = memo(({ step, number, onChange, ...shown }: FieldsProps) => {
   const change = useCallback((update: Update) => onChange(step, update), [step, onChange]);
   const Fields = fields[step];

@@ -13,7 +13,7 @@ import { Disclosure } from '#kit/layout/disclosure.tsx';
 import { useSite } from '#platform/client/site.tsx';
 import { type StepProps, withMaterial } from '../state/change.ts';
 
-/** The chosen material beside another one: what each stands, and what the same labels cost on it. */
+/** The chosen material beside another one: resistances, and the price of the same labels. */
 export const CompareMaterials = memo(({ info, configuration, onChange }: StepProps) => {
   const t = useTranslations('calculator.compare');
   const { market } = useSite();

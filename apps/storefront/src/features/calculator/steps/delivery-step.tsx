@@ -15,12 +15,13 @@ import { SpeedText } from './speed-text.tsx';
 const kinds = ['roll', 'sheet', 'fanfold', 'single'] as const;
 const speeds = ['none', '48h', 'same-day'] as const;
 
-/** On a roll or a sheet, how fast, and what else is wanted. */
+/** Roll or sheet, delivery speed, and extras. */
 export const DeliveryStep = memo(({ info, configuration, onChange }: StepProps) => {
   const t = useTranslations('calculator');
   const { currency, market } = useSite();
   const { form } = configuration;
-  // The choice is seen at once; what belongs to another kind of delivery, and what each speed means for it, follow.
+  // The choice is shown at once; the fields of the form of delivery and the dates of each speed are
+  // deferred.
   const followed = useDeferredValue(configuration);
   const shown = followed.form.kind === form.kind ? configuration : followed;
   const kindCards = useMemo(

@@ -10,7 +10,7 @@ import { StockPicture } from '../pictures/stock-picture.tsx';
 import { type StepProps, toggledFinish } from '../state/change.ts';
 import type { Info } from '../state/info.ts';
 
-/** The material most like the chosen one that takes a finish. */
+/** The material nearest to the chosen one that accepts a finish. */
 function nearestFor<T extends Material>(finish: Finish, chosen: T, all: readonly T[]): T | undefined {
   const possible = all.filter((material) => !materialObstacle(finish, material));
   const likeness = (material: T) =>
@@ -20,10 +20,12 @@ function nearestFor<T extends Material>(finish: Finish, chosen: T, all: readonly
   return possible.sort((a, b) => likeness(b) - likeness(a))[0];
 }
 
-/** Finishes on the chosen material. What can't be had says why, and offers the nearest choice that works. */
+/**
+ * Finishes on the chosen material. An unavailable finish says why and offers the nearest choice that works.
+ */
 export const FinishStep = memo(({ info, configuration, onChange }: StepProps) => {
   const t = useTranslations('calculator');
-  // The tick is seen at once; pictures, reasons and ways around them follow it.
+  // The tick is shown at once; pictures, reasons and alternatives are deferred.
   const followed = useDeferredValue(configuration);
   const cards = useFinishCards(info, followed, onChange);
   const hasTool = info.finishes.some(
@@ -52,7 +54,7 @@ export const FinishStep = memo(({ info, configuration, onChange }: StepProps) =>
   );
 });
 
-/** The cards of all finishes on a material: made anew only when one of them may be another. */
+/** Cards of all finishes on a material, memoized. */
 function useFinishCards(
   info: Info,
   { material: materialId, finishes, productType }: Configuration,

@@ -20,20 +20,23 @@ const groups: readonly MaterialGroup[] = ['standard', 'plus', 'sustainable'];
 const wishes = ['water', 'oil', 'scratch', 'outdoors', 'removable'] as const;
 const firstShown = { wide: 9, narrow: 6 };
 
-/** Material by what it must stand. The chosen one is in sight, or it is said that it does not stand that. */
+/**
+ * Materials filtered by required resistance. The chosen one stays in view, or a note says that it does not
+ * match the filter.
+ */
 export const MaterialStep = memo(({ info, configuration, onChange }: StepProps) => {
   const t = useTranslations('calculator');
   const [wish, setWish] = useState<MaterialWish>({});
   const [all, setAll] = useState(false);
   const productType = useDeferredValue(configuration.productType);
-  // The tick and the mark are seen at once; the list follows them.
+  // The tick is shown at once; the list is deferred.
   const asked = useDeferredValue(wish);
   const followed = useDeferredValue(configuration);
   const fitting = info.materials.filter((material) => fitsWish(material, asked));
   const unfit = info.materials.find(
     ({ id }) => id === followed.material && !fitting.some((one) => one.id === id),
   );
-  // The chosen one stays where it is; only when it stands beyond the first ones it is shown after them.
+  // The chosen material keeps its position; if it is not among the first ones, it is shown after them.
   const first = firstShown[useMedia(narrowScreen) ? 'narrow' : 'wide'];
   const shown = all ? fitting : fitting.filter(({ id }, index) => index < first || id === followed.material);
   const cardOf = useMaterialCards(info, productType);
@@ -87,7 +90,7 @@ export const MaterialStep = memo(({ info, configuration, onChange }: StepProps) 
   );
 });
 
-/** The cards of all materials by id: made once for a product, and not with every choice. */
+/** Cards of all materials by id, created once per product. */
 function useMaterialCards(info: Info, productType: string): ReadonlyMap<string, RadioCard<string>> {
   const t = useTranslations('calculator');
   return useMemo(() => {

@@ -13,14 +13,14 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** One step a screen, with the ways to the ones before and after it at its foot. */
+/** One step per screen, with buttons for the previous and next step at its bottom. */
 export function OneStep({ steps, step, onStep, children }: Props) {
   const t = useTranslations('calculator');
   const place = useRef<HTMLDivElement>(null);
   const at = steps.indexOf(step);
   const [before, after] = [steps[at - 1], steps[at + 1]];
   const shown = useRef(step);
-  // Who goes on finds the beginning of the next step, on the screen and with a screen reader.
+  // Moves scroll position and focus to the start of the next step.
   useEffect(() => {
     if (shown.current === step) return;
     shown.current = step;

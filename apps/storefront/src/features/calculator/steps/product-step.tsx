@@ -11,7 +11,10 @@ import { type StepProps, withProduct } from '../state/change.ts';
 
 const firstShown = 6;
 
-/** What the label is for: the pack decides what is suggested. On narrow screens the first ones, and a search for the others. */
+/**
+ * What the label is for: the pack decides the presets. Narrow screens show the first products, and a search
+ * for the others.
+ */
 export const ProductStep = memo(({ info, configuration, onChange }: StepProps) => {
   const t = useTranslations('calculator');
   const isNarrow = useMedia(narrowScreen);
@@ -19,7 +22,7 @@ export const ProductStep = memo(({ info, configuration, onChange }: StepProps) =
   const [all, setAll] = useState(false);
   const searched = useDeferredValue(typed.trim());
   const types = info.productTypes;
-  // Made once, and not with every choice.
+  // Created once.
   const cards = useMemo(
     () =>
       types.map((type) => ({

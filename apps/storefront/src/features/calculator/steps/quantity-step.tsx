@@ -20,7 +20,7 @@ import { type StepProps, withSortCount, withSortQuantity, withTotal } from '../s
 import type { Info } from '../state/info.ts';
 
 const usualQuantities = [250, 500, 1000, 2500, 5000, 10_000, 25_000, 50_000];
-/** The slider runs over powers: as far from 100 to 1,000 as from 10,000 to 100,000. */
+/** The slider is logarithmic (powers of ten): from 100 to 1,000 is as far as from 10,000 to 100,000. */
 const slider = { min: 2, max: 6, step: 0.01 };
 const toSlider = (quantity: number) => Math.min(slider.max, Math.max(slider.min, Math.log10(quantity)));
 const fromSlider = (value: number) => {
@@ -30,11 +30,11 @@ const fromSlider = (value: number) => {
 };
 
 type Props = StepProps & {
-  /** The same choices a moment later: what other quantities cost follows them. */
+  /** The configuration, deferred: input of the prices of other quantities. */
   readonly followed: Configuration;
 };
 
-/** How many labels, of how many designs; and what other quantities would cost. */
+/** Number of labels and designs, and the prices of other quantities. */
 export const QuantityStep = memo(({ info, configuration, followed, onChange }: Props) => {
   const t = useTranslations('calculator');
   const { currency, market } = useSite();
@@ -182,6 +182,6 @@ const QuantityTable = memo(
   },
 );
 
-/** Fewer labels than a sheet run needs, for one, are not offered. */
+/** Leaves out quantities that can't be produced, such as fewer labels than a sheet run needs. */
 const canBeMade = (info: Info, configuration: Configuration, quantity: number): boolean =>
   settle(info, withQuantity(configuration, quantity)).quantity === quantity;

@@ -24,12 +24,12 @@ import { useApplicator } from './use-applicator.ts';
 
 type Roll = Extract<Form, { kind: 'roll' }>;
 
-/** Core, winding and size of the roll, and whether it fits the machine that applies the labels. */
+/** Core, winding and size of the roll, and whether it fits the customer's applicator. */
 export function RollFields({ info, configuration, roll, onChange }: StepProps & { readonly roll: Roll }) {
   const t = useTranslations('calculator');
   const { currency } = useSite();
   const { applicator, max, keep } = useApplicator();
-  // The choice is seen at once; the pictures follow it.
+  // The choice is shown at once; the pictures are deferred.
   const cards = useRollCards(useDeferredValue(roll.winding));
   const material = info.materials.find(({ id }) => id === configuration.material);
   const thickness = (material?.thickness ?? 150) / 1000;
@@ -124,7 +124,7 @@ export function RollFields({ info, configuration, roll, onChange }: StepProps & 
   );
 }
 
-/** The cards of core and winding, each wound as it is chosen: made anew only with the winding. */
+/** Cards of cores and windings, created again only when the winding changes. */
 function useRollCards(winding: Winding) {
   const t = useTranslations('calculator');
   const { side: chosenSide, leading: chosenLeading } = winding;

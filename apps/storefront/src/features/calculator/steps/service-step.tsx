@@ -4,7 +4,7 @@ import type { ServiceType } from './step-variants.ts';
 
 const stages = ['first', 'second', 'third'] as const;
 
-/** What happens with the file once a review or a design goes with the labels. */
+/** What happens with the file when a review or a design service is ordered. */
 export function ServiceStep({ service }: { readonly service: Exclude<ServiceType, 'basic' | 'au'> }) {
   const t = useTranslations(`calculator.service.${service}`);
   return (

@@ -46,13 +46,13 @@ const ShapePicture = memo(
   },
 );
 
-/** Shape and size of the trim, in millimetres to a tenth. */
+/** Shape and trim size, in millimetres to a tenth. */
 export const SizeStep = memo(({ configuration, onChange }: Omit<StepProps, 'info'>) => {
   const t = useTranslations('calculator');
   const isCircle = configuration.shape === 'circle';
-  // The choice is seen at once; the outlines to choose from follow it.
+  // The choice is shown at once; the outlines to choose from are deferred.
   const isSpecial = useDeferredValue(configuration.shape === 'special') && configuration.shape === 'special';
-  // Made once, and not with every choice.
+  // Created once.
   const shapeCards = useMemo(
     () =>
       labelShapes.map((shape) => ({

@@ -8,7 +8,7 @@ import { useNow } from '#platform/client/clock/use-now.ts';
 import { useSite } from '#platform/client/site.tsx';
 import type { StepProps } from '../state/change.ts';
 
-/** How long a speed takes, when the labels are there, and what it adds to the price. */
+/** Production time, delivery date and surcharge of a speed. */
 export function SpeedText({
   info,
   configuration,

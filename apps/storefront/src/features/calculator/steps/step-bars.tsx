@@ -11,7 +11,7 @@ type Props = {
   readonly onStep: (step: Step) => void;
 };
 
-/** The steps by name, and which of them one is at. */
+/** The names of the steps, with the current one marked. */
 export function Steps({ steps, current, onStep }: Props) {
   const t = useTranslations('calculator');
   return (
@@ -30,7 +30,7 @@ export function Steps({ steps, current, onStep }: Props) {
 
 const scrollTo = (step: Step) => document.getElementById(step)?.scrollIntoView();
 
-/** The step bar over all steps; it moves on by itself while one scrolls. */
+/** Step bar for the page with all steps; it follows the scroll position. */
 export const ScrolledSteps = memo(
   ({ steps, areDrawn }: { readonly steps: readonly Step[]; readonly areDrawn: boolean }) => {
     const current = useCurrentStep(steps, areDrawn);

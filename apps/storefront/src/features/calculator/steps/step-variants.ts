@@ -1,6 +1,6 @@
 import type { SiteId } from '@labelwerk/domain/market/sites.ts';
 
-/** Which service goes with the labels: it decides which steps there are. */
+/** The service ordered with the labels: it decides which steps there are. */
 export type ServiceType = 'basic' | 'premium' | 'smart' | 'pro' | 'au';
 
 export type Step = 'product' | 'size' | 'material' | 'finish' | 'quantity' | 'delivery' | 'service';
@@ -8,8 +8,8 @@ export type Step = 'product' | 'size' | 'material' | 'finish' | 'quantity' | 'de
 const label = ['product', 'size', 'material', 'finish', 'quantity', 'delivery'] as const;
 
 /**
- * Design (`premium`) and review (`smart`, `pro`) end with a step of their own that says what happens with the file.
- * Without one the labels end with their delivery. Australia has its own variant, so that it can differ.
+ * With a design (`premium`) or review (`smart`, `pro`) there is a last step that says what happens with the
+ * file. Otherwise the last step is the delivery. Australia has its own variant, so that it can differ.
  */
 const variants: Readonly<Record<ServiceType, readonly Step[]>> = {
   basic: label,
@@ -19,7 +19,7 @@ const variants: Readonly<Record<ServiceType, readonly Step[]>> = {
   premium: [...label, 'service'],
 };
 
-/** The service among the chosen extras; the most thorough one counts. */
+/** The service among the chosen extras; the most thorough one if there are several. */
 export function serviceType(site: SiteId, extras: readonly string[]): ServiceType {
   if (extras.includes('design')) return 'premium';
   if (extras.includes('review-pro')) return 'pro';

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 
 const storageKey = 'applicator';
-/** Widest roll a machine can take, in mm; beyond it a kept value is no size at all. */
+/** Widest roll a machine can take, in mm; larger stored values are ignored. */
 const max = 500;
 
 function kept(): number {
@@ -14,7 +14,9 @@ function kept(): number {
   }
 }
 
-/** The widest roll the customer's own machine takes, in mm; 0: by hand. It is the same machine at the next visit. */
+/**
+ * The widest roll the customer's own machine takes, in mm; 0: applied by hand. Stored for the next visit.
+ */
 export function useApplicator() {
   const [applicator, setApplicator] = useState(kept);
   const keep = (value: number) => {
@@ -22,7 +24,7 @@ export function useApplicator() {
     try {
       localStorage.setItem(storageKey, String(value));
     } catch {
-      // Without storage it holds until the page goes.
+      // Without storage the value is kept until the page is left.
     }
   };
   return { applicator, max, keep };

@@ -1,7 +1,7 @@
 'use client';
 import { useEffect, useState } from 'react';
 
-/** Which step is in view, once they are there to be looked at. */
+/** The step that is in view, once the steps are drawn. */
 export function useCurrentStep(steps: readonly string[], areDrawn: boolean): number {
   const [current, setCurrent] = useState(0);
   useEffect(() => {

@@ -2,12 +2,12 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Step } from './step-variants.ts';
 
-/** The step that the entry of the history is at. */
+/** The step stored in the current history entry. */
 const stepNow = (): unknown => (window.history.state as { readonly step?: unknown } | null)?.step;
 
 /**
- * The one step that is shown on narrow screens. It belongs to the entry of the history: the browser's way back leads to
- * the step before, and a reload finds it again. A link begins with the first one.
+ * The step shown on narrow screens. It is stored in the history entry: the back button leads to the
+ * previous step, and a reload keeps it. A link starts with the first step.
  */
 export function useStepOnScreen(steps: readonly Step[]): readonly [Step, (step: Step) => void] {
   const [asked, setAsked] = useState(stepNow);

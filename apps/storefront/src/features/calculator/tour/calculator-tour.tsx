@@ -12,7 +12,7 @@ const parts = [
   ['price', '[data-tour="price"]'],
 ] as const;
 
-/** Shows somebody who is here for the first time around. Who begins by themselves is not held up: the offer goes. */
+/** Offers a tour to first-time visitors. The offer disappears when they start by themselves. */
 export function CalculatorTour() {
   const t = useTranslations('calculator.tour');
   const [isOver, setOver] = useState(false);

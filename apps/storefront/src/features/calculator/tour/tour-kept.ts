@@ -1,6 +1,9 @@
 const storageKey = 'tour';
 
-/** Whether the tour may be offered: not to who has seen or refused it, nor twice in a visit, nor while something else is asked. */
+/**
+ * Whether the tour may be offered: not to people who took or declined it, not twice in a visit, and not
+ * while another question is open.
+ */
 export function mayOfferTour(): boolean {
   const isAsking =
     document.getElementById('consent-asked') !== null && !/(?:^|; )consent=/.test(document.cookie);
@@ -9,17 +12,17 @@ export function mayOfferTour(): boolean {
       !isAsking && localStorage.getItem(storageKey) === null && sessionStorage.getItem(storageKey) === null
     );
   } catch {
-    // A browser that keeps nothing would be asked each time.
+    // Without storage the tour would be offered on every visit.
     return false;
   }
 }
 
-/** Remembers that the tour is not to be offered again: for good, or as long as the tab is open. */
+/** Records that the tour is not to be offered again: for good, or until the tab is closed. */
 export function keepTour(how: 'later' | 'done'): void {
   try {
     if (how === 'done') localStorage.setItem(storageKey, how);
     else sessionStorage.setItem(storageKey, how);
   } catch {
-    // It is offered again, which does no harm.
+    // The tour is then offered again, which does no harm.
   }
 }

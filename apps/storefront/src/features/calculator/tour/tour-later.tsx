@@ -2,7 +2,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { mayOfferTour } from './tour-kept.ts';
 
-/** Fetches the tour once the page has nothing else to do, for somebody it is to be offered to. */
+/** Loads the tour when the page is idle, if it is to be offered. */
 export function TourLater() {
   const [Shown, setShown] = useState<ComponentType>();
   useEffect(() => {

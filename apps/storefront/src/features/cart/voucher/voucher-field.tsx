@@ -11,11 +11,11 @@ import { VoucherForm } from './voucher-form.tsx';
 
 type Props = {
   readonly voucher: Cart['voucher'];
-  /** The cart that a change of the voucher made. */
+  /** Called with the cart after the voucher changed. */
   readonly onChanged?: (cart: Cart) => void;
 };
 
-/** The voucher code of the cart with what it does, or the way to put one in. */
+/** The voucher code of the cart with its effect, or the form to enter one. */
 export function VoucherField({ voucher, onChanged }: Props) {
   const t = useTranslations('cart.voucher');
   const failed = useTranslations('cart')('failed');
@@ -26,7 +26,7 @@ export function VoucherField({ voucher, onChanged }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const code = voucher?.code;
   const before = useRef(code);
-  // The button that was pressed is gone with the code it was for: the focus goes to the one in its place.
+  // The pressed button is removed together with the code: focus moves to the one that replaces it.
   useEffect(() => {
     if (before.current === code) return;
     before.current = code;

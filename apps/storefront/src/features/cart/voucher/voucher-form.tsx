@@ -8,18 +8,20 @@ type Props = {
   readonly busy: boolean;
   readonly error: string | undefined;
   readonly onUse: (code: string) => void;
-  /** What stands there is another than what was refused. */
+  /** Called when the text differs from the refused code. */
   readonly onType: () => void;
   readonly onClose: () => void;
 };
 
-/** The field for a voucher code. It is opened on purpose: the cursor stands in it at once, and Escape closes it. */
+/**
+ * The field for a voucher code. The person has opened it: it gets the focus at once, and Escape closes it.
+ */
 export function VoucherForm({ busy, error, onUse, onType, onClose }: Props) {
   const t = useTranslations('cart.voucher');
   const [code, setCode] = useState('');
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
-  // What was refused stays, to be corrected.
+  // A refused code stays in the field, to be corrected.
   useEffect(() => {
     if (error) field.current?.focus();
   }, [error]);

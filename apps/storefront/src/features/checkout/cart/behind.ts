@@ -1,13 +1,13 @@
 import type { Cart, ChangeCartInput } from '@labelwerk/contracts/cart/cart.ts';
 
-/** What of a cart decides its VAT. `vat_number` undefined: still being typed. */
+/** The parts of a cart that decide its VAT. `vat_number` undefined: still being typed. */
 export type CartPlace = {
   readonly delivery_address_id: number;
   readonly billing_address_id: number;
   readonly vat_number: string | undefined;
 };
 
-/** What the cart has to be told to be as wanted; undefined when it is. */
+/** The change that brings the cart to the wanted values; undefined if they are equal. */
 export function behind(
   { vat_number: vat, ...addresses }: CartPlace,
   cart: Pick<Cart, keyof CartPlace>,
@@ -17,6 +17,6 @@ export function behind(
     addresses.billing_address_id !== (cart.billing_address_id ?? cart.delivery_address_id);
   const isOther = vat !== undefined && vat !== cart.vat_number;
   if (!isMoved && !isOther) return undefined;
-  // The number is judged by the country of the invoice: both are told together.
+  // The number is checked against the country of the invoice: both are sent together.
   return { ...addresses, ...(isOther && { vat_number: vat }) };
 }

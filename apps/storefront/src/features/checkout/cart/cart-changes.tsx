@@ -8,14 +8,14 @@ import { isProblemOf, type Problem } from '#platform/client/call.ts';
 const namesDifference = (document: object): document is CartDifference =>
   'added' in document && Array.isArray(document.added);
 
-/** The difference that a conflict of checkout names; undefined when it is about something else. */
+/** The difference that a conflict of checkout reports; undefined for other problems. */
 export function changesIn(problem: Problem): CartDifference | undefined {
   if (!isProblemOf(checkoutCalls.checkOut, problem)) return undefined;
   const isKnown = problem.code === 'checkout.changed' || problem.code === 'checkout.repriced';
   return isKnown && namesDifference(problem.document) ? problem.document : undefined;
 }
 
-/** What is no longer as it was shown, a sentence each, and what it makes of the total. */
+/** What changed in the cart since it was shown, one sentence each, and the new total. */
 export function CartChanges({ difference }: { readonly difference: CartDifference }) {
   const t = useTranslations('checkout.changes');
   const { added, removed, changed, details, totals } = difference;

@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react';
 import { behind, type CartPlace } from './behind.ts';
 
 /**
- * Tells the shop each choice of address and VAT number as it is made, so that the totals that are shown are those that
- * are ordered. A choice is told once: what another device sets afterwards is not written over.
+ * Sends each choice of address and VAT number to the API as it is made, so that the totals shown are those
+ * ordered. A choice is sent once: later changes by another device are not overwritten.
  */
 export function useCartInStep(
   wanted: CartPlace | undefined,

@@ -1,7 +1,7 @@
 'use client';
 import { useEffect, useEffectEvent } from 'react';
 
-/** Calls when a page is looked at again: its tab comes to the front, or its window does. */
+/** Calls back when the page becomes visible or its window gets the focus. */
 export function useSeenAgain(onSeen: () => void): void {
   const tell = useEffectEvent(() => {
     if (document.visibilityState === 'visible') onSeen();

@@ -6,7 +6,7 @@ import { LinkButton } from '#kit/button/link-button.tsx';
 import { Badge } from '#kit/data/badge.tsx';
 import { usePath } from '#platform/client/site.tsx';
 
-/** The print files of a line with what the file check says of each, held against this line. */
+/** The print files of a line with the result of the file check for this line. */
 export function LineArtwork({ line }: { readonly line: CartItem }) {
   const t = useTranslations('checkout.artwork');
   const path = usePath();

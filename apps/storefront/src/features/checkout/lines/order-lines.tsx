@@ -8,7 +8,10 @@ import { Card } from '#kit/layout/card.tsx';
 import { usePath } from '#platform/client/site.tsx';
 import { LineArtwork } from './line-artwork.tsx';
 
-/** Every line that is about to be ordered: its drawing, what is made, its artwork with the verdict, its net price. */
+/**
+ * Every line of the order: its drawing, its configuration, its artwork with the check result, its net
+ * price.
+ */
 export function OrderLines({ cart }: { readonly cart: Cart }) {
   const t = useTranslations('checkout');
   const path = usePath();

@@ -6,7 +6,7 @@ import type { ProductAbout } from './product-data.tsx';
 export type PriceProps = { readonly configuration: Configuration; readonly product: ProductAbout };
 export type ListProps = { readonly ids: readonly string[] };
 export type ServicesProps = ListProps & {
-  /** What a service of the shop's own is, by its id; an operator's further ones have their name alone. */
+  /** Descriptions of the shop's own services by id; services an operator added have only their name. */
   readonly texts: Readonly<
     Record<string, { readonly description: string; readonly items: readonly string[] }>
   >;
@@ -29,8 +29,8 @@ const blocks = {
 } as const;
 
 /**
- * A part of a page that is made from price list and catalogue. Its code and both are asked for when it comes near the
- * window; its place is kept, so that nothing moves.
+ * A part of a page that depends on price list and catalogue. Code and data are loaded when it comes near
+ * the viewport; its space is reserved, so that nothing moves.
  */
 export function LiveBlock({ height, kind, ...props }: Props) {
   const place = useRef<HTMLDivElement>(null);

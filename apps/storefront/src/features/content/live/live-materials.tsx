@@ -6,7 +6,7 @@ import type { ListProps } from './live-block.tsx';
 
 const stands = ['water', 'oil', 'scratch', 'uv'] as const;
 
-/** Some materials in a table: what they are, what they stand, at which temperatures. */
+/** Some materials in a table: description, resistances, temperatures. */
 export function LiveMaterials({ ids }: ListProps) {
   const t = useTranslations('content-live');
   const { data: info, isError } = useInfo();

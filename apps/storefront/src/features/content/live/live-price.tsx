@@ -10,7 +10,7 @@ import styles from './live.module.css';
 import type { PriceProps } from './live-block.tsx';
 import { ProductData } from './product-data.tsx';
 
-/** What a label costs today on this site. */
+/** Today's price of a label on this site. */
 export function LivePrice({ configuration, product }: PriceProps) {
   const t = useTranslations('content-live');
   const { market, showsPrices, language } = useSite();

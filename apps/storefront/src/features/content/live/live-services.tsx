@@ -12,8 +12,8 @@ import styles from './live.module.css';
 import type { ServicesProps } from './live-block.tsx';
 
 /**
- * Services of the price list as cards with their prices of today; what is not offered is left out. Each leads to a
- * label with the service in the calculator.
+ * Services of the price list as cards with today's prices; unavailable ones are left out. Each links to the
+ * calculator with the service chosen.
  */
 export function LiveServices({ ids, texts, buttonLabel }: ServicesProps) {
   const t = useTranslations('content-live');

@@ -1,18 +1,18 @@
 import type { Money } from '@labelwerk/domain/money/money.ts';
 import { StructuredData } from '#kit/data/structured-data.tsx';
 
-/** What a page offers, in words for search engines. */
+/** The product of a page, for structured data. */
 export type ProductAbout = {
   readonly name: string;
   readonly description: string;
-  /** Full addresses of the page and of its picture. */
+  /** Absolute URLs of the page and of its picture. */
   readonly url: string;
   readonly image: string;
 };
 
 type Props = {
   readonly about: ProductAbout;
-  /** What the page shows: the price of all labels together. */
+  /** The price of all labels together, as shown on the page. */
   readonly price: Money;
   readonly includesVat: boolean;
   readonly quantity: number;

@@ -8,12 +8,12 @@ import { addressOf } from '#platform/routes/addresses.ts';
 import { shop } from '#platform/settings.ts';
 import { pictureAddress } from '#platform/social/picture-address.ts';
 
-/** Entries that are read as articles. */
+/** Lists whose entries are articles. */
 const articles: readonly PageKey[] = ['blog', 'tutorial', 'success-story'];
 
 type Props = { readonly site: Site; readonly name: ContentName; readonly text: PageText };
 
-/** What an article says of itself to search engines; nothing on other pages. */
+/** Structured data of an article; nothing on other pages. */
 export function AboutPage({ site, name, text }: Props) {
   const { key, slug } = entryOf(name);
   if (slug === undefined || !articles.includes(key)) return null;

@@ -4,11 +4,11 @@ import { CompanyLines } from '#features/legal/index.ts';
 import styles from '../content.module.css';
 import { TextPicture } from './text-picture.tsx';
 
-/** Nodes of a text as elements; what a tag stands for is shown in its place. */
+/** Markdoc nodes as elements; tags are replaced by their components. */
 export const shown = (nodes: readonly RenderableTreeNode[]) =>
   Markdoc.renderers.react([...nodes], React, { components: { Company: CompanyLines, Picture: TextPicture } });
 
-/** The running text of a page; nothing where there is none. */
+/** The running text of a page; nothing if empty. */
 export function PageBody({ nodes }: { readonly nodes: readonly RenderableTreeNode[] }) {
   return nodes.length > 0 && <div className={styles.text}>{shown(nodes)}</div>;
 }

@@ -14,7 +14,7 @@ type Props = {
   readonly parent: PageKey | undefined;
 };
 
-/** The way from the home page, for people and for search engines. */
+/** Breadcrumbs, for people and for search engines. */
 export async function Crumbs({ site, name, title, parent }: Props) {
   const t = await getTranslations({ locale: site.id, namespace: 'content' });
   const { key, slug } = entryOf(name);

@@ -15,16 +15,16 @@ import { pathOf } from '#platform/routes/addresses.ts';
 import styles from '../content.module.css';
 import { sizedPicture } from './text-picture.tsx';
 
-// Node finds no names in the package's CommonJS.
+// Node can't detect the named exports of this CommonJS package.
 const { Tag } = Markdoc;
 
-/** Where a page of content stands on a site. */
+/** Path of a content page on a site. */
 export function pathOfEntry(site: Site, name: ContentName): string {
   const { key, slug } = entryOf(name);
   return pathOf(site.id, key, slug === undefined ? {} : { slug });
 }
 
-/** Lists of articles, which are shown as cards with a picture; other entries are rows. */
+/** Lists whose entries are shown as cards with a picture; others are rows. */
 const articleLists: readonly string[] = ['blog', 'success-story'];
 
 /** The first picture of a text. */
@@ -38,7 +38,7 @@ function firstPicture(nodes: readonly RenderableTreeNode[]): PackageImage | unde
   return undefined;
 }
 
-/** What stands where nothing is published yet, and where to go on. */
+/** Shown while nothing is published, with a link to continue. */
 async function NothingYet({ site }: { readonly site: Site }) {
   const t = await getTranslations({ locale: site.id, namespace: 'content.nothingYet' });
   const leads = (['contact', 'label-gallery'] as const).map(async (key, at) => (
@@ -107,7 +107,7 @@ async function Articles({ site, names }: ArticlesProps) {
 
 type MoreProps = { readonly site: Site; readonly title: string; readonly keys: readonly PageKey[] };
 
-/** The way to what is read next. */
+/** Links to what to read next. */
 export async function More({ site, title, keys }: MoreProps) {
   if (keys.length === 0) return null;
   const links = await Promise.all(keys.map(async (key) => ({ key, name: await titleOf(site, key) })));

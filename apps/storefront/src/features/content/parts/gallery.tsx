@@ -11,7 +11,7 @@ import styles from '../content.module.css';
 
 type Props = { readonly site: Site; readonly products: readonly string[] };
 
-/** Usual labels on their packs, each leading to the calculator. */
+/** Common labels on their packs, each linking to the calculator. */
 export async function Gallery({ site, products }: Props) {
   const t = await getTranslations({ locale: site.id, namespace: 'content' });
   const calculator = pathOf(site.id, 'calculator');

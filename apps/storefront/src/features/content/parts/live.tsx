@@ -40,7 +40,7 @@ const described = [
   'design',
 ] as const;
 
-/** Services that can be ordered with a label, with their prices of today. */
+/** Services that can be ordered with a label, with today's prices. */
 export async function LiveServices({ site, ids }: Props) {
   const t = await getTranslations({ locale: site.id, namespace: 'content' });
   const texts = described

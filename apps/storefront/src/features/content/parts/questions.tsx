@@ -6,7 +6,7 @@ import { plainText } from '#platform/content/plain-text.ts';
 import styles from '../content.module.css';
 import { shown } from './body.tsx';
 
-/** What people ask, each answer behind its question; few of them stand open. */
+/** Questions with collapsible answers; a few are open initially. */
 export function Questions({ title, nodes }: { readonly title: string; readonly nodes: readonly Tag[] }) {
   if (nodes.length === 0) return null;
   return (

@@ -1,5 +1,5 @@
 import type { Site } from '@labelwerk/domain/market/sites.ts';
 import { contentEntries, FinderOnDemand } from '#features/search/index.ts';
 
-/** Every page that is for everyone, with a field to search them. */
+/** All public pages, with a search field. */
 export const Search = ({ site }: { readonly site: Site }) => <FinderOnDemand pages={contentEntries(site)} />;

@@ -11,7 +11,7 @@ type Props = {
   readonly height: number;
 };
 
-/** A picture in a text: in the size that a screen needs, with its room kept, and loaded when one comes near it. */
+/** A picture in a text: responsive, with reserved space, loaded lazily. */
 export function TextPicture({ src, alt, width, height }: Props) {
   const sizes = '(max-width: 44rem) 94vw, 42rem';
   const { props } = getImageProps({ src, alt, width, height, sizes, quality: 75, loading: 'lazy' });

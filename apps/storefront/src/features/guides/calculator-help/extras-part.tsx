@@ -7,7 +7,7 @@ import { moneyOf } from '../example-label.ts';
 import guide from '../guides.module.css';
 import { WithInfo } from '../with-info.tsx';
 
-/** What can be added to an order, and its price today; nothing where the shop offers nothing. */
+/** The extras of an order with today's prices; nothing if there are none. */
 export function ExtrasPart() {
   const t = useTranslations('calculator-help');
   const calculator = useTranslations('calculator');

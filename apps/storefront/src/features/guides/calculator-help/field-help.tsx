@@ -12,7 +12,7 @@ import { pathOf } from '#platform/routes/addresses.ts';
 import guide from '../guides.module.css';
 import styles from './help.module.css';
 
-/** Every field of the calculator with its limits; the calculator can lead to each by its anchor. */
+/** All fields of the calculator with their limits; each has an anchor that the calculator links to. */
 export async function FieldHelp({ site }: { readonly site: Site }) {
   const t = await getTranslations({ locale: site.id, namespace: 'calculator-help' });
   const calculator = await getTranslations({ locale: site.id, namespace: 'calculator' });

@@ -18,7 +18,10 @@ import { useSite } from '#platform/client/site.tsx';
 import { WithInfo } from '../with-info.tsx';
 import { Tool } from './tool.tsx';
 
-/** How large a roll gets: labels on it, their height along the web, the material's thickness, the core. */
+/**
+ * Computes the roll diameter from the number of labels, their height along the web, the material's
+ * thickness and the core.
+ */
 export const RollTool = () => <WithInfo height="32rem">{(info) => <Estimate info={info} />}</WithInfo>;
 
 function Estimate({ info }: { readonly info: Info }) {

@@ -5,7 +5,7 @@ type Props = {
   readonly label: { readonly width: number; readonly height: number };
 };
 
-/** A round pack from the front, in true proportion, with as much of the label as one sees of it. */
+/** Front view of a round pack, to scale, with the visible part of the label. */
 export function RoundPackPicture({ pack, label }: Props) {
   const { diameter, straightHeight } = pack;
   const radius = diameter / 2;

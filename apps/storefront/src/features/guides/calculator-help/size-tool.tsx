@@ -15,7 +15,7 @@ import { useSite } from '#platform/client/site.tsx';
 import { RoundPackPicture } from './round-pack-picture.tsx';
 import { Tool } from './tool.tsx';
 
-/** From a round pack, measured with a tape, to the label that lies flat on it. */
+/** From the measures of a round pack to the label that fits on it flat. */
 export function SizeTool() {
   const t = useTranslations('calculator-help');
   const calculator = useTranslations('calculator');

@@ -9,17 +9,17 @@ import styles from './help.module.css';
 
 type Props = {
   readonly tool: 'size' | 'winding' | 'roll';
-  /** What one tells the tool. */
+  /** Input of the tool. */
   readonly fields: ReactNode;
   readonly picture: ReactNode;
   readonly result: ReactNode;
   readonly testId: string;
   readonly note: ReactNode;
-  /** The query that takes the answer into the calculator. */
+  /** Query that opens the calculator with the result. */
   readonly query?: string;
 };
 
-/** A tool of the help page: fields beside an answer that follows them and leads into the calculator. */
+/** A tool of the help page: fields beside a result that follows them and links to the calculator. */
 export function Tool({ tool, fields, picture, result, testId, note, query }: Props) {
   const t = useTranslations('calculator-help');
   const path = usePath();

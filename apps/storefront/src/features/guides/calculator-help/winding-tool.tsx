@@ -8,7 +8,7 @@ import { RadioCards } from '#kit/form/radio-cards.tsx';
 import styles from './help.module.css';
 import { Tool } from './tool.tsx';
 
-/** From how packs pass the machine to the winding the roll must have. */
+/** From the orientation of packs in the applicator to the winding the roll needs. */
 export function WindingTool() {
   const t = useTranslations('calculator-help');
   const calculator = useTranslations('calculator.roll');

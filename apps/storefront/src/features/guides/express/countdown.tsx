@@ -7,7 +7,7 @@ import styles from './express.module.css';
 
 type Props = { readonly list: Pick<PriceList, 'cutOffHour'>; readonly now: Date };
 
-/** How long an order still counts for the next day of production. */
+/** Time left in which an order counts for the next production day. */
 export function Countdown({ list, now }: Props) {
   const t = useTranslations('express');
   const { day, isToday, minutesLeft } = nextCutOff(list, now);

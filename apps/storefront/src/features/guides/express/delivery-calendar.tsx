@@ -13,10 +13,10 @@ const day = 86_400_000;
 
 type Mark = 'today' | 'made' | 'leaves' | 'arrives' | 'plantHoliday' | 'countryHoliday' | 'weekend';
 
-/** Marks that are written out; holidays stand with their own names, the rest is told by its colour. */
+/** Marks that are written out; holidays show their name, the other marks are shown by colour. */
 const spelt: ReadonlySet<Mark> = new Set(['today', 'leaves', 'arrives']);
 
-/** What a day is in the way of the labels; the later reason lies over the earlier one. */
+/** The marks of a day for the labels; a later entry takes precedence over an earlier one. */
 function marksOf(entry: CalendarDay, promise: DeliveryPromise, from: Date, today: number): Mark[] {
   const time = entry.day.getTime();
   const rests = entry.isWeekend || entry.plantHoliday;
@@ -38,12 +38,12 @@ function marksOf(entry: CalendarDay, promise: DeliveryPromise, from: Date, today
 
 type Props = {
   readonly promise: DeliveryPromise;
-  /** The first day that counts. */
+  /** First day of production. */
   readonly from: Date;
   readonly now: Date;
 };
 
-/** The next weeks: when the labels are made, leave and arrive, and on which days nobody works. */
+/** The next weeks: days of production, dispatch and arrival, and days without work. */
 export function DeliveryCalendar({ promise, from, now }: Props) {
   const t = useTranslations('express');
   const site = useSite();

@@ -18,7 +18,7 @@ import { DaysOfFinishes, SurchargeTable } from './express-tables.tsx';
 import { LevelChoice } from './level-choice.tsx';
 import { levels, quantities } from './levels.ts';
 
-/** How fast it can be: until when, from when, what it costs. All of it from the price list and today's date. */
+/** Express delivery: cut-off time, dates, surcharges, from the price list and today's date. */
 export const ExpressGuide = () => <WithInfo height="48rem">{(info) => <Guide info={info} />}</WithInfo>;
 
 function Guide({ info }: { readonly info: Info }) {

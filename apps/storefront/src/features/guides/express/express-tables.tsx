@@ -11,7 +11,7 @@ import { levels, quantities } from './levels.ts';
 
 type Props = { readonly info: Info; readonly finishes: readonly string[] };
 
-/** What being fast costs, by quantity. */
+/** Surcharge by quantity. */
 export function SurchargeTable({ info, finishes }: Props) {
   const t = useTranslations('express');
   const names = useTranslations('calculator.express');
@@ -57,7 +57,7 @@ export function SurchargeTable({ info, finishes }: Props) {
   );
 }
 
-/** Which finishes and cuts make it take longer, whatever the level. */
+/** Finishes and cuts that add production days at every level. */
 export function DaysOfFinishes({ info }: { readonly info: Info }) {
   const t = useTranslations('express');
   const shapes = useTranslations('calculator.shape');

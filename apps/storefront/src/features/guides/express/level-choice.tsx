@@ -12,14 +12,14 @@ import styles from './express.module.css';
 
 type Props = {
   readonly info: Info;
-  /** The same label in each of the levels. */
+  /** The same label at each of the levels. */
   readonly labels: readonly Configuration[];
   readonly level: Express;
   readonly now: Date;
   readonly onChange: (level: Express) => void;
 };
 
-/** The levels beside one another: days, dates, surcharge, and the price of the label. */
+/** The levels side by side: days, dates, surcharge, and the price of the label. */
 export function LevelChoice({ info, labels, level, now, onChange }: Props) {
   const t = useTranslations('express');
   const names = useTranslations('calculator.express');

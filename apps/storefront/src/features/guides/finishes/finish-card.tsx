@@ -27,7 +27,7 @@ type Props = {
 const namesOf = (entries: readonly { readonly name: string }[]): string =>
   entries.map(({ name }) => name).join(', ');
 
-/** What is asked of the file, the calendar and the purse. */
+/** Requirements on the file, additional days and price. */
 function Facts({ info, finish }: Pick<Props, 'info' | 'finish'>) {
   const t = useTranslations('finishes');
 

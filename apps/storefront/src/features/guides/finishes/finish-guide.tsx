@@ -15,10 +15,10 @@ import { WithInfo } from '../with-info.tsx';
 import { FinishCard } from './finish-card.tsx';
 import { TogetherTable } from './together-table.tsx';
 
-/** On narrow screens; the others are shown when they are asked for. */
+/** Number shown at first on narrow screens. */
 const firstShown = 4;
 
-/** Every finish on a material of one's choice: its look, what it adds to the price, and where it can't be had. */
+/** All finishes on a selectable material: look, surcharge, and where they are not available. */
 export const FinishGuide = () => <WithInfo height="60rem">{(info) => <Guide info={info} />}</WithInfo>;
 
 function Guide({ info }: { readonly info: Info }) {

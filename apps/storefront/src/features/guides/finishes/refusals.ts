@@ -7,7 +7,7 @@ import {
 import type { Material } from '@labelwerk/domain/catalogue/material.ts';
 import { nearestMaterial } from '@labelwerk/domain/catalogue/nearest-material.ts';
 
-/** One reason, and all that it forbids. */
+/** One reason, and everything it rules out. */
 export type Refusal<T> = { readonly code: FinishObstacle; readonly entries: readonly T[] };
 
 function gathered<T>(all: readonly T[], obstacle: (one: T) => FinishObstacle | undefined): Refusal<T>[] {
@@ -15,17 +15,17 @@ function gathered<T>(all: readonly T[], obstacle: (one: T) => FinishObstacle | u
   return [...byCode].flatMap(([code, entries]) => (code === undefined ? [] : [{ code, entries }]));
 }
 
-/** The materials that refuse a finish, by the reason why. */
+/** The materials that don't accept a finish, by reason. */
 export const refusingMaterials = <T extends Material>(
   finish: Finish,
   materials: readonly T[],
 ): Refusal<T>[] => gathered(materials, (material) => materialObstacle(finish, material));
 
-/** The finishes that can't be had beside a finish, by the reason why. */
+/** The finishes that can't be combined with a finish, by reason. */
 export const refusingFinishes = <T extends Finish>(finish: Finish, finishes: readonly T[]): Refusal<T>[] =>
   gathered(finishes, (other) => pairObstacle(finish, other));
 
-/** The material most like the wanted one that takes the finish: itself where it does. */
+/** The material nearest to the wanted one that accepts the finish: the wanted one itself if it does. */
 export function materialFor<T extends Material>(
   finish: Finish,
   wanted: T,

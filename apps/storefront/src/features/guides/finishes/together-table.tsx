@@ -6,7 +6,7 @@ import { Table } from '#kit/data/tables/table.tsx';
 import guide from '../guides.module.css';
 import styles from './finishes.module.css';
 
-/** Which finishes can be had together, each against each. */
+/** Table of which finishes can be combined. */
 export function TogetherTable({ finishes }: Pick<Info, 'finishes'>) {
   const t = useTranslations('finishes');
   return (

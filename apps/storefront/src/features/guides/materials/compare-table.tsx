@@ -15,7 +15,7 @@ import { degreesOf, Level } from './resistances.tsx';
 
 type Shown = Info['materials'][number];
 
-/** The characteristics of materials, one row each, as label and what to show. */
+/** The characteristics of materials, one row each: label and value. */
 export function useCharacteristics(
   info: Info,
 ): readonly (readonly [string, (material: Shown) => ReactNode])[] {

@@ -13,7 +13,7 @@ type Props = {
   readonly onChange: (ids: readonly string[]) => void;
 };
 
-/** What is picked to compare stays in sight; two or three stand side by side in a dialog. */
+/** The materials picked for comparison stay in view; two or three are compared in a dialog. */
 export function CompareTray({ info, ids, onChange }: Props) {
   const t = useTranslations('materials');
   const words = useTranslations('guides');

@@ -6,7 +6,7 @@ import {
   type MaterialWish,
 } from '@labelwerk/domain/catalogue/material.ts';
 
-/** What a person asks of a material; each name is one filter and one name in the address. */
+/** The filters on materials; each name is one filter and one query parameter. */
 export type Wish = MaterialWish & {
   readonly face?: Material['face'] | undefined;
   readonly food?: boolean | undefined;
@@ -17,7 +17,7 @@ export const needs = ['water', 'oil', 'scratch', 'outdoors', 'removable', 'food'
 export const wishNames = ['group', 'look', 'face', 'coldest', 'hottest', ...needs] as const;
 export type WishName = (typeof wishNames)[number];
 
-/** Uses of the catalogue that lie on what people eat or drink. */
+/** Uses of the catalogue with food contact. */
 const eaten: ReadonlySet<string> = new Set(
   'food frozen honey oil beverage wine beer spirits kitchen organic'.split(' '),
 );
@@ -25,7 +25,7 @@ const eaten: ReadonlySet<string> = new Set(
 const degrees = (text: string | null): number | undefined =>
   text !== null && /^-?\d{1,3}$/.test(text) ? Number(text) : undefined;
 
-/** The wish an address stands for. What no material of the catalogue has is not asked for. */
+/** The filters in a URL. Values that no material of the catalogue has are ignored. */
 export function readWish(query: URLSearchParams, materials: readonly Material[]): Wish {
   const known = <K extends 'group' | 'look' | 'face'>(name: K) =>
     materials.find((material) => material[name] === query.get(name))?.[name] as Material[K] | undefined;
@@ -47,7 +47,7 @@ export const fits = (material: Material, wish: Wish): boolean =>
 
 export const isActive = (wish: Wish, name: WishName): boolean => wish[name] !== undefined;
 
-/** How many materials there would be without each filter, the most helpful first; those that help nothing are left out. */
+/** Number of materials without each filter, highest first; filters whose removal leaves none are left out. */
 export function looser(
   materials: readonly Material[],
   wish: Wish,
@@ -75,13 +75,13 @@ const comparisons: Readonly<Record<Exclude<Order, 'usual'>, (a: Shown, b: Shown)
   thin: (a, b) => a.thickness - b.thickness,
 };
 
-/** In the order wanted; `usual` is that of the catalogue. */
+/** Materials in the wanted order; `usual` is that of the catalogue. */
 export const sorted = <T extends Shown>(materials: readonly T[], order: Order): readonly T[] =>
   order === 'usual' ? materials : materials.toSorted(comparisons[order]);
 
 export const maxCompared = 3;
 
-/** Ids of an address, those that exist, each once. */
+/** The ids in a URL that exist, each once. */
 export const idsOf = (
   text: string | null,
   known: readonly { readonly id: string }[],

@@ -30,7 +30,7 @@ export function GroupBadge({ group }: Pick<Material, 'group'>) {
   return <Badge look={groupLook[group]}>{t(group)}</Badge>;
 }
 
-/** A material: how it looks, what it stands, what the usual label costs on it, and the ways on. */
+/** A material: look, resistances, price of the usual label, and links. */
 export function MaterialCard({ info, material, isCompared, canCompare, onCompare, onShow }: Props) {
   const t = useTranslations('materials');
   const words = useTranslations('guides');

@@ -27,7 +27,9 @@ type Props = {
 
 const quantities = [250, 1000, 5000, 20_000] as const;
 
-/** Everything about one material: characteristics, finishes with the reason where one can't be had, prices today. */
+/**
+ * Everything about one material: characteristics, finishes with the reason if unavailable, today's prices.
+ */
 export function MaterialDetails({ info, material, onClose }: Props) {
   const t = useTranslations('materials');
   const words = useTranslations('guides');
@@ -102,7 +104,7 @@ export function MaterialDetails({ info, material, onClose }: Props) {
   );
 }
 
-/** Which finishes go on a material, as the shop answers it. */
+/** The finishes available on a material, from the API. */
 function MaterialFinishes({ id }: { readonly id: string }) {
   const t = useTranslations('materials');
   const { language } = useSite();

@@ -12,7 +12,7 @@ import { groups, isActive, needs, type Wish, type WishName, wishNames } from './
 
 const unique = <T,>(values: readonly T[]): T[] => [...new Set(values)];
 
-/** What a filter that is set is called, as a person would name it. */
+/** Display name of a set filter. */
 export function useFilterName(): (name: WishName, wish: Wish) => string {
   const t = useTranslations('materials');
   const words = useTranslations('guides');
@@ -34,7 +34,7 @@ type Props = {
   readonly onClear: () => void;
 };
 
-/** The filters: on narrow screens folded away behind a button that says how many are set. */
+/** The filters: on narrow screens collapsed behind a button with the number of set filters. */
 export function MaterialFilters({ info, wish, onChoose, onClear }: Props) {
   const t = useTranslations('materials');
   const words = useTranslations('guides');

@@ -28,12 +28,12 @@ import { MaterialCard } from './material-card.tsx';
 import { MaterialDetails } from './material-details.tsx';
 import { MaterialFilters, useFilterName } from './material-filters.tsx';
 
-/** On narrow screens; the others are shown when they are asked for. */
+/** Number shown at first on narrow screens. */
 const firstShown = 5;
 
 const noFilter = Object.fromEntries(wishNames.map((name) => [name, undefined]));
 
-/** Materials by what they must stand and how they look; the wish stands in the address. */
+/** Materials by resistance and look; the filters are in the URL. */
 export const MaterialFinder = () => <WithInfo height="60rem">{(info) => <Finder info={info} />}</WithInfo>;
 
 function Finder({ info }: { readonly info: Info }) {

@@ -5,7 +5,7 @@ import styles from '../finder.module.css';
 
 const kinds = ['water', 'oil', 'scratch', 'uv'] as const;
 
-/** How much of something a material stands, as three boxes and in words. */
+/** Degree of resistance, as three boxes and in words. */
 export function Level({ value }: { readonly value: 0 | 1 | 2 | 3 }) {
   const t = useTranslations('calculator.compare.level');
   return (
@@ -23,7 +23,7 @@ export function Level({ value }: { readonly value: 0 | 1 | 2 | 3 }) {
 export const degreesOf = ({ serviceFrom, serviceTo }: Material): string =>
   `${String(serviceFrom).replace('-', '−')} … ${serviceTo} °C`;
 
-/** What a material stands, at a glance. */
+/** The resistances of a material at a glance. */
 export function Resistances({ material }: { readonly material: Material }) {
   const t = useTranslations('calculator.compare');
   return (

@@ -20,7 +20,10 @@ import { type Sample, samplesOf } from './samples.ts';
 const kinds = ['material', 'finish'] as const;
 const maxPicked = 12;
 
-/** Samples of materials and finishes by what they are called and what they can; the picked ones go to the sample book. */
+/**
+ * Samples of materials and finishes, searched by name and characteristics; the picked ones go to the sample
+ * book form.
+ */
 export const SampleSearch = ({ sampleBook }: { readonly sampleBook: string | undefined }) => (
   <WithInfo height="60rem">{(info) => <Search info={info} sampleBook={sampleBook} />}</WithInfo>
 );

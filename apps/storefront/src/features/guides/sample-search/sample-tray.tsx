@@ -8,12 +8,14 @@ import type { Sample } from './samples.ts';
 
 type Props = {
   readonly samples: readonly Sample[];
-  /** Where the sample book is asked for; absent while the shop sends none. */
+  /** URL of the sample book form; absent if the shop sends none. */
   readonly sampleBook: string | undefined;
   readonly onChange: (ids: readonly string[]) => void;
 };
 
-/** The picked samples stay in sight. They stand in the address: to keep, to send, to take to the sample book. */
+/**
+ * The picked samples stay in view. They are in the URL: for bookmarks, sharing, and the sample book form.
+ */
 export function SampleTray({ samples, sampleBook, onChange }: Props) {
   const t = useTranslations('sample-search');
   const ids = samples.map(({ id }) => id);

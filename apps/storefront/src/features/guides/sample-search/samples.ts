@@ -3,18 +3,21 @@ import { materialObstacle } from '@labelwerk/domain/catalogue/finish.ts';
 import type { Material } from '@labelwerk/domain/catalogue/material.ts';
 import type { Info } from '#features/calculator/index.ts';
 
-/** A piece of the sample book: a material, or a finish shown on one. */
+/** An item of the sample book: a material, or a finish shown on one. */
 export type Sample = {
   readonly id: string;
   readonly kind: 'material' | 'finish';
   readonly name: string;
   readonly description: string;
-  /** What the finish is shown on, or the material itself. */
+  /** The material the finish is shown on, or the material itself. */
   readonly material: Material & { readonly name: string };
   readonly finish: Finish | undefined;
 };
 
-/** Every material and every finish. A finish lies on the look on which it is seen best, where the material takes it. */
+/**
+ * Every material and every finish. A finish is shown on the look on which it is most visible, if that
+ * material accepts it.
+ */
 export function samplesOf(info: Pick<Info, 'materials' | 'finishes'>): Sample[] {
   const materials = info.materials.map((material) => ({
     id: material.id,

@@ -19,7 +19,7 @@ import { arrivalIn, shippingCost } from './shipping-cost.ts';
 
 type Props = { readonly info: Info; readonly countries: readonly ShippingTerms[] };
 
-/** Whole units of the currency that one may enter as the value of goods. */
+/** Largest value of goods that can be entered, in whole units of the currency. */
 const maxGoods = 100_000;
 
 /** Country, value of the goods and speed: what delivery costs, and when it arrives. */

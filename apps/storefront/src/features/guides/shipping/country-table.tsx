@@ -12,7 +12,7 @@ import { arrivalIn } from './shipping-cost.ts';
 
 type Props = { readonly info: Info; readonly countries: readonly ShippingTerms[] };
 
-/** Every country the shop delivers to; the site's own stands out. */
+/** Every country the shop delivers to; the site's own is highlighted. */
 export function CountryTable({ info, countries }: Props) {
   const t = useTranslations('shipping');
   const { market } = useSite();

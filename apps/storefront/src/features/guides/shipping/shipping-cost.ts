@@ -4,11 +4,13 @@ import { markets } from '@labelwerk/domain/market/markets.ts';
 import type { Configuration } from '@labelwerk/domain/pricing/configuration/configuration.ts';
 import type { PriceList } from '@labelwerk/domain/pricing/price-list.ts';
 
-/** Net cost of sending goods of a net value to a country, minor units; the rule of the price sheet. */
+/**
+ * Net shipping cost for goods of a net value to a country, in minor units; same rule as the price sheet.
+ */
 export const shippingCost = (terms: ShippingTerms, goods: number, isExpress: boolean): number =>
   (goods >= terms.free_from ? 0 : terms.fee) + (isExpress ? terms.express_fee : 0);
 
-/** When labels released now leave and arrive in a country, whose own terms the list need not hold. */
+/** When labels released now leave and arrive in a country, whose own terms the list may lack. */
 export function arrivalIn(
   list: PriceList,
   terms: ShippingTerms,

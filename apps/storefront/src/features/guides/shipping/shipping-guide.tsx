@@ -9,7 +9,7 @@ import { Failed, Waiting, WithInfo } from '../with-info.tsx';
 import { CountryFinder } from './country-finder.tsx';
 import { CountryTable } from './country-table.tsx';
 
-/** What delivery costs and how long it takes, from the price list and today's date. */
+/** Shipping costs and delivery times, from the price list and today's date. */
 export const ShippingGuide = () => <WithInfo height="40rem">{(info) => <Guide info={info} />}</WithInfo>;
 
 function Guide({ info }: { readonly info: Info }) {

@@ -27,9 +27,9 @@ export function DocumentDialog({ file, page: first, onClose }: Props) {
   const [view, setView] = useState('page');
   const total = Math.max(1, file.number_of_pages ?? 1);
   useEffect(() => {
-    // Wherever the focus is in the window: it opens on its close button.
+    // Listens on the whole window: on opening, the focus is on the close button.
     const onKeyDown = ({ key, target, defaultPrevented }: KeyboardEvent) => {
-      // Tabs and lists have arrow keys of their own.
+      // Tabs and selects handle arrow keys themselves.
       if (defaultPrevented || target instanceof HTMLSelectElement) return;
       const by = { ArrowRight: 1, ArrowLeft: -1 }[key];
       if (by) setPage((now) => Math.min(total, Math.max(1, now + by)));

@@ -4,7 +4,7 @@ import dynamic from 'next/dynamic';
 import { useLibrary } from '../state/library-context.tsx';
 import { UploadWindow } from './upload-window.tsx';
 
-// Nobody needs a window before asking for it: each comes with its own script.
+// Each dialog is loaded when it is opened.
 const RenameDialog = dynamic(() => import('./rename-dialog.tsx').then((file) => file.RenameDialog));
 const RemoveDialog = dynamic(() => import('./remove-dialog.tsx').then((file) => file.RemoveDialog));
 const MoveDialog = dynamic(() => import('../folders/move/move-dialog.tsx').then((file) => file.MoveDialog));
@@ -13,11 +13,11 @@ const DocumentDialog = dynamic(() => import('./document-dialog.tsx').then((file)
 const ServiceDialog = dynamic(() => import('./service-dialog.tsx').then((file) => file.ServiceDialog));
 const ReportDialog = dynamic(() => import('./report-dialog.tsx').then((file) => file.ReportDialog));
 
-/** The window that was asked for. */
+/** The open dialog. */
 export function LibraryDialogs() {
   const { asked, ask, now, choose } = useLibrary();
   const onClose = () => ask(undefined);
-  // The check may end while the window is open: the row knows more then than when it was asked.
+  // The check may end while the dialog is open: the current row is newer than the one it was opened with.
   const asNow = (file: CustomerFile) => now.filteredResults.find(({ id }) => id === file.id) ?? file;
   switch (asked?.what) {
     case 'rename':

@@ -9,7 +9,10 @@ import { useOrderedLabel } from '../on-pack/use-ordered-label.ts';
 import { useClearTables } from '../state/files/use-files.ts';
 import { useLibrary } from '../state/library-context.tsx';
 
-/** What the check found in a file, held against the label size of its folder, else the label it was ordered for. */
+/**
+ * The findings of a file, checked against the label size of its folder, or else the label it was ordered
+ * for.
+ */
 export function ReportDialog({
   file,
   onClose,

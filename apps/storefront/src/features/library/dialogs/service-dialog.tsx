@@ -11,7 +11,10 @@ import { serviceQuery, servicesOffered } from '../state/artwork-services.ts';
 import { useLibrary } from '../state/library-context.tsx';
 import { firstSort, reorderQuery } from '../state/sorts.ts';
 
-/** How a file gets ready for print: by the services that are offered, each with a label, and what can be done without. */
+/**
+ * How to get a file ready for print: the services on offer, each ordered with a label, and what customers
+ * can do themselves.
+ */
 export function ServiceDialog({
   file,
   onClose,

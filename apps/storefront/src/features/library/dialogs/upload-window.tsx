@@ -6,7 +6,7 @@ import { useClearTables } from '../state/files/use-files.ts';
 import { useLibrary } from '../state/library-context.tsx';
 import { LibraryUploadDialog } from '../upload/upload-on-demand.ts';
 
-/** The upload into a folder. Closed, it leaves the library as if just opened: first page, no search, nothing chosen. */
+/** The upload into a folder. Closing it resets the library: first page, no search, no selection. */
 export function UploadWindow({ folderId }: { readonly folderId: string }) {
   const router = useRouter();
   const path = usePath();

@@ -1,7 +1,7 @@
 'use client';
 import dynamic from 'next/dynamic';
 
-// Nobody needs a dialog before asking for it: each comes with its own script.
+// Each dialog is loaded when it is opened.
 export const FolderDialog = dynamic(() => import('./folder-dialog.tsx').then((file) => file.FolderDialog));
 export const RemovedDialog = dynamic(() =>
   import('./removed/removed-dialog.tsx').then((file) => file.RemovedDialog),

@@ -13,11 +13,11 @@ import { bodyOf, type FolderValues, valuesOf } from './folder-values.ts';
 import { SizeFields } from './size-fields.tsx';
 import { useFolderChanges } from './use-folder-changes.ts';
 
-/** Fields of the form by those of the call. */
+/** Fields of the form by field name of the call. */
 const fieldsSent = { folder_name: 'name', width: 'width', height: 'height' } as const;
 type Sent = keyof typeof fieldsSent;
 
-/** Name and label size of a folder: of a new one, or of one that is there. */
+/** Name and label size of a folder, new or existing. */
 export function FolderDialog({
   folder,
   onClose,
@@ -73,7 +73,7 @@ export function FolderDialog({
         id={id}
         className="grid gap-3"
         onSubmit={(event) => {
-          // What the shop refused of the size is asked again; the library would hold it against every later try.
+          // Clears the size errors of the API; the form library would otherwise block every later submit.
           form.clearErrors();
           return submit(event);
         }}

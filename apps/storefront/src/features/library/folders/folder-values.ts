@@ -1,6 +1,6 @@
 import type { Folder } from '@labelwerk/contracts/library/folders.ts';
 
-/** Least side of a label in mm; a side of 0 that is typed becomes this. */
+/** Minimum side of a label in mm; a typed 0 is changed to this. */
 export const minSide = 10;
 /** Largest side of a page in mm. */
 export const largestSide = 5_080;
@@ -13,7 +13,7 @@ export type FolderValues = {
   readonly height: number;
 };
 
-/** A folder whose width or height is 0 has no label size: any page is taken. */
+/** Whether a folder has a label size; width or height 0 means none: pages of any size are accepted. */
 export const hasSize = ({ width, height }: Pick<Folder, 'width' | 'height'>): boolean =>
   width > 0 && height > 0;
 
@@ -25,7 +25,7 @@ export const valuesOf = (folder?: Folder): FolderValues => ({
   ...(folder && hasSize(folder) ? { width: folder.width, height: folder.height } : usual),
 });
 
-/** What is sent: no label size is a size of 0. */
+/** The request body: no label size is sent as 0. */
 export const bodyOf = ({ name, withSize, width, height }: FolderValues) => ({
   folder_name: name.trim(),
   width: withSize ? width : 0,

@@ -5,7 +5,7 @@ import { largestSide, minSide } from './folder-values.ts';
 
 type Size = { readonly width: number; readonly height: number };
 
-/** Width and height of a label in mm, at least 10. */
+/** Width and height of a label in mm, minimum 10. */
 export function SizeFields({
   size,
   onChange,

@@ -12,7 +12,10 @@ import { useQueryClient } from '#platform/client/queries/use-query-client.ts';
 import { useSession } from '#platform/client/session.ts';
 import { foldersKey, libraryKey } from './use-folders.ts';
 
-/** Ways to change the folders. What is deleted goes from the list at once and comes back when it could not be. */
+/**
+ * Calls that change folders. A deleted folder is removed from the list at once and restored if the call
+ * fails.
+ */
 export function useFolderChanges() {
   const client = useQueryClient();
   const customerId = useSession().data?.id ?? 0;

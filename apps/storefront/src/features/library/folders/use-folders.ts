@@ -5,13 +5,13 @@ import { send } from '#platform/client/call.ts';
 import { useQuery } from '#platform/client/queries/use-query.ts';
 import { useSession } from '#platform/client/session.ts';
 
-/** Everything of a customer's library: what changes one of its lists marks all of them as old. */
+/** Query key of a customer's library: a change of one list invalidates all of them. */
 export const libraryKey = (customerId: number) => ['library', customerId] as const;
 export const foldersKey = (customerId: number) => [...libraryKey(customerId), 'folders'] as const;
 export const removedFoldersKey = (customerId: number) =>
   [...libraryKey(customerId), 'removed-folders'] as const;
 
-/** The library's folders with their counts and label sizes, the special ones, and the storage. */
+/** The folders with their counts and label sizes, the special folders, and the storage use. */
 export function useFolders() {
   const customerId = useSession().data?.id ?? 0;
   return useQuery({
@@ -21,7 +21,7 @@ export function useFolders() {
   });
 }
 
-/** Folders that were deleted and can still be brought back. */
+/** Deleted folders that can still be restored. */
 export function useRemovedFolders() {
   const customerId = useSession().data?.id ?? 0;
   return useQuery({
@@ -33,7 +33,7 @@ export function useRemovedFolders() {
   });
 }
 
-/** Folders in the order people look for them: 2 before 10, whatever case or accents. */
+/** Folders in natural order: 2 before 10, ignoring case and accents. */
 export const byName = (folders: readonly Folder[], locale: string): Folder[] =>
   folders.toSorted((a, b) =>
     a.folder_name.localeCompare(b.folder_name, locale, { numeric: true, sensitivity: 'base' }),

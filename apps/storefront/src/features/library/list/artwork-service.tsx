@@ -6,7 +6,10 @@ import { Button } from '#kit/button/button.tsx';
 import { servicesOffered } from '../state/artwork-services.ts';
 import { useLibrary } from '../state/library-context.tsx';
 
-/** Opens the ways to get a file ready for print; it speaks of an artwork service only where one is offered. */
+/**
+ * Opens the options to get a file ready for print; the label mentions an artwork service only if one is
+ * offered.
+ */
 export function ArtworkService({ file }: { readonly file: CustomerFile }) {
   const t = useTranslations('library');
   const { ask } = useLibrary();

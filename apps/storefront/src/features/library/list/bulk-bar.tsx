@@ -6,7 +6,7 @@ import styles from '../library.module.css';
 import { useFileActions } from '../state/files/use-file-actions.ts';
 import { useLibrary } from '../state/library-context.tsx';
 
-/** What can be done with all ticked files at once. */
+/** Actions on all ticked files. */
 export function BulkBar() {
   const t = useTranslations('library');
   const { now, choose, ask } = useLibrary();

@@ -15,7 +15,7 @@ export type Column =
 
 const ofOrders = ['preview', 'filename', 'job', 'sorts', 'size', 'created', 'order', 'status'] as const;
 
-/** What the tables show, from left to right. */
+/** The columns of the tables, from left to right. */
 const columns: Readonly<Record<SpecialFolder, readonly Column[]>> = {
   'myorder-files': ofOrders,
   'graphic-ticket-files': ofOrders,
@@ -34,5 +34,5 @@ const sortable: Readonly<Partial<Record<Column, OrderColumn>>> = {
   order: 'last_order_number',
 };
 
-/** What a column is sorted by, if it can be. */
+/** The field a column is sorted by, if it can be sorted. */
 export const orderColumnOf = (column: Column): OrderColumn | undefined => sortable[column];

@@ -5,7 +5,7 @@ import { Icon } from '#kit/data/icon.tsx';
 import styles from '../library.module.css';
 import { useFileActions } from '../state/files/use-file-actions.ts';
 
-/** The star of a file. */
+/** Favourite button of a file. */
 export function FavouriteButton({ file }: { readonly file: CustomerFile }) {
   const t = useTranslations('library');
   const { mark } = useFileActions();

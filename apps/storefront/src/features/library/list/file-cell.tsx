@@ -19,7 +19,7 @@ type Props = { readonly file: CustomerFile; readonly selected: boolean; readonly
 
 const nothing = '–';
 
-/** What a column says of a file. */
+/** The cell of a column for a file. */
 export function FileCell({ column, ...props }: Props & { readonly column: Column }) {
   const { file } = props;
   const { language } = useSite();
@@ -46,7 +46,7 @@ export function FileCell({ column, ...props }: Props & { readonly column: Column
   }
 }
 
-/** When it came, and from whom where several people share the library. */
+/** Upload date, and the uploader if several people share the library. */
 function Created({ file }: { readonly file: CustomerFile }) {
   const t = useTranslations('library');
   return (
@@ -80,7 +80,7 @@ function FileName({ file, selected, onSelect }: Props) {
   );
 }
 
-/** Leads to the files of that job alone. */
+/** Links to the files of that job only. */
 function JobNumber({ jobId }: { readonly jobId: string | null }) {
   const t = useTranslations('library');
   const { go } = useLibrary();

@@ -9,11 +9,11 @@ import { PreflightWarning } from './preflight-warning.tsx';
 import { SortRows } from './sort-rows.tsx';
 import styles from './table.module.css';
 
-/** A press on a button, a link or a box within the row means that thing, not the row. */
+/** False for a press on a button, link or checkbox within the row. */
 const meansRow = (event: MouseEvent): boolean =>
   !(event.target as Element).closest('button, a, input, label, [popover]');
 
-/** One file; selected, with a row for each of its sorts. */
+/** One file; if selected, with a row for each of its sorts. */
 export function FileRow({ file }: { readonly file: CustomerFile }) {
   const t = useTranslations('library');
   const { place, now, choose } = useLibrary();
@@ -24,7 +24,7 @@ export function FileRow({ file }: { readonly file: CustomerFile }) {
   const select = () => choose(selected ? { type: 'unselected' } : { type: 'selected', file });
   return (
     <>
-      {/* The name in the row is the button for the keyboard. */}
+      {/* For the keyboard, the name in the row is a button. */}
       <tr
         className={styles.row}
         aria-current={selected ? 'true' : undefined}

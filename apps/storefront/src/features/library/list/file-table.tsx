@@ -15,7 +15,7 @@ import { FileRow } from './file-row.tsx';
 import tableStyles from './table.module.css';
 import { TableHead } from './table-head.tsx';
 
-/** The rows of the place one is in, or why there are none. */
+/** The rows of the current list, or the reason why there are none. */
 export function FileTable() {
   const t = useTranslations('library');
   const { place, now, failure, go } = useLibrary();
@@ -52,7 +52,7 @@ export function FileTable() {
   );
 }
 
-/** Why the rows did not come: a folder that is gone, or a line that broke. */
+/** Why the rows could not be loaded: a deleted folder, or a network error. */
 function NoAnswer({ failure }: { readonly failure: Error }) {
   const t = useTranslations('library');
   const path = usePath();
@@ -74,7 +74,7 @@ function NoAnswer({ failure }: { readonly failure: Error }) {
   );
 }
 
-/** The words of an empty folder, and what to do next. */
+/** Empty state of a folder, with the next action. */
 function NoFiles() {
   const t = useTranslations('library');
   const path = usePath();

@@ -6,7 +6,7 @@ import type { FileOrder } from '../state/address.ts';
 import { useLibrary } from '../state/library-context.tsx';
 import { columnsOf, orderColumnOf } from './columns.ts';
 
-/** What the titles of the columns do, where rows are cards and have no titles. */
+/** Sorting on narrow screens, where rows are cards without column titles. */
 export function OrderSelect() {
   const t = useTranslations('library');
   const { place, address, go } = useLibrary();

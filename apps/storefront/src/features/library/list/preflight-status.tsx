@@ -8,7 +8,7 @@ import styles from './table.module.css';
 
 const looks = { ok: 'success', failed: 'danger', pending: 'warning' } as const;
 
-/** How the check of a file ended; a press shows what was found. */
+/** The result of a file's check; a press shows the findings. */
 export function PreflightStatus({ file }: { readonly file: CustomerFile }) {
   const t = useTranslations('library');
   const { ask } = useLibrary();

@@ -10,7 +10,7 @@ import { useLibrary } from '../state/library-context.tsx';
 import { reorderQuery, sortsOf } from '../state/sorts.ts';
 import styles from './table.module.css';
 
-/** What the selected file is for: ordering its ticked sorts, again or for the first time. */
+/** Orders the ticked sorts of the selected file, again or for the first time. */
 export function ReorderBar({ file }: { readonly file: CustomerFile }) {
   const t = useTranslations('library');
   const path = usePath();

@@ -14,7 +14,7 @@ type Entry = readonly [
   act: () => void,
 ];
 
-/** What can be done with one file. */
+/** Actions on one file. */
 export function RowMenu({ file }: { readonly file: CustomerFile }) {
   const t = useTranslations('library');
   const { ask } = useLibrary();

@@ -6,14 +6,14 @@ import styles from '../library.module.css';
 import { searchText } from '../state/address.ts';
 import { useLibrary } from '../state/library-context.tsx';
 
-/** Searches on Enter and on the icon; an empty text shows everything again. */
+/** Searches on Enter and on the icon; an empty text clears the search. */
 export function SearchBox() {
   const t = useTranslations('library');
   const { now, go } = useLibrary();
   const keyword = now.searchKeyword;
   const [typed, setTyped] = useState(keyword);
   const field = useRef<HTMLInputElement>(null);
-  // Going back in the history brings another keyword with it.
+  // Going back in the history changes the keyword.
   useEffect(() => setTyped(keyword), [keyword]);
 
   const search = (text: string) => go({ search: searchText(text), fileId: '' });

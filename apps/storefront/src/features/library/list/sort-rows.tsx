@@ -10,7 +10,7 @@ import styles from './table.module.css';
 
 type Props = { readonly file: CustomerFile; readonly columns: number };
 
-/** The sorts of the selected file, each with its picture and a box, and what to do with the ticked ones. */
+/** The sorts of the selected file, each with its picture and a checkbox, and actions on the ticked ones. */
 export function SortRows({ file, columns }: Props) {
   const sorts = sortsOf(file);
   return (

@@ -31,7 +31,7 @@ export function TableHead() {
   );
 }
 
-/** Ticks the whole page, or takes its ticks away. */
+/** Ticks or unticks the whole page. */
 export function PageTick() {
   const t = useTranslations('library');
   const { now, choose } = useLibrary();

@@ -19,7 +19,7 @@ type Chosen = { readonly productType?: string; readonly material?: string };
 
 const nothing = {};
 
-/** A page on its pack: as it was ordered, or on a product one chooses. */
+/** A page on its pack: as ordered, or on a selectable product. */
 export default function FileOnPack({ file, page }: Props) {
   const t = useTranslations('library');
   const { customerId } = useLibrary();
@@ -41,7 +41,7 @@ export default function FileOnPack({ file, page }: Props) {
   const choice = usePackChoice(label);
   if (error || (report && !shown)) return <p className={styles.none}>{t('preview.none')}</p>;
   if (!report || !shown || !calls || !label || !choice || !info) return <Skeleton height="24rem" />;
-  // A repaired copy that takes the file's place keeps its address.
+  // A repaired copy that replaces the file has the same URL.
   const picture = withQuery(addressOf(calls.base, shown.preview), { v: String(report.size) });
   return (
     <div className={styles.frame}>
@@ -86,7 +86,7 @@ export default function FileOnPack({ file, page }: Props) {
   );
 }
 
-/** What was ordered, in words. */
+/** The order in words. */
 function Ordered({
   label,
   isOther,

@@ -7,8 +7,8 @@ type Page = Pick<PageReport, 'width' | 'height'>;
 const tenths = (millimetres: number): number => Math.round(millimetres * 10) / 10;
 
 /**
- * The label a page is shown as: the one that was ordered, in the page's own size where the page is no page of it; or a
- * label of the page's size for what was chosen.
+ * The label a page is shown as: the one ordered, in the page's own size if the page does not fit it; or a
+ * label of the page's size for the chosen product.
  */
 export function pageLabel(
   page: Page,

@@ -4,7 +4,7 @@ import { send } from '#platform/client/call.ts';
 import { useQuery } from '#platform/client/queries/use-query.ts';
 import { staticQuery } from '#platform/client/static-query.ts';
 
-/** The label a job was made of: what was ordered does not change. Without a job there is none. */
+/** The label of a job: an order does not change. Undefined without a job. */
 export function useOrderedLabel(customerId: number, jobId: string | null) {
   return useQuery({
     queryKey: ['ordered-label', customerId, jobId],

@@ -11,11 +11,11 @@ type Props = {
   readonly file: Pick<CustomerFile, 'preview_link'>;
   readonly page: number;
   readonly size: PreviewSize;
-  /** Empty where words beside the picture say the same. */
+  /** Empty if the text beside the picture says the same. */
   readonly alt: string;
 };
 
-/** The picture of a page. Until it is drawn it is asked for again; a placeholder stands where none will come. */
+/** The picture of a page. Requested again until it is rendered; a placeholder is shown if it never is. */
 export function PreviewImage({ file, page, size, alt }: Props) {
   const t = useTranslations('library');
   const [tries, setTries] = useState(0);

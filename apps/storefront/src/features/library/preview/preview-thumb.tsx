@@ -8,8 +8,8 @@ import styles from './preview.module.css';
 import { PreviewImage } from './preview-image.tsx';
 
 /**
- * A thumbnail that opens a larger picture. It is a popover of the browser: opening another, a click outside and
- * Escape close it.
+ * A thumbnail that opens a larger picture in a native popover: opening another, a click outside and Escape
+ * close it.
  */
 export function PreviewThumb({ file, page }: { readonly file: CustomerFile; readonly page: number }) {
   const t = useTranslations('library');
@@ -17,7 +17,7 @@ export function PreviewThumb({ file, page }: { readonly file: CustomerFile; read
   const id = useId();
   const anchor = `--thumb${id.replace(/\W/g, '')}`;
   const [open, setOpen] = useState(false);
-  // A file that has been checked meanwhile may have the pictures it did not have before.
+  // A file that was checked meanwhile may now have pictures.
   const known = `${file.preview_link}-${file.preflight_task_status}`;
   return (
     <>

@@ -1,4 +1,4 @@
-/** Pixels of each kind of picture: thumbnails, the popup, a whole page to read. */
+/** Size in pixels of each kind of picture: thumbnail, popup, whole page. */
 export const previewSizes = {
   thumbnail: { width: 127, height: 92 },
   popup: { width: 400, height: 400 },
@@ -7,16 +7,19 @@ export const previewSizes = {
 
 export type PreviewSize = keyof typeof previewSizes;
 
-/** Waits before a picture that is not drawn yet is asked for again; afterwards the placeholder stays. */
+/**
+ * Delays in ms before a picture that is not rendered yet is requested again; afterwards the placeholder
+ * stays.
+ */
 const waitsMs = [700, 1_000, 1_500, 2_500, 4_000, 6_000, 10_000];
 
 export const waitBefore = (tries: number): number | undefined => waitsMs[tries];
 
 /**
- * Addresses of a page's picture, for plain screens and for those of double density.
+ * URLs of a page's picture, for screens of single and double density.
  * @param link `preview_link` of a file
  * @param page from 1
- * @param tries how often it was asked for in vain, so that the browser asks anew
+ * @param tries number of failed requests, so that the browser requests it again
  */
 export function previewSources(
   link: string,

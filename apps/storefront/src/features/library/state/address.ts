@@ -15,7 +15,7 @@ const orderColumns: readonly string[] = [
 const usualOrderBy: FileOrder = '-created_at';
 const lastPage = 1_000_000;
 
-/** What the query of a library page says; empty texts: not asked for. */
+/** The query of a library page; empty texts: not set. */
 export type LibraryAddress = {
   /** From 1. */
   readonly page: number;
@@ -40,7 +40,7 @@ function orderByOf(text: string | null): FileOrder {
   return known ? (text as FileOrder) : usualOrderBy;
 }
 
-/** Reads an address; what means nothing counts as not said. */
+/** Parses a query; invalid values count as not set. */
 export const readAddress = (query: Query): LibraryAddress => ({
   page: pageOf(query.get('page')),
   search: searchText(query.get('search') ?? ''),
@@ -59,13 +59,13 @@ function parametersOf({ page, search, jobId, fileId, orderBy }: LibraryAddress):
   });
 }
 
-/** The query with its question mark, or nothing when all is as usual. */
+/** The query string with its question mark, or empty if all values are the defaults. */
 export function writeAddress(address: LibraryAddress): string {
   const query = parametersOf(address).toString();
   return query && `?${query}`;
 }
 
-/** An address with something changed. Other rows than before begin at their first page. */
+/** A copy with some values changed. Changes that lead to other rows start at the first page. */
 export const changedAddress = (address: LibraryAddress, change: Partial<LibraryAddress>): LibraryAddress => ({
   ...address,
   page: 1,
@@ -73,20 +73,22 @@ export const changedAddress = (address: LibraryAddress, change: Partial<LibraryA
   ...(change.search !== undefined && { search: searchText(change.search) }),
 });
 
-/** The order that a press on a column's title asks for: rising at first (dates: newest first), then the other way round. */
+/** The order after a press on a column title: ascending first (dates: newest first), then reversed. */
 export function nextOrderBy(current: FileOrder, column: OrderColumn): FileOrder {
   if (current === column) return `-${column}`;
   if (current === `-${column}`) return column;
   return column === 'created_at' ? '-created_at' : column;
 }
 
-/** How the rows are ordered by a column, as a value of `aria-sort`. */
+/** The sort direction of a column, as a value of `aria-sort`. */
 export function directionOf(current: FileOrder, column: OrderColumn): 'ascending' | 'descending' | 'none' {
   if (current === column) return 'ascending';
   return current === `-${column}` ? 'descending' : 'none';
 }
 
-/** Jobs, services, designs and favourites have filters of their own; the customer's folders go by id. */
+/**
+ * Jobs, services, designs and favourites have their own filters; the customer's folders are found by id.
+ */
 const filters: Readonly<Record<string, FileListQuery>> = {
   'myorder-files': { filter: 'jobs' },
   'graphic-ticket-files': { filter: 'service' },
@@ -95,7 +97,7 @@ const filters: Readonly<Record<string, FileListQuery>> = {
   'custom-files': { folder_name: 'custom-files' },
 };
 
-/** What the call for the rows of a place asks. */
+/** The query of the call for the rows of a place. */
 export function listQuery(
   place: Place,
   { page, search, jobId, fileId, orderBy }: LibraryAddress,

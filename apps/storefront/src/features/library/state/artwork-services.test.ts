@@ -18,7 +18,7 @@ test('a service is ordered with a label that takes the file along, as if it were
   const file = customerFile('f', { number_of_pages: 3, job_id: 'j' });
   expect(serviceQuery(file, 'review-pro')).toBe('?file_id=f&sort=0&service=review-pro');
   expect(serviceQuery({ ...file, sort_order: [3, 1] }, 'review-pro')).toContain('file_id=f&sort=0');
-  // Of a file that could not be read no page is known.
+  // The number of pages of an unreadable file is unknown.
   expect(serviceQuery({ ...file, number_of_pages: null }, 'review-pro')).toBe(
     '?file_id=f&service=review-pro',
   );

@@ -1,15 +1,18 @@
 import type { CustomerFile } from '@labelwerk/contracts/library/files.ts';
 import { firstSort, reorderQuery } from './sorts.ts';
 
-/** Services of the shop's own that look at a file or correct it, by the id of their extra. */
+/** The shop's own services that review or correct a file, by the id of their extra. */
 export const artworkServices: readonly string[] = ['review-smart', 'review-pro'];
 
-/** Those of the extras on offer that get a file ready for print, in the order of `artworkServices`. */
+/** The extras on offer that get a file ready for print, in the order of `artworkServices`. */
 export const servicesOffered = <Extra extends { readonly id: string }>(
   extras: readonly Extra[],
 ): readonly Extra[] => artworkServices.flatMap((id) => extras.find((extra) => extra.id === id) ?? []);
 
-/** The query of the re-order page that leads to a label with the file and the service; a service is part of a label. */
+/**
+ * The query of the re-order page for a label with the file and the service; a service is ordered as part of
+ * a label.
+ */
 export function serviceQuery(
   file: Pick<CustomerFile, 'id' | 'number_of_pages' | 'sort_order'>,
   service: string,

@@ -19,7 +19,7 @@ import { type LibraryNow, libraryNow, pageInstead } from './library-now.ts';
 import { type Choice, choose, noChoices, type Ticked } from './library-state.ts';
 import type { Place } from './tabs.ts';
 
-/** What was asked for and is answered in a window of its own. */
+/** The open dialog and its subject. */
 export type Asked =
   | { readonly what: 'rename' | 'report' | 'service'; readonly file: CustomerFile }
   | { readonly what: 'document'; readonly file: CustomerFile; readonly page: number }
@@ -31,11 +31,11 @@ type LibraryContext = {
   readonly place: Place;
   readonly address: LibraryAddress;
   readonly now: LibraryNow;
-  /** Why there are no rows. */
+  /** The error, if the rows could not be loaded. */
   readonly failure: Error | undefined;
   readonly retry: () => void;
   readonly choose: Dispatch<Choice>;
-  /** Changes the address without loading the page; other rows follow. */
+  /** Changes the URL without loading the page; the rows follow. */
   readonly go: (change: Partial<LibraryAddress>, how?: 'push' | 'replace') => void;
   readonly asked: Asked | undefined;
   readonly ask: (asked: Asked | undefined) => void;
@@ -51,7 +51,7 @@ export function useLibrary(): LibraryContext {
 
 type Props = { readonly customerId: number; readonly place: Place; readonly children: ReactNode };
 
-/** The one state all pieces of the library share. */
+/** The state shared by all components of the library. */
 export function LibraryProvider({ customerId, place, children }: Props) {
   const pathname = useHere();
   const query = useSearchParams();
@@ -71,7 +71,7 @@ export function LibraryProvider({ customerId, place, children }: Props) {
     (change, how = 'push') => {
       const next = pathname + writeAddress(changedAddress(address, change));
       window.history[how === 'push' ? 'pushState' : 'replaceState'](null, '', next);
-      // Rows of another page: the selected one is no longer among them.
+      // The rows are those of another page: the selected file is no longer among them.
       dispatch({ type: 'unselected' });
     },
     [pathname, address],

@@ -4,18 +4,18 @@ import type { Choices, Ticked } from './library-state.ts';
 import { derive, type SubSorts } from './sorts.ts';
 import { firstFolder, folderOf, type Place } from './tabs.ts';
 
-/** The library as its pieces see it. */
+/** The state of the library as its components see it. */
 export type LibraryNow = {
   readonly selection: string | undefined;
-  /** Name of a special folder, or the id of one of the customer's own. */
+  /** Name of a special folder, or the id of a customer's folder. */
   readonly currentFolder: string;
   /** From 1. */
   readonly currentPage: number;
-  /** At least 1. */
+  /** Minimum 1. */
   readonly totalPages: number;
   readonly perPage: number;
   readonly total: number;
-  /** Rows are on their way. */
+  /** Whether rows are being loaded. */
   readonly loader: boolean;
   readonly messages: readonly string[];
   readonly searchKeyword: string;
@@ -27,18 +27,21 @@ export type LibraryNow = {
   readonly subSorts: readonly SubSorts[];
 };
 
-/** Pages of a list; an empty list has one. */
+/** Number of pages of a list; an empty list has one. */
 export const pagesOf = (total: number, perPage: number): number =>
   perPage > 0 ? Math.max(1, Math.ceil(total / perPage)) : 1;
 
-/** The page to show instead of one that lies beyond the last, as after removing its last file; undefined if it is fine. */
+/**
+ * The page to show instead of one beyond the last, for example after its last file was removed; undefined
+ * if the page exists.
+ */
 export const pageInstead = (page: number, list: FileList | undefined): number | undefined => {
   if (!list || list.data.length > 0) return undefined;
   const last = pagesOf(list.total, list.per_page);
   return page > last ? last : undefined;
 };
 
-/** Puts together what the address says, what the person chose, and what the server answered. */
+/** Combines the URL, the user's choices and the API's response. */
 export function libraryNow({
   place,
   address,

@@ -1,21 +1,21 @@
 import type { CustomerFile } from '@labelwerk/contracts/library/files.ts';
 import { firstSort, toggled } from './sorts.ts';
 
-/** As much of a file as moving, removing and bringing back need. */
+/** The fields of a file that moving, removing and restoring need. */
 export type Ticked = Pick<CustomerFile, 'id' | 'filename' | 'is_favorite' | 'folder_id'>;
 
-/** Most files one call changes. */
+/** Maximum number of files one call changes. */
 export const maxTicked = 500;
 
-/** What the person has chosen on the page, as far as it is not in its address. */
+/** The user's choices on the page that are not in the URL. */
 export type Choices = {
   /** Id of the one selected file. */
   readonly selection: string | undefined;
   /** Ticked sorts (pages) of the selected file. */
   readonly currentSortList: readonly number[];
-  /** Files ticked for all at once; they stay while one turns pages. */
+  /** Files ticked for bulk actions; they stay ticked when the page changes. */
   readonly ticked: readonly Ticked[];
-  /** What went wrong, and what to do. */
+  /** Error messages. */
   readonly messages: readonly string[];
 };
 
@@ -44,7 +44,7 @@ export function pageTick(ticked: readonly Ticked[], page: readonly Ticked[]): 'n
   return count === page.length ? 'all' : 'some';
 }
 
-/** The whole page gets a tick; if it has them all already, it loses them. Beyond the most there may be, no tick. */
+/** Ticks the whole page, or unticks it if all are ticked. At most `maxTicked` files are ticked. */
 function withPage(ticked: readonly Ticked[], page: readonly Ticked[]): readonly Ticked[] {
   const others = ticked.filter(({ id }) => !isTicked(page, id));
   return pageTick(ticked, page) === 'all' ? others : [...others, ...page].slice(0, maxTicked);
@@ -56,7 +56,10 @@ const withoutFiles = (state: Choices, ids: readonly string[]): Choices => ({
   ticked: state.ticked.filter(({ id }) => !ids.includes(id)),
 });
 
-/** What follows from a choice. Selecting is single: another file replaces the one before, from its first sort. */
+/**
+ * The reducer of the choices. Only one file is selected: another one replaces it, with its first sort
+ * ticked.
+ */
 export function choose(state: Choices, choice: Choice): Choices {
   switch (choice.type) {
     case 'selected':

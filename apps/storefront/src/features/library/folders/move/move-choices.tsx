@@ -9,7 +9,7 @@ import { hasSize } from '../folder-values.ts';
 import styles from '../rail/folders.module.css';
 
 export const newFolder = 'new';
-/** A folder's id, null for the files without a folder, or a folder that is yet to be made. */
+/** A folder's id, null for files without a folder, or a new folder. */
 export type Choice = number | null | typeof newFolder;
 
 type Props = {
@@ -22,7 +22,7 @@ type Props = {
   readonly nameError: string | undefined;
 };
 
-/** Where to: the files without a folder, every folder but the one they are in, or a new one. */
+/** Destination: no folder, every folder except the current one, or a new one. */
 export function MoveChoices({ folders, fromFolder, choice, onChoice, name, onName, nameError }: Props) {
   const t = useTranslations('library-folders');
   const { language } = useSite();

@@ -13,16 +13,16 @@ import { type MovedFile, movesBack } from './moves-back.ts';
 import { useMove } from './use-move.ts';
 
 type Props = {
-  /** `folder_id`, where it is known, lets undo bring files of a list over many folders back each to its own. */
+  /** `folder_id`, if known, lets undo return files of a list across folders each to its own. */
   readonly files: readonly MovedFile[];
-  /** The list they are moved from: a folder's id or a special folder. */
+  /** The list they are moved from: a folder's id or the name of a special folder. */
   readonly fromFolder: string;
   readonly onClose: () => void;
-  /** The files are where they were to go, or back again. */
+  /** Called after the files were moved, or moved back. */
   readonly onMoved: () => void;
 };
 
-/** Moves one file or many into a folder, which may be created on the way; can be undone. */
+/** Moves one or more files into a folder, which can be created in the dialog; can be undone. */
 export function MoveDialog({ files, fromFolder, onClose, onMoved }: Props) {
   const t = useTranslations('library-folders');
   const toast = useToast();
@@ -52,7 +52,7 @@ export function MoveDialog({ files, fromFolder, onClose, onMoved }: Props) {
       onMoved();
       onClose();
     } catch (error) {
-      // What the shop says about the name stands at its field.
+      // The API's message about the name is shown at its field.
       if (fieldError(error, 'folder_name') === undefined) onError(error as Error);
     }
   };

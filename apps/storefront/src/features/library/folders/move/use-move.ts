@@ -7,7 +7,7 @@ import { useQueryClient } from '#platform/client/queries/use-query-client.ts';
 import { useSession } from '#platform/client/session.ts';
 import { libraryKey } from '../use-folders.ts';
 
-/** Moves files, each into the folder that is named for it (null: into none): all of them or none. */
+/** Moves files, each into its given folder (null: none), in one transaction. */
 export function useMove() {
   const client = useQueryClient();
   const customerId = useSession().data?.id ?? 0;

@@ -5,7 +5,7 @@ import { useId, useRef } from 'react';
 import { Icon } from '#kit/data/icon.tsx';
 import styles from './folders.module.css';
 
-/** What can be done with a folder, behind one button; the browser's own popover closes on Escape and beside it. */
+/** Actions on a folder in a menu; the native popover closes on Escape and on a click outside. */
 export function FolderActions({
   folder,
   onChange,

@@ -4,7 +4,7 @@ import { Link } from '#kit/button/link.tsx';
 import { Icon, type IconName } from '#kit/data/icon.tsx';
 import styles from './folders.module.css';
 
-/** One line of the rail: a folder, its measure and how many files it has. */
+/** One entry of the sidebar: a folder, its label size and its number of files. */
 export function FolderEntry({
   href,
   name,
@@ -17,7 +17,7 @@ export function FolderEntry({
 }: {
   readonly href: string;
   readonly name: string;
-  /** Label size, where one is set. */
+  /** Label size, if set. */
   readonly note?: string | undefined;
   readonly count: number;
   readonly countLabel: string;

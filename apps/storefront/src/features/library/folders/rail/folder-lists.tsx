@@ -10,7 +10,7 @@ import { FolderActions } from './folder-actions.tsx';
 import { FolderEntry } from './folder-entry.tsx';
 import styles from './folders.module.css';
 
-/** All the customer's files and, under a heading of their own, the folders they lie in; the other lists are tabs. */
+/** The list of all files and, under a heading, the folders; the other lists are tabs. */
 export function FolderLists({
   library,
   currentFolderId,

@@ -21,8 +21,9 @@ type Open =
   | { readonly dialog: 'change' | 'remove'; readonly folder: Folder };
 
 /**
- * The customer's files and folders with their counts: all files on top, then the folders, which can be created,
- * renamed, given a label size, deleted and brought back. A page that shows it needs the words of `library-folders`.
+ * Sidebar with the customer's files and folders and their counts: all files first, then the folders, which
+ * can be created, renamed, given a label size, deleted and restored. A page that shows it needs the
+ * messages of `library-folders`.
  */
 export function FolderRail({ currentFolderId }: { readonly currentFolderId?: string }) {
   const t = useTranslations('library-folders');
@@ -78,7 +79,7 @@ export function FolderRail({ currentFolderId }: { readonly currentFolderId?: str
           onConfirm={() => {
             close();
             void take(open.folder);
-            // What is shown is gone: on to the files that lie in no folder.
+            // The shown folder was deleted: go to the files without a folder.
             if (String(open.folder.id) === currentFolderId) router.push(path('label-library/custom-files'));
           }}
         >

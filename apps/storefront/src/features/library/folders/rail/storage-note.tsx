@@ -6,7 +6,7 @@ import { ProgressBar } from '#kit/data/progress-bar.tsx';
 import { useSite } from '#platform/client/site.tsx';
 import styles from './folders.module.css';
 
-/** How much room the library has left, what takes it beside the files on show, and how long what lies in it is kept. */
+/** The storage left in the library, what uses it besides the files shown, and the retention period. */
 export function StorageNote({ storage }: { readonly storage: Library['storage'] }) {
   const t = useTranslations('library-folders');
   const { currency } = useSite();

@@ -9,7 +9,7 @@ import { useSite } from '#platform/client/site.tsx';
 import { useFolders } from '../use-folders.ts';
 import { useEmptyBin } from './use-bin.ts';
 
-/** Lets go for good of everything that was deleted, after a question. */
+/** Deletes everything in the bin permanently, after confirmation. */
 export function EmptyBin() {
   const t = useTranslations('library-folders');
   const { currency } = useSite();

@@ -11,7 +11,7 @@ import { RemovedEntry } from './removed-entry.tsx';
 import { useBringFileBack, useRemovedFiles } from './use-bin.ts';
 import { useRemoval } from './use-removal.ts';
 
-/** Folders and files that were deleted within the last 30 days, each with a way back, and a way to let go of all. */
+/** Folders and files deleted within the last 30 days, to restore, or to delete permanently all at once. */
 export function RemovedDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations('library-folders');
   const folders = useRemovedFolders();

@@ -9,13 +9,13 @@ type Props = {
   readonly name: string;
   readonly note?: string;
   readonly bytes?: number;
-  /** Until when it can be brought back. */
+  /** Until when it can be restored. */
   readonly until: string;
   readonly busy: boolean;
   readonly onBack: () => void;
 };
 
-/** Something that was deleted, and its way back. */
+/** A deleted folder or file with a button to restore it. */
 export function RemovedEntry({ name, note, bytes, until, busy, onBack }: Props) {
   const t = useTranslations('library-folders');
   const { currency } = useSite();

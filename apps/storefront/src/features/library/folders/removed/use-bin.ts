@@ -13,7 +13,7 @@ import { useSite } from '#platform/client/site.tsx';
 import { failureText } from '../failure-text.ts';
 import { libraryKey } from '../use-folders.ts';
 
-/** Files that were deleted one by one and can still be brought back, page after page. */
+/** Deleted files that can still be restored, paged. */
 export function useRemovedFiles() {
   const customerId = useSession().data?.id ?? 0;
   return useInfiniteQuery(
@@ -31,7 +31,7 @@ export function useRemovedFiles() {
   );
 }
 
-/** Brings one of them back: into its folder while that is there. */
+/** Restores one of them, into its folder if that still exists. */
 export function useBringFileBack() {
   const t = useTranslations('library-folders');
   const toast = useToast();
@@ -51,7 +51,7 @@ export function useBringFileBack() {
   });
 }
 
-/** Lets go for good of everything that was deleted, and says what room that made. */
+/** Deletes everything in the bin permanently, and reports the freed space. */
 export function useEmptyBin() {
   const t = useTranslations('library-folders');
   const toast = useToast();

@@ -5,12 +5,12 @@ import { useToast } from '#kit/overlay/toast.tsx';
 import { failureText } from '../failure-text.ts';
 import { useFolderChanges } from '../use-folder-changes.ts';
 
-/** Deletes folders and brings them back, and says so, also when the page has moved on meanwhile. */
+/** Deletes and restores folders and reports the result, even if the page has changed meanwhile. */
 export function useRemoval() {
   const t = useTranslations('library-folders');
   const toast = useToast();
   const { remove, restore } = useFolderChanges();
-  /** Whether it worked. */
+  /** Resolves to whether it succeeded; reports the error otherwise. */
   const orSay = (work: Promise<void>): Promise<boolean> =>
     work.then(
       () => true,

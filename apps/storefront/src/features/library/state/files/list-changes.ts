@@ -1,18 +1,20 @@
 import type { CustomerFile, FileList } from '@labelwerk/contracts/library/files.ts';
 
-/** A list without some files; the total falls by as many as were in it. */
+/** The list without some files; the total is reduced accordingly. */
 export function withoutFiles(list: FileList, ids: readonly string[]): FileList {
   const data = list.data.filter(({ id }) => !ids.includes(id));
   return { ...list, data, total: Math.max(0, list.total - (list.data.length - data.length)) };
 }
 
-/** A list in which one file has become another. */
+/** The list with one file replaced. */
 export const withFile = (list: FileList, file: CustomerFile): FileList => ({
   ...list,
   data: list.data.map((one) => (one.id === file.id ? file : one)),
 });
 
-/** A list in which files are favourites, or no longer: the list of favourites loses them then. */
+/**
+ * The list after files were marked or unmarked as favourites; unmarked ones leave the list of favourites.
+ */
 export function withFavourite(
   list: FileList,
   folder: string,

@@ -9,7 +9,10 @@ import { fetchFile } from './use-files.ts';
 
 const betweenDownloadsMs = 400;
 
-/** Opens an address in a new tab, which the browser allows only at once when the person pressed something. */
+/**
+ * Opens a tab at once, because the browser allows that only during the person's click; the URL is set
+ * later.
+ */
 function openTab(): (address: string | undefined) => void {
   const tab = window.open('', '_blank');
   if (tab) tab.opener = null;
@@ -20,7 +23,7 @@ function openTab(): (address: string | undefined) => void {
   };
 }
 
-/** What a person does with files, with a word about how it went and the way back. */
+/** The actions on files, with messages and undo. */
 export function useFileActions() {
   const t = useTranslations('library');
   const toast = useToast();
@@ -32,14 +35,14 @@ export function useFileActions() {
     choose({ type: 'said', message: message || t('failed') });
   };
   const undo = (onUndo: () => void) => ({ undo: { label: t('undo'), onUndo } });
-  // Promises, not callbacks: the row that asked may be gone before the answer comes.
+  // Promises instead of callbacks: the row may be unmounted before the response arrives.
   const setMark = (ids: readonly string[], isFavorite: boolean) =>
     favourite.mutateAsync({ ids, isFavorite }).catch(say);
 
   return {
     say,
     mark: (files: readonly Ticked[], isFavorite: boolean) => {
-      // Only those that change, so that undo brings back what was.
+      // Only files that change, so that undo restores the previous state.
       const ids = files.filter((file) => file.is_favorite !== isFavorite).map(({ id }) => id);
       void setMark(ids, isFavorite);
       toast({
@@ -61,7 +64,7 @@ export function useFileActions() {
         ...undo(() => void restore.mutateAsync(ids).catch(say)),
       });
     },
-    /** The customer's own file in the place of the repaired copy. */
+    /** Restores the customer's own file in place of the repaired copy. */
     bringBack: async ({ id, filename }: Pick<Ticked, 'id' | 'filename'>) => {
       try {
         await bringBack.mutateAsync(id);
@@ -70,7 +73,7 @@ export function useFileActions() {
         say(error);
       }
     },
-    /** One file in a new tab; several one after the other, as downloads of this one. */
+    /** One file opens in a new tab; several are downloaded one after the other. */
     download: async (files: readonly Ticked[]) => {
       const [only] = files;
       const show = files.length === 1 ? openTab() : (address?: string) => address && location.assign(address);

@@ -12,7 +12,7 @@ import { refreshLibrary, tablesKey } from './use-files.ts';
 
 type Lists = readonly (readonly [readonly unknown[], FileList | undefined])[];
 
-/** Changes every kept list at once, before the server has said anything; answers them as they were. */
+/** Optimistic update of every cached list; returns the previous lists. */
 async function changeLists(
   client: QueryClient,
   customerId: number,
@@ -30,7 +30,7 @@ const putBack = (client: QueryClient, before: { lists: Lists } | undefined) => {
 
 export type Favourite = { readonly ids: readonly string[]; readonly isFavorite: boolean };
 
-/** Ways to change files. What is certain to succeed is shown at once, and put back when it does not. */
+/** Calls that change files. Changes are shown optimistically, and rolled back on failure. */
 export function useFileChanges(customerId: number) {
   const client = useQueryClient();
   const onSettled = () => refreshLibrary(client, customerId);
@@ -53,7 +53,7 @@ export function useFileChanges(customerId: number) {
       onError: (_error, _change, before) => putBack(client, before),
       onSettled,
     }),
-    /** What the customer sent, in the place of the repaired copy. */
+    /** Restores the customer's file in place of the repaired copy. */
     bringBack: useMutation({
       mutationFn: (id: string) => send(fileArtworkCalls.undoRepair, { params: { customerId, file: id } }),
       onSuccess: (_done, fileId) =>

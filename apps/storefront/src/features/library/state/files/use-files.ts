@@ -9,26 +9,26 @@ import { useQueryClient } from '#platform/client/queries/use-query-client.ts';
 import { type LibraryAddress, listQuery } from '../address.ts';
 import { folderOf, type Place } from '../tabs.ts';
 
-/** Everything the library knows of its rows begins with this key. */
+/** Prefix of the query keys of all rows of the library. */
 export const tablesKey = (customerId: number) => ['library', customerId, 'files'] as const;
 
 const pendingAgainMs = 3_000;
 
-/** The rows of a place. While one of them is still being checked they are asked for again and again. */
+/** The rows of a place. Polled while one of them is being checked. */
 export function useFiles(customerId: number, place: Place, address: LibraryAddress) {
   const folder = folderOf(place);
   return useQuery({
     queryKey: [...tablesKey(customerId), folder, address],
     queryFn: ({ signal }) =>
       send(libraryCalls.listFiles, { params: { customerId }, query: listQuery(place, address), signal }),
-    // The rows before stand until the next have come, but never those of another folder.
+    // The previous rows stay until the next ones arrive, but never those of another folder.
     placeholderData: (rows, query) => (query?.queryKey[3] === folder ? rows : undefined),
     refetchInterval: ({ state }) =>
       state.data?.data.some((file) => file.preflight_task_status === undefined) ? pendingAgainMs : false,
   });
 }
 
-/** One file with its pages, findings and an address to download it. */
+/** One file with its pages, findings and download URL. */
 export async function fetchFile(customerId: number, fileId: string): Promise<FileDetail> {
   const params = { customerId, file: fileId };
   const answer = await send(libraryCalls.getFile, { params, query: { preview: '0' } });
@@ -37,11 +37,11 @@ export async function fetchFile(customerId: number, fileId: string): Promise<Fil
   return answer;
 }
 
-/** Asks again for everything the library shows: after what was changed elsewhere. */
+/** Invalidates everything the library shows, after a change made elsewhere. */
 export const refreshLibrary = (client: QueryClient, customerId: number) =>
   client.invalidateQueries({ queryKey: ['library', customerId] });
 
-/** Forgets all rows that are kept: those on screen are asked for anew, the others when they are shown again. */
+/** Removes all cached rows: those on screen are refetched at once, others when shown again. */
 export function clearTables(client: QueryClient, customerId: number): Promise<void> {
   client.removeQueries({ queryKey: tablesKey(customerId), type: 'inactive' });
   return refreshLibrary(client, customerId);
