@@ -8,8 +8,8 @@ const isPool = ({ url }: Pick<FastifyRequest, 'url'>): boolean => /^\/user-pool(
 type Done = (error: Error | null, options: FastifyCorsOptions) => void;
 
 /**
- * Which origins may read answers: the shop's pages. The user pool is open to all where it has a public client: apps of
- * other origins call it, and its calls carry no cookie.
+ * The origins that may read responses (CORS): the shop's pages. The user pool allows every origin if it has a public
+ * client: apps of other origins call it, and its calls carry no cookie.
  */
 export function originsOf(settings: Settings) {
   const { USER_POOL_PUBLIC_CLIENT_ID } = settings;

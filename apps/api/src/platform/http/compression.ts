@@ -7,10 +7,12 @@ import { varyWith } from '@labelwerk/http-server/encoding/vary.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 
-/** Bases whose answers hold tokens beside what the caller sent: their size must tell nothing of what is in them. */
+/**
+ * Bases whose responses hold tokens beside input of the caller: their compressed size must reveal nothing of the tokens.
+ */
 const withSecrets = /^\/(?:internal|user-pool)(?:\/|$)/;
 
-/** Encodes an answer that is sent as it is read. */
+/** Compresses a response that is streamed. */
 function encoder(encoding: Encoding) {
   if (encoding === 'br') return createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
   return encoding === 'zstd' ? createZstdCompress() : createGzip();
@@ -21,7 +23,7 @@ const isStored = (request: FastifyRequest, reply: FastifyReply): boolean =>
   reply.statusCode === 200 &&
   !String(reply.getHeader('cache-control') ?? '').includes('no-store');
 
-/** Gives a read a weak tag of its content, and says whether the caller has just that. */
+/** Sets a weak ETag of the content on a read. Returns whether the caller has this content already. */
 function isKnownAlready(request: FastifyRequest, reply: FastifyReply, body: string | Buffer): boolean {
   if (!isStored(request, reply)) return false;
   const given = reply.getHeader('etag');

@@ -3,19 +3,22 @@ import type { FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { failure, ProblemError } from '#platform/problems/failure.ts';
 
-/** Routes of the features; beside them there are health checks and descriptions. */
+/** Routes of the features; the others are health checks and API descriptions. */
 const ofRooms = /^\/(?:public|private|internal|staff)\/(?!openapi\.json$)/;
 
 const prefetchHeaders = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'] as const;
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whether a person asked for this on one of our own pages, or a client that is no browser did. Never for HEAD. */
+    /**
+     * Whether a person caused the request on one of the shop's pages, or a client other than a browser sent it. False for
+     * HEAD.
+     */
     isDeliberate: boolean;
   }
 }
 
-/** Whether a browser asks ahead of time (prefetch, prerender, preview), without a person who wants it. */
+/** Whether a browser sends the request ahead of time (prefetch, prerender, preview), not caused by a person. */
 const isAhead = ({ headers }: FastifyRequest): boolean =>
   prefetchHeaders.some((name) => /prefetch|prerender|preview/i.test(String(headers[name] ?? '')));
 
@@ -27,7 +30,7 @@ function isForeign({ headers }: FastifyRequest, ours: ReadonlySet<string>): bool
   const { origin, 'sec-fetch-site': site } = headers;
   const isOurs = typeof origin === 'string' && ours.has(origin);
   if (site === undefined) return origin !== undefined && !isOurs;
-  // A person who types an address starts no change either.
+  // A typed address (`none`) must not change anything either.
   return site !== 'same-origin' && !isOurs;
 }
 

@@ -1,4 +1,4 @@
-/** Repairs were at `…/mend` before release 0.1. */
+/** Repairs had the path `…/mend` before release 0.1. */
 const repairs = /^(\/public\/dataupload|\/private\/customer\/[^/?]+\/customerFile\/[^/?]+)\/mend(?=[/?]|$)/;
 
 /**

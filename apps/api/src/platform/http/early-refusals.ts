@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { failure } from '#platform/problems/failure.ts';
 import { problemDocument, sendProblem } from '#platform/problems/problem-details.ts';
 
-/** What the security plugin sets on every routed answer, for those that never reach a route. */
+/** The headers that the security plugin sets on routed responses, for responses to requests that reach no route. */
 const safeHeaders = {
   'content-security-policy': "default-src 'none';frame-ancestors 'none';base-uri 'none';form-action 'none'",
   'referrer-policy': 'no-referrer',
@@ -12,7 +12,7 @@ const safeHeaders = {
   'x-content-type-options': 'nosniff',
 };
 
-/** A path that can't be decoded, or with a part longer than any name of ours. */
+/** Answers requests whose path can't be decoded or has a part longer than any route parameter. */
 export function frameworkErrors(_error: Error, request: FastifyRequest, reply: FastifyReply): void {
   reply.headers({ ...safeHeaders, 'x-request-id': request.id });
   sendProblem(request, reply, failure(400, 'request.malformed'));
@@ -24,7 +24,10 @@ const reasons = {
   431: failure(431, 'request.headers-too-large'),
 };
 
-/** What is no HTTP, has too large headers or comes too slowly: answered in English on the bare connection, which ends. */
+/**
+ * Answers requests that are not HTTP, have too large headers or arrive too slowly: in English on the socket, which is
+ * closed.
+ */
 export function clientErrorHandler(error: Error & { code?: string }, socket: Socket): void {
   const reason = reasons[statusOfSocketError(error.code)];
   if (error.code === 'ECONNRESET') socket.destroySoon();

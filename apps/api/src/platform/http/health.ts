@@ -8,10 +8,10 @@ import { callRoutes } from '#platform/openapi/call-routes.ts';
 import type { Services } from '#platform/services.ts';
 
 const minFreeShare = 0.05;
-/** What does not answer in so many milliseconds is not ready. */
+/** Time limit of a readiness check, in ms. */
 const readyMs = 1_500;
 
-/** The answer, or `otherwise` when it fails or is late. */
+/** The result, or `otherwise` if the promise rejects or takes too long. */
 async function inTime<T>(answer: Promise<T>, otherwise: T): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<T>((resolve) => {

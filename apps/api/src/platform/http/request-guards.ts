@@ -4,7 +4,7 @@ import plugin from 'fastify-plugin';
 import { z } from 'zod';
 import { failure, ProblemError } from '#platform/problems/failure.ts';
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: NUL and lone surrogates are what is looked for
+// biome-ignore lint/suspicious/noControlCharactersInRegex: NUL and lone surrogates are searched for
 const unstorable = /\u0000|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
 
 /** The path of the first string PostgreSQL could not store (NUL, lone surrogate), or undefined. */
@@ -31,14 +31,14 @@ function refuseTwiceGiven(request: FastifyRequest): void {
   }
 }
 
-/** Plain text is for the chunks of an upload; whoever sends it elsewhere hears so, not that every field is wrong. */
+/** Plain text is allowed for upload chunks only; other routes refuse the media type instead of every field. */
 function refusePlainText(request: FastifyRequest): void {
   const { body: schema } = (request.routeOptions.schema ?? {}) as { readonly body?: unknown };
   const isText = request.headers['content-type']?.trim().toLowerCase().startsWith('text/plain') ?? false;
   if (isText && schema instanceof z.ZodObject) throw new ProblemError(failure(415, 'request.media-type'));
 }
 
-/** A browser that asks what another site may send names both; the plugin that answers it would refuse others as plain text. */
+/** A CORS preflight has both headers; the CORS plugin would refuse other OPTIONS requests with a plain-text response. */
 function refuseBareOptions({ method, headers }: FastifyRequest): void {
   const isPreflight = headers.origin !== undefined && headers['access-control-request-method'] !== undefined;
   if (method === 'OPTIONS' && !isPreflight) throw new ProblemError(failure(400, 'request.malformed'));

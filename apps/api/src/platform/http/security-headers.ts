@@ -2,7 +2,7 @@ import helmet from '@fastify/helmet';
 import Fastify from 'fastify';
 import plugin from 'fastify-plugin';
 
-/** What the library sets on an answer; the same on every one, so it is asked once and not for each request. */
+/** The headers that the library sets. They are the same on every response, so that they are computed once. */
 async function askedOnce(): Promise<Record<string, string>> {
   const probe = Fastify();
   await probe.register(helmet, {
@@ -31,7 +31,7 @@ async function askedOnce(): Promise<Record<string, string>> {
   );
 }
 
-/** Headers that keep an answer from being taken for anything else, on every answer that reaches a route. */
+/** Sets security headers (no sniffing, no framing, …) on every routed response. */
 export const securityHeaders = plugin(async function setSecurityHeaders(app) {
   const headers = await askedOnce();
   app.addHook('onRequest', (_request, reply, done) => {

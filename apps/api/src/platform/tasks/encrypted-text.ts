@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Payload of a task that holds what only the worker may read, in base64. Earlier releases called it `sealed`. */
+/** Encrypted payload of a task, base64; only the worker decrypts it. Earlier releases named the field `sealed`. */
 export const encryptedText = z.preprocess(
   (value) =>
     typeof value === 'object' && value !== null && 'sealed' in value

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { AskedTask, Queue } from './queue.ts';
 
-/** The channel on which workers hear of new tasks. */
+/** The NOTIFY channel for new tasks. */
 export const queueChannel = 'labelwerk_jobs';
 
-/** A task as its row is made of it. */
+/** The values of a task's row. */
 function rowOf({ task, payload, options = {} }: AskedTask) {
   const { key, afterMs = 0, restMs = 0, payer } = options;
   return {

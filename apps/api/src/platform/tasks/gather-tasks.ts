@@ -3,13 +3,13 @@ import type { Services } from '#platform/services.ts';
 import type { AskedTask } from './queue.ts';
 
 type Gathered = {
-  /** The same services, whose queue only remembers what it is to add. */
+  /** The same services with a queue that collects tasks instead of adding them. */
   readonly gathering: Services;
-  /** Adds what was remembered, in one statement. Call it in the transaction that gave rise to it. */
+  /** Adds the collected tasks in one statement. Call it in the transaction that caused them. */
   enqueueGathered(trx: Db): Promise<void>;
 };
 
-/** Gathers the tasks that a piece of work in one transaction asks for: however many, they are one statement. */
+/** Collects the tasks that work in one transaction enqueues, to add all of them in one statement. */
 export function gatherTasks(services: Services): Gathered {
   const asked: AskedTask[] = [];
   return {

@@ -5,17 +5,17 @@ import type { Commit } from './task.ts';
 import { overShare } from './task-payers-repository.ts';
 
 const leaseSeconds = 45;
-/** A task whose worker's session is gone is taken up when it was not renewed for so long. */
+/** A task whose worker's database session has ended is taken over after this time without a renewal, in seconds. */
 const orphanedAfterSeconds = 4;
 /**
- * The same where its worker has no session, because a pooler stands in front: a worker that got no processor time for
- * so long loses the task to another one, and its effects with it.
+ * The same for a worker without a session of its own, behind a pooler, in seconds: a worker that got no processor time for
+ * so long loses the task and its effects to another one.
  */
 const silentAfterSeconds = 12;
 
 /**
- * Whether a running task is in somebody's hands: its lease has not run out, and its worker has renewed it a moment ago,
- * or holds a lock by a session that lives.
+ * Whether a running task is held by a worker: its lease has not expired, and the worker has renewed it recently or holds
+ * its advisory lock in a live session.
  */
 const isHeld = (task: RawBuilder<unknown>): RawBuilder<boolean> => sql`(
   ${task}.leased_until >= now() and (
@@ -28,9 +28,9 @@ const isHeld = (task: RawBuilder<unknown>): RawBuilder<boolean> => sql`(
         and classid::bigint = (${task}.holder >> 32) and objid::bigint = (${task}.holder & 4294967295))))`;
 
 export type Taking = {
-  /** Advisory lock that this worker's session holds; null: it holds none. */
+  /** Advisory lock of this worker's session; null: it holds none. */
   readonly holder: number | null;
-  /** Tasks of these names that one owner may have in work at a time. */
+  /** Maximum number of running tasks of these names per owner. */
   readonly perOwner: number;
 };
 
@@ -75,7 +75,10 @@ export async function takeTask(
   return row && { id: row.id, name: row.name, payload: row.payload, attempt: row.attempts };
 }
 
-/** Puts aside tasks whose worker died at their last try: whatever kills its worker is not tried for ever. Answers how many. */
+/**
+ * Marks tasks as dead whose worker died in their last attempt, so that a task that kills its worker is not retried for
+ * ever. Returns their number.
+ */
 export async function buryExhausted(db: Db): Promise<number> {
   const { numAffectedRows } = await sql`
     update tasks set state = 'dead', finished_at = now(), leased_until = null, last_error = 'its worker died'
@@ -85,7 +88,7 @@ export async function buryExhausted(db: Db): Promise<number> {
   return Number(numAffectedRows ?? 0n);
 }
 
-/** Prolongs the lease; false when it is lost. */
+/** Extends the lease. Returns false if it is lost. */
 export async function renewLease(db: Db, task: TakenTask): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update tasks set renewed_at = now(), leased_until = now() + make_interval(secs => ${leaseSeconds})
@@ -105,7 +108,10 @@ export function commitTask(db: Db, task: TakenTask): Commit {
     });
 }
 
-/** Puts a failed attempt back with growing distance, or aside when its tries are used up. Returns the new state. */
+/**
+ * Reschedules a task after a failed attempt with an exponential delay, or marks it as dead after its last attempt. Returns
+ * the new state.
+ */
 export async function failTask(
   db: Db,
   task: TakenTask,
@@ -122,8 +128,8 @@ export async function failTask(
 }
 
 /**
- * Puts a task back that met a dependency that was away, with growing distance up to a minute. It used up none of its
- * tries, for three days from its beginning; undefined after that, or when it is not this worker's any more.
+ * Reschedules a task whose dependency was unavailable, with an exponential delay of up to a minute. The attempt is not
+ * counted within three days of the task's creation. Returns undefined after that, or if this worker has lost the task.
  */
 export async function postponeOutside(
   db: Db,
@@ -138,21 +144,21 @@ export async function postponeOutside(
   return numAffectedRows === 1n ? 'waiting' : undefined;
 }
 
-/** Puts a task back whose work is not finished, behind the due ones of others. It used up none of its tries. */
+/** Reschedules an unfinished task behind the due tasks of others. The attempt is not counted. */
 export async function putBack(db: Db, task: TakenTask): Promise<void> {
   await sql`
     update tasks set state = 'waiting', run_at = now(), leased_until = null, put_back = put_back + 1
     where id = ${task.id} and attempts = ${task.attempt} and state = 'running'`.execute(db);
 }
 
-/** Delays waiting tasks of a name and key: somebody is doing their work and asks again before the time is over. */
+/** Delays waiting tasks of a name and key, in ms: another process does their work and delays them again in time. */
 export async function postponeTask(db: Db, name: string, key: string, ms: number): Promise<void> {
   await sql`
     update tasks set run_at = greatest(run_at, now() + make_interval(secs => ${ms / 1000}))
     where name = ${name} and unique_key = ${key} and state = 'waiting'`.execute(db);
 }
 
-/** Ends every task about a content that waits or runs: its result is wanted no more. Answers how many. */
+/** Cancels the waiting and running tasks of a content whose result is no longer needed. Returns their number. */
 export async function cancelTasksAbout(
   trx: Db,
   names: readonly string[],

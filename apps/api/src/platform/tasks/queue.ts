@@ -15,26 +15,26 @@ export type TakenTask = {
   readonly attempt: number;
 };
 
-/** Whom work is done for: owners take turns, and pay for it by owner and address. */
+/** Whom work is done for. Processor time is shared and charged by owner and network address. */
 export type Payer = {
-  /** A customer, or a visitor by his address. */
+  /** A customer, or a visitor identified by network address. */
   readonly owner: string;
-  /** The address it came from; null: not known. */
+  /** The network address of the request; null: unknown. */
   readonly origin: string | null;
 };
 
 export type EnqueueOptions = {
-  /** While a task of this name and key waits or runs, a second one is not added. */
+  /** A task is not added while another one with this name and key waits or runs. */
   readonly key?: string;
-  /** Not before so many ms have passed, by the database's clock. */
+  /** Earliest start: so many ms from now by the database's clock. */
   readonly afterMs?: number;
-  /** Not while one of this name and key was put aside as dead within so many ms: it is not tried without a pause. */
+  /** A task is not added within so many ms after one with this name and key was marked as dead. */
   readonly restMs?: number;
-  /** Undefined: the shop itself. */
+  /** Undefined: the shop. */
   readonly payer?: Payer | undefined;
 };
 
-/** A task to be added, with all that `enqueue` takes. */
+/** A task to add, with the parameters of `enqueue`. */
 export type AskedTask = {
   readonly task: Pick<Task<never>, 'name' | 'maxAttempts'>;
   readonly payload: unknown;
@@ -42,16 +42,16 @@ export type AskedTask = {
 };
 
 export type Queue = {
-  /** Adds a task inside the transaction of the write that needs it. */
+  /** Adds a task in the transaction of the write that needs it. */
   enqueue<Payload>(
     db: Kysely<Database>,
     task: Pick<Task<Payload>, 'name' | 'maxAttempts'>,
     payload: Payload,
     options?: EnqueueOptions,
   ): Promise<void>;
-  /** Adds any number of tasks in one statement, as `enqueue` adds each. */
+  /** Adds any number of tasks in one statement, like `enqueue`. */
   enqueueAll(db: Kysely<Database>, asked: readonly AskedTask[]): Promise<void>;
 };
 
-/** A worker lost its lease while working: another one has the task, and this one's effects were not kept. */
+/** A worker lost its lease while it worked: another one has the task, and the effects of this one were rolled back. */
 export class LeaseLost extends Error {}

@@ -4,13 +4,13 @@ import type { Services } from '#platform/services.ts';
 import type { TakenTask } from './queue.ts';
 import { failTask, postponeOutside } from './queue-repository.ts';
 
-/** Between two tries to write down what became of a task, and for how long: after that its lease has run out. */
+/** Delay between attempts to record a result, and total time, in ms: then the lease has expired. */
 const retryMs = 500;
 const tries = 90;
 
 /**
- * Writes down that an attempt of a task failed. An attempt that met a dependency that was away used up none of its
- * tries: the task waits. A database that is away itself is waited for, as long as the task is this worker's.
+ * Records a failed attempt of a task. An attempt that failed because a dependency was unavailable is not counted. Waits
+ * for an unavailable database as long as this worker holds the task.
  */
 export async function settleFailure(
   services: Services,

@@ -1,10 +1,10 @@
-/** What tasks are about. Each kind has a share of the worker of its own: none waits for another. */
+/** Kinds of tasks. Each kind has its own concurrency in the worker: none waits for another. */
 export const taskKinds = ['mail', 'payment', 'order', 'upkeep', 'verdict', 'drawing'] as const;
 export type TaskKind = (typeof taskKinds)[number];
 
 /**
- * How many tasks of a kind a worker has in work at a time, and how many of them one owner may have. Those about artwork
- * wait for the processes of the artwork pool most of their time.
+ * Maximum number of running tasks of a kind per worker, and per owner. Tasks of artwork mostly wait for the processes of
+ * the artwork pool.
  */
 export const concurrency: Readonly<Record<TaskKind, { readonly max: number; readonly perOwner: number }>> = {
   mail: { max: 3, perOwner: 3 },

@@ -2,19 +2,19 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
 import type { Payer } from './queue.ts';
 
-/** Processor time in ms that an owner may use at once; an address, behind which several may sit, twice as much. */
+/** Processor time in ms that an owner may use in a burst; a network address, shared by several people, twice as much. */
 const shareMs = 120_000;
-/** Of what was used, so many ms are worked off every second: a quarter of one processor. */
+/** The used time decreases by so many ms per second: a quarter of one processor. */
 const workedOffPerSecond = 250;
 
 const stillOwed = (payer: RawBuilder<unknown>): RawBuilder<number> => sql`greatest(0,
   coalesce(${payer}.spent_ms, 0) - extract(epoch from now() - coalesce(${payer}.spent_at, now())) * ${workedOffPerSecond})`;
 
-/** Whether an owner or his address has used more than a share: everybody else goes first. Rows may be null. */
+/** Whether an owner or the owner's address has used more than its share: others go first. Rows may be null. */
 export const overShare = (owner: RawBuilder<unknown>, origin: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql`(${stillOwed(owner)} > ${shareMs} or ${stillOwed(origin)} > ${2 * shareMs})`;
 
-/** The same for one of them, now. */
+/** The same for one payer, now. */
 export async function isOverShare(db: Db, { owner, origin }: Payer): Promise<boolean> {
   const { rows } = await sql<{ over: boolean }>`
     select ${overShare(sql`payer`, sql`origin`)} as over
@@ -35,7 +35,7 @@ export async function chargePayers(db: Db, { owner, origin }: Payer, cpuMs: numb
   );
 }
 
-/** Forgets who has worked everything off. */
+/** Deletes the accounts whose used time is zero. */
 export async function forgetPayers(db: Db): Promise<void> {
   await sql`
     delete from task_payers payer where spent_at < now() - interval '1 day'

@@ -4,46 +4,49 @@ import type { Database } from '#platform/database/database.ts';
 import type { Services } from '#platform/services.ts';
 import type { TaskKind } from './task-kinds.ts';
 
-/** Keeps effects in the database together with the end of the task, in one transaction. */
+/** Commits effects in the database together with the completion of the task, in one transaction. */
 export type Commit = <T>(effect: (trx: Transaction<Database>) => Promise<T>) => Promise<T>;
 
 /** One attempt of a task. */
 export type TaskRun<Payload> = {
   readonly services: Services;
-  /** The task's own, the same at every attempt. */
+  /** Id of the task, the same for every attempt. */
   readonly id: string;
   readonly payload: Payload;
   /**
-   * Effects in the database belong into it: it completes the task in the same transaction, and only if this worker
-   * still holds the lease: a slower twin changes nothing.
+   * Run effects in the database in it: it completes the task in the same transaction, and only if this worker still holds
+   * the lease, so that a slower duplicate changes nothing.
    */
   readonly commit: Commit;
-  /** Aborted when the lease is lost or the task was cancelled: what is still to be done would be for nothing. */
+  /** Aborted when the lease is lost or the task was cancelled: further work would be in vain. */
   readonly signal: AbortSignal;
 };
 
-/** A kind of work that is done later, by the worker. One file declares one task. */
+/** A task of the worker. One file declares one task. */
 export type Task<Payload = unknown> = {
-  /** Names it in the queue, where waiting tasks outlive a release: it never changes. */
+  /** Name in the queue. Waiting tasks outlive a release: the name never changes. */
   readonly name: string;
-  /** Whose share of the worker it uses. */
+  /** The kind whose concurrency it uses. */
   readonly kind: TaskKind;
-  /** What the queue keeps of it; also what earlier releases left there. */
+  /** Schema of the stored payload, including payloads of earlier releases. */
   readonly payload: z.ZodType<Payload>;
-  /** Attempts before it is put aside as dead and alerted. Default 8. */
+  /** Attempts before it is marked as dead and an alert is logged. Default 8. */
   readonly maxAttempts?: number;
-  /** Runs by itself, this many seconds after its last end; at the first start at once. One run at a time in the whole shop. */
+  /**
+   * Seconds between the end of a run and the next run of a recurring task; the first run is at once. One run at a time in
+   * the whole shop.
+   */
   readonly everySeconds?: number;
   /**
-   * Does the work; loads what it needs when it runs. Answering `again` puts the task back behind those of others, for
-   * the rest of its work; that is no failed attempt. Any error is a failed attempt.
+   * Does the work; imports its modules when it runs. Returning `again` reschedules the task behind those of others for the
+   * rest of its work and is not a failed attempt. Any error is a failed attempt.
    */
   run(run: TaskRun<Payload>): Promise<void> | Promise<'again' | undefined>;
 };
 
 export const defineTask = <Payload>(task: Task<Payload>): Task<Payload> => task;
 
-/** A task that runs by itself, again and again. */
+/** Defines a recurring task. */
 export const defineRecurringTask = (
   task: Omit<Task<unknown>, 'payload' | 'maxAttempts'> & { readonly everySeconds: number },
 ): Task<unknown> => ({ ...task, payload: z.unknown() });

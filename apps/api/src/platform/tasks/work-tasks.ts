@@ -9,10 +9,10 @@ import type { Commit, Task } from './task.ts';
 import { concurrency, type TaskKind, taskKinds } from './task-kinds.ts';
 
 const pollMs = 2_000;
-/** Well below the time after which a task without a live session counts as orphaned. */
+/** Interval in ms, well below the time after which a task without a live session counts as orphaned. */
 const heartbeatMs = 1_500;
 
-/** What a worker's kinds share. */
+/** State that the kinds of a worker share. */
 type Worker = {
   readonly services: Services;
   readonly byName: ReadonlyMap<string, Task>;
@@ -55,7 +55,7 @@ export function workTasks(services: Services, tasks: readonly Task[]): { stop():
 }
 
 type Bell = {
-  ring(): void /** Ends at once if it rang since the last time. */;
+  ring(): void /** Resolves at once if it was woken since the last call. */;
   wait(ms: number): Promise<void>;
 };
 
@@ -123,20 +123,20 @@ function buryRegularly({ services }: Worker): { stop(): void } {
   return { stop: () => clearInterval(timer) };
 }
 
-/** Practically without end: a recurring task that fails is tried again, and never put aside. */
+/** Practically unlimited: a failing recurring task is retried and never marked as dead. */
 const periodicAttempts = 1_000_000;
 
 const enqueuePeriodic = (services: Services, db: Db, { name }: Task, afterMs: number) =>
   services.queue.enqueue(db, { name, maxAttempts: periodicAttempts }, {}, { key: 'periodic', afterMs });
 
-/** Sees to it that every recurring task waits or runs somewhere. */
+/** Makes sure that every recurring task waits or runs. */
 async function schedulePeriodic(services: Services, tasks: readonly Task[]): Promise<void> {
   for (const task of tasks) {
     if (task.everySeconds !== undefined) await enqueuePeriodic(services, services.db, task, 0);
   }
 }
 
-/** The same, however long the database is away at the start. */
+/** The same, and waits for a database that is unavailable at the start. */
 async function untilScheduled(
   services: Services,
   tasks: readonly Task[],
