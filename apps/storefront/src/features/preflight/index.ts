@@ -7,13 +7,13 @@ export { addressOf, withQuery } from './report/report-source.ts';
 export { artworkKey, useReport } from './report/use-report.ts';
 export { useReadyPicture } from './stage/use-ready-picture.ts';
 
-/** Comes with its own script when there is a file to report on. */
+/** Loaded when there is a file to report on. */
 export const PreflightReport = dynamic(() =>
   import('./report/preflight-report.tsx').then((file) => file.PreflightReport),
 );
 
-/** Comes with its own script when a page is to be seen on its pack. */
+/** Loaded when a page is shown on its pack. */
 export const OnPack = dynamic(() => import('./pack/on-pack.tsx'), { ssr: false });
 
-/** Comes with its own script where a label is approved. */
+/** Loaded where a label is approved. */
 export const TechnicalPlates = dynamic(() => import('./inks/technical-plates.tsx'), { ssr: false });

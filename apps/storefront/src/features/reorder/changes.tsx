@@ -6,7 +6,7 @@ import { Icon } from '#kit/data/icon.tsx';
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
 
-/** What is different from last time, one sentence each; or that nothing is. */
+/** The differences from the last order, one sentence each; or a note that there are none. */
 export function Changes({
   line,
   quantities,
@@ -33,7 +33,7 @@ export function Changes({
       <h2 id="changes" className="text-[length:var(--text-l)]">
         {t('changes.title', { date })}
       </h2>
-      {/* Read out as a whole when the choice of designs changes it. */}
+      {/* Announced as a whole when the choice of designs changes it. */}
       <div role="status">
         {sentences.length === 0 ? (
           <p className="flex gap-2">

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useCatalogueNames } from '#features/cart/index.ts';
 import { useSite } from '#platform/client/site.tsx';
 
-/** What will be made, in the words of the trade. */
+/** The configuration as a list, in the terms of the trade. */
 export function ConfigurationList({
   configuration,
   quantities,

@@ -15,7 +15,10 @@ import { type Wish, wantedPages } from './wish.ts';
 
 const usualQuantity = 1000;
 
-/** A file that was never ordered: on to the calculator, with its size and sorts, and the file goes along. */
+/**
+ * A file that was never ordered: links to the calculator with its size and sorts; the file is kept for the
+ * cart.
+ */
 export function FirstOrder({ customerId, wish }: { readonly customerId: number; readonly wish: Wish }) {
   const t = useTranslations('reorder');
   const path = usePath();

@@ -7,7 +7,7 @@ import { Price } from '#kit/data/price.tsx';
 
 type Priced = Pick<ReorderQuote, 'price' | 'delivery'> & { readonly isSettled: boolean };
 
-/** Today's price of what is chosen, with delivery and VAT, and when it would arrive. */
+/** Today's price of the choice, with delivery and VAT, and the delivery date. */
 export function PriceToday({ priced }: { readonly priced: Priced }) {
   const t = useTranslations('reorder');
   const { price, delivery, isSettled } = priced;

@@ -25,11 +25,13 @@ type Props = {
   readonly customerId: number;
   readonly wish: Wish;
   readonly line: JobCartItem;
-  /** The quote has changed since: it must be fetched again. */
+  /** Called when the quote has changed: it must be fetched again. */
   readonly onChanged: () => void;
 };
 
-/** The line of last time as it would be today: its designs, its price, and one button to the cart. */
+/**
+ * The line of the last order at today's terms: its designs, its price, and a button to add it to the cart.
+ */
 export function ReorderForm({ customerId, wish, line, onChanged }: Props) {
   const t = useTranslations('reorder');
   const path = usePath();

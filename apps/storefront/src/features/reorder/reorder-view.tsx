@@ -13,7 +13,7 @@ import { ReorderForm } from './reorder-form.tsx';
 import { useReorder } from './use-reorder.ts';
 import { readWish, type Wish } from './wish.ts';
 
-/** A job to be ordered again, or a file that was never ordered: what is meant, the address says. */
+/** A job to be ordered again, or a file that was never ordered, according to the URL. */
 export function ReorderView() {
   const wish = readWish(useSearchParams());
   return (
@@ -31,7 +31,7 @@ function Job({ customerId, wish }: { readonly customerId: number; readonly wish:
   const t = useTranslations('reorder');
   const { data, error, isFetching, refetch, dataUpdatedAt } = useReorder(customerId, wish);
   if (data) {
-    // A new answer of the shop begins with its own choices.
+    // A new response resets the choices.
     return (
       <ReorderForm
         key={`${data.today.quote}-${dataUpdatedAt}`}

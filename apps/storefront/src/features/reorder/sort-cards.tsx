@@ -19,7 +19,7 @@ type Props = {
 
 const tenths = (millimetres: number) => Math.round(millimetres * 10) / 10;
 
-/** The pages of the artwork: which are printed, and how many of each. */
+/** The pages of the artwork: which are printed, and the quantity of each. */
 export function SortCards({ sorts, files, disabled, onChange }: Props) {
   const t = useTranslations('reorder');
   const { language } = useSite();

@@ -12,7 +12,7 @@ import { useQueryClient } from '#platform/client/queries/use-query-client.ts';
 import { useSite } from '#platform/client/site.tsx';
 import { callQuery, type Wish } from './wish.ts';
 
-/** What the job was, and what it would be today in this site's market. */
+/** The original job, and its configuration and price today in this site's market. */
 export function useReorder(customerId: number, wish: Wish) {
   const { market, language } = useSite();
   const query = callQuery(wish, market);
@@ -20,13 +20,13 @@ export function useReorder(customerId: number, wish: Wish) {
     queryKey: ['reorder', customerId, wish.jobId, query, language],
     queryFn: ({ signal }) =>
       send(orderCalls.getJobCartItem, { params: { customerId, jobId: wish.jobId }, query, signal }),
-    // A price is asked for when it is looked at; while it is looked at, it stays.
+    // The price is fetched when the page is opened and does not change while it is open.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
 }
 
-/** The price of changed quantities, from the shop; the last one stands until it is there. */
+/** The API's price for changed quantities; the previous one is shown until it arrives. */
 export function usePriceOf(customerId: number, today: JobCartItem['today'], quantities: readonly number[]) {
   const { language } = useSite();
   const quoted = today.configuration.sorts.join('.');
@@ -53,7 +53,7 @@ export function usePriceOf(customerId: number, today: JobCartItem['today'], quan
   };
 }
 
-/** A text that has stood still for a moment. */
+/** The text after it has not changed for a moment. */
 function useStill(text: string): string {
   const [still, setStill] = useState(text);
   useEffect(() => {
@@ -63,7 +63,7 @@ function useStill(text: string): string {
   return still;
 }
 
-/** Puts the line into the cart; `key` makes sending it twice harmless. */
+/** Adds the line to the cart; `key` makes a repeated request harmless. */
 export function useAddAgain(customerId: number, jobId: string) {
   const client = useQueryClient();
   return useMutation({

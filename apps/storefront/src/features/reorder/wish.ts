@@ -3,22 +3,22 @@ import type { orderCalls } from '@labelwerk/contracts/orders/calls.ts';
 
 type ReorderQuery = NonNullable<Request<typeof orderCalls.getJobCartItem>['query']>;
 
-/** What a link to this page asks for; empty texts: not said. */
+/** The query of this page; empty texts: not set. */
 export type Wish = {
   readonly jobId: string;
   readonly fileId: string;
-  /** Number of selected sorts less one, as it stands in the address. */
+  /** Number of selected sorts minus one, as in the URL. */
   readonly sort: string;
   /** The selected pages, such as 2,4. */
   readonly pages: string;
-  /** An extra that a first order of a file begins with. */
+  /** The extra that the first order of a file starts with. */
   readonly service: string;
 };
 
 const fitting = (text: string | null, pattern: RegExp): string => (text && pattern.test(text) ? text : '');
 const id = /^[A-Za-z0-9-]{1,64}$/;
 
-/** Reads an address; what means nothing counts as not said. */
+/** Parses a query; invalid values count as not set. */
 export const readWish = (query: { get(name: string): string | null }): Wish => ({
   jobId: fitting(query.get('job_id'), id),
   fileId: fitting(query.get('file_id'), id),
@@ -27,7 +27,7 @@ export const readWish = (query: { get(name: string): string | null }): Wish => (
   service: fitting(query.get('service'), /^[\w-]{1,40}$/),
 });
 
-/** The same as a query of the shop's call, for a market. */
+/** The wish as the query of the API call, for a market. */
 export function callQuery({ fileId, sort, pages }: Wish, market: number): ReorderQuery {
   return {
     market: String(market),
@@ -37,7 +37,7 @@ export function callQuery({ fileId, sort, pages }: Wish, market: number): Reorde
   };
 }
 
-/** The selected pages of a file that has these sorts: those named, else the first ones, else all. */
+/** The selected pages of a file with these sorts: the listed ones, else the first ones, else all. */
 export function wantedPages({ sort, pages }: Wish, sorts: readonly number[]): readonly number[] {
   const named = [...new Set(pages.split(',').map(Number))].filter((page) => sorts.includes(page));
   if (named.length > 0) return named;

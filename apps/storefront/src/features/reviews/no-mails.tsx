@@ -6,7 +6,10 @@ import { Button } from '#kit/button/button.tsx';
 import { Card } from '#kit/layout/card.tsx';
 import { Problem, send } from '#platform/client/call.ts';
 
-/** Ends mails that ask for reviews. Opening the link does nothing, which programs that look through mails do as well. */
+/**
+ * Unsubscribes from mails that ask for reviews. Opening the link has no effect, because mail scanners open
+ * links too.
+ */
 export function NoMails({ token }: { readonly token: string }) {
   const t = useTranslations('reviews.mails');
   const [state, setState] = useState<'asked' | 'sending' | 'done'>('asked');

@@ -11,7 +11,7 @@ import type { Profile } from '#platform/client/session.ts';
 import { NoMails } from './no-mails.tsx';
 import { ReviewForm } from './review-form.tsx';
 
-/** The review of one's order. A link of a mail that ends such mails works for whoever has it, signed in or not. */
+/** The review of an order. The unsubscribe link of a mail works for anyone who has it, signed in or not. */
 export function OrderReviewView({ orderId }: { readonly orderId: string }) {
   const [token, setToken] = useState('');
   useEffect(() => setToken(new URLSearchParams(window.location.hash.slice(1)).get('no-mails') ?? ''), []);
@@ -37,7 +37,7 @@ function OwnReview({ profile, orderId }: { readonly profile: Profile; readonly o
   return <ReviewForm params={params} order={data} suggested={signedAs(profile)} />;
 }
 
-/** A first name and an initial: enough to be somebody, too little to be found. */
+/** First name and initial: personal, but not identifying. */
 function signedAs({ name, last_name: last }: Profile): string {
   const initial = [...(last ?? '')][0];
   return initial ? `${name} ${initial}.` : name;

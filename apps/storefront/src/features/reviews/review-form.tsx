@@ -17,13 +17,13 @@ import { useQueryClient } from '#platform/client/queries/use-query-client.ts';
 type Props = {
   readonly params: { readonly customerId: number; readonly orderId: string };
   readonly order: OrderReview;
-  /** How the review is signed unless somebody writes another name. */
+  /** The suggested name under the review. */
   readonly suggested: string;
 };
 
 type Faults = Readonly<Record<string, string | undefined>>;
 
-/** Writes, changes or takes back the review of an order. What was sent is shown with what becomes of it. */
+/** Creates, changes or deletes the review of an order. A sent review is shown with its status. */
 export function ReviewForm({ params, order, suggested }: Props) {
   const t = useTranslations('reviews');
   const client = useQueryClient();

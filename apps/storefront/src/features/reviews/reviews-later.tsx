@@ -3,7 +3,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { useNear } from '#kit/near/use-near.ts';
 import type { ReviewsProps } from './reviews.tsx';
 
-/** What customers say, asked for when its place comes near the window. It takes no room where nobody said anything. */
+/** Customer reviews, loaded when their place comes near the viewport. Takes no space if there are none. */
 export function ReviewsLater(props: ReviewsProps) {
   const [place, isNear] = useNear<HTMLDivElement>();
   const [Shown, setShown] = useState<ComponentType<ReviewsProps>>();

@@ -16,11 +16,13 @@ import { useSite } from '#platform/client/site.tsx';
 import styles from './reviews.module.css';
 
 export type ReviewsProps = {
-  /** The shop's name and the id of its structured data: the stars are the shop's, not those of one product. */
+  /**
+   * The shop's name and the id of its structured data: the rating is that of the shop, not of one product.
+   */
   readonly shop: { readonly id: string; readonly name: string };
 };
 
-/** Published reviews, those in the page's language first; nothing at all while there are none. */
+/** Published reviews, those in the page's language first; nothing if there are none. */
 export function Reviews({ shop }: ReviewsProps) {
   const t = useTranslations('reviews.shown');
   const { language } = useSite();
@@ -80,7 +82,7 @@ export function Reviews({ shop }: ReviewsProps) {
 
 const scale = { bestRating: 5, worstRating: 1 } as const;
 
-/** The shop's rating and the reviews that stand on the page, as schema.org has them. */
+/** The shop's rating and the shown reviews as schema.org data. */
 function ratingOf(
   { id, name }: ReviewsProps['shop'],
   of: { readonly total: number; readonly stars: string; readonly reviews: readonly ShownReview[] },

@@ -12,7 +12,7 @@ import { usualLabel, usualLabelIds } from '#platform/content/usual-labels.ts';
 import { pathOf } from '#platform/routes/addresses.ts';
 import type { SearchEntry } from './entries.ts';
 
-/** Pages with a module of their own that people look for by name. */
+/** Pages with their own module that people search by name. */
 const pagesOfTheShop = [
   'calculator',
   'materials',
@@ -27,7 +27,7 @@ const pagesOfTheShop = [
   'cart',
 ] as const satisfies readonly PageKey[];
 
-/** Every page of content that is for everyone, by title. */
+/** Every public content page, by title. */
 export const contentEntries = (site: Site): readonly SearchEntry[] =>
   pagesOn(site)
     .filter((name) => !isEmptyList(site, name))
@@ -40,7 +40,7 @@ export const contentEntries = (site: Site): readonly SearchEntry[] =>
     })
     .sort((one, other) => one.title.localeCompare(other.title, site.hreflang));
 
-/** What can be looked for on a site but the materials, which the catalogue names: pages and usual labels. */
+/** The search entries of a site except materials, which the catalogue names: pages and usual labels. */
 export async function entriesOfSite(site: Site): Promise<readonly SearchEntry[]> {
   const t = await getTranslations({ locale: site.id, namespace: 'content' });
   const calculator = pathOf(site.id, 'calculator');

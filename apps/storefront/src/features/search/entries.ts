@@ -1,4 +1,4 @@
-/** Something of a site that can be looked for. */
+/** A search entry of a site. */
 export type SearchEntry = {
   readonly kind: 'page' | 'product' | 'material';
   readonly title: string;

@@ -1,5 +1,7 @@
 'use client';
 import dynamic from 'next/dynamic';
 
-/** The field over everything of the site: code of its own, which other pages of content do not load. */
+/**
+ * The search field over the whole site: loaded separately, so that other content pages don't include it.
+ */
 export const FinderOnDemand = dynamic(() => import('./finder.tsx').then(({ Finder }) => Finder));

@@ -10,8 +10,8 @@ import { useFound } from './use-found.ts';
 const maxFound = 60;
 
 /**
- * A field over everything of the site: pages, labels, materials. The words come from `?q=` at first and stay in the
- * address; without any, all `pages` stand there.
+ * Search over the whole site: pages, labels, materials. The initial query comes from `?q=` and is kept in
+ * the URL; without one, all `pages` are listed.
  */
 export function Finder({ pages }: { readonly pages: readonly SearchEntry[] }) {
   const t = useTranslations('search');

@@ -1,4 +1,4 @@
 import type { SiteId } from '@labelwerk/domain/market/sites.ts';
 
-/** Where everything stands that can be looked for on a site. */
+/** URL of a site's search index. */
 export const indexAddress = (site: SiteId): string => `/search-index/${site}.json`;

@@ -14,8 +14,8 @@ const maxSuggestions = 7;
 type Props = { readonly open: boolean; readonly onClose: () => void };
 
 /**
- * A field with suggestions while one types: arrows choose, Enter goes there, or to all results where nothing is chosen
- * (the combobox pattern of the ARIA Authoring Practices).
+ * Search field with suggestions: arrow keys select, Enter opens the selection, or all results if nothing is
+ * selected (combobox pattern of the ARIA Authoring Practices).
  */
 export function SearchDialog({ open, onClose }: Props) {
   const t = useTranslations('search');

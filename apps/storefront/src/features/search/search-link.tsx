@@ -6,9 +6,7 @@ import { usePath } from '#platform/client/site.tsx';
 
 type Dialog = ComponentType<{ readonly open: boolean; readonly onClose: () => void }>;
 
-/**
- * Leads to the search page; where scripts run it opens the field with suggestions instead, whose code is fetched then.
- */
+/** Links to the search page; with scripts it opens the search dialog instead, whose code is loaded then. */
 export function SearchLink({
   className,
   children,
@@ -34,13 +32,14 @@ export function SearchLink({
         onClick={(event) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey) return;
           event.preventDefault();
-          // Without the code the page of results serves as well.
+          // If the code can't be loaded, the page of results is opened.
           open().catch(() => location.assign(path('search')));
         }}
       >
         {children}
       </a>
-      {/* Outside of the header, and anew each time: what was typed before is gone. */}
+      {/* Rendered outside of the header, and mounted again each time, so that the previous input is
+          cleared. */}
       {Dialog && isOpen && createPortal(<Dialog open onClose={() => setIsOpen(false)} />, document.body)}
     </>
   );

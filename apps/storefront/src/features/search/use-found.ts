@@ -14,7 +14,7 @@ async function fetchEntries(address: string, signal: AbortSignal): Promise<reado
   return (await answer.json()) as readonly SearchEntry[];
 }
 
-/** What is found by some words among pages, usual labels and materials; undefined until they are there. */
+/** Results among pages, usual labels and materials; undefined until they are loaded. */
 export function useFound(typed: string, max: number) {
   const { id } = useSite();
   const path = usePath();

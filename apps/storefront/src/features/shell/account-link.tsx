@@ -9,10 +9,13 @@ import { useHere, usePath } from '#platform/client/site.tsx';
 import styles from './shell.module.css';
 import { useShopper } from './shopper/shopper.ts';
 
-/** Pages one was in the middle of something: signing in leads back to them, choices and all. */
+/** Pages with unfinished work: signing in returns to them, including their query. */
 const comesBack: readonly PageKey[] = ['calculator', 'cart', 'upload-files'];
 
-/** To the account, or to sign in. Until it is known who looks, it leads to the account, which asks by itself. */
+/**
+ * Links to the account, or to the sign-in. Until the user is known, it links to the account, which
+ * redirects by itself.
+ */
 export function AccountLink() {
   const t = useTranslations('shell');
   const path = usePath();
@@ -24,7 +27,7 @@ export function AccountLink() {
     const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey;
     if (!visitor || opensElsewhere || !comesBack.some((key) => path(key) === here)) return;
     event.preventDefault();
-    // The address as it is now: choices are written into it without the router.
+    // The current URL: choices are written into it without the router.
     const back = encodeURIComponent(window.location.pathname + window.location.search);
     router.push(`${path('login')}?redirect=${back}`);
   };

@@ -4,7 +4,10 @@ import { Icon } from '#kit/data/icon.tsx';
 import { linkToSite } from '#platform/client/other-sites.ts';
 import styles from './shell.module.css';
 
-/** Where the head of the page names the page in another site, its link leads there, otherwise to that site's home. */
+/**
+ * If the document head names the equivalent page on another site, the link points to it, otherwise to that
+ * site's home page.
+ */
 function look({ newState, currentTarget }: ToggleEvent<HTMLElement>): void {
   if (newState !== 'open') return;
   for (const link of currentTarget.querySelectorAll('a')) {
@@ -15,7 +18,7 @@ function look({ newState, currentTarget }: ToggleEvent<HTMLElement>): void {
 }
 
 type Props = {
-  /** What the button says: the code of the site, and the country in full. */
+  /** Text of the button: the code of the site, and the country in full. */
   readonly code: string;
   readonly label: string;
   readonly title: string;
@@ -23,7 +26,10 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** A button that opens the links to the other sites. They are made on the server: only where they lead changes. */
+/**
+ * A button that opens the links to the other sites. They are rendered on the server: only their targets
+ * change.
+ */
 export function CountryDrop({ code, label, title, children }: Props) {
   const id = useId();
   return (

@@ -114,7 +114,7 @@ export async function Footer({ site }: { site: Site }) {
           ))}
         </ul>
       </nav>
-      {/* The control strip at the edge of every press sheet. */}
+      {/* A colour control strip, as on the edge of a press sheet. */}
       <div className={styles.strip} aria-hidden="true" />
     </footer>
   );

@@ -4,7 +4,7 @@ import { homeFrom } from '#platform/routes/addresses.ts';
 import { CountryDrop } from './country-drop.tsx';
 import styles from './shell.module.css';
 
-/** The same page in another country and language. Where the page has no twin, the other site's home page. */
+/** The same page in another country and language; if there is none, the other site's home page. */
 export async function LanguageSwitch({ site }: { readonly site: Site }) {
   const t = await getTranslations({ locale: site.id, namespace: 'shell' });
   const code = site.id.toUpperCase();

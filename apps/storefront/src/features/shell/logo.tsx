@@ -1,6 +1,6 @@
 import styles from './shell.module.css';
 
-/** The shop's name beside a register mark, the cross printers align their inks by. */
+/** The shop's name beside a register mark, which printers use to align inks. */
 export function Logo({ name }: { readonly name: string }) {
   return (
     <span className={styles.logo}>

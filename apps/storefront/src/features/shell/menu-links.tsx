@@ -13,7 +13,7 @@ const entries = [
   ['search', 'search'],
 ] as const satisfies readonly (readonly [PageKey, string])[];
 
-/** The links of the main menu. Products and search have a place of their own where there is room for it. */
+/** The links of the main menu. Products and search are shown separately where there is room. */
 export function MenuLinks() {
   const t = useTranslations('shell');
   const path = usePath();

@@ -7,7 +7,7 @@ import styles from './newsletter-field.module.css';
 
 const fieldId = 'footer-newsletter';
 
-/** Asks for the newsletter from every page, by the browser's own means: no page loads a script for it. */
+/** Newsletter form on every page, as plain HTML: no page loads a script for it. */
 export async function NewsletterField({ site }: { readonly site: Site }) {
   const t = await getTranslations({ locale: site.id, namespace: 'shell.newsletter' });
   return (

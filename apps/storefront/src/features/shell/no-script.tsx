@@ -2,7 +2,10 @@ import type { Site } from '@labelwerk/domain/market/sites.ts';
 import { getTranslations } from 'next-intl/server';
 import styles from './shell.module.css';
 
-/** Says what is missing, and why, where a browser runs no scripts: else its owner would wait for prices for ever. */
+/**
+ * Says what does not work, and why, if the browser runs no scripts: people would otherwise wait for prices
+ * that never come.
+ */
 export async function NoScript({ site }: { readonly site: Site }) {
   const t = await getTranslations({ locale: site.id, namespace: 'shell' });
   return (

@@ -2,7 +2,7 @@ import type { PageKey } from '@labelwerk/domain/market/routes.ts';
 import type { Site } from '@labelwerk/domain/market/sites.ts';
 import { isEmptyList } from '#platform/content/pages.ts';
 
-/** Pages that the products menu lists, in columns with a heading each. */
+/** Pages of the products menu, in columns with a heading each. */
 export const menuColumns = {
   byUse: [
     'products/wine',
@@ -56,7 +56,7 @@ export const menuColumns = {
   ],
 } as const satisfies Record<string, readonly PageKey[]>;
 
-/** Pages about the shop itself, for the foot of every page. */
+/** Pages about the shop itself, for the footer. */
 export const companyPages = [
   'about-us',
   'contact',
@@ -69,6 +69,6 @@ export const companyPages = [
   'jobs',
 ] as const satisfies readonly PageKey[];
 
-/** The pages of a list that a site has something on: lists without entries are left out of menus. */
+/** The pages of a list that have content on a site: lists without entries are left out of menus. */
 export const pagesToShow = (site: Site, keys: readonly PageKey[]): readonly PageKey[] =>
   keys.filter((key) => !isEmptyList(site, key));

@@ -11,8 +11,8 @@ const id = 'products-menu';
 const columns = Object.entries(menuColumns) as [keyof typeof menuColumns, (typeof menuColumns)['byUse']][];
 
 /**
- * All products and services behind one button, in columns. It opens without a script; its links load their page anew,
- * which closes it.
+ * All products and services behind one button, in columns. It opens without a script; its links load a new
+ * document, which closes it.
  */
 export async function ProductsMenu({ site }: { readonly site: Site }) {
   const t = await getTranslations({ locale: site.id, namespace: 'shell' });

@@ -8,7 +8,7 @@ export const feature = 'status';
 export const meta = 'failure';
 export const personal = true;
 
-/** Where a person lands when a step outside the pages failed, such as a payment that could not be opened. */
+/** Landing page after a step outside the pages failed, such as a payment that could not be opened. */
 export default async function ErrorPage({ site }: PageProps) {
   const t = await getTranslations({ locale: site.id, namespace: 'status.failure' });
   return (

@@ -8,8 +8,8 @@ const helpful = ['home', 'calculator', 'upload-files', 'my-account', 'cart'] as 
 const further = ['products', 'search', 'contact'] as const;
 
 /**
- * What a path that leads nowhere shows: a sentence, and the pages most people look for. The server reads the
- * status of the answer from `page-status`: the framework's own 404 is an empty page until its script has run.
+ * Content of an unknown path: a sentence, and links to the pages most people look for. The server reads the
+ * response status from `page-status`: the framework's own 404 is an empty page until its script has run.
  */
 export async function NotFound({ site }: { site: Site }) {
   const t = await getTranslations({ locale: site.id, namespace: 'status.notFound' });

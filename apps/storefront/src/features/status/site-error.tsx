@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { Button } from '#kit/button/button.tsx';
 import styles from './status.module.css';
 
-/** What is shown when a page breaks: the header and footer stay, and the page can be tried again. */
+/** Error boundary of a page: header and footer stay, and the page can be retried. */
 export function SiteError({ error, reset }: { error: Error & { digest?: string }; reset: () => void }) {
   const t = useTranslations('status.failure');
   return (

@@ -11,7 +11,7 @@ function onChange(tell: () => void): () => void {
   };
 }
 
-/** Stands beside what is under way: without a line it waits, and nobody has to do anything. */
+/** Shown beside a running upload while offline: it waits, and resumes without any action. */
 export function OfflineNote() {
   const t = useTranslations('upload');
   const isOnline = useSyncExternalStore(

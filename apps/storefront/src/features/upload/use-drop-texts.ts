@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 const maxBytes = 200 * 1024 * 1024;
 const accept = { 'application/pdf': ['.pdf'] };
 
-/** What a drop-zone for artwork takes, and what it says. */
+/** File types and texts of a drop zone for artwork. */
 export function useDropTexts() {
   const t = useTranslations('upload');
   const texts = {

@@ -8,19 +8,19 @@ import { checkSession, knownSession } from '#platform/client/session.ts';
 import type { FailureCause } from './state/queue-types.ts';
 import { ChunkRefused } from './transfer/chunk-upload.ts';
 
-/** A session that has ended makes visitors of customers, and their uploads unknown ones. */
+/** After a session has ended, customers are visitors, and their uploads are not found. */
 const hidesTheirs = (error: unknown): boolean =>
   (error instanceof Problem || error instanceof ChunkRefused) &&
   (error.status === 401 || error.status === 404);
 
 export type Failure = {
-  /** In the person's language: the shop's own sentence, else that the line broke. */
+  /** In the person's language: the API's own message, or a message about the connection. */
   readonly message: string;
-  /** What it failed for, where that may pass by itself. */
+  /** Cause, if the failure may be temporary. */
   readonly cause?: FailureCause;
 };
 
-/** What is said of an upload that failed. */
+/** Message and cause of a failed upload. */
 export function useFailure(): (error: unknown) => Promise<Failure> {
   const t = useTranslations('upload');
   const client = useQueryClient();
@@ -28,7 +28,7 @@ export function useFailure(): (error: unknown) => Promise<Failure> {
   return useCallback(
     async (error) => {
       if (hidesTheirs(error) && knownSession(client) && (await isOver(client))) {
-        // The page may lead to the sign-in right away: the sentence goes along.
+        // The page may redirect to the sign-in at once: the toast survives that.
         toast({ text: t('signedOut'), look: 'danger' });
         return { message: t('signedOut'), cause: 'session' };
       }

@@ -5,7 +5,7 @@ import { type ButtonLook, buttonClass } from './button-class.ts';
 type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
   readonly look?: ButtonLook;
   readonly size?: 'small' | 'medium' | 'large';
-  /** Work is under way: the button can't be pressed again and says so. */
+  /** Busy: the button can't be pressed again and says so. */
   readonly loading?: boolean;
   readonly wide?: boolean;
   readonly ref?: Ref<HTMLButtonElement>;

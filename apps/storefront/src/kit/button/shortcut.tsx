@@ -1,12 +1,12 @@
 'use client';
 import { useEffect, useRef } from 'react';
 
-/** As `aria-keyshortcuts` names it. No browser and no screen reader takes these keys for itself. */
+/** In the syntax of `aria-keyshortcuts`. No browser and no screen reader uses these keys itself. */
 export const shortcutKeys = 'Control+Enter Meta+Enter';
 
 const isMac = (): boolean => /Mac|iPhone|iPad/.test(navigator.platform);
 
-/** Ctrl + Enter, on a Mac ⌘ + Enter, wherever one is on the page; not while a dialog asks for something else. */
+/** Ctrl + Enter, on a Mac ⌘ + Enter, anywhere on the page, except while a dialog is open. */
 export function useShortcut(onPress: () => void): void {
   const latest = useRef(onPress);
   latest.current = onPress;
@@ -15,9 +15,9 @@ export function useShortcut(onPress: () => void): void {
       if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
         return;
       if (document.querySelector('dialog[open]')) return;
-      // A button in focus would be pressed as well.
+      // The focused button would be pressed as well.
       event.preventDefault();
-      // What a field takes over with the same key counts.
+      // Deferred, so that a field that commits its value on the same key does so first.
       if (!event.repeat) setTimeout(() => latest.current());
     };
     window.addEventListener('keydown', press);
@@ -25,7 +25,7 @@ export function useShortcut(onPress: () => void): void {
   }, []);
 }
 
-/** Says which keys do the same as a button, where there is a keyboard. */
+/** Names the keys of a button's shortcut, on devices with a keyboard. */
 export function ShortcutHint({ label, keys }: { readonly label: string; readonly keys: string }) {
   return (
     <p className="hidden text-soft text-center text-[length:var(--text-xs)] [@media_screen_and_(hover:hover)]:block">

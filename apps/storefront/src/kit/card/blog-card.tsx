@@ -13,7 +13,7 @@ type Props = {
   readonly buttonLabel: string;
 };
 
-/** An article: its title on two lines at most, what it is about on four. */
+/** An article: title on at most two lines, description on at most four. */
 export function BlogCard({ href, image, tags, title, description, buttonLabel }: Props) {
   return (
     <Card as="article" className={styles.card}>

@@ -1,11 +1,14 @@
 export type PackageAddress = {
-  /** Where the card leads a customer who is signed in. */
+  /** The card's link for customers who are signed in. */
   readonly link: string;
-  /** Where signing in leads back to. */
+  /** The page to return to after signing in. */
   readonly redirectionRoute: string;
 };
 
-/** A signed-in visitor goes to the card's link; others to the sign-in of their language, which leads on from there. */
+/**
+ * Signed-in visitors go to the card's link; others to the sign-in of their language, which redirects from
+ * there.
+ */
 export const packageAddress = (
   { link, redirectionRoute }: PackageAddress,
   { isSignedIn, login }: { readonly isSignedIn: boolean; readonly login: string },

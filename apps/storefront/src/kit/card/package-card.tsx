@@ -16,9 +16,9 @@ export type Package = {
   readonly name: string;
   readonly description: string;
   readonly items: readonly PackageItem[];
-  /** As it is read, with its currency. */
+  /** Formatted, with its currency. */
   readonly price: string;
-  /** Before and after the price, such as “from” and “per design”. */
+  /** Text before and after the price, such as “from” and “per design”. */
   readonly prefix?: string;
   readonly suffix?: string;
   readonly observation?: string;
@@ -30,11 +30,11 @@ export type Package = {
 
 type Props = {
   readonly of: Package;
-  /** By `packageAddress`. */
+  /** From `packageAddress`. */
   readonly href: string;
 };
 
-/** A service at a price, with what belongs to it. */
+/** A service with its price and what it includes. */
 export function PackageCard({ of, href }: Props) {
   const [image] = of.images;
   const isNew = of.version === 'new';

@@ -9,29 +9,29 @@ export type ConsentPurpose = {
   readonly id: string;
   readonly name: string;
   readonly text: string;
-  /** Where what it loads comes from. */
+  /** Host of its scripts. */
   readonly host: string;
 };
 
 type Props = {
   readonly purposes: readonly ConsentPurpose[];
-  /** What was agreed to before; undefined while nothing was chosen: then nothing can be cleared. */
+  /** Services agreed to before; undefined before a choice: then nothing can be cleared. */
   readonly agreed: readonly string[] | undefined;
-  /** Whether the purposes stand open, to be chosen apart. */
+  /** Whether the purposes are expanded, to be chosen individually. */
   readonly open: boolean;
   readonly onOpen: () => void;
-  /** What is agreed to from now on; nothing of it declines. */
+  /** Called with the services agreed to; an empty list declines. */
   readonly onChoose: (agreed: readonly string[]) => void;
   readonly onClear: () => void;
   readonly texts?: ConsentTexts;
-  /** Stands where it is written instead of at the foot of the window. */
+  /** Rendered inline instead of at the bottom of the window. */
   readonly inPlace?: boolean;
   readonly loading?: boolean;
 };
 
 /**
- * Asks what may be loaded from elsewhere. It stands beside the page and keeps nobody from using it; declining is as near as
- * agreeing, and nothing is ticked before somebody ticks it.
+ * Asks for consent to third-party content. It does not block the page; declining is as easy as agreeing,
+ * and nothing is preselected.
  */
 export function ConsentBanner(props: Props) {
   const { purposes, agreed, open, onOpen, onChoose, onClear, inPlace, loading = false } = props;
@@ -72,7 +72,8 @@ export function ConsentBanner(props: Props) {
           <Button loading={loading} onClick={() => onChoose([])}>
             {texts.decline}
           </Button>
-          {/* Of a key each: the element one presses would become the other, and send the form with the same press. */}
+          {/* Separate keys: React would otherwise reuse the pressed button as the submit button, and the
+              same press would submit the form. */}
           {open ? (
             <Button key="save" type="submit" look="outline" loading={loading}>
               {texts.save}

@@ -2,7 +2,7 @@ export type ConsentTexts = Readonly<
   Record<'title' | 'text' | 'agree' | 'decline' | 'preferences' | 'save' | 'clear', string>
 >;
 
-/** Words where a page gives none: Portuguese, as the specification of the kit has them. */
+/** Default texts: Portuguese, as in the specification of the kit. */
 export const defaultConsentTexts: ConsentTexts = {
   title: 'A sua privacidade',
   text: 'Só carregamos conteúdos de terceiros com o seu consentimento. Pode alterar a sua escolha a qualquer momento.',

@@ -8,13 +8,13 @@ const pixels: Readonly<Record<AvatarSize, number>> = { sm: 40, md: 48, lg: 64, x
 
 type Props = {
   readonly name: string;
-  /** Address of a picture; the initials of the name without one. */
+  /** URL of a picture; without one the initials of the name are shown. */
   readonly picture?: string | undefined;
   readonly size?: AvatarSize;
   readonly className?: string;
 };
 
-/** First letters of the first and the last word of a name, whatever the script; at most two. */
+/** First letters of the first and the last word of a name, in any script; at most two. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
   const first = [...(words[0] ?? '')][0] ?? '';
@@ -22,7 +22,7 @@ export function initialsOf(name: string): string {
   return (first + last).toLocaleUpperCase();
 }
 
-/** Stands for a person. The name is said by what stands beside it, or read from the picture by a screen reader. */
+/** Avatar of a person. The name is in the text beside it, or read from the picture by a screen reader. */
 export function Avatar({ name, picture, size = 'md', className }: Props) {
   const px = pixels[size];
   return (

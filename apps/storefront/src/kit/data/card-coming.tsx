@@ -1,10 +1,10 @@
 import { Card } from '../layout/card.tsx';
 import { Skeleton } from './skeleton.tsx';
 
-/** Widths of the lines: as uneven as words are. */
+/** Uneven widths of the lines, like text. */
 const widths = ['92%', '78%', '85%', '60%', '70%', '88%'];
 
-/** Holds the place of a card: its heading, its lines, and the button it ends with. */
+/** Placeholder of a card: heading, lines, and the button at the end. */
 export function CardComing({
   lines,
   lineHeight = '1.1em',

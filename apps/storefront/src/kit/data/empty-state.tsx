@@ -8,7 +8,7 @@ type Props = {
   readonly actions?: ReactNode;
 };
 
-/** What stands where nothing is yet, and how to change that. */
+/** Shown for an empty list, with a way to add something. */
 export function EmptyState({ title, children, picture, actions }: Props) {
   return (
     <div className={styles.empty}>

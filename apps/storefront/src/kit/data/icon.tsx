@@ -38,7 +38,7 @@ export type IconName =
   | 'undo'
   | 'upload';
 
-/** A picture from /icons in the colour of the text around it. It says nothing to screen readers: the words beside it do. */
+/** An icon from /icons in the text colour. Hidden from screen readers: the text beside it says the same. */
 export function Icon({
   name,
   className,

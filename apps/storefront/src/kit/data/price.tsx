@@ -4,8 +4,8 @@ import { classNames } from '../style/class-names.ts';
 import styles from './price.module.css';
 
 /**
- * An amount of money. Digits are all equally wide and the box keeps room for `digits` of them, so that a price that
- * changes moves nothing around it.
+ * An amount of money. Digits are tabular and the box reserves room for `digits` of them, so that a changing
+ * price moves nothing around it.
  */
 export function Price({
   money,

@@ -2,7 +2,7 @@ import styles from './progress-bar.module.css';
 
 type Props = {
   readonly label: string;
-  /** 0 to 100; -1 when it failed; undefined when nobody knows how far it is. */
+  /** 0 to 100; -1 after a failure; undefined if the progress is unknown. */
   readonly percent: number | undefined;
   readonly valueText?: string;
 };

@@ -1,6 +1,6 @@
 import styles from './skeleton.module.css';
 
-/** Holds the place of what is still loading; the region around it says so to screen readers. */
+/** Placeholder of loading content; the region around it announces the loading to screen readers. */
 export function Skeleton({
   width = '100%',
   height = '1em',

@@ -3,7 +3,7 @@ type Props = {
   readonly of: { readonly '@type': string } & Readonly<Record<string, unknown>>;
 };
 
-/** What a page says of itself to search engines, as JSON-LD. Nothing in it can end the element. */
+/** Structured data of a page as JSON-LD. Escaped, so that it can't close the script element. */
 export function StructuredData({ of }: Props) {
   const text = JSON.stringify({ '@context': 'https://schema.org', ...of });
   return (

@@ -1,6 +1,6 @@
-/** What public/first.js has kept, by field and form. */
+/** What public/first.js has recorded, by field and form. */
 type Early = {
-  /** Last value of a field that was touched; of one that is ticked, whether it is. */
+  /** Last value of a changed field; for a checkbox or radio button its state. */
   readonly changed: WeakMap<Element, string | boolean>;
   readonly pressed: WeakMap<Element, HTMLButtonElement>;
   readonly sent: WeakSet<Element>;
@@ -12,12 +12,13 @@ declare global {
   }
 }
 
-/** What was set in between is drawn. */
+/** Resolves after pending state updates are rendered. */
 const drawn = () => new Promise((done) => setTimeout(done));
 
 /**
- * Sets what was typed or chosen in a field that has come to life. Its page's scripts know the value the page began with,
- * and may hold what stands there now for that very value: so it is another one for a moment, and the change a change.
+ * Sets the value of a field that was changed before hydration. React knows the initial value and may take
+ * the current one for it: the value is first set to a different one, so that the change is seen as a
+ * change.
  */
 function setField(field: Element, value: string | boolean): void {
   if (field instanceof HTMLInputElement && typeof value === 'boolean') {
@@ -29,7 +30,7 @@ function setField(field: Element, value: string | boolean): void {
   const caret =
     field instanceof HTMLInputElement && field === document.activeElement ? field.selectionStart : null;
   field.value = '';
-  // Past the setter that hides such a change from the page's scripts.
+  // Bypasses the setter with which React tracks the value.
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {};
   set?.call(field, value);
   for (const kind of ['input', 'change']) field.dispatchEvent(new Event(kind, { bubbles: true }));
@@ -37,14 +38,14 @@ function setField(field: Element, value: string | boolean): void {
 }
 
 /**
- * Does what somebody did in a form before its scripts ran, as if they did it now: a slow line must not lose what was
- * typed, nor send a form to nowhere. It is done once; from here on the form's own scripts listen.
+ * Replays what somebody did in a form before its scripts ran: on a slow connection no input may be lost,
+ * and no form may be submitted to nowhere. Runs once; afterwards the form's own listeners are active.
  */
 export async function catchUp(form: HTMLFormElement): Promise<void> {
   delete form.dataset.early;
   const { early } = window;
   if (!early) return;
-  // What called this is at its end then, and takes up events again.
+  // After the caller has finished and React handles events again.
   await drawn();
   for (const field of form.elements) {
     const value = early.changed.get(field);
@@ -52,7 +53,7 @@ export async function catchUp(form: HTMLFormElement): Promise<void> {
     early.changed.delete(field);
     setField(field, value);
     await drawn();
-    // Fields that settle what was typed do so when they are left.
+    // Fields that commit their value on blur do so.
     if (field !== document.activeElement) field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
     await drawn();
   }

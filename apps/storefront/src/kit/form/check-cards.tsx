@@ -8,9 +8,9 @@ export type CheckCard<T extends string> = {
   readonly title: ReactNode;
   readonly text?: ReactNode;
   readonly picture?: ReactNode;
-  /** Why it can't be chosen; with it the card is off. */
+  /** Why it can't be chosen; if set, the card is disabled. */
   readonly obstacle?: string | undefined;
-  /** A way around the obstacle. */
+  /** An alternative that avoids the obstacle. */
   readonly instead?: { readonly label: string; readonly onChoose: () => void } | undefined;
 };
 
@@ -22,7 +22,7 @@ type Props<T extends string> = {
   readonly onToggle: (value: T) => void;
 };
 
-/** A choice of several, as cards over native checkboxes. */
+/** A multiple choice, as cards over native checkboxes. */
 export function CheckCards<T extends string>({ legend, hideLegend, values, cards, onToggle }: Props<T>) {
   const id = useId();
   const toggle = useChosenValue((toggled) => {
@@ -54,7 +54,7 @@ type CardProps = {
   readonly onToggle: (event: ChangeEvent<HTMLInputElement>) => void;
 };
 
-/** One card; where its content is made once, a tick renders the card alone whose mark changes. */
+/** One card; if its content is memoized, a tick renders only the card that changes. */
 const Card = memo(({ card, textId, isOn, onToggle }: CardProps) => {
   const text = card.obstacle ?? card.text;
   return (

@@ -9,19 +9,19 @@ type Props = {
   readonly disabled: boolean;
   readonly describedBy?: string | undefined;
   readonly className: string | undefined;
-  /** The same function at every render. */
+  /** Must be a stable function. */
   readonly onChoose: (event: ChangeEvent<HTMLInputElement>) => void;
 };
 
 /**
- * The native control of a card. React sets name, value and state of an input anew whenever it is rendered, and a radio
- * button that is named anew joins its group anew: in a set of thirty cards only those that change are rendered.
+ * The native control of a card. React sets name, value and state of an input again on each render, and a
+ * renamed radio button joins its group again: in a set of thirty cards only those that change are rendered.
  */
 export const ChoiceInput = memo(({ describedBy, onChoose, ...rest }: Props) => (
   <input {...rest} aria-describedby={describedBy} onChange={onChoose} />
 ));
 
-/** Passes the value of the control that was used to the newest `onValue`; itself it stays the same function. */
+/** A stable handler that passes the value of the used control to the latest `onValue`. */
 export function useChosenValue(
   onValue: (value: string) => void,
 ): (event: ChangeEvent<HTMLInputElement>) => void {

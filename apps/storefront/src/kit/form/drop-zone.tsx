@@ -20,22 +20,22 @@ export type DropZoneTexts = {
 
 type Props = {
   readonly texts: DropZoneTexts;
-  /** Media type and endings, such as `{ 'application/pdf': ['.pdf'] }`. */
+  /** Media type and file extensions, such as `{ 'application/pdf': ['.pdf'] }`. */
   readonly accept: Readonly<Record<string, string[]>>;
   readonly several?: boolean;
   readonly maxBytes?: number;
   readonly minBytes?: number;
   readonly disabled?: boolean;
   readonly onFiles: (files: File[]) => void;
-  /** Something was dropped that holds no file. */
+  /** Called when a drop contains no file. */
   readonly onNothing?: () => void;
-  /** What was refused, in words ready to show; an empty list when all were taken. */
+  /** Called with the reasons of refused files, ready to show; an empty list if all were accepted. */
   readonly onRefused?: (messages: string[]) => void;
-  /** Replaces the invitation while something is under way or done. */
+  /** Replaces the invitation while an upload runs or is done. */
   readonly children?: ReactNode;
 };
 
-/** A place to drop files on or to pick them with, at least 128 × 128 px. */
+/** An area to drop files on or to pick them with, at least 128 × 128 px. */
 export function DropZone(props: Props) {
   const { texts, accept, several = false, maxBytes, minBytes = 0, disabled = false, children } = props;
   const messageOf = ({ code, message }: FileError): string => {
@@ -51,7 +51,7 @@ export function DropZone(props: Props) {
     ...(maxBytes !== undefined && { maxSize: maxBytes }),
     minSize: minBytes,
     disabled,
-    // The field inside is what the keyboard reaches: a button around it would be a control within a control.
+    // The input inside is focusable: a button around it would be a control within a control.
     noKeyboard: true,
     onDrop: (files, refused) => {
       const messages = refused.flatMap(({ errors }) => errors.map(messageOf));

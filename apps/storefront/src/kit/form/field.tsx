@@ -4,11 +4,11 @@ import styles from './field.module.css';
 
 export type FieldTexts = {
   readonly label: ReactNode;
-  /** Short help that stays under the field. */
+  /** Help text under the field. */
   readonly hint?: ReactNode;
-  /** What is wrong with the value; takes the place of nothing, so that the hint stays readable. */
+  /** Error message; shown in addition to the hint. */
   readonly error?: string | undefined;
-  /** Optional fields carry no asterisk. */
+  /** Optional fields have no asterisk. */
   readonly optional?: boolean;
   readonly hideLabel?: boolean;
 };
@@ -25,7 +25,7 @@ type Props = FieldTexts & {
   readonly children: (control: Control) => ReactNode;
 };
 
-/** Label, hint and error around one control, tied to it for screen readers. */
+/** Label, hint and error of one control, associated with it for screen readers. */
 export function Field({ label, hint, error, optional, hideLabel, className, children }: Props) {
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');

@@ -6,7 +6,7 @@ import { Field, type FieldTexts } from './field.tsx';
 type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'type'> &
   FieldTexts & { readonly ref?: Ref<HTMLInputElement> };
 
-/** The browser's own choice of files: it works by keyboard, on phones and without scripts. */
+/** The native file input: works by keyboard, on phones and without scripts. */
 export function FileField({ label, hint, error, optional, hideLabel, className, ...rest }: Props) {
   return (
     <Field {...{ label, hint, error, className }} optional={optional ?? false} hideLabel={hideLabel ?? false}>

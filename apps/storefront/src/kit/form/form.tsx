@@ -2,7 +2,7 @@
 import { type ComponentProps, useEffect, useRef } from 'react';
 import { catchUp } from './catch-up.ts';
 
-/** A form of a page that is there before its scripts are: what is done in it until then is done once they run. */
+/** A server-rendered form: input made before its scripts run is replayed once they do. */
 export function Form(props: Omit<ComponentProps<'form'>, 'ref'>) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

@@ -8,7 +8,7 @@ export type RadioCard<T extends string> = {
   readonly title: ReactNode;
   readonly text?: ReactNode;
   readonly picture?: ReactNode;
-  /** Why it can't be chosen; with it the card is off. */
+  /** Why it can't be chosen; if set, the card is disabled. */
   readonly obstacle?: string | undefined;
 };
 
@@ -22,7 +22,9 @@ type Props<T extends string> = {
   readonly layout?: 'tiles' | 'rows' | 'small';
 };
 
-/** A choice of one, as cards over native radio buttons: arrow keys, forms and screen readers work as they know it. */
+/**
+ * A single choice, as cards over native radio buttons: arrow keys, forms and screen readers work natively.
+ */
 export function RadioCards<T extends string>(props: Props<T>) {
   const { legend, hideLegend, name, value, cards, onChange, layout = 'tiles' } = props;
   const id = useId();
@@ -55,7 +57,7 @@ type CardProps = {
   readonly onChoose: (event: ChangeEvent<HTMLInputElement>) => void;
 };
 
-/** One card; where its content is made once, a choice renders the two cards alone whose mark changes. */
+/** One card; if its content is memoized, a choice renders only the two cards that change. */
 const Card = memo(({ card, name, isChosen, onChoose }: CardProps) => (
   <label className={styles.card}>
     <ChoiceInput

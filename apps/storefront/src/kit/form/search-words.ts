@@ -2,7 +2,7 @@
 export const folded = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss').toLowerCase();
 
-/** Whether every word of a search is somewhere in some texts. */
+/** Whether every word of a search occurs in some of the texts. */
 export function mentions(texts: readonly string[], search: string): boolean {
   const text = folded(texts.join(' '));
   return folded(search)

@@ -7,7 +7,7 @@ import { Field, type FieldTexts } from './field.tsx';
 type Props = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id'> &
   FieldTexts & { readonly children: ReactNode; readonly ref?: Ref<HTMLSelectElement> };
 
-/** The browser's own select; its list is at most 400 px high where the browser lets a page say so. */
+/** The native select; its list is at most 400 px high where the browser supports styling it. */
 export function Select({ label, hint, error, optional, hideLabel, className, children, ...rest }: Props) {
   return (
     <Field {...{ label, hint, error, className }} optional={optional ?? false} hideLabel={hideLabel ?? false}>

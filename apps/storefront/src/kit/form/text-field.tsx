@@ -5,7 +5,7 @@ import { Field, type FieldTexts } from './field.tsx';
 
 type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> &
   FieldTexts & {
-    /** Shown inside the field at its end, such as `mm`. */
+    /** Shown at the end of the field, such as `mm`. */
     readonly unit?: ReactNode;
     readonly ref?: Ref<HTMLInputElement>;
   };

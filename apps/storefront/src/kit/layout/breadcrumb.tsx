@@ -5,7 +5,7 @@ export type Crumb = { readonly title: string; readonly href: string };
 
 type Props = {
   readonly label: string;
-  /** The way here; the first entry is the home page. */
+  /** The breadcrumb entries; the first one is the home page. */
   readonly trail: readonly Crumb[];
   readonly current: string;
 };

@@ -4,7 +4,7 @@ import styles from './collapsible.module.css';
 
 export type CollapsibleItem = { readonly id: string; readonly title: ReactNode; readonly content: ReactNode };
 
-/** Panels of which one at most is open; a click on the open one closes it. The browser does it, without script. */
+/** Panels of which at most one is open; a click on the open one closes it. Native, without script. */
 export function Collapsible({ items }: { readonly items: readonly CollapsibleItem[] }) {
   const group = useId();
   return (

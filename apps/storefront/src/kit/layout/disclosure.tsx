@@ -4,7 +4,7 @@ import styles from './collapsible.module.css';
 
 type Props = { readonly summary: ReactNode; readonly open?: boolean; readonly children: ReactNode };
 
-/** One panel that opens and closes by itself. */
+/** One native panel that opens and closes. */
 export function Disclosure({ summary, open = false, children }: Props) {
   return (
     <details className={styles.panel} open={open}>

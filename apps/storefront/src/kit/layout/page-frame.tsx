@@ -4,14 +4,14 @@ import { Breadcrumb } from './breadcrumb.tsx';
 
 type Props = {
   readonly title: string;
-  /** What the page is for, in a sentence: it stands there before the content does. */
+  /** Purpose of the page in a sentence: shown before the content is loaded. */
   readonly lead?: string;
   readonly crumbs: Omit<ComponentProps<typeof Breadcrumb>, 'current'>;
-  /** May wait for what only the browser knows, such as the address. */
+  /** May depend on browser-only data, such as the URL. */
   readonly children: ReactNode;
 };
 
-/** A page whose way back stands above its title, and whose content comes when the browser has taken over. */
+/** A page with breadcrumbs above its title, and content that is rendered after hydration. */
 export function PageFrame({ title, lead, crumbs, children }: Props) {
   return (
     <div className="page grid gap-5 py-8">

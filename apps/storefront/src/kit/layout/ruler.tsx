@@ -1,6 +1,6 @@
 import styles from './ruler.module.css';
 
-/** A millimetre ruler as a rule between parts of a page: a tick every millimetre, longer at 5 and 10. */
+/** A divider drawn as a millimetre ruler: a tick every millimetre, longer at 5 and 10. */
 export function Ruler({ numbers = 0 }: { readonly numbers?: number }) {
   return (
     <div className={styles.ruler} aria-hidden="true">

@@ -5,7 +5,7 @@ import styles from './step-bar.module.css';
 import { nextStep, previousStep } from './step-jump.ts';
 import { useScrolled } from './use-scrolled.ts';
 
-/** From here on, in pixels, the bar is marked as scrolled. */
+/** Scroll position in pixels from which the bar is marked as scrolled. */
 const scrollMark = 660;
 
 type Props = {
@@ -20,7 +20,7 @@ type Props = {
   readonly onJump: (step: number) => void;
 };
 
-/** Where one is in several steps. The arrows lead one step back or on; a title leads to its step. */
+/** Progress in a sequence of steps. The arrows go one step back or forward; a title opens its step. */
 export function StepBar(props: Props) {
   const { label, previousLabel, nextLabel, steps, current, first = 0, nextDisabled = false, onJump } = props;
   const last = props.last ?? first + steps.length - 1;
@@ -28,11 +28,11 @@ export function StepBar(props: Props) {
   const [back, on] = [previousStep(state), nextStep(state)];
   const scrolled = useScrolled(scrollMark);
   const list = useRef<HTMLOListElement>(null);
-  // On narrow screens not all steps have room: the current one is always to be seen whole.
+  // On narrow screens not all steps fit: the current one is scrolled fully into view.
   useEffect(() => {
     const [steps, step] = [list.current, list.current?.children[current - first]];
     if (!steps || !step) return;
-    // With the next picture: asked for at once, places would be worked out once more.
+    // In the next frame: measuring at once would force an extra layout.
     const frame = requestAnimationFrame(() => {
       const [around, own] = [steps.getBoundingClientRect(), step.getBoundingClientRect()];
       steps.scrollBy({ left: own.left + own.width / 2 - around.left - around.width / 2 });

@@ -2,12 +2,12 @@ export type StepState = {
   readonly current: number;
   /** Number of the first step: 0, or 1 for design services. */
   readonly first: number;
-  /** Number of the last step; it depends on the service and is given in. */
+  /** Number of the last step; it depends on the service. */
   readonly last: number;
   readonly nextDisabled: boolean;
 };
 
-/** The previous step, or undefined on the first one. */
+/** The previous step; undefined on the first one. */
 export const previousStep = ({ current, first }: StepState): number | undefined =>
   current > first ? current - 1 : undefined;
 

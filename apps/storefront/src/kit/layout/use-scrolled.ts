@@ -2,7 +2,10 @@
 import { useEffect, useState } from 'react';
 import { timers } from '../timers.ts';
 
-/** Whether the page is scrolled past `threshold` pixels, looked at when scrolling rests and at most every 200 ms. */
+/**
+ * Whether the page is scrolled past `threshold` pixels, checked when scrolling pauses and at most every 200
+ * ms.
+ */
 export function useScrolled(threshold: number): boolean {
   const [scrolled, setScrolled] = useState(false);
   useEffect(() => {
@@ -14,7 +17,7 @@ export function useScrolled(threshold: number): boolean {
     const onScroll = () => {
       timer ??= setTimeout(look, timers.scroll);
     };
-    // With the next picture: asked for at once, the page would be laid out once more.
+    // In the next frame: measuring at once would force an extra layout.
     const frame = requestAnimationFrame(look);
     window.addEventListener('scroll', onScroll, { passive: true });
     return () => {

@@ -1,10 +1,10 @@
 'use client';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** How far outside the window something counts as near. */
+/** Distance outside the viewport that counts as near. */
 const ahead = '400px 0px';
 
-/** Whether an element has come near the window; it stays so from then on. */
+/** Whether an element has come near the viewport; stays true from then on. */
 export function useNear<T extends Element>(): readonly [RefObject<T | null>, boolean] {
   const place = useRef<T>(null);
   const [isNear, setIsNear] = useState(false);

@@ -13,12 +13,12 @@ type Props = {
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
   readonly size?: ModalSize;
-  /** What is confirmed can't be taken back. */
+  /** The confirmed action can't be undone. */
   readonly dangerous?: boolean;
   readonly loading?: boolean;
 };
 
-/** A question that has to be answered before anything else. */
+/** A modal question that has to be answered. */
 export function AlertDialog(props: Props) {
   const { open, title, children, onConfirm, onCancel, size = 'medium' } = props;
   const { confirmLabel = defaultWords.confirm, cancelLabel = defaultWords.cancel } = props;

@@ -1,2 +1,2 @@
-/** Words on the buttons of dialogs where a page gives none of its own. */
+/** Default labels of dialog buttons. */
 export const defaultWords = { ok: 'Ok', cancel: 'Cancel', confirm: 'Confirm' } as const;

@@ -6,7 +6,7 @@ import { classNames } from '../style/class-names.ts';
 import { defaultWords } from './default-words.ts';
 import styles from './modal.module.css';
 
-/** sheet: from the foot of the screen, where a thumb reaches. */
+/** sheet: at the bottom of the screen, within reach of the thumb. */
 export type ModalSize = 'small' | 'medium' | 'large' | 'full' | 'sheet';
 
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
   readonly closeLabel: string;
   readonly size?: ModalSize;
   readonly children: ReactNode;
-  /** Buttons; without them Ok and Cancel when `onOk` is given. */
+  /** Buttons; the default is Ok and Cancel if `onOk` is given. */
   readonly actions?: ReactNode;
   readonly okLabel?: string;
   readonly cancelLabel?: string;
@@ -25,8 +25,8 @@ type Props = {
 };
 
 /**
- * The browser's own dialog: it keeps the focus inside, closes on Escape and gives the focus back. The page behind
- * does not scroll while it is open; a click beside it closes it.
+ * A native modal dialog: it traps the focus, closes on Escape and restores the focus. The page behind does
+ * not scroll while it is open; a click outside closes it.
  */
 export function Modal(props: Props) {
   const { open, onClose, title, closeLabel, size = 'medium', children, actions, role = 'dialog' } = props;
@@ -34,7 +34,7 @@ export function Modal(props: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
-  // After every change: a browser may close a dialog although it is to stay open (Escape pressed twice).
+  // After every render: a browser may close a dialog that is to stay open (Escape pressed twice).
   useEffect(() => {
     const shown = dialog.current;
     if (!shown) return;
@@ -49,10 +49,10 @@ export function Modal(props: Props) {
       role={role === 'alertdialog' ? 'alertdialog' : undefined}
       aria-labelledby={titleId}
       className={classNames(styles.modal, styles[size], role === 'alertdialog' && styles.alert)}
-      // A question asked within closes by itself, and is told of here as well.
+      // The close event of a nested dialog arrives here as well.
       onClose={(event) => open && event.target === dialog.current && onClose()}
       onCancel={(event) => {
-        // A file picker inside that is cancelled tells of it as well.
+        // So does the cancel event of a file picker.
         if (event.target !== dialog.current) return;
         event.preventDefault();
         onClose();

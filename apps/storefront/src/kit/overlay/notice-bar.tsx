@@ -3,12 +3,12 @@ import { Button } from '../button/button.tsx';
 import styles from './notice-bar.module.css';
 
 type Props = {
-  /** The sentence; nothing is shown without one. It is read out when it appears. */
+  /** The message; nothing is shown without one. It is announced when it appears. */
   readonly children: ReactNode;
   readonly action: { readonly label: string; readonly onAction: () => void };
 };
 
-/** A sentence about the whole page that stays until its reason is gone, with one thing to do about it. */
+/** A message about the whole page that stays until its cause is gone, with one action. */
 export function NoticeBar({ children, action }: Props) {
   return (
     <div className={styles.place} role="status" aria-live="polite">

@@ -11,7 +11,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** A row of links on wide screens; a button that opens them as a sheet on narrow ones. */
+/** A row of links on wide screens; on narrow ones a button that opens them in a sheet. */
 export function ResponsiveMenu({ label, openLabel, closeLabel, children }: Props) {
   const id = useId();
   const sheet = useRef<HTMLElement>(null);

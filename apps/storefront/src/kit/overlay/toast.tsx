@@ -6,7 +6,7 @@ import styles from './toast.module.css';
 export type ToastMessage = {
   readonly text: string;
   readonly look?: 'plain' | 'success' | 'danger';
-  /** Takes back what was done. */
+  /** Undoes the action. */
   readonly undo?: { readonly label: string; readonly onUndo: () => void };
 };
 
@@ -14,10 +14,10 @@ type Shown = ToastMessage & { readonly id: number };
 
 const ToastContext = createContext<(message: ToastMessage) => void>(() => undefined);
 
-/** Shows a short message at the foot of the window. */
+/** Shows a short message at the bottom of the window. */
 export const useToast = (): ((message: ToastMessage) => void) => useContext(ToastContext);
 
-/** Messages with an undo stay longer, so that it can be reached by keyboard. */
+/** Messages with an undo stay longer, so that it can be reached by keyboard. In ms. */
 const shownFor = (message: ToastMessage) => (message.undo ? 10_000 : 6_000);
 
 export function Toasts({

@@ -4,14 +4,16 @@ import { Icon, type IconName } from '../data/icon.tsx';
 import styles from './tooltip.module.css';
 
 type Props = {
-  /** Name of the button that shows the text. */
+  /** Accessible name of the button that shows the text. */
   readonly label: string;
   readonly children: ReactNode;
   readonly icon?: IconName;
   readonly look?: 'plain' | 'danger';
 };
 
-/** A small button with a text that opens on press, hover and focus, and closes on Escape or a click elsewhere. */
+/**
+ * A small button with a text that opens on press, hover and focus, and closes on Escape or a click outside.
+ */
 export function Tooltip({ label, children, icon = 'info', look = 'plain' }: Props) {
   const id = useId();
   const anchor = `--tip${id.replace(/\W/g, '')}`;

@@ -7,9 +7,9 @@ import { usePersonActs } from './use-person-acts.ts';
 import { useStage } from './use-stage.ts';
 
 /**
- * A pack on the light table that is drawn when it is in the window. Once somebody has begun to use the page, it is drawn
- * already when it comes near, or when the browser has nothing else to do: a page with many of them stays small, and its
- * first view does not fetch what draws them. Its place is kept, so that nothing moves.
+ * A pack that is drawn when it is in the viewport. After the first interaction with the page, it is drawn
+ * when it comes near the viewport or when the browser is idle: a page with many packs stays small, and its
+ * first view does not load the drawing code. Its space is reserved, so that nothing moves.
  */
 export function PackLater({ aspect = 1, className, ...scene }: ComponentProps<typeof PackScene>) {
   const place = useRef<HTMLDivElement>(null);
@@ -22,7 +22,7 @@ export function PackLater({ aspect = 1, className, ...scene }: ComponentProps<ty
       rootMargin: acts ? '800px 0px' : '0px',
     });
     observer.observe(place.current);
-    // When the browser has nothing else to do, the rest is drawn as well, one after the other.
+    // When the browser is idle, the rest is drawn as well, one after the other.
     const waiting = acts ? window.requestIdleCallback?.(() => setIsNear(true)) : undefined;
     return () => {
       observer.disconnect();

@@ -8,7 +8,9 @@ type Props = ComponentProps<typeof PackScene> & {
   readonly stageClass?: string | undefined;
 };
 
-/** A pack on the light table. The stage keeps its proportions, so that nothing moves while one chooses. */
+/**
+ * A pack on its background. The stage keeps its proportions, so that nothing moves when the choices change.
+ */
 export function PackStage({ children, stageClass, aspect = 1, ...scene }: Props) {
   return (
     <div className={classNames(styles.stage, stageClass)} style={{ aspectRatio: aspect }}>

@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 const signs = ['scroll', 'wheel', 'pointermove', 'pointerdown', 'touchstart', 'keydown'] as const;
 
 /**
- * Whether somebody has begun to use the page: moved, scrolled, pressed a key, or came back to a place further down.
- * What a first view does not need is fetched from then on.
+ * Whether the user has interacted with the page: moved the pointer, scrolled, pressed a key, or returned to
+ * a scrolled position. Code that the first view does not need is loaded from then on.
  */
 export function usePersonActs(): boolean {
   const [acts, setActs] = useState(false);

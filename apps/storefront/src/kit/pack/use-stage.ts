@@ -4,7 +4,7 @@ import type { PackStage } from './pack-stage.tsx';
 
 type Stage = typeof PackStage;
 
-/** The drawing of packs, which a page loads on its own once `wanted`; undefined until it is there. */
+/** The drawing code of packs, loaded once `wanted`; undefined until then. */
 export function useStage(wanted: boolean): Stage | undefined {
   const [stage, setStage] = useState<Stage>();
   useEffect(() => {

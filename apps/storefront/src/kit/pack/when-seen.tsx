@@ -2,12 +2,12 @@
 import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** How far outside the window a drawing is made already. */
+/** Distance outside the viewport at which a drawing is rendered. */
 const ahead = '400px 0px';
 
 /**
- * A drawing in a place of fixed size, made when it comes near the window and kept from then on; all of them before the
- * page is printed. A page with dozens of drawings holds the nodes of those that somebody sees.
+ * A drawing in a place of fixed size, rendered when it comes near the viewport and kept from then on; all
+ * of them before printing. A page with dozens of drawings has only the DOM nodes of those seen so far.
  */
 export function WhenSeen({
   className,

@@ -3,13 +3,13 @@ import styles from './rating-stars.module.css';
 const best = 5;
 
 type Props = {
-  /** From 0 to 5; parts of a star are drawn as parts. */
+  /** 0 to 5; partial stars are drawn as such. */
   readonly stars: number;
-  /** What a screen reader says, such as “4.5 of 5 stars”. */
+  /** Text for screen readers, such as “4.5 of 5 stars”. */
   readonly label: string;
 };
 
-/** How many of five stars something was given. */
+/** A rating of up to five stars. */
 export function RatingStars({ stars, label }: Props) {
   const share = Math.min(Math.max(stars, 0), best) / best;
   return (

@@ -7,15 +7,18 @@ const choices = [1, 2, 3, 4, 5] as const;
 type Props = {
   readonly legend: string;
   readonly name: string;
-  /** 1 to 5; undefined while nothing is chosen. */
+  /** 1 to 5; undefined before a choice. */
   readonly value: number | undefined;
   readonly onChange: (stars: number) => void;
-  /** What each choice is called, worst first, such as “2 stars”. */
+  /** Names of the choices, worst first, such as “2 stars”. */
   readonly labels: readonly [string, string, string, string, string];
   readonly error?: string | undefined;
 };
 
-/** A choice of one to five stars: radio buttons drawn as stars, so that arrow keys and screen readers work as ever. */
+/**
+ * A choice of one to five stars: radio buttons drawn as stars, so that arrow keys and screen readers work
+ * natively.
+ */
 export function StarField({ legend, name, value, onChange, labels, error }: Props) {
   const id = useId();
   return (

@@ -1,23 +1,23 @@
 import type { CustomerFile, FileList } from '@labelwerk/contracts/library/files.ts';
 
-/** Sorts of one file: how many there are, and how many of them are ticked. */
+/** Sorts of one file: their number, and how many are ticked. */
 export type SubSorts = { readonly id: string; readonly subSorts: number; readonly checkedSorts: number };
 
-/** Pages of a file that are sorts, in their order; none while the file is not opened yet. */
+/** Pages of a file that are sorts, in order; empty until the file was opened. */
 export function sortsOf(file: Pick<CustomerFile, 'number_of_pages' | 'sort_order'>): readonly number[] {
   if (file.sort_order.length > 0) return file.sort_order;
   return Array.from({ length: file.number_of_pages ?? 0 }, (_, index) => index + 1);
 }
 
-/** The sorts that are ticked when a file has just been selected: the first. */
+/** The sorts that are ticked when a file is selected: the first. */
 export const firstSort = (file: Pick<CustomerFile, 'number_of_pages' | 'sort_order'>): readonly number[] =>
   sortsOf(file).slice(0, 1);
 
-/** Ticks a sort, or takes the tick away. */
+/** Toggles the tick of a sort. */
 export const toggled = (list: readonly number[], page: number): readonly number[] =>
   list.includes(page) ? list.filter((one) => one !== page) : [...list, page];
 
-/** What the table is drawn from: the rows of the answer, and the sorts of each. */
+/** The data of the table: the rows of the response, and the sorts of each. */
 export function derive(
   list: Pick<FileList, 'data'>,
   selected: string | undefined,
@@ -34,9 +34,9 @@ export function derive(
 }
 
 /**
- * The query of the re-order page: job, file and the number of ticked sorts less one; without a job the file is ordered
- * for the first time. Where the ticked sorts are not the first ones, their pages are named too. Undefined while no
- * sort is ticked.
+ * The query of the re-order page: job, file and the number of ticked sorts minus one; without a job the
+ * file is ordered for the first time. If the ticked sorts are not the first ones, the query lists their
+ * pages too. Undefined while no sort is ticked.
  */
 export function reorderQuery(
   file: Pick<CustomerFile, 'id' | 'job_id' | 'number_of_pages' | 'sort_order'>,

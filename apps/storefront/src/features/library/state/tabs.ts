@@ -10,15 +10,15 @@ export const tabs = [
   'favourite-files',
 ] as const satisfies readonly SpecialFolder[];
 
-/** What is shown: a tab, and within the customer's own files perhaps one folder. */
+/** What is shown: a tab, and within the customer's own files optionally one folder. */
 export type Place = { readonly tab: SpecialFolder; readonly folderId?: string };
 
 export const pageKeyOf = (tab: SpecialFolder): PageKey => `label-library/${tab}`;
 
-/** Where the library is while no tab is chosen. */
+/** The folder shown before a tab is chosen. */
 export const firstFolder: SpecialFolder = 'myorder-files';
 
-/** The folder one is in: that of the tab, or the customer's own by its id. */
+/** The current folder: that of the tab, or the id of a customer's folder. */
 export const folderOf = ({ tab, folderId }: Place): string => folderId ?? tab;
 
 type Paths = Readonly<Partial<Record<PageKey, string>>>;
@@ -26,7 +26,8 @@ type Paths = Readonly<Partial<Record<PageKey, string>>>;
 const withoutEnd = (path: string): string => path.replace(/\/+$/, '');
 
 /**
- * The place a path means, read from the site's own paths; undefined for any other path, for which nothing is shown.
+ * The place of a path, parsed by the site's own paths; undefined for any other path, for which nothing is
+ * shown.
  */
 export function placeOf(pathname: string, paths: Paths): Place | undefined {
   const path = withoutEnd(decoded(pathname));

@@ -1,6 +1,6 @@
 import type { CustomerFile } from '@labelwerk/contracts/library/files.ts';
 
-/** A file as the library answers it, for tests. */
+/** A file as the library API returns it, for tests. */
 export const customerFile = (id: string, more: Partial<CustomerFile> = {}): CustomerFile => ({
   id,
   filename: `${id}.pdf`,

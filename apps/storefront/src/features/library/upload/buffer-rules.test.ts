@@ -30,7 +30,7 @@ const added = (id: string, size = 10): Step =>
       { id, name: `${id}.pdf`, size, source: { earlier: { hash: id, unsure: false }, fingerprint: '' } },
     ],
   });
-/** What the run of a file tells. */
+/** Events of one file's run. */
 const tells =
   (id: string, result: RunResult): Step =>
   (queue) => {
@@ -111,7 +111,7 @@ test('of pages left out nothing is asked; one page is needed at least', () => {
   expect(wanted(order([3, 2])).map(({ id }) => id)).toEqual(['a']);
   expect(wanted(order([2, 1]))).toEqual([]);
   expect(wanted(order([]))).toEqual([]);
-  // What was chosen stays when the same pages are looked at again.
+  // The chosen pages stay when the same pages are checked again.
   const once = tells('a', { type: 'verdict', verdict: mixed })(again('a')(order([3])));
   expect(once.entries[0]?.order).toEqual([3]);
 });

@@ -15,7 +15,7 @@ type Props = {
   readonly onRepaired: () => void;
 };
 
-/** The report on a file, and its pages in the order of the sorts; each is made when it is opened. */
+/** The report on a file, and its pages in the order of the sorts; each is rendered when it is opened. */
 export function EntryDetails({ entry, verdict, size, onOrder, onRepaired }: Props) {
   const t = useTranslations('library-upload');
   const id = useId();

@@ -22,7 +22,7 @@ type Props = {
   readonly onRepaired: () => void;
 };
 
-/** One file of the list: how it stands, how far it is, what was found, and what can be done. */
+/** One file of the list: status, progress, findings and actions. */
 export function EntryRow({ entry, size, locked, onRemove, onSend, onDespite, onOrder, onRepaired }: Props) {
   const t = useTranslations('library-upload');
   const { currency, language } = useSite();

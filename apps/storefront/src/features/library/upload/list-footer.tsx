@@ -13,7 +13,7 @@ type Props = {
   readonly onTake: () => void;
 };
 
-/** How far everything is, and what can be done with all of it. */
+/** Overall progress, and the actions on all files. */
 export function ListFooter({ list, taking, onStopAll, onRemove, onTake }: Props) {
   const t = useTranslations('library-upload');
   const status = overallStatus(list, taking);

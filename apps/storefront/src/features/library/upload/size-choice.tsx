@@ -5,7 +5,7 @@ import { SizeFields } from '../folders/size-fields.tsx';
 
 export type WantedLabel = { readonly withSize: boolean; readonly width: number; readonly height: number };
 
-/** The label size the pages are held against, or none. */
+/** The label size that pages are checked against, or none. */
 export function SizeChoice({
   wanted,
   onChange,
@@ -13,7 +13,7 @@ export function SizeChoice({
 }: {
   readonly wanted: WantedLabel;
   readonly onChange: (wanted: WantedLabel) => void;
-  /** The folder has a size of its own. */
+  /** Whether the folder has its own size. */
   readonly fromFolder: boolean;
 }) {
   const t = useTranslations('library-upload');

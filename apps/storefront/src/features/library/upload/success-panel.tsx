@@ -4,7 +4,7 @@ import { Button } from '#kit/button/button.tsx';
 import { EmptyState } from '#kit/data/empty-state.tsx';
 import { useFolders } from '../folders/use-folders.ts';
 
-/** The files are in the library: on to their folder, or more of them. */
+/** The files are in the library: links to their folder and to another upload. */
 export function SuccessPanel({
   folderId,
   names,
@@ -15,7 +15,7 @@ export function SuccessPanel({
 }: {
   readonly folderId: string;
   readonly names: readonly string[];
-  /** Files that could not be put there, and why. */
+  /** Files that could not be added, and why. */
   readonly left: readonly string[];
   readonly failure: string | undefined;
   readonly onGo: () => void;

@@ -18,12 +18,12 @@ import { useDrop } from './use-drop.ts';
 import { purposeOf, useLibraryUpload } from './use-library-upload.ts';
 
 type Props = {
-  /** Id of the folder the files go to, or a special folder: then they lie in no folder. */
+  /** Id of the destination folder, or the name of a special folder: then the files belong to no folder. */
   readonly folderId: string;
-  /** What pages are held against, in mm; a side of 0: no size is set, any page fits. */
+  /** Size in mm that pages are checked against; a side of 0: no size is set, any page fits. */
   readonly labelSize: { readonly width: number; readonly height: number };
   readonly onClose: () => void;
-  /** The person wants to see the folder the files are in now. */
+  /** Called when the person wants to see the folder that now contains the files. */
   readonly onUploaded: (folderId: string) => void;
 };
 
@@ -31,8 +31,9 @@ const finishedAfterMs = 2000;
 const usualSize = { width: 100, height: 50 };
 
 /**
- * Uploads several PDFs into a folder: looked at in the browser, brought over in chunks, checked by the shop, put into
- * the library. A page that shows it needs the words of `library-upload`, `library-folders`, `upload` and `preflight`.
+ * Uploads several PDFs into a folder: checked in the browser, sent in chunks, checked by the shop, added to
+ * the library. A page that shows it needs the messages of `library-upload`, `library-folders`, `upload` and
+ * `preflight`.
  */
 export function LibraryUploadDialog({ folderId: asked, labelSize, onClose, onUploaded }: Props) {
   const t = useTranslations('library-upload');

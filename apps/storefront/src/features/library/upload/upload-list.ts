@@ -1,6 +1,6 @@
 import type { UploadQueue } from '#features/upload/index.ts';
 
-/** Files that are new to the list, and the names of those it has already. */
+/** Files that are new to the list, and the names of those already on it. */
 export function newOnes<Named extends { readonly name: string }>(
   { entries }: UploadQueue,
   files: readonly Named[],

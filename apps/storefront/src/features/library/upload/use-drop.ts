@@ -10,7 +10,7 @@ import type { useLibraryUpload } from './use-library-upload.ts';
 
 type Upload = ReturnType<typeof useLibraryUpload>;
 
-/** What becomes of dropped files and of uploads that were cut off, and what is said of those left out. */
+/** Handles dropped files and interrupted uploads, and reports the files left out. */
 export function useDrop(
   { add, resume, list }: Pick<Upload, 'add' | 'resume' | 'list'>,
   interrupted: readonly InterruptedUpload[],
@@ -52,7 +52,9 @@ export function useDrop(
         : []),
     ]);
   };
-  /** Goes on with what was cut off: by itself where all has arrived or the browser kept the file. */
+  /**
+   * Resumes an interrupted upload: without asking if everything has arrived or the browser kept the file.
+   */
   const goOn = async (upload: InterruptedUpload) => {
     if (upload.isComplete) {
       drop(upload.hash);

@@ -24,12 +24,15 @@ import { newOnes } from './upload-list.ts';
 
 type Size = { readonly width: number; readonly height: number };
 
-/** Two files are sent at a time, three chunks of each at a time. */
+/** Two files are sent at a time, with three chunks of each in parallel. */
 const policy = { places: 2, heldUntil: 'checked' } as const;
 
 const idsOf = (entries: readonly UploadEntry[]): string[] => entries.map(({ id }) => id);
 
-/** The list of files on their way into a folder, held against a label size (a side of 0: no size is set). */
+/**
+ * The list of files being uploaded into a folder, checked against a label size (a side of 0: no size is
+ * set).
+ */
 export function useLibraryUpload(folderId: string, size: Size) {
   const client = useQueryClient();
   const customerId = useSession().data?.id ?? 0;
@@ -48,15 +51,18 @@ export function useLibraryUpload(folderId: string, size: Size) {
     asked: { width: String(width), height: String(height) },
   });
 
-  // Another label size: what was checked against the old one is checked again.
+  // After a change of the label size, files checked against the old one are checked again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: for every other size
   useEffect(() => {
-    // Whoever types 120 passes 12.
+    // Debounced: typing 120 passes through 12.
     const timer = setTimeout(() => dispatch({ type: 'judged-anew', quiet: false }), timers.debounce);
     return () => clearTimeout(timer);
   }, [width, height, dispatch]);
 
-  /** Takes files to the list; answers what was left out: names it has already, and files too many. */
+  /**
+   * Adds files to the list; returns those left out: names that are already on it, and files above the
+   * limit.
+   */
   const add = (files: readonly File[], earlierOf: (file: File) => UploadSource['earlier']) => {
     const { fresh, known } = newOnes(list, files);
     const room = Math.max(0, maxOpenUploads - list.entries.length);
@@ -69,7 +75,7 @@ export function useLibraryUpload(folderId: string, size: Size) {
     if (added.length > 0) dispatch({ type: 'added', files: added });
     return { known, tooMany: fresh.slice(room).map(({ name }) => name) };
   };
-  /** Goes on with what has arrived whole. */
+  /** Resumes an upload whose chunks have all arrived. */
   const resume = (hash: string, name: string, bytes: number) => {
     const source = { earlier: { hash, unsure: false }, fingerprint: '' };
     dispatch({ type: 'added', files: [{ id: randomId(), name, size: bytes, source }] });
@@ -78,7 +84,7 @@ export function useLibraryUpload(folderId: string, size: Size) {
     dispatch({ type: 'cancelled', ids: idsOf(gone) });
     dispatch({ type: 'cleared', ids: idsOf(gone) });
   };
-  /** Puts what fits into a folder; what is left out is let go of. Answers how many are there now. */
+  /** Adds the files that fit to a folder and discards the others. Returns the number of files added. */
   const take = async (into: string): Promise<number> => {
     setTaking(true);
     setFolderGone(false);
@@ -108,7 +114,7 @@ export function useLibraryUpload(folderId: string, size: Size) {
     list,
     taking,
     failure,
-    /** The folder was deleted meanwhile: what was sent can go elsewhere. */
+    /** The folder was deleted meanwhile: the uploaded files can be added to another one. */
     folderGone,
     add,
     resume,
@@ -117,12 +123,12 @@ export function useLibraryUpload(folderId: string, size: Size) {
     take,
     pauseAll: () => dispatch({ type: 'paused' }),
     sendAnyway: (id: string) => dispatch({ type: 'sent-anyway', id }),
-    /** A repaired copy took a file's place. */
+    /** Called when a repaired copy replaced a file. */
     checkAgain: ({ id }: UploadEntry) => dispatch({ type: 'judged-anew', id, quiet: false }),
     order: ({ id }: UploadEntry, pages: readonly number[]) =>
       dispatch({ type: 'ordered', id, order: pages, tell: true }),
     despite: (id: string, despite: boolean) => dispatch({ type: 'despite', id, despite }),
-    /** Begins anew; what could not be taken yet stays. */
+    /** Clears the list; files that could not be added yet stay. */
     clearTaken: () => {
       setFailure(undefined);
       dispatch({ type: 'taken-cleared' });

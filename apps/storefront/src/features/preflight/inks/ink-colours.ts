@@ -16,8 +16,8 @@ const purposes: Readonly<Record<NonNullable<Ink['purpose']>, string>> = {
 };
 
 /**
- * The colour an ink is shown in. The four printing colours are near to their own; a spot colour's true look is on no
- * screen, so that each name gets a hue of its own, always the same.
+ * Display colour of an ink. The four process colours are close to their real look; the real look of a spot
+ * colour can't be shown on a screen, so that each name gets a fixed hue of its own.
  */
 export function colourOf({ ink, kind, purpose }: Pick<Ink, 'ink' | 'kind' | 'purpose'>): string {
   if (purpose !== null) return purposes[purpose];
@@ -27,12 +27,15 @@ export function colourOf({ ink, kind, purpose }: Pick<Ink, 'ink' | 'kind' | 'pur
   return `hsl(${hash} 75% 45%)`;
 }
 
-/** Printing ink over the trim, in percent, summed over what is switched on; white, varnish and tools are no colour. */
+/**
+ * Total ink coverage over the trim in percent, of the inks that are switched on; white, varnish and tools
+ * are not colours and don't count.
+ */
 export const inkSum = (inks: readonly Ink[]): number =>
   inks.filter(({ kind }) => kind !== 'technical').reduce((sum, { coverage }) => sum + coverage, 0);
 
-/** White lies beneath the colours; what is cut or refined lies on top. */
+/** White is below the colours; cutting and finishing are on top. */
 const layer = ({ kind, purpose }: Ink): number => (purpose === 'white' ? 0 : kind === 'technical' ? 2 : 1);
 
-/** In the order they lie on the label. */
+/** In their order on the label. */
 export const layered = (inks: readonly Ink[]): readonly Ink[] => inks.toSorted((a, b) => layer(a) - layer(b));

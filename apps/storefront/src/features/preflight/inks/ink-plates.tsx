@@ -9,7 +9,7 @@ type Props = {
   readonly version: string;
   readonly off: ReadonlySet<string>;
   readonly title: string;
-  /** Where the pointer is, as shares of the sides from the top left. */
+  /** Pointer position as fractions of the sides from the top left. */
   readonly onPoint: (point: { readonly x: number; readonly y: number } | undefined) => void;
 };
 
@@ -17,8 +17,9 @@ export const plateAddress = (base: Base, picture: string, version: string): stri
   withQuery(addressOf(base, picture), { v: version });
 
 /**
- * The plates one upon the other: each is a layer of its ink's colour, as dense as its picture is white, and multiplies
- * what lies beneath. Switching one hides its layer; nothing is drawn or loaded anew.
+ * The separations as layers: each has its ink's colour with the density given by its picture (white is full
+ * ink), and is multiplied with the layers below. Switching one off hides its layer; nothing is drawn or
+ * loaded again.
  */
 export function InkPlates({ plates, base, version, off, title, onPoint }: Props) {
   const hasWhite = plates.inks.some(({ purpose, picture }) => purpose === 'white' && picture !== null);

@@ -7,13 +7,13 @@ import { inkAt, type PlatePixels } from './plate-pixels.ts';
 type Props = {
   readonly inks: readonly Ink[];
   readonly plates: ReadonlyMap<string, PlatePixels>;
-  /** Shares of the page's sides from the top left. */
+  /** Fractions of the page's sides from the top left. */
   readonly point: { readonly x: number; readonly y: number } | undefined;
 };
 
 const letters: Readonly<Record<string, string>> = { Cyan: 'C', Magenta: 'M', Yellow: 'Y', Black: 'K' };
 
-/** How much of each ink lies under the pointer, as a densitometer reads it. */
+/** Coverage of each ink under the pointer, like a densitometer. */
 export function InkReadout({ inks, plates, point }: Props) {
   const t = useTranslations('preflight');
   if (!point) return <p className={styles.readout}>{t('readoutHint')}</p>;

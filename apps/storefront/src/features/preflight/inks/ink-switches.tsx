@@ -22,7 +22,7 @@ const names: Readonly<Record<string, 'cyan' | 'magenta' | 'yellow' | 'black'>> =
 
 const rounded = (percent: number): number => Number(percent.toFixed(percent < 10 ? 1 : 0));
 
-/** One switch an ink, with how much of the label it covers. */
+/** One switch per ink, with its coverage of the label. */
 export function InkSwitches({ inks, off, onOff }: Props) {
   const t = useTranslations('preflight');
   const { language } = useSite();

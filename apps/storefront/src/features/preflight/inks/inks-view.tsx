@@ -23,7 +23,7 @@ type Props = {
 
 const askAgainMs = 1_000;
 
-/** The inks of a page, to switch on and off one by one; drawn when they are first asked for. */
+/** The inks of a page, to switch on and off one by one; rendered when first requested. */
 export default function InksView({ source, calls, version, page }: Props) {
   const t = useTranslations('preflight');
   const [off, setOff] = useState<ReadonlySet<string>>(new Set());
@@ -35,7 +35,7 @@ export default function InksView({ source, calls, version, page }: Props) {
     retry: 1,
   });
   const [point, setPoint] = useState<{ readonly x: number; readonly y: number }>();
-  // Read when a pointer comes near: most people only switch the inks.
+  // Loaded when the pointer comes near: most people only switch the inks.
   const [touched, setTouched] = useState(false);
   const inks = data?.pending === 0 ? data.inks : [];
   const { data: plates } = useQuery({

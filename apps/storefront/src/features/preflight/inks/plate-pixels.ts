@@ -1,11 +1,11 @@
 export type PlatePixels = {
   readonly width: number;
   readonly height: number;
-  /** 0 to 255 of full ink, row by row from the top. */
+  /** 0 to 255 (full ink), row by row from the top. */
   readonly densities: Uint8Array;
 };
 
-/** The densities of a plate's picture, read once. */
+/** The densities of a separation's picture, read once. */
 export async function loadPlate(address: string, signal: AbortSignal): Promise<PlatePixels> {
   const response = await fetch(address, { signal });
   if (!response.ok) throw new Error(`A plate was not answered: ${response.status}`);
@@ -22,7 +22,10 @@ export async function loadPlate(address: string, signal: AbortSignal): Promise<P
   return { width, height, densities };
 }
 
-/** Ink at a point (shares of the sides from the top left), in whole percent; outside, at the nearest edge. */
+/**
+ * Ink at a point (fractions of the sides from the top left), in whole percent; outside, at the nearest
+ * edge.
+ */
 export function inkAt({ width, height, densities }: PlatePixels, x: number, y: number): number {
   const within = (share: number, max: number) => Math.min(max - 1, Math.max(0, Math.floor(share * max)));
   const density = densities[within(y, height) * width + within(x, width)] ?? 0;

@@ -12,16 +12,19 @@ import styles from './inks.module.css';
 type Props = {
   readonly source: ReportSource;
   readonly calls: ArtworkCalls;
-  /** Changes when the artwork does. */
+  /** Changes with the artwork. */
   readonly version: string;
   readonly page: number;
-  /** Said where there is none. */
+  /** Text shown if there is none. */
   readonly none: string;
 };
 
 const askAgainMs = 1_000;
 
-/** The plates of a page that are no colour: white, varnish, foil, embossing and the cut, each by itself as in the file. */
+/**
+ * The separations of a page that are not colours: white, varnish, foil, embossing and the cut, each
+ * separately as in the file.
+ */
 export default function TechnicalPlates({ source, calls, version, page, none }: Props) {
   const t = useTranslations('preflight');
   const { data, error } = useQuery({

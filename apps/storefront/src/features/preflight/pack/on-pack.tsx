@@ -11,11 +11,11 @@ import type { PackChoice } from './pack-choice.ts';
 type Props = {
   readonly choice: PackChoice;
   readonly page: Pick<PageReport, 'page' | 'width' | 'height' | 'cut_line'>;
-  /** Of the page's picture, cut to its trim. */
+  /** URL of the page's picture, cropped to its trim. */
   readonly address: string;
 };
 
-/** The page drawn on the pack it is meant for, cut along the line of the customer's own where it brings one. */
+/** The page on its pack, cut along the artwork's own cut line if there is one. */
 export default function OnPack({ choice, page, address }: Props) {
   const t = useTranslations('preflight');
   const picture = useReadyPicture(address);

@@ -5,10 +5,10 @@ import type { LabelChoice } from '@labelwerk/label-drawing/label/label-on-pack.t
 
 export type PackChoice = { readonly pack: Pack; readonly label: LabelChoice };
 
-/** Sides may differ by so much of themselves: the artwork is drawn to the label. */
+/** Maximum relative difference of the proportions: the artwork is stretched to the label. */
 const maxStretch = 0.03;
 
-/** Whether a page has the proportions of a label; it would be shown distorted otherwise. */
+/** Whether a page has the proportions of a label; otherwise it would be distorted. */
 export function fitsLabel(
   page: Pick<PageReport, 'width' | 'height'>,
   trim: Pick<LabelTrim, 'width' | 'height'>,

@@ -10,7 +10,7 @@ export type PackLabel = LabelTrim & {
   readonly finishes: readonly string[];
 };
 
-/** The pack and look of a configured label; undefined until the catalogue is here. */
+/** The pack and look of a configured label; undefined until the catalogue is loaded. */
 export function usePackChoice(label: PackLabel | undefined): PackChoice | undefined {
   const { data: info } = useInfo();
   return useMemo(() => {

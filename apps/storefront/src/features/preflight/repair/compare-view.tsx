@@ -18,7 +18,7 @@ type Props = {
 
 const percent = (share: number): string => `${(share * 100).toFixed(3)}%`;
 
-/** A page before and after it was repaired: side by side, or one upon the other, trim upon trim. */
+/** A page before and after the repair: side by side, or overlaid with aligned trims. */
 export function CompareView({ page: { page, before, after }, trim, base, version }: Props) {
   const t = useTranslations('preflight');
   const [way, setWay] = useState('beside');

@@ -26,7 +26,7 @@ type Props = {
   readonly onRepaired: (() => void) | undefined;
 };
 
-/** What the shop can repair by itself: shown first, taken only when the customer says so. */
+/** The automatic repair: shown first, applied only when the customer accepts. */
 export function RepairPanel({ source, calls, expected, report, page, onRepaired }: Props) {
   const t = useTranslations('preflight');
   const toast = useToast();
@@ -59,7 +59,7 @@ export function RepairPanel({ source, calls, expected, report, page, onRepaired 
       {repair?.state === 'pending' && <ProgressBar label={t('repair.pending')} percent={undefined} />}
       {repair?.state === 'pending' && <p role="status">{t('repair.pending')}</p>}
       {repair?.state === 'refused' && <p role="alert">{repair.reason ?? t('repair.refused')}</p>}
-      {/* Above the comparison, so that what it loads never moves the buttons. */}
+      {/* Above the comparison, so that its loading never moves the buttons. */}
       {repair && (isReady || repair.state === 'refused') && (
         <p className={styles.buttons}>
           {isReady && (

@@ -14,14 +14,14 @@ type Props = {
   readonly repair: Repair;
   readonly pages: readonly PageReport[];
   readonly base: Base;
-  /** The page that is looked at in the report: the first to be compared. */
+  /** The page open in the report: compared first. */
   readonly first: number;
 };
 
 const errorsOf = (findings: Repair['before']['findings']): number =>
   findings.filter(({ severity }) => severity === 'error').length;
 
-/** What a repaired copy changes, page by page, and what would be left to do. */
+/** What a repaired copy changes, page by page, and the findings that would remain. */
 export function RepairProposal({ repair, pages, base, first }: Props) {
   const t = useTranslations('preflight');
   const repaired = repairedPages(repair, pages);

@@ -8,7 +8,9 @@ export type RepairedPage = {
   readonly after: { readonly picture: string; readonly frame: PageFrame };
 };
 
-/** The pages of a repaired copy beside their own; a page whose bleed was made is larger than it was. */
+/**
+ * The pages of a repaired copy with their originals; a page to which bleed was added is larger than before.
+ */
 export function repairedPages(repair: Repair, pages: readonly PageReport[]): readonly RepairedPage[] {
   const madeBleed = repair.done.includes('bleed');
   return repair.previews.flatMap(({ page, before, after }) => {

@@ -15,7 +15,7 @@ type Props = {
 
 const trimOnly = { trim: true, margins: true, die: false, places: false };
 
-/** A page, bleed and all, with its trim and bleed lines. */
+/** A page including bleed, with its trim and bleed lines. */
 export function RepairedPicture({ address, version, frame, trim, alt, style }: Props) {
   return (
     <span className={styles.sheet} style={{ aspectRatio: frame.width / frame.height, ...style }}>

@@ -21,13 +21,16 @@ type Asked = {
 const isUnderWay = ({ state, after }: Repair): boolean =>
   state === 'pending' || (state === 'ready' && (after === null || after.drawn.pending));
 
-/** A repaired copy: asked for, looked at, taken or discarded. Nothing is replaced before `accept`. */
+/**
+ * State of a repaired copy: requested, compared, accepted or discarded. Nothing is replaced before
+ * `accept`.
+ */
 export function useRepair({ source, calls, expected, onRepaired }: Asked) {
   const client = useQueryClient();
   const begin = useMutation({
     mutationFn: async () => {
       const proposed = await calls.proposeRepair({ query: given(expected) });
-      // What is looked at has its verdict: only a file that was changed meanwhile has none.
+      // An open report has a verdict: only a file that was changed meanwhile has none.
       if ('pending' in proposed) throw new Problem(202, {});
       return proposed;
     },

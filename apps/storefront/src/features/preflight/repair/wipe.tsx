@@ -10,7 +10,7 @@ type Props = {
   readonly after: ReactNode;
 };
 
-/** Before and after one upon the other: a slider, or a pull on the picture, uncovers the one or the other. */
+/** Before and after overlaid: a slider, or dragging on the picture, reveals one or the other. */
 export function Wipe({ aspect, before, after }: Props) {
   const t = useTranslations('preflight');
   const [percent, setPercent] = useState(50);

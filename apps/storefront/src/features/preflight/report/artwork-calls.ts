@@ -21,7 +21,7 @@ function ofUpload(preflight_hash: string) {
   };
 }
 
-/** What is asked of an artwork, wherever it lies. */
+/** The calls for an artwork, wherever it is stored. */
 export type ArtworkCalls = ReturnType<typeof ofUpload>;
 
 function ofFile(customerId: number, file: string): ArtworkCalls {
@@ -39,6 +39,6 @@ function ofFile(customerId: number, file: string): ArtworkCalls {
   };
 }
 
-/** An upload is asked for on the public base, a file on its customer's. */
+/** An upload is requested from the public base path, a file from its customer's. */
 export const artworkCalls = (source: ReportSource, customerId: number): ArtworkCalls =>
   source.kind === 'upload' ? ofUpload(source.hash) : ofFile(customerId, source.fileId);

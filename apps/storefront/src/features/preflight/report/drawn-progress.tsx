@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { ProgressBar } from '#kit/data/progress-bar.tsx';
 import styles from './report.module.css';
 
-/** How far the checks are that need a drawing of each page; what they find is added to the list meanwhile. */
+/** Progress of the checks that render each page; their findings are added to the list meanwhile. */
 export function DrawnProgress({ drawn }: { readonly drawn: Drawn }) {
   const t = useTranslations('preflight');
   if (!drawn.pending) return null;

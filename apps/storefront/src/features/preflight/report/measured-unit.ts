@@ -2,7 +2,7 @@ import type { Finding } from '@labelwerk/contracts/artwork/verdict.ts';
 import { inDecimalsOf } from '@labelwerk/domain/market/decimals.ts';
 import type { Language } from '@labelwerk/domain/market/sites.ts';
 
-/** What each rule measures in; rules that are not named measure in nothing a person would read as a figure. */
+/** Unit of each rule's measurement; the others measure nothing that is readable as a figure. */
 const units: Readonly<Record<string, string>> = {
   'LP-FILE-3': 'MB',
   'LP-BOX-1': 'mm',
@@ -28,7 +28,9 @@ const units: Readonly<Record<string, string>> = {
 
 export type Measured = { readonly measured: string; readonly limit: string };
 
-/** What was measured beside what is asked for, with their unit; undefined where there is nothing to compare. */
+/**
+ * The measured value and the required one, with their unit; undefined where there is nothing to compare.
+ */
 export function measuredOf(language: Language, { id, measured, limit }: Finding): Measured | undefined {
   const unit = units[id];
   if (unit === undefined || measured === null || limit === null) return undefined;

@@ -7,7 +7,7 @@ import styles from './report.module.css';
 const askAgainMs = 1_000;
 const maxTries = 60;
 
-/** The PDF, once it is made; undefined when it is not to be had. */
+/** The PDF, once it is created; undefined if it is not available. */
 async function fetchPdf(address: string): Promise<Blob | undefined> {
   for (let tries = 0; tries < maxTries; tries += 1) {
     const response = await fetch(address, { headers: { 'accept-language': document.documentElement.lang } });
@@ -18,7 +18,7 @@ async function fetchPdf(address: string): Promise<Blob | undefined> {
   return undefined;
 }
 
-/** Saves the report as a PDF; it is made on demand, so that the button may have to wait for it. */
+/** Downloads the report as a PDF; it is created on demand, so that the button may have to wait. */
 export function PdfLink({ address, name }: { readonly address: string; readonly name: string }) {
   const t = useTranslations('preflight');
   const [state, setState] = useState<'idle' | 'making' | 'failed'>('idle');

@@ -16,23 +16,28 @@ import { useReport } from './use-report.ts';
 
 export type PreflightReportProps = {
   readonly source: ReportSource;
-  /** What the artwork is for: a cart line (`item`), or a size in mm and more; without it, no size is set. */
+  /**
+   * What the artwork is checked against: a cart line (`item`), or a size in mm and more; without it, no
+   * size is set.
+   */
   readonly expected?: Expected;
-  /** The label it becomes: shown on its pack, and cut to its shape. */
+  /** The label: shown on its pack, and cut to its shape. */
   readonly onPack?: PackChoice | undefined;
   /** Called with every new state of the report. */
   readonly onReport?: (report: Report) => void;
-  /** Called when a repaired copy took the artwork's place, or gave it back. */
+  /** Called when a repaired copy replaced the artwork, or the original was restored. */
   readonly onRepaired?: () => void;
-  /** The report fills a page of its own: no link to that page, and every page's findings on paper. */
+  /**
+   * Whether the report is a page of its own: no link to that page, and the findings of all pages in print.
+   */
   readonly standalone?: boolean;
 };
 
 const anything: Expected = {};
 
 /**
- * What the press would say about an artwork, with every place marked on its page, inks one by one, what we can repair,
- * and the label on its pack. A page that shows it needs the words of `preflight`.
+ * The preflight report of an artwork: findings marked on each page, separations, automatic repair, and the
+ * label on its pack. A page that shows it needs the messages of `preflight`.
  */
 export function PreflightReport(props: PreflightReportProps) {
   const { source, expected = anything, onReport } = props;

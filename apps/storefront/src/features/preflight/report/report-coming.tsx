@@ -6,8 +6,8 @@ import styles from './report.module.css';
 const findings = 4;
 
 /**
- * Holds the places of the report: verdict and facts, the page on its table, and what was found beside it. What is being
- * done stands where the verdict will.
+ * Placeholder of the report: verdict and facts, the page, and the findings beside it. The current activity
+ * is shown in place of the verdict.
  */
 export function ReportComing({ children }: { readonly children?: ReactNode }) {
   return (

@@ -17,7 +17,7 @@ type Props = {
   readonly standalone: boolean;
 };
 
-/** The verdict in one line, what was looked at, and the report to take along. */
+/** The verdict in one line, the facts of the file, and the report as a download. */
 export function ReportHead({ report, calls, source, expected, standalone }: Props) {
   const t = useTranslations('preflight');
   const path = usePath();

@@ -16,7 +16,10 @@ const expectable = [
   ...(['width', 'height', 'item', 'job', 'shape', 'sorts', 'product', 'material', 'finishes'] as const),
 ];
 
-/** Whose report the address asks for: `?upload=<hash>` or `?file=<id>`; what it is held against follows. */
+/**
+ * The report the URL asks for: `?upload=<hash>` or `?file=<id>`, with the expectations in further
+ * parameters.
+ */
 export function ReportPageView() {
   const t = useTranslations('preflight');
   const path = usePath();
@@ -37,7 +40,7 @@ export function ReportPageView() {
     [query],
   );
   const { data: cart } = useCart();
-  // The page is static: what its address asks for is known in the browser alone.
+  // The page is static: the query is only known in the browser.
   const [ready, setReady] = useState(false);
   useEffect(() => setReady(true), []);
   if (!ready) return <ReportComing />;

@@ -32,7 +32,7 @@ type Props = PreflightReportProps & {
   readonly calls: ArtworkCalls;
 };
 
-/** The outline that is cut: of the label it is for, or of the shape it was held against. */
+/** The outline of the cut: of the label it is for, or of the shape it was checked against. */
 function trimOf(page: PageReport, report: Report, onPack: Props['onPack']): LabelTrim {
   const { width, height } = page;
   if (onPack) return { ...onPack.label.trim, width, height };
@@ -46,7 +46,7 @@ function trimOf(page: PageReport, report: Report, onPack: Props['onPack']): Labe
   };
 }
 
-/** The report at work: page, findings, pages, inks and pack in one place. */
+/** The interactive report: page, findings, pages, inks and pack. */
 export function ReportView({
   source,
   expected,
@@ -59,7 +59,7 @@ export function ReportView({
   const t = useTranslations('preflight');
   const look = useReportView(report);
   const { shown, lines, zoom } = look;
-  // The pictures' address stays when a repaired copy takes the artwork's place; its size does not.
+  // The URL of the pictures does not change when a repaired copy replaces the artwork; the file size does.
   const version = String(report.size);
   const trim = shown && trimOf(shown, report, onPack);
   const offered = lineNames.filter(

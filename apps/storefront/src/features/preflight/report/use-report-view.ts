@@ -10,7 +10,7 @@ export type ViewName = (typeof viewNames)[number];
 const zoomSteps: Readonly<Record<string, 1 | -1 | 0>> = { '+': 1, '-': -1, '0': 0 };
 const pageSteps: Readonly<Record<string, 1 | -1>> = { PageDown: 1, PageUp: -1 };
 
-/** What of a report is looked at: page, finding, zoom, lines. A finding that is chosen brings its page. */
+/** View state of a report: page, finding, zoom, lines. Choosing a finding opens its page. */
 export function useReportView(report: Report) {
   const [view, setView] = useState<ViewName>('page');
   const [page, setPage] = useState(1);

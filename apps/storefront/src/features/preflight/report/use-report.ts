@@ -9,7 +9,7 @@ const askAgainMs = 1_200;
 
 export const artworkKey = (source: ReportSource) => ['preflight', source] as const;
 
-/** The calls of a source; undefined while nobody knows whose file it is. */
+/** The calls of a source; undefined until the customer is known. */
 export function useArtworkCalls(source: ReportSource): ArtworkCalls | undefined {
   const customerId = useSession().data?.id ?? 0;
   if (source.kind === 'file' && customerId === 0) return undefined;
@@ -17,8 +17,8 @@ export function useArtworkCalls(source: ReportSource): ArtworkCalls | undefined 
 }
 
 /**
- * The report on an artwork, asked for again until there is a verdict and every page was looked at closely.
- * `report` is undefined until then.
+ * The report on an artwork, polled until there is a verdict and every page was rendered and checked.
+ * `report` is undefined until there is a verdict.
  */
 export function useReport(source: ReportSource, expected: Expected) {
   const calls = useArtworkCalls(source);

@@ -3,23 +3,28 @@ import { labelMargins } from '@labelwerk/domain/label/label-shape.ts';
 
 export type Size = { readonly width: number; readonly height: number };
 
-/** The whole picture of a page in mm, and where the trim begins on it. */
+/** The whole picture of a page in mm, and the position of the trim on it. */
 export type PageFrame = Size & { readonly trimX: number; readonly trimY: number };
 
-/** From the trim (in mm) and its place on the whole picture. Without a place the picture is the trim. */
+/**
+ * From the trim (in mm) and its position on the whole picture. Without a position the picture is the trim.
+ */
 export function frameOf(trim: Size, place: Place | null): PageFrame {
   if (!place || place.width <= 0 || place.height <= 0) return { ...trim, trimX: 0, trimY: 0 };
   const [width, height] = [trim.width / place.width, trim.height / place.height];
   return { width, height, trimX: place.left * width, trimY: place.top * height };
 }
 
-/** The page after its bleed was repaired: the trim and 2.5 mm on every side. */
+/** The page after bleed was added: the trim plus 2.5 mm on every side. */
 export function frameWithBleed({ width, height }: Size): PageFrame {
   const { bleed } = labelMargins;
   return { width: width + 2 * bleed, height: height + 2 * bleed, trimX: bleed, trimY: bleed };
 }
 
-/** Where one page's picture lies on another's when their trims cover each other, as shares of the other's sides. */
+/**
+ * Position of one page's picture on another's when their trims are aligned, as fractions of the other's
+ * sides.
+ */
 export function placeOn(frame: PageFrame, other: PageFrame): Place {
   return {
     left: (other.trimX - frame.trimX) / other.width,

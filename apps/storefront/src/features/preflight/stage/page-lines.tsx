@@ -13,19 +13,19 @@ type Props = {
   readonly frame: PageFrame;
   readonly trim: LabelTrim;
   readonly lines: Lines;
-  /** The customer's own cut line, found in the artwork: an SVG path in mm from the trim's top left corner. */
+  /** The artwork's own cut line: an SVG path in mm from the trim's top left corner. */
   readonly cutLine?: string | null;
 };
 
 const { bleed, safety } = labelMargins;
 
-/** What is drawn around and within a cut line of the customer's own. */
+/** Outlines of an artwork's own cut line. */
 function ownOutlines(cutLine: string) {
   const outline = cutLineOf(cutLine);
   return { bleed: lineBeside(outline, bleed), safety: lineBeside(outline, -safety), die: cutLine };
 }
 
-/** The same for the shape of the label. */
+/** Outlines of the label's shape. */
 function outlinesOf(trim: LabelTrim) {
   const rectangle: LabelTrim = { ...trim, shape: 'rectangle', contour: undefined };
   return {
@@ -35,7 +35,7 @@ function outlinesOf(trim: LabelTrim) {
   };
 }
 
-/** Trim, bleed, safe zone and die line over a page's whole picture, true to the millimetre. */
+/** Trim, bleed, safety margin and die line over a page's whole picture, to scale. */
 export function PageLines({ frame, trim, lines, cutLine = null }: Props) {
   const own = useMemo(() => (cutLine === null ? undefined : ownOutlines(cutLine)), [cutLine]);
   const outlines = own ?? outlinesOf(trim);
@@ -60,7 +60,7 @@ export function PageLines({ frame, trim, lines, cutLine = null }: Props) {
   );
 }
 
-/** On a white line, so that it is seen on every colour. */
+/** With a white outline, so that it is visible on every colour. */
 function Line({ look, d }: { readonly look: 'trim' | 'bleed' | 'safety' | 'die'; readonly d: string }) {
   return (
     <>

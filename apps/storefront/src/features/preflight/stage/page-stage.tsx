@@ -16,14 +16,14 @@ type Props = {
   readonly version: string;
   readonly trim: LabelTrim;
   readonly lines: Lines;
-  /** 1: the whole page within the stage. */
+  /** 1: the whole page fits the stage. */
   readonly zoom: number;
   readonly active: number | undefined;
   readonly onChoose: (finding: ReportFinding) => void;
   readonly onKey: (event: KeyboardEvent) => void;
 };
 
-/** One page on the light table: its picture, the lines of the trade over it, and the places of what was found. */
+/** One page with its picture, the trim lines over it, and the places of the findings. */
 export function PageStage(props: Props) {
   const { page, address, version, trim, lines, zoom, active, onChoose, onKey } = props;
   const t = useTranslations('preflight');

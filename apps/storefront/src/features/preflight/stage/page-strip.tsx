@@ -15,7 +15,7 @@ type Props = {
   readonly onPage: (page: number) => void;
 };
 
-/** The pages of the file, called sorts, each with the worst that was found on it. */
+/** The pages of the file, called sorts, each with its highest severity. */
 export function PageStrip({ report, base, version, page, onPage }: Props) {
   const t = useTranslations('preflight');
   const strip = useRef<HTMLElement>(null);

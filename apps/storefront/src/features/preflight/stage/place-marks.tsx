@@ -5,14 +5,14 @@ import styles from './stage.module.css';
 
 type Props = {
   readonly marks: readonly Mark[];
-  /** Number of the finding that is looked at. */
+  /** Number of the selected finding. */
   readonly active: number | undefined;
   readonly onChoose: (finding: ReportFinding) => void;
 };
 
 const percent = (share: number): string => `${(share * 100).toFixed(3)}%`;
 
-/** The places of a page's findings, each a box with the number it has in the list. */
+/** The places of a page's findings, each a box with its number in the list. */
 export function PlaceMarks({ marks, active, onChoose }: Props) {
   const t = useTranslations('preflight');
   return (

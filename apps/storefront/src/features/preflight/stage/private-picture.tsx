@@ -5,9 +5,9 @@ import { classNames } from '#kit/style/class-names.ts';
 import { withQuery } from '../report/report-source.ts';
 
 type Props = {
-  /** As the shop's server serves it, its size included. */
+  /** URL at the shop's server, including the size. */
   readonly address: string;
-  /** Changes when the artwork does: pictures are kept by the browser under their address. */
+  /** Changes with the artwork: the browser caches pictures by URL. */
   readonly version: string;
   readonly alt: string;
   readonly className?: string | undefined;
@@ -19,8 +19,8 @@ const retryMs = 700;
 const maxTries = 60;
 
 /**
- * A picture that may not be drawn yet: a skeleton stands in its place and it is asked for again. Sharp screens get
- * twice the density.
+ * A picture that may not be rendered yet: a skeleton is shown and the request is repeated. High-density
+ * screens get twice the resolution.
  */
 export function PrivatePicture({ address, version, alt, className, style, eager = false }: Props) {
   const [tries, setTries] = useState(0);

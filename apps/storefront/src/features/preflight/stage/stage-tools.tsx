@@ -6,7 +6,7 @@ import styles from './stage.module.css';
 
 export const zooms = [1, 1.5, 2, 3, 4, 6] as const;
 
-/** The next zoom in or out; at either end it stays. */
+/** The next zoom level in or out; unchanged at either end. */
 export function zoomed(zoom: number, step: 1 | -1): number {
   const at = zooms.findIndex((value) => value >= zoom);
   return zooms[Math.min(zooms.length - 1, Math.max(0, at + step))] ?? 1;
@@ -14,7 +14,7 @@ export function zoomed(zoom: number, step: 1 | -1): number {
 
 type Props = {
   readonly lines: Lines;
-  /** Lines there are: a rectangle has no die line of its own. */
+  /** Lines that can be shown: a rectangle has no separate die line. */
   readonly offered: readonly LineName[];
   readonly onLines: (lines: Lines) => void;
   readonly zoom: number;

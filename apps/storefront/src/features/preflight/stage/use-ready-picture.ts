@@ -6,8 +6,8 @@ const retryMs = 700;
 const maxTries = 60;
 
 /**
- * The address of a picture once it is drawn, in the density of the screen; undefined until then. For pictures within
- * drawings, which don't say whether they came.
+ * The URL of a picture once it is rendered, in the density of the screen; undefined until then. For
+ * pictures within SVG, which don't report whether they were loaded.
  */
 export function useReadyPicture(address: string | undefined): string | undefined {
   const [ready, setReady] = useState<{ readonly of: string; readonly at: string }>();

@@ -3,7 +3,10 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { useNear } from '#kit/near/use-near.ts';
 import type { MarksProps } from './marks.tsx';
 
-/** Ways to pay and carriers, asked for when the foot of the page comes near. Its place is kept, so that nothing moves. */
+/**
+ * Payment methods and carriers, loaded when the footer comes near the viewport. Their space is reserved, so
+ * that nothing moves.
+ */
 export function MarksLater(props: MarksProps) {
   const [place, isNear] = useNear<HTMLDivElement>();
   const [Shown, setShown] = useState<ComponentType<MarksProps>>();

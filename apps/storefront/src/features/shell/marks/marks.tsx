@@ -11,13 +11,13 @@ import styles from './marks.module.css';
 export type MarksProps = {
   readonly payWords: string;
   readonly deliveryWords: string;
-  /** Ids of carriers that the operator names. */
+  /** Ids of carriers that the operator has configured. */
   readonly carriers: readonly string[];
 };
 
 const named: Readonly<Record<string, string | undefined>> = carrierNames;
 
-/** What one can pay with in this market today, and who brings the parcels. */
+/** The payment methods of this market today, and the carriers. */
 export function Marks({ payWords, deliveryWords, carriers }: MarksProps) {
   const path = usePath();
   const { market, language } = useSite();

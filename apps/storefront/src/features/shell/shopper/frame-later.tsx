@@ -5,7 +5,7 @@ import { useLater } from '#platform/client/later/use-later.ts';
 
 const load = () => import('./watch-shopper.tsx').then(({ WatchShopper }) => WatchShopper);
 
-/** What frames every page and is not needed for its first picture. */
+/** Frame elements of every page that are not needed for the first paint. */
 export function FrameLater() {
   const WatchShopper = useLater(load);
   useEffect(layOutBelow, []);

@@ -1,9 +1,9 @@
 'use client';
 import { useSyncExternalStore } from 'react';
 
-/** What the header says of whoever looks at it. */
+/** What the header shows about the current user. */
 export type Shopper = {
-  /** The name of the customer, null for a visitor, undefined while nobody knows yet. */
+  /** The name of the customer, null for a visitor, undefined while unknown. */
   readonly name: string | null | undefined;
   /** Lines in the cart. */
   readonly items: number;
@@ -18,14 +18,14 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Tells the header what was found out. */
+/** Publishes the user's state to the header. */
 export function setShopper({ name, items }: Shopper): void {
   if (name === known.name && items === known.items) return;
   known = { name, items };
   for (const listener of listeners) listener();
 }
 
-/** Who looks at the page, as far as it is known: what asks for it comes after the page. */
+/** The user's state as far as it is known: it is requested after the page has loaded. */
 export const useShopper = (): Shopper =>
   useSyncExternalStore(
     subscribe,

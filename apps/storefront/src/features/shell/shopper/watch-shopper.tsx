@@ -5,7 +5,7 @@ import { LateNotice } from '#platform/client/later/late-notice.tsx';
 import { useSession } from '#platform/client/session.ts';
 import { setShopper } from './shopper.ts';
 
-/** Asks who looks and what is in their cart, and says so where the shop is slow to answer. */
+/** Requests the session and the cart, and shows a notice if the API responds slowly. */
 export function WatchShopper() {
   const { data: profile } = useSession();
   const { data: cart } = useCart();

@@ -21,7 +21,7 @@ import { VerdictPanel } from './verdict-panel.tsx';
 
 const finishedAfterMs = 2000;
 
-/** One cart line and the file it gets, or the files where its designs come one by one. */
+/** A cart line and its file, or its files if each design comes as one. */
 export function LineUpload({ line }: { readonly line: CartItem }) {
   const t = useTranslations('upload');
   const { language } = useSite();

@@ -16,15 +16,15 @@ import { useDropTexts } from '../use-drop-texts.ts';
 
 type Props = Pick<ReturnType<typeof useUpload>, 'pick' | 'resume' | 'sendAnyway' | 'abort' | 'clear'> & {
   readonly item: UploadItem | undefined;
-  /** What the files are for. */
+  /** Purpose of the files. */
   readonly purpose: string;
-  /** Several files may come at once. */
+  /** Whether several files are accepted at once. */
   readonly several: boolean;
   readonly onFiles: (files: readonly File[]) => void;
   readonly problem: string | undefined;
 };
 
-/** Where the file is dropped, how far it is on its way, and what stopped it. */
+/** Drop zone, upload progress and error messages. */
 export function SendPanel(props: Props) {
   const { item, pick, resume, sendAnyway, abort, clear, purpose, problem, several, onFiles } = props;
   const t = useTranslations('upload');
@@ -55,7 +55,7 @@ export function SendPanel(props: Props) {
           onNothing={clear}
           onRefused={(messages) => {
             setRefused(messages);
-            // A drop that brings nothing to send empties what was there.
+            // A drop with refused files clears the previous one.
             if (messages.length > 0) clear();
           }}
           texts={several ? { ...texts, hint: t('dropSeveral') } : texts}
@@ -100,6 +100,6 @@ export function SendPanel(props: Props) {
   );
 }
 
-/** Percent with two decimals; everything sent means that the shop looks at it. */
+/** Percent with two decimals; once everything is sent, the text says that the shop is checking. */
 const progressText = (percent: number, checking: string): string =>
   percent >= 100 ? checking : `${Math.max(0, percent).toFixed(2)} %`;

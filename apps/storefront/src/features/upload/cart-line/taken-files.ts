@@ -1,10 +1,13 @@
-/** A file that is taken for a line already, while others are still to come; `pages` are its sorts in their order. */
+/** A file already accepted for a line while others are still missing; `pages` are its sorts in order. */
 export type TakenFile = { readonly fileId: string; readonly name: string; readonly pages: readonly number[] };
 
 export const pagesOf = (files: readonly TakenFile[]): number =>
   files.reduce((sum, { pages }) => sum + pages.length, 0);
 
-/** The artwork of a line of so many sorts, from files in their order; pages beyond the sorts are left out. */
+/**
+ * The artwork of a line with the given number of sorts, from files in order; pages beyond the sorts are
+ * left out.
+ */
 export function artworkOf(files: readonly TakenFile[], sorts: number) {
   const pages = files
     .flatMap(({ fileId, pages }) => pages.map((page) => ({ file_id: fileId, page })))
@@ -14,7 +17,7 @@ export function artworkOf(files: readonly TakenFile[], sorts: number) {
 
 const keyOf = (lineId: string) => `taken-${lineId}`;
 
-/** Files taken in this tab for a line: a reload does not lose them. */
+/** Files accepted in this tab for a line; they survive a reload. */
 export function readTaken(lineId: string): readonly TakenFile[] {
   try {
     return JSON.parse(sessionStorage.getItem(keyOf(lineId)) ?? '[]') as TakenFile[];
@@ -28,6 +31,6 @@ export function writeTaken(lineId: string, files: readonly TakenFile[]): void {
     if (files.length === 0) sessionStorage.removeItem(keyOf(lineId));
     else sessionStorage.setItem(keyOf(lineId), JSON.stringify(files));
   } catch {
-    // Without storage they last as long as the page.
+    // Without storage they are kept until the page is left.
   }
 }

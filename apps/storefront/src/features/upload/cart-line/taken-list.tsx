@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { Icon } from '#kit/data/icon.tsx';
 import { pagesOf, type TakenFile } from './taken-files.ts';
 
-/** Files that are taken already while designs are still to come. */
+/** Files already accepted while designs are still missing. */
 export function TakenList({
   files,
   sorts,

@@ -1,7 +1,7 @@
 import { Skeleton } from '#kit/data/skeleton.tsx';
 import { Card } from '#kit/layout/card.tsx';
 
-/** Holds the places of what sends a file: what is wanted, the rules, where it is dropped, how long it is kept. */
+/** Placeholder of the upload: requirements, rules, drop zone, retention note. */
 export function UploadComing() {
   return (
     <Card marks className="grid gap-4">

@@ -5,7 +5,7 @@ import { LinkButton } from '#kit/button/link-button.tsx';
 import { EmptyState } from '#kit/data/empty-state.tsx';
 import { usePath } from '#platform/client/site.tsx';
 
-/** The file belongs to the cart line now: on to the cart, or once more. */
+/** The file now belongs to the cart line: links to the cart and to another upload. */
 export function UploadDone({ name, onAgain }: { readonly name: string; readonly onAgain: () => void }) {
   const t = useTranslations('upload');
   const path = usePath();

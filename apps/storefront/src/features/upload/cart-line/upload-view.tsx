@@ -15,13 +15,13 @@ const LineUpload = dynamic(() => bring().then((part) => part.LineUpload), {
   loading: UploadComing,
 });
 
-/** The artwork of one cart line: send a PDF, see at once whether it can be printed, put its pages in order, take it. */
+/** The artwork of one cart line: upload a PDF, see the check result, order its pages, accept it. */
 export function UploadView() {
   const t = useTranslations('upload');
   const path = usePath();
   const itemId = useSearchParams().get('item') ?? '';
   const { data: cart, isPending } = useCart();
-  // On its way while the cart is asked for.
+  // Loaded while the cart is being fetched.
   useEffect(() => void bring(), []);
   if (isPending) return <UploadComing />;
   const line = cart?.cart_items.find((item) => item.id === itemId);

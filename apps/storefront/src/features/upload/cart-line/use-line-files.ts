@@ -4,8 +4,8 @@ import { useEffect, useMemo, useState } from 'react';
 import { artworkOf, pagesOf, readTaken, type TakenFile, writeTaken } from './taken-files.ts';
 
 /**
- * What a line's file is held against, and the files it has so far: one file with a page for every sort, or (`several`)
- * one file after the other, each with the pages it has.
+ * What a line's file is checked against, and its files so far: one file with a page for every sort, or
+ * (`several`) one file after the other, each with its own pages.
  */
 export function useLineFiles({ id, configuration }: CartItem) {
   const [taken, setTaken] = useState(() => readTaken(id));
@@ -20,7 +20,7 @@ export function useLineFiles({ id, configuration }: CartItem) {
   );
   const asked = useMemo(() => {
     const size = { width: String(width), height: String(height) };
-    // Without the line, which counts the pages of a single file.
+    // Without the line, because a check against the line counts the pages of a single file.
     if (several) return { ...size, shape, product: productType, material, finishes: finishNames };
     return { ...size, item: id };
   }, [id, several, width, height, shape, productType, material, finishNames]);
@@ -31,7 +31,7 @@ export function useLineFiles({ id, configuration }: CartItem) {
     setSeveral,
     taken,
     setTaken,
-    /** Sorts that have no page yet. */
+    /** Sorts without a page. */
     remaining: Math.max(0, count - pagesOf(taken)),
     artworkWith: (file: TakenFile) => artworkOf([...taken, file], count),
   };

@@ -12,20 +12,20 @@ type Props = {
   readonly verdict: Verdict;
   /** The label the file is for. */
   readonly line: CartItem;
-  /** What the shop holds it against. */
+  /** What the shop checks it against. */
   readonly asked: Partial<ExpectationQuery>;
-  /** Designs that have no page yet. */
+  /** Designs without a page. */
   readonly remaining: number;
   readonly order: readonly number[];
   readonly onOrder: (order: readonly number[]) => void;
   readonly onReport: (report: Report) => void;
-  /** A repaired copy took the file's place. */
+  /** Called when a repaired copy replaced the file. */
   readonly onRepaired: () => void;
-  /** What can be done with the file. */
+  /** Actions on the file. */
   readonly children: ReactNode;
 };
 
-/** What the shop found in the file, and its pages in the order of the sorts. */
+/** The findings of the file, and its pages in the order of the sorts. */
 export function VerdictPanel(props: Props) {
   const { verdict, line, asked, remaining, order, onOrder, onReport, onRepaired, children } = props;
   const t = useTranslations('upload');

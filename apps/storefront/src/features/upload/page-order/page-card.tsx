@@ -7,7 +7,7 @@ import { Badge } from '#kit/data/badge.tsx';
 import { useSite } from '#platform/client/site.tsx';
 import { PageImage } from './page-image.tsx';
 
-/** One page: its picture, what it becomes, its size, whether it fits, and what can be done with it. */
+/** One page: its picture, its sort, its size, whether it fits, and its actions. */
 export function PageCard({
   page,
   title,

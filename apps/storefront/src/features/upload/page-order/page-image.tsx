@@ -5,7 +5,7 @@ import { Skeleton } from '#kit/data/skeleton.tsx';
 const retryMs = 700;
 const maxTries = 40;
 
-/** A preview that may not be drawn yet: the skeleton stays and it is asked for again. */
+/** A preview that may not be rendered yet: the skeleton stays and the request is repeated. */
 export function PageImage({ src, alt }: { readonly src: string; readonly alt: string }) {
   const [tries, setTries] = useState(0);
   const [ready, setReady] = useState(false);

@@ -11,12 +11,12 @@ import { useDragOrder } from './use-drag-order.ts';
 
 type Props = {
   readonly verdict: Verdict;
-  /** Pages that are printed, in the order of the sorts. */
+  /** Pages to print, in the order of the sorts. */
   readonly order: readonly number[];
   readonly onOrder: (order: readonly number[]) => void;
-  /** Most pages that can be printed, where the person picks some of them. */
+  /** Maximum number of pages to print, if the person selects some of them. */
   readonly pick?: number | undefined;
-  /** Fewest of them. */
+  /** Minimum number of them. */
   readonly min?: number;
 };
 
@@ -25,7 +25,7 @@ type Way = 'earlier' | 'later';
 const card = 'grid content-start gap-2 rounded-card border border-line bg-card p-3';
 const grid = 'grid grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] gap-4';
 
-/** The pages as they will be printed, in the order of the sorts; moved by mouse, finger or with the arrows. */
+/** The pages to print, in the order of the sorts; reordered by mouse, touch or arrow buttons. */
 export function PagePreviews({ verdict, order, onOrder, pick, min = 0 }: Props) {
   const t = useTranslations('upload');
   const [said, setSaid] = useState('');
@@ -34,7 +34,7 @@ export function PagePreviews({ verdict, order, onOrder, pick, min = 0 }: Props) 
   const pageOf = new Map(verdict.page_verdicts.map((page) => [page.page, page]));
   const rest = verdict.page_verdicts.filter(({ page }) => !order.includes(page));
 
-  // A page that moves takes its buttons with it, and the browser forgets which one had the focus.
+  // Moving a page moves its buttons in the document, and the browser loses the focus: it is set again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: after every new order
   useEffect(() => {
     if (!follow.current) return;

@@ -7,7 +7,7 @@ type Held = {
   readonly pointerId: number;
   readonly card: HTMLElement;
   readonly scroller: Element;
-  /** Where the pointer and the list stood when it began. */
+  /** Positions of the pointer and the list at the start of the drag. */
   readonly start: { readonly x: number; readonly y: number; readonly scroll: number };
   x: number;
   y: number;
@@ -16,7 +16,7 @@ type Held = {
   frame: number;
 };
 
-/** A press that moves less than so many pixels is none. */
+/** Movements of fewer pixels are not a drag. */
 const slack = 5;
 
 function scrollerOf(element: HTMLElement): Element {
@@ -28,8 +28,8 @@ function scrollerOf(element: HTMLElement): Element {
 }
 
 /**
- * Drags the entries of a list into another order: with a mouse by the whole entry, with a finger or a pen by what is
- * marked `data-grip` (which needs `touch-action: none`), so that a list can still be scrolled. Escape lets go.
+ * Drag and drop to reorder a list: with a mouse by the whole entry, with touch or pen by the element marked
+ * `data-grip` (which needs `touch-action: none`), so that the list can still be scrolled. Escape cancels.
  */
 export function useDragOrder(onMove: (from: number, to: number) => void) {
   const [drag, setDrag] = useState<{ readonly from: number; readonly to: number }>();
@@ -49,7 +49,7 @@ export function useDragOrder(onMove: (from: number, to: number) => void) {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || !held.current?.isOff) return;
-      // Only the drag ends: the window around it stays.
+      // Ends only the drag: the dialog around it stays open.
       event.preventDefault();
       drop.current();
     };
@@ -66,14 +66,14 @@ export function useDragOrder(onMove: (from: number, to: number) => void) {
     card.style.translate = `${moved.x}px ${moved.y}px`;
     const rects = [...(card.parentElement?.children ?? [])].map((entry) => entry.getBoundingClientRect());
     const own = rects[one.from];
-    // Its own place counts where it was taken from.
+    // Its own rectangle is that of its original position.
     if (own) rects[one.from] = new DOMRect(own.x - moved.x, own.y - moved.y, own.width, own.height);
     const to = nearestOf(rects, one);
     if (to !== one.to || !one.isOff) setDrag({ from: one.from, to });
     one.to = to;
     one.isOff = true;
   };
-  /** While the pointer is held near the edge of what scrolls, it scrolls. */
+  /** Auto-scroll while the pointer is near the edge of the scroll container. */
   const follow = (one: Held): void => {
     const { top, bottom } = one.scroller.getBoundingClientRect();
     const step = scrollStep(one.y, Math.max(0, top), Math.min(innerHeight, bottom));
@@ -113,13 +113,13 @@ export function useDragOrder(onMove: (from: number, to: number) => void) {
   };
   return {
     drag,
-    /** For the entry at a place of the list; its parent holds all entries and nothing else. */
+    /** Props of the entry at an index; its parent contains the entries and nothing else. */
     entry: (index: number) => ({
       onPointerDown: (event: PointerEvent<HTMLElement>) => onPointerDown(event, index),
       onPointerMove,
       onPointerUp: (event: PointerEvent) => end(event, true),
       onPointerCancel: (event: PointerEvent) => end(event, false),
-      // The browser's own dragging of pictures would take the pointer away.
+      // The native drag of images would capture the pointer.
       onDragStart: (event: { preventDefault: () => void }) => event.preventDefault(),
       'data-drag': drag?.from === index ? 'held' : drag?.to === index ? 'target' : undefined,
     }),

@@ -5,9 +5,9 @@ import { useEffect, useState } from 'react';
 type Pages = Pick<Verdict, 'preflight_hash' | 'page_verdicts'>;
 
 /**
- * Which pages of a file are printed, in the order of the sorts: at first its first ones, as many as designs are
- * `wanted`. `tell` is called with every whole choice of some of the pages: more pages than designs are no fault once
- * the shop knows which of them are printed.
+ * The pages of a file that are printed, in the order of the sorts: initially its first ones, as many as the
+ * designs `wanted`. `tell` is called with every complete selection of some of the pages: more pages than
+ * designs are no error once the API knows which of them are printed.
  */
 export function useSortOrder(
   verdict: Pages | null | undefined,

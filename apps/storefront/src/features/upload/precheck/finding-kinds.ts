@@ -1,19 +1,22 @@
 import type { Finding } from '@labelwerk/contracts/artwork/verdict.ts';
 
-/** Findings of one kind over all pages: each sentence once, with the pages it is true of. */
+/** Findings of one kind over all pages: each sentence once, with its pages. */
 export type FindingKind = {
   readonly kind: string;
   readonly id: string;
   readonly severity: Finding['severity'];
   readonly told: readonly {
     readonly message: string;
-    /** Ascending, each once; empty: it concerns the whole file. */
+    /** Ascending, without duplicates; empty: the whole file. */
     readonly pages: readonly number[];
   }[];
   readonly advice: string;
 };
 
-/** The findings as they are shown before sending: grouped by rule and severity as in the report, in the order they come. */
+/**
+ * The findings as displayed before sending: grouped by rule and severity as in the report, in their
+ * original order.
+ */
 export function findingKinds(findings: readonly Finding[]): readonly FindingKind[] {
   const kinds = Map.groupBy(findings, ({ id, severity, advice }) => `${id} ${severity} ${advice}`);
   return [...kinds].flatMap(([kind, [first, ...more]]) => {
@@ -26,7 +29,7 @@ export function findingKinds(findings: readonly Finding[]): readonly FindingKind
   });
 }
 
-/** Pages as they are read: `1–3, 7`. */
+/** Page numbers as ranges: `1–3, 7`. */
 export function pageRanges(pages: readonly number[]): string {
   const ranges: [from: number, to: number][] = [];
   for (const page of pages) {

@@ -7,7 +7,7 @@ import { findingKinds, pageRanges } from './finding-kinds.ts';
 
 const looks = { error: 'danger', warning: 'warning', note: 'plain' } as const;
 
-/** What the check found: the sentence with its pages, and what to do, in the person's language. Each kind once. */
+/** The findings: the message with its pages, and what to do, in the person's language. Each kind once. */
 export function Findings({ findings }: { readonly findings: readonly Finding[] }) {
   const t = useTranslations('upload');
   const kinds = useMemo(() => findingKinds(findings), [findings]);

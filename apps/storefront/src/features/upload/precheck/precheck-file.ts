@@ -1,11 +1,12 @@
 import type { PrecheckQuestion, PrecheckReport } from './precheck-report.ts';
 
-/** A file that takes longer is left to the shop; ending the worker ends the work. */
+/** A file that takes longer is left to the server; terminating the worker ends the work. */
 const longestMs = 12_000;
 
 /**
- * Looks at a file in a worker of its own, with the server's rules, before a byte of it is sent. Null: it could not be
- * looked at here (too large, too slow, no workers), which says nothing about the file. Never throws but when aborted.
+ * Checks a file in a web worker, with the server's rules, before a byte of it is sent. Null: it could not
+ * be checked here (too large, too slow, no workers), which says nothing about the file. Throws only when
+ * aborted.
  */
 export async function precheckFile(
   question: PrecheckQuestion,

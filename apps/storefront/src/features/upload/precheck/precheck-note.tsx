@@ -5,8 +5,8 @@ import { Findings } from './findings.tsx';
 import type { PrecheckReport } from './precheck-report.ts';
 
 /**
- * Why a file was not sent yet, in the shop's own sentences, and the ways on: another file, or (where the shop would
- * take it) this one all the same.
+ * Why a file was not sent, in the rules' own messages, and the options: another file, or (if the server
+ * would accept it) this one anyway.
  */
 export function PrecheckNote({
   report,

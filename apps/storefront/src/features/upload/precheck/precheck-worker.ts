@@ -6,7 +6,7 @@ import { precheck } from '@labelwerk/artwork/preflight/precheck.ts';
 import type { Language } from '@labelwerk/domain/market/sites.ts';
 import type { PrecheckQuestion, PrecheckReport } from './precheck-report.ts';
 
-/** A language's sentences come when they are needed, and only those. */
+/** Messages of a language, loaded on demand. */
 const sentences: Readonly<Record<Language, () => Promise<{ readonly default: Sentences }>>> = {
   en: () => import('@labelwerk/artwork/messages/en.json'),
   de: () => import('@labelwerk/artwork/messages/de.json'),
@@ -17,7 +17,7 @@ const sentences: Readonly<Record<Language, () => Promise<{ readonly default: Sen
   au: () => import('@labelwerk/artwork/messages/au.json'),
 };
 
-/** Beyond these bytes only a file's head is looked at here: a phone would run out of memory over the rest. */
+/** Above this size in bytes only the start of a file is checked here: a phone would run out of memory. */
 const largestBytes = 64 * 1024 * 1024;
 
 async function look({ file, expected, language }: PrecheckQuestion): Promise<PrecheckReport | null> {

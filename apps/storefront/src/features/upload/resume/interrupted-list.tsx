@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { Button } from '#kit/button/button.tsx';
 import type { InterruptedUpload } from './interrupted-uploads.ts';
 
-/** Uploads that were cut off: each goes on, or is let go of. */
+/** Interrupted uploads: each can be resumed or discarded. */
 export function InterruptedList({
   uploads,
   onGoOn,

@@ -3,21 +3,22 @@ import type { JobInfo } from '@labelwerk/contracts/upload/chunks.ts';
 export type InterruptedUpload = {
   readonly hash: string;
   readonly name: string;
-  /** Bytes of the whole file; null: nobody said. */
+  /** Size of the whole file in bytes; null: unknown. */
   readonly size: number | null;
-  /** Percent that has arrived. */
+  /** Percent received. */
   readonly percent: number;
-  /** Everything has arrived: it goes on without the file. */
+  /** Everything was received: it can be finished without the file. */
   readonly isComplete: boolean;
-  /** Of the file as it was chosen in this browser. */
+  /** Of the file as chosen in this browser. */
   readonly fingerprint: string | undefined;
 };
 
 type Remembered = { readonly hash: string; readonly fingerprint: string; readonly purpose: string };
 
 /**
- * What was cut off and is for `purpose` (a cart line's id, a folder): uploads the shop still has that were begun for
- * it, or (`others`) that no purpose is known of, because they were begun in another browser or this one forgot.
+ * Interrupted uploads for `purpose` (a cart line's id, a folder): uploads that the server still has and
+ * that were started for it, or (`others`) those of unknown purpose, because they were started in another
+ * browser or this one has lost its record.
  */
 export function interruptedFor(
   purpose: string,

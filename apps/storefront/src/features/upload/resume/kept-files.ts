@@ -1,10 +1,11 @@
 /**
- * Files whose upload is under way, kept by the browser until it is done: after a reload or a crash they go on without
- * being chosen again. Where the browser keeps nothing (private windows, no room), the person is asked for the file.
+ * Files being uploaded, stored in the browser until they are done: after a reload or a crash they resume
+ * without being chosen again. Where the browser can't store them (private windows, no space), the person is
+ * asked for the file.
  */
 const databaseName = 'uploads';
 const storeName = 'files';
-/** Larger files are not copied into the browser's store. */
+/** Larger files are not copied into browser storage. */
 const largestBytes = 100 * 1024 * 1024;
 
 function open(): Promise<IDBDatabase> {
@@ -48,7 +49,7 @@ export async function keptFile(fingerprint: string): Promise<File | undefined> {
 export const forgetKeptFile = (fingerprint: string): Promise<unknown> =>
   inStore('readwrite', (store) => store.delete(fingerprint));
 
-/** Lets go of files whose upload nobody remembers any more. */
+/** Deletes files that belong to no remembered upload. */
 export async function forgetOtherFiles(remembered: ReadonlySet<string>): Promise<void> {
   const keys = (await inStore('readonly', (store) => store.getAllKeys())) ?? [];
   for (const key of keys) if (!remembered.has(String(key))) await forgetKeptFile(String(key));

@@ -1,8 +1,8 @@
 import { forgetKeptFile } from './kept-files.ts';
 
 /**
- * Uploads that were begun in this browser, by file and by what the file is for (a cart line, a folder): after a reload
- * the same file goes on where it was.
+ * Uploads started in this browser, by file and by purpose (a cart line, a folder): after a reload the same
+ * file resumes.
  */
 const storageKey = 'uploads';
 const keptForMs = 48 * 3_600_000;
@@ -27,13 +27,13 @@ function write(store: Store): void {
   try {
     localStorage.setItem(storageKey, JSON.stringify(store));
   } catch {
-    // Storage is full or forbidden: the upload works all the same, it only can't go on after a reload.
+    // Storage is full or blocked: the upload works, but can't resume after a reload.
   }
 }
 
 export const rememberedUpload = (fingerprint: string): RememberedUpload | undefined => read()[fingerprint];
 
-/** Everything remembered: fingerprint, purpose and hash. */
+/** All entries: fingerprint, purpose and hash. */
 export const rememberedUploads = (): readonly (RememberedUpload & {
   readonly fingerprint: string;
   readonly purpose: string;

@@ -12,14 +12,14 @@ import { forgetUpload, rememberedUploads } from './remembered-uploads.ts';
 
 const key = ['open-uploads'];
 
-/** Uploads for a purpose that were cut off, as the shop has them; `others`: also those of unknown purpose. */
+/** Interrupted uploads for a purpose, as the server has them; `others`: also those of unknown purpose. */
 export function useInterruptedUploads(purpose: string, others = false) {
   const client = useQueryClient();
   const { data } = useQuery({
     queryKey: key,
     queryFn: async ({ signal }) => (await send(uploadCalls.listOpenUploads, { signal })).uploads,
     staleTime: 0,
-    // What goes on in this page is no business of the list: it is asked for once.
+    // Uploads running in this page don't belong on the list: it is fetched on mount only.
     refetchOnMount: 'always',
   });
   useEffect(() => {
@@ -29,7 +29,7 @@ export function useInterruptedUploads(purpose: string, others = false) {
     () => interruptedFor(purpose, data ?? [], rememberedUploads(), others),
     [data, purpose, others],
   );
-  /** It goes on, or was let go of: it is on the list no more. */
+  /** Removes an upload from the list after it was resumed or discarded. */
   const drop = useCallback(
     (hash: string) =>
       client.setQueryData<JobInfo[]>(key, (all) => all?.filter((one) => one.preflight_hash !== hash)),

@@ -1,6 +1,6 @@
 import type { QueueEvent, UploadEntry, UploadQueue, UploadSource, UploadStep } from './queue-types.ts';
 
-/** What is to be done outside of the list. */
+/** A side effect of a change of the queue. */
 export type UploadEffect =
   | {
       readonly do: 'start';
@@ -8,9 +8,9 @@ export type UploadEffect =
       readonly run: number;
       readonly entry: UploadEntry;
     }
-  /** `cancelled`: the person stopped it; otherwise it can be gone on with another time. */
+  /** `cancelled`: the person stopped it; otherwise it can be resumed later. */
   | { readonly do: 'stop'; readonly run: number; readonly cancelled: boolean }
-  /** The shop and this browser forget what there is of it. */
+  /** The server and this browser delete all data of the upload. */
   | { readonly do: 'discard'; readonly hash: string | null; readonly source: UploadSource };
 
 const runsOf = ({ entries }: UploadQueue): ReadonlyMap<number, UploadEntry> =>
@@ -23,7 +23,7 @@ function cancelledBy(event: QueueEvent, { entries }: UploadQueue): readonly Uplo
   return entries.filter((entry) => isOpen(entry) && event.ids.includes(entry.id));
 }
 
-/** What a change of the list asks for: runs that are over are stopped before others are started. */
+/** The side effects of a change: finished runs are stopped before others are started. */
 export function effectsOf(before: UploadQueue, event: QueueEvent, after: UploadQueue): UploadEffect[] {
   const [old, now] = [runsOf(before), runsOf(after)];
   const cancelled = cancelledBy(event, before);

@@ -2,25 +2,28 @@ import type { Verdict } from '@labelwerk/contracts/artwork/verdict.ts';
 import type { PrecheckReport } from '../precheck/precheck-report.ts';
 import type { UploadItem } from './upload-state.ts';
 
-/** Where a file comes from. */
+/** Origin of a file. */
 export type UploadSource = {
-  /** Absent: everything has arrived already, only the verdict is asked for. */
+  /** Absent: everything was received, only the verdict is missing. */
   readonly file?: File;
-  /** Goes on with this upload; `unsure`: it may be one of another file of the same name and size. */
+  /** The upload to resume; `unsure`: it may belong to another file of the same name and size. */
   readonly earlier?: { readonly hash: string; readonly unsure: boolean };
-  /** By which this browser knows the file and what it is for; empty: it does not. */
+  /** The key under which this browser remembers the file and its purpose; empty: none. */
   readonly fingerprint: string;
 };
 
-/** look: in the browser, before a byte is sent · send: to the shop · verdict: ask for it · order: tell which pages are printed. */
+/**
+ * look: check in the browser, before a byte is sent · send: upload to the server · verdict: wait for the
+ * result · order: send which pages are printed.
+ */
 export type UploadStep = 'look' | 'send' | 'verdict' | 'order';
 
-/** What is to be done for a file. A result counts only for the run that it belongs to. */
+/** The pending work of a file. A result is only accepted from the run it belongs to. */
 export type UploadWork = {
   readonly step: UploadStep;
   readonly run: number;
   readonly isRunning: boolean;
-  /** It takes one of the places; what is asked again about a file the shop has takes none. */
+  /** Whether it occupies a slot; repeated requests about a file the server already has don't. */
   readonly takesPlace: boolean;
 };
 
@@ -29,25 +32,27 @@ export type UploadEntry = {
   readonly item: UploadItem;
   readonly source: UploadSource;
   readonly work: UploadWork | null;
-  /** What it failed for may pass: it is begun again once the connection or the session is back, from this progress. */
+  /**
+   * A temporary failure: the work restarts from this progress once the connection or the session is back.
+   */
   readonly until: {
     readonly cause: FailureCause;
     readonly step: UploadStep;
     readonly progress: number;
   } | null;
-  /** Pages that become sorts, in their order. */
+  /** Pages that become sorts, in order. */
   readonly order: readonly number[];
-  /** The person takes it although it does not fit. */
+  /** The person accepts the file although it does not fit. */
   readonly despite: boolean;
 };
 
-/** Why a file failed, where that may pass by itself. */
+/** Cause of a failure that may be temporary. */
 export type FailureCause = 'connection' | 'session';
 
 export type UploadPolicy = {
-  /** Files at a time, from 1. */
+  /** Files at a time, minimum 1. */
   readonly places: number;
-  /** checked: a file gives its place up once it is checked · cleared: once it leaves the list. */
+  /** checked: a file releases its slot once it is checked · cleared: once it leaves the list. */
   readonly heldUntil: 'checked' | 'cleared';
 };
 
@@ -56,7 +61,7 @@ export type UploadQueue = {
   readonly entries: readonly UploadEntry[];
   readonly isPaused: boolean;
   readonly isOffline: boolean;
-  /** Everything was stopped, and nothing new was added since. */
+  /** Everything was stopped, and nothing was added since. */
   readonly aborted: boolean;
   readonly lastRun: number;
 };
@@ -64,12 +69,12 @@ export type UploadQueue = {
 export type AddedFile = {
   readonly id: string;
   readonly name: string;
-  /** In bytes. */
+  /** Size in bytes. */
   readonly size: number;
   readonly source: UploadSource;
 };
 
-/** What a run tells of itself. After `begun` and `progress` it goes on, after the others it is over. */
+/** An event of a run. After `begun` and `progress` it continues, after the others it has ended. */
 export type RunResult =
   | { readonly type: 'begun'; readonly hash: string }
   | { readonly type: 'progress'; readonly percent: number }
@@ -82,9 +87,12 @@ export type QueueEvent =
   | (RunResult & { readonly id: string; readonly run: number })
   | { readonly type: 'added'; readonly files: readonly AddedFile[] }
   | { readonly type: 'sent-anyway'; readonly id: string }
-  /** What files are held against has changed, or (`id`) a file has; `quiet`: its verdict stands until there is another. */
+  /**
+   * The expectations have changed, or (`id`) a file has; `quiet`: the verdict is kept until there is a new
+   * one.
+   */
   | { readonly type: 'judged-anew'; readonly id?: string; readonly quiet: boolean }
-  /** `tell`: the shop learns of it too. */
+  /** `tell`: the server is informed too. */
   | {
       readonly type: 'ordered';
       readonly id: string;
@@ -93,9 +101,9 @@ export type QueueEvent =
     }
   | { readonly type: 'despite'; readonly id: string; readonly despite: boolean }
   | { readonly type: 'completed'; readonly id: string }
-  /** Ended by the person: the shop forgets them. They stay on the list until they are cleared. */
+  /** Stopped by the person: the server deletes them. They stay on the list until they are cleared. */
   | { readonly type: 'cancelled'; readonly ids: readonly string[] }
-  /** Off the list. What the shop has of them stays there. */
+  /** Removed from the list; the server keeps its data. */
   | { readonly type: 'cleared'; readonly ids: readonly string[] }
   | { readonly type: 'aborted-all' }
   | {

@@ -26,7 +26,7 @@ const failures: readonly RunResult[] = [
   { type: 'failed', message: 'x', cause: 'connection' },
   { type: 'failed', message: 'x', cause: 'session' },
 ];
-/** What a run may tell, by its step; `number` makes the percents. */
+/** The results a run can report, by step; `number` varies the percentage. */
 const resultsOf: Readonly<Record<UploadStep, (number: number) => readonly RunResult[]>> = {
   look: () => [
     { type: 'looked', report: null },
@@ -82,7 +82,7 @@ function toldBy(
   return run && result && { ...result, id: of, run: run.run };
 }
 
-/** Every run that was ever started, so that those that are over can still tell of themselves. */
+/** Every run that was ever started, so that ended runs can still report results. */
 function play(
   policy: UploadPolicy,
   all: readonly (Told | QueueEvent)[],
@@ -124,7 +124,7 @@ test('whatever happens, no file is lost: it is worked on, waits for something th
         }
         for (const entry of queue.entries)
           expect(entry.work !== null || entry.until !== null || isAtRest(entry)).toBe(true);
-        // A place is never left empty while a file waits for one.
+        // A slot is never empty while a file waits for one.
         const isStuck = queue.entries.some(
           ({ work }, index) =>
             work && !work.isRunning && (policy.heldUntil === 'checked' || index < policy.places),
@@ -151,7 +151,7 @@ test('whatever happens, at most so many files are under way, each in one run, an
           if (effect.do !== 'start') continue;
           expect([...running.values()]).not.toContain(effect.entry.id);
           running.set(effect.run, effect.entry.id);
-          // Sent again only as another upload: after the one before was let go of.
+          // Sent again only as a new upload, after the previous one was discarded.
           if (effect.step === 'send') expect(arrived).not.toContain(effect.entry.id);
         }
         for (const one of ids) if (!queue.entries.some((entry) => entry.id === one)) arrived.delete(one);
@@ -195,7 +195,7 @@ test('what waits for the connection or the session goes on once it is back; unti
     { type: 'failed', message: 'x', cause: 'connection', id: 'a', run: 2 },
   );
   expect(offline.entries[0]).toMatchObject({ work: null, item: { status: 'checking', error: null } });
-  // Its place is another's meanwhile.
+  // Its slot is used by another file meanwhile.
   expect(offline.entries[1]?.work?.isRunning).toBe(true);
   const back = nextQueue(offline, { type: 'online' });
   expect(back.entries[0]?.work).toMatchObject({ step: 'send', isRunning: false });
@@ -294,6 +294,6 @@ test('pages ordered for a file that failed with the session: after the sign-in i
     item: { status: 'checking' },
   });
   expect(failedWith({ cause: 'session' })?.item.progress).toBeGreaterThanOrEqual(70);
-  // What failed for good stays failed; what is printed of it is told again.
+  // A permanent failure stays; its page selection is sent again.
   expect(failedWith({})).toMatchObject({ work: { step: 'order' }, item: { status: 'failed', progress: -1 } });
 });

@@ -20,7 +20,7 @@ export const emptyQueue = (policy: UploadPolicy): UploadQueue => ({
   lastRun: 0,
 });
 
-/** All pages of a file, from 1; none while it is not opened. */
+/** All pages of a file, from 1; empty until it was opened. */
 export const pagesOf = ({ verdict }: UploadItem): readonly number[] =>
   verdict?.page_verdicts.map(({ page }) => page) ?? [];
 
@@ -31,7 +31,7 @@ const waiting = (step: UploadStep, takesPlace = true): UploadWork => ({
   takesPlace,
 });
 
-/** The entry after an event of its item. A new verdict on the same pages leaves them as the person put them. */
+/** The entry after an event of its item. A new verdict on the same pages keeps the person's order. */
 export function withItem(entry: UploadEntry, event: UploadEvent): UploadEntry {
   const item = nextUpload(entry.item, event) ?? entry.item;
   const [before, pages] = [pagesOf(entry.item), pagesOf(item)];
@@ -65,13 +65,13 @@ function afterResult(entry: UploadEntry, event: RunResult, isOffline: boolean): 
       return withItem(over, event);
     case 'failed': {
       const { step = 'look' } = entry.work ?? {};
-      // A file that failed before and waits to be begun again keeps where it was.
+      // A failed file that waits for a restart keeps its progress.
       const { progress } = entry.until ?? entry.item;
       const until = event.cause && { cause: event.cause, step, progress };
-      // Nothing is said of a failure that ends with the connection's: it is tried again then.
+      // A failure while offline is not reported: it is retried once the connection is back.
       if (until?.cause === 'connection' && isOffline) return { ...over, until };
       if (step === 'order' && until?.cause !== 'session') {
-        // The order took the place of asking for the verdict: it is asked for now.
+        // Sending the order has replaced waiting for the verdict: the verdict is requested now.
         const work = entry.item.status === 'checking' ? waiting('verdict') : null;
         return withItem({ ...over, work }, { type: 'troubled', message: event.message });
       }
@@ -91,11 +91,11 @@ function judgedAnew(entry: UploadEntry, quiet: boolean): UploadEntry {
   return { ...(quiet ? entry : withItem(entry, begun)), work: waiting('verdict', false) };
 }
 
-/** Begins again what failed for `cause`, where it was. */
+/** Restarts work that failed for `cause`, from its progress. */
 function revived(entry: UploadEntry, cause: FailureCause): UploadEntry {
   const { until, item } = entry;
   if (until?.cause !== cause) return entry;
-  // A file that had failed for good stays so.
+  // A permanent failure stays failed.
   const isToGoOn = until.progress >= 0;
   const again = (isToGoOn && nextUpload(item, { type: 'revived', progress: until.progress })) || item;
   return { ...entry, item: again, until: null, work: waiting(until.step, until.step !== 'order') };
@@ -107,7 +107,7 @@ const aborted = (entry: UploadEntry): UploadEntry => ({
   until: null,
 });
 
-/** Not all of it is with the shop yet: what is told of it now would end its sending. */
+/** The upload is incomplete: sending its page selection now would end it. */
 const isOnItsWay = ({ work, until }: UploadEntry): boolean => {
   const step = work?.step ?? until?.step;
   return step === 'look' || step === 'send';
@@ -182,11 +182,11 @@ function changed(queue: UploadQueue, event: QueueEvent): UploadQueue {
   }
 }
 
-/** Files that are looked at, sent or checked for the first time. */
+/** Number of files that are being checked, sent or waiting for their first verdict. */
 export const placesTaken = ({ entries }: UploadQueue): number =>
   entries.filter(({ work }) => work?.isRunning && work.takesPlace).length;
 
-/** Starts what waits and has a place, in the order of the list. */
+/** Starts waiting work while slots are free, in the order of the list. */
 function started(queue: UploadQueue): UploadQueue {
   if (queue.isPaused) return queue;
   const { places, heldUntil } = queue.policy;
@@ -206,8 +206,8 @@ function started(queue: UploadQueue): UploadQueue {
 }
 
 /**
- * What an event makes of the files on their way, the waiting ones among them. Events about files that are gone and of
- * runs that are over change nothing; at most `policy.places` files are looked at, sent and checked at a time.
+ * The reducer of the upload queue. Events of removed files and of ended runs change nothing; at most
+ * `policy.places` files are checked and sent at a time.
  */
 export const nextQueue = (queue: UploadQueue, event: QueueEvent): UploadQueue =>
   started(changed(queue, event));

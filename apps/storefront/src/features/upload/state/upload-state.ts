@@ -2,8 +2,9 @@ import type { Verdict } from '@labelwerk/contracts/artwork/verdict.ts';
 import { type PrecheckReport, stopsUpload } from '../precheck/precheck-report.ts';
 
 /**
- * pending (the browser looks at it, then the first chunk goes) → checking (chunks are on their way and being looked
- * at) → ongoing (the verdict is there) → completed. `stopped`: what the browser found should be read before sending.
+ * pending (checked in the browser, then the first chunk is sent) → checking (chunks are being sent and
+ * checked) → ongoing (the verdict has arrived) → completed. `stopped`: the browser's findings should be
+ * read before sending.
  */
 export type UploadStatus =
   | 'pending'
@@ -21,11 +22,11 @@ export type UploadItem = {
   /** Percent; -1 after a failure. */
   readonly progress: number;
   readonly preflightHash: string | null;
-  /** What the browser found before a byte was sent; null: not looked at, or not to be looked at here. */
+  /** Result of the browser's check before a byte was sent; null: not checked, or not possible here. */
   readonly precheck: PrecheckReport | null;
   readonly verdict: Verdict | null;
   readonly isValid: boolean;
-  /** What went wrong, in the person's language. */
+  /** Error message in the person's language. */
   readonly error: string | null;
 };
 
@@ -39,12 +40,12 @@ export type UploadEvent =
   | { readonly type: 'completed' }
   | { readonly type: 'failed'; readonly message: string }
   | { readonly type: 'aborted' }
-  /** Something about it did not work; what is known of it still holds. */
+  /** An action failed; the known state still holds. */
   | { readonly type: 'troubled'; readonly message: string }
-  /** What it failed for has passed: it goes on from this progress. */
+  /** The cause of the failure is gone: it continues from this progress. */
   | { readonly type: 'revived'; readonly progress: number };
 
-/** What an event makes of the upload; undefined: there is none yet. Events that come too late change nothing. */
+/** The reducer of one upload; undefined: there is none yet. Events that arrive too late change nothing. */
 export function nextUpload(item: UploadItem | undefined, event: UploadEvent): UploadItem | undefined {
   if (event.type === 'picked') {
     return {
@@ -74,7 +75,7 @@ export function nextUpload(item: UploadItem | undefined, event: UploadEvent): Up
     case 'begun':
       return { ...item, status: 'checking', preflightHash: event.preflightHash };
     case 'progress':
-      // What is sent a second time to be compared does not count backwards.
+      // Chunks sent again for comparison don't reduce the progress.
       return { ...item, progress: Math.max(item.progress, event.percent) };
     case 'verdict':
       return {
@@ -92,10 +93,10 @@ export function nextUpload(item: UploadItem | undefined, event: UploadEvent): Up
     case 'troubled':
       return { ...item, error: event.message };
     case 'aborted':
-      // Nothing of it is known any more.
+      // Its state is reset.
       return { ...item, status: 'aborted', progress: 0, preflightHash: null, verdict: null, isValid: false };
   }
 }
 
-/** The upload button works once the file is checked; no file or one still on its way keeps it shut. */
+/** Whether the upload button is enabled: only once the file is checked. */
 export const canFinish = (item: UploadItem | undefined): boolean => item?.status === 'ongoing';

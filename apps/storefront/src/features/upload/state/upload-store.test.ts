@@ -13,7 +13,7 @@ type Open = {
   readonly fail: (error: Error) => void;
 };
 
-/** A shop whose answers the test gives. */
+/** A fake API whose responses the test controls. */
 function begin() {
   const opened: Open[] = [];
   const discarded: unknown[] = [];
@@ -82,7 +82,7 @@ test('a cancelled file tells nothing more and is forgotten by the shop; a paused
   a.tell({ type: 'progress', percent: 90 });
   expect(statusOf('a')?.status).toBe('aborted');
   expect(discarded).toEqual(['h-a']);
-  // Only what the person stopped is ended at the shop, whatever of it is on its way.
+  // Only uploads stopped by the person are deleted at the server, at whatever step they are.
   expect([a, b].map(({ signal }) => signal.reason instanceof Stopped)).toEqual([true, false]);
   uploads.dispatch({ type: 'resumed' });
   await settle();

@@ -12,7 +12,7 @@ import { emptyQueue, nextQueue } from './upload-queue.ts';
 
 type Failure = Omit<Extract<RunResult, { readonly type: 'failed' }>, 'type'>;
 
-/** How a step is done: answers its last result, tells those before it, ends early when the signal aborts. */
+/** Runs a step: resolves to its last result, reports earlier ones, ends early when the signal aborts. */
 export type RunStep = (
   entry: UploadEntry,
   tell: (result: RunResult) => void,
@@ -20,17 +20,17 @@ export type RunStep = (
 ) => Promise<RunResult>;
 
 export type UploadPorts = Readonly<Record<UploadStep, RunStep>> & {
-  /** Makes the shop and this browser forget an upload. */
+  /** Makes the server and this browser delete an upload. */
   readonly discard: (effect: Extract<UploadEffect, { readonly do: 'discard' }>) => void;
   readonly failureOf: (error: unknown) => Promise<Failure>;
 };
 
-/** The files on their way: the list, what changes it, and what is done for it outside of the list. */
+/** The upload store: the queue, its events and its side effects. */
 export function createUploads(policy: UploadPolicy, ports: () => UploadPorts) {
   let queue = emptyQueue(policy);
   const listeners = new Set<() => void>();
   const runs = new Map<number, AbortController>();
-  /** The last thing done for a file: the shop hears of one after the other. */
+  /** The last request per file: requests about one file are sent one after the other. */
   const last = new Map<string, Promise<void>>();
 
   const work = async ({ entry, step, run }: Extract<UploadEffect, { do: 'start' }>, signal: AbortSignal) => {
@@ -77,7 +77,7 @@ export function createUploads(policy: UploadPolicy, ports: () => UploadPorts) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** Once nothing is done for a file any more. */
+    /** Resolves once no work is running for a file. */
     async settled(id: string): Promise<void> {
       for (let known: Promise<void> | undefined; known !== last.get(id); ) {
         known = last.get(id);

@@ -7,21 +7,21 @@ import { fingerprintOf, forgetUpload } from '../resume/remembered-uploads.ts';
 import { finalizeUpload, setSortOrder } from '../transfer/upload-calls.ts';
 import { useUploads } from './use-uploads.ts';
 
-/** One after the other: the next file is looked at when the one before is taken or let go of. */
+/** One at a time: the next file is checked when the previous one is accepted or discarded. */
 const policy = { places: 1, heldUntil: 'cleared' } as const;
 
-/** The files on their way to a cart line. The first of them is at hand, the others wait. */
+/** Uploads for a cart line. The first file is the current one, the others wait. */
 export function useUpload(
   itemId: string,
   expected: Expectations,
-  /** What the shop holds it against. */
+  /** What the server checks it against. */
   asked: Partial<ExpectationQuery>,
 ) {
   const { queue, dispatch } = useUploads(policy, { expected, wanted: { ...expected, item: itemId }, asked });
   const entry = queue.entries[0];
   const { id = '', item } = entry ?? {};
   const hash = item?.preflightHash ?? '';
-  /** In place of what is at hand and what waits. */
+  /** Replaces the current and all waiting files. */
   const replace = (event: Extract<Parameters<typeof dispatch>[0], { type: 'added' }>) => {
     dispatch({ type: 'cleared', ids: queue.entries.map((one) => one.id) });
     dispatch(event);
@@ -37,18 +37,18 @@ export function useUpload(
       }));
       replace({ type: 'added', files: added });
     },
-    /** Goes on with what has arrived whole. */
+    /** Resumes an upload whose chunks have all arrived. */
     resume({ hash: known, name, size, fingerprint = '' }: InterruptedUpload): void {
       const source = { earlier: { hash: known, unsure: false }, fingerprint };
       replace({ type: 'added', files: [{ id: randomId(), name, size: size ?? 0, source }] });
     },
-    /** After a repaired copy took the file's place, or what it is held against is something else. */
+    /** After a repaired copy replaced the file, or the expectations changed. */
     judgeAgain: () => dispatch({ type: 'judged-anew', quiet: true }),
-    /** Tells the shop which pages are printed: more than the sorts are no fault then. */
+    /** Sends which pages are printed: more pages than sorts are then no error. */
     choosePages: (order: readonly number[]) => dispatch({ type: 'ordered', id, order, tell: true }),
     sendAnyway: () => dispatch({ type: 'sent-anyway', id }),
     abort: () => dispatch({ type: 'cancelled', ids: [id] }),
-    /** Puts the file at hand into the library; answers its id. */
+    /** Adds the current file to the library; returns its id. */
     async finish(order: readonly number[]): Promise<string> {
       await setSortOrder(hash, order);
       const { file_id } = await finalizeUpload(hash);
@@ -56,7 +56,7 @@ export function useUpload(
       return file_id;
     },
     complete: () => dispatch({ type: 'completed', id }),
-    /** Lets go of the file at hand: the next one follows. */
+    /** Discards the current file: the next one follows. */
     clear: () => dispatch({ type: 'cleared', ids: [id] }),
   };
 }

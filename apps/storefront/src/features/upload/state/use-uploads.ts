@@ -20,16 +20,16 @@ import { useFailure } from '../use-failure.ts';
 import type { RunResult, UploadEntry, UploadPolicy } from './queue-types.ts';
 import { createUploads, type UploadPorts } from './upload-store.ts';
 
-/** What files are for, as it is now: it may change while they are on their way. */
+/** The current purpose of the files: it may change while they are being uploaded. */
 export type UploadGoal = {
-  /** What the browser holds them against before they are sent. */
+  /** Expectations of the browser's check before sending. */
   readonly expected: Expectations;
   readonly wanted: Wanted;
-  /** What the shop holds them against. */
+  /** Expectations of the server's check. */
   readonly asked: Partial<ExpectationQuery>;
 };
 
-/** The files on their way to one goal, looked at in the browser, sent in chunks and checked by the shop. */
+/** Uploads for one goal: checked in the browser, sent in chunks and checked by the server. */
 export function useUploads(policy: UploadPolicy, goal: UploadGoal) {
   const ports = useRef<UploadPorts>(undefined);
   ports.current = usePorts(goal);
@@ -45,7 +45,7 @@ export function useUploads(policy: UploadPolicy, goal: UploadGoal) {
     addEventListener('online', tell);
     addEventListener('offline', tell);
     return () => {
-      // What was begun can be gone on with another time.
+      // A started upload can be resumed later.
       uploads.dispatch({ type: 'paused' });
       removeEventListener('online', tell);
       removeEventListener('offline', tell);
@@ -87,7 +87,7 @@ function usePorts({ expected, wanted, asked }: UploadGoal): UploadPorts {
       return { type: 'arrived' };
     },
     verdict: (entry, _tell, signal) => verdict(entry, signal),
-    // Pages are judged beside those they are printed with.
+    // The check of a page depends on the other printed pages.
     order: async (entry, _tell, signal) => {
       const hash = hashOf(entry);
       await setSortOrder(hash, entry.order);

@@ -88,7 +88,7 @@ test('pauses grow, end at half a minute, and honour the server', () => {
   const longest = Array.from({ length: 9 }, (_none, attempt) => pauseBefore(attempt, 0, () => 1));
   expect(longest).toEqual([500, 1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000, 30_000]);
   expect(pauseBefore(999, 0, () => 1)).toBe(30_000);
-  // Many browsers that lost the same server don't come back all at once.
+  // Jitter: browsers that lost the same server don't all reconnect at once.
   expect([0, 0.5, 1].map((chance) => pauseBefore(3, 0, () => chance))).toEqual([2_000, 3_000, 4_000]);
   expect(new Set(Array.from({ length: 20 }, () => pauseBefore(3))).size).toBeGreaterThan(10);
   expect(pauseBefore(0, 7)).toBe(7000);

@@ -3,7 +3,7 @@ import { isWorthRetrying, pauseBefore } from './retry.ts';
 
 export type ChunkPlan = { readonly index: number; readonly from: number; readonly to: number };
 
-/** Cuts a file into chunks of equal size, the last one shorter. An empty file is one empty chunk. */
+/** Splits a file into chunks of equal size, the last one shorter. An empty file is one empty chunk. */
 export function planChunks(size: number, chunkSize: number): ChunkPlan[] {
   const total = Math.max(1, Math.ceil(size / chunkSize));
   return Array.from({ length: total }, (_none, index) => ({
@@ -13,11 +13,11 @@ export function planChunks(size: number, chunkSize: number): ChunkPlan[] {
   }));
 }
 
-/** Progress in percent: chunks done over all but one, and 100 when everything is there. */
+/** Progress in percent: completed chunks over all but one, and 100 when all are complete. */
 export const percentOf = (done: number, total: number): number =>
   done >= total ? 100 : total <= 1 ? 0 : Math.min(99.99, (done / (total - 1)) * 100);
 
-/** A chunk the server did not take. */
+/** A chunk the server refused. */
 export class ChunkRefused extends Error {
   readonly status: number;
   readonly retryAfter: number;
@@ -31,7 +31,7 @@ export class ChunkRefused extends Error {
 export type ChunkUpload = {
   readonly size: number;
   readonly chunkSize: number;
-  /** Indices the server has already, from an earlier try. */
+  /** Indices the server already has, from an earlier attempt. */
   readonly received: readonly number[];
   readonly send: (chunk: ChunkPlan, total: number, signal: AbortSignal) => Promise<void>;
   readonly onProgress: (percent: number) => void;
@@ -42,8 +42,9 @@ export type ChunkUpload = {
 const concurrency = 3;
 
 /**
- * Sends what is missing of a file, up to `concurrency` chunks at a time, each tried again where that can help. Ends when all are
- * acknowledged; throws `ChunkRefused` for what a repeat can't fix and the abort reason when aborted.
+ * Sends the missing chunks of a file, up to `concurrency` at a time, each retried where that can help.
+ * Resolves when all are acknowledged; throws `ChunkRefused` for permanent errors and the abort reason when
+ * aborted.
  */
 export async function uploadInChunks(upload: ChunkUpload): Promise<void> {
   const { signal, wait = pause } = upload;

@@ -1,4 +1,6 @@
-/** Waits, at most until the line is there again or the signal aborts (then it rejects with the reason). */
+/**
+ * Waits `ms` milliseconds, or until the connection is back; rejects with the reason when the signal aborts.
+ */
 export function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const end = new AbortController();

@@ -1,23 +1,36 @@
-/** Retries of one chunk at most (the shop's constant). They are far apart soon, so that a line that is down is not hammered. */
+/**
+ * Maximum number of retries of one chunk (the shop's constant). Their distance soon grows, so that a server
+ * that is down is not flooded.
+ */
 export const maxRetries = 1000;
 
 const firstPauseMs = 500;
 const longestPauseMs = 30_000;
 
-/** What a repeat can't fix: the chunk contradicts, is too large, of a wrong type, not allowed, or the upload is gone. */
+/**
+ * Permanent errors: the chunk is inconsistent, too large, of a wrong type, or not allowed, or the upload no
+ * longer exists.
+ */
 const final = new Set([400, 403, 409, 410, 413, 415, 422, 507]);
 
 /**
- * Whoever signs in under way is another one for requests that were sent just before: the next ones are known again.
- * A 401 comes after the shop has refreshed the session by itself, and is tried once more at most.
+ * Retries per status for a user who signed in during the upload: requests sent just before have the old
+ * identity, the next ones the new one. A 401 arrives after the client has refreshed the session, and is
+ * retried at most once.
  */
 const asSomebodyElse: Readonly<Record<number, number>> = { 401: 1, 404: 2 };
 
-/** Whether try `attempt` (from 0), which ended with `status` (0: the line broke), should be followed by another. */
+/**
+ * Whether attempt `attempt` (from 0), which ended with `status` (0: network error), should be followed by
+ * another.
+ */
 export const isWorthRetrying = (status: number, attempt: number): boolean =>
   attempt < (asSomebodyElse[status] ?? (final.has(status) ? 0 : maxRetries));
 
-/** Milliseconds until try `attempt` (from 0): doubling with jitter, at least what the server asked for. */
+/**
+ * Milliseconds until attempt `attempt` (from 0): exponential backoff with jitter, at least what the server
+ * asked for.
+ */
 export function pauseBefore(
   attempt: number,
   retryAfterSeconds = 0,

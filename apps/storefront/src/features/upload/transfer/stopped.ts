@@ -1,2 +1,2 @@
-/** Why an upload ends when the person stops it: unlike one that is cut off, it is not gone on with. */
+/** Abort reason when the person stops an upload: unlike an interrupted one, it is not resumed. */
 export class Stopped extends Error {}

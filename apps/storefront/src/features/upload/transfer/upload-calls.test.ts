@@ -18,10 +18,10 @@ const verdictOfOne = {
 };
 
 let sent: FormData[] = [];
-/** What the shop answers to the chunks, in their order; then everything is taken. */
+/** Responses to the chunks, in order; after them every chunk is accepted. */
 let answers: Response[] = [];
 
-// Answers are checked by a module that is loaded late: it is there before the clock stands still.
+// Responses are checked by a lazily loaded module: it is loaded before the fake timers start.
 beforeAll(() => import('#platform/client/check-answer.ts'));
 beforeEach(() => {
   sent = [];

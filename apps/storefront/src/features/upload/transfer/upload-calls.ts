@@ -9,12 +9,12 @@ import { pause } from './pause.ts';
 import { isWorthRetrying, pauseBefore } from './retry.ts';
 import { Stopped } from './stopped.ts';
 
-/** What a file is for: a label size in mm (0: none is set), and the cart line where it is for one. */
+/** Target of a file: a label size in mm (0: none is set), and the cart line if it is for one. */
 export type Wanted = { readonly width: number; readonly height: number; readonly item?: string };
 
 type ChunkToSend = {
   readonly file: File;
-  /** What the upload is known by; null while its first chunk has not arrived. */
+  /** The upload's id; null until its first chunk has arrived. */
   readonly hash: string | null;
   readonly uploadId: string;
   readonly wanted: Wanted;
@@ -27,7 +27,7 @@ async function sendChunk(
   signal: AbortSignal,
 ): Promise<ChunkAnswer> {
   const form = new FormData();
-  // Fields first: a server that reads while it receives knows at once what the bytes are for.
+  // Fields first: a streaming server knows at once what the bytes are for.
   form.set('filename', file.name);
   form.set('totalChunks', String(total));
   form.set('chunkIndex', String(chunk.index));
@@ -50,9 +50,9 @@ async function sendChunk(
 export type Transfer = {
   readonly file: File;
   readonly wanted: Wanted;
-  /** Hash of an earlier try. */
+  /** Hash of an earlier attempt. */
   readonly earlier: string | undefined;
-  /** The earlier try was of a file of this name and size, but nobody knows whether of this very one. */
+  /** The earlier attempt was for a file of this name and size, but possibly not for the same one. */
   readonly unsure?: boolean;
   readonly onBegun: (hash: string) => void;
   readonly onProgress: (percent: number) => void;
@@ -60,8 +60,8 @@ export type Transfer = {
 };
 
 /**
- * Brings a whole file over, going on with what an earlier try left; answers the hash the file is known by. An earlier
- * try that turns out to be of another file, or that is gone, is left alone.
+ * Uploads a whole file, resuming an earlier attempt; returns the file's hash. An earlier attempt for
+ * another file, or one that no longer exists, is ignored.
  */
 export async function transferFile(transfer: Transfer): Promise<string> {
   const { earlier, signal } = transfer;
@@ -80,18 +80,19 @@ async function transferRest(transfer: Transfer, info: JobInfo | undefined): Prom
   const { file, wanted, unsure = false, onBegun, onProgress, signal } = transfer;
   const plan = planChunks(file.size, chunkBytes);
   const received = new Set(info?.received ?? []);
-  // Sent once more, the first and the last that arrived show whether it is the same file: another one is refused.
+  // The first and the last received chunk are sent again to verify that it is the same file: the server
+  // refuses a different one.
   if (unsure) for (const index of [0, Math.max(...received, 0)]) received.delete(index);
   let hash = info?.preflight_hash ?? null;
   const uploadId = randomId();
   if (!received.has(0)) {
-    // The first chunk opens the upload and is looked at before anything else is sent.
+    // The first chunk opens the upload and is checked before anything else is sent.
     const first = plan[0] ?? { index: 0, from: 0, to: 0 };
     const answer = await firstChunk(
       () => sendChunk({ file, hash, uploadId, wanted, chunk: first, total: plan.length }, signal),
       signal,
     ).catch((error: unknown) => {
-      // Stopped while nobody knows its hash: the chunk may arrive all the same.
+      // Stopped before its hash is known: the chunk may still arrive.
       if (signal.reason instanceof Stopped && hash === null)
         void abortByUploadId(uploadId).catch(() => undefined);
       throw error;
@@ -115,7 +116,7 @@ async function transferRest(transfer: Transfer, info: JobInfo | undefined): Prom
   return known;
 }
 
-/** The first chunk, tried again like any other. */
+/** The first chunk, retried like any other. */
 async function firstChunk(send: () => Promise<ChunkAnswer>, signal: AbortSignal): Promise<ChunkAnswer> {
   let answer: ChunkAnswer | undefined;
   await uploadInChunks({
@@ -132,7 +133,7 @@ async function firstChunk(send: () => Promise<ChunkAnswer>, signal: AbortSignal)
   return answer;
 }
 
-/** What the shop has of an earlier try that can be gone on with. */
+/** The server's state of an earlier attempt that can be resumed. */
 async function findUpload(hash: string, file: File): Promise<JobInfo | undefined> {
   const language = document.documentElement.lang.slice(0, 2);
   const info = await sendCall(uploadCalls.getUpload, { params: { lang: language, job: hash } }).catch(
@@ -143,10 +144,10 @@ async function findUpload(hash: string, file: File): Promise<JobInfo | undefined
 }
 
 const pollMs = 400;
-/** Longest wait for a verdict while the line is there. */
+/** Maximum wait for a verdict while online. */
 const longestWaitMs = 90_000;
 
-/** Asks for the verdict until it is there: against what is named, or (`item`) everything that a cart line wants. */
+/** Polls for the verdict: against the given expectations, or (`item`) everything a cart line requires. */
 export async function waitForVerdict(
   hash: string,
   asked: Partial<ExpectationQuery>,
@@ -156,7 +157,7 @@ export async function waitForVerdict(
   const params = { lang: language, preflight_hash: hash, page: '1' };
   const query = Object.fromEntries(Object.entries(asked).filter(([, value]) => Boolean(value)));
   let left = longestWaitMs / pollMs;
-  /** Why it takes so long, where the shop says so. */
+  /** Why it takes so long, if the server says so. */
   let waiting = '';
   for (let broken = 0; ; ) {
     try {
@@ -166,7 +167,7 @@ export async function waitForVerdict(
       broken = 0;
     } catch (error) {
       if (!(error instanceof Problem) || !isWorthRetrying(error.status, broken)) throw error;
-      // While the line is down nothing is known of the file: that is no time it took.
+      // Time offline does not count as waiting for the verdict.
       await pause(pauseBefore(broken, error.retryAfter), signal);
       broken += 1;
       continue;
@@ -180,7 +181,7 @@ export async function waitForVerdict(
 export const setSortOrder = (hash: string, order: readonly number[]) =>
   sendCall(uploadCalls.orderPages, { query: { job: hash, order: order.join(',') } });
 
-/** Puts an upload into the library; customers may name one of their folders. */
+/** Adds an upload to the library; customers may name one of their folders. */
 export const finalizeUpload = (hash: string, folder?: string) =>
   sendCall(uploadCalls.finalizeUpload, { query: { job: hash, ...(folder && { folder }) } });
 

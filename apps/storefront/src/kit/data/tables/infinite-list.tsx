@@ -5,18 +5,18 @@ import styles from './infinite-list.module.css';
 
 type Props = {
   readonly children: ReactNode;
-  /** Whether there is more than what stands there. */
+  /** Whether there are more entries. */
   readonly hasMore: boolean;
   readonly loading: boolean;
   readonly onMore: () => void;
   readonly moreLabel: string;
-  /** How much of it stands there, such as “12 of 40”: read out whenever it changes. */
+  /** Number of entries shown, such as “12 of 40”: announced whenever it changes. */
   readonly status: string;
-  /** Asks for more when the end comes near. Not above a footer, which would never be reached. */
+  /** Loads more when the end comes near. Not above a footer, which could never be reached. */
   readonly auto?: boolean;
 };
 
-/** A list that grows at its end: what one was reading stays where it is, and the button keeps the focus. */
+/** A list that grows at its end: the scroll position does not change, and the button keeps the focus. */
 export function InfiniteList({ children, hasMore, loading, onMore, moreLabel, status, auto = false }: Props) {
   const end = useRef<HTMLDivElement>(null);
   const more = useRef(onMore);

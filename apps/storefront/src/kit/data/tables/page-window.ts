@@ -16,7 +16,7 @@ export function pageWindow(current: number, last: number): PageMark[] {
   return marks;
 }
 
-/** A next page exists only while the pages so far hold less than the total. */
+/** Whether there is a next page: the pages so far contain less than the total. */
 export const hasNext = (current: number, perPage: number, total: number): boolean =>
   current * perPage < total;
 

@@ -4,14 +4,14 @@ import { Table } from './table.tsx';
 type Props<T> = {
   readonly caption: string;
   readonly things: readonly T[];
-  /** Head of a thing's column: its picture and name. */
+  /** Column header of a thing: its picture and name. */
   readonly head: (thing: T) => ReactNode;
   readonly rows: readonly (readonly [label: string, show: (thing: T) => ReactNode])[];
-  /** Last row, without a label: what can be done with each thing. */
+  /** Last row, without a label: actions on each thing. */
   readonly foot?: (thing: T) => ReactNode;
 };
 
-/** Things side by side, a column each, a row for each characteristic. */
+/** Comparison table: one column per thing, one row per characteristic. */
 export function SideBySide<T extends { readonly id: string }>(props: Props<T>) {
   const { caption, things, head, rows, foot } = props;
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './table.module.css';
 
-/** A table that scrolls sideways inside itself when the page is narrow. `caption` names it for everyone. */
+/** A table that scrolls horizontally on narrow pages. `caption` is its accessible name. */
 export function Table({
   caption,
   hideCaption = false,

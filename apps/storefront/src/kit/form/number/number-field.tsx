@@ -12,20 +12,20 @@ type Props = FieldTexts &
     readonly value: number;
     readonly onChange: (value: number) => void;
     readonly unit?: string;
-    /** Decimal places that may be typed; 0 unless told otherwise. */
+    /** Decimal places that may be typed; default 0. */
     readonly decimals?: 0 | 1;
-    /** Names of the two buttons; without them there are none. */
+    /** Labels of the two buttons; without them there are none. */
     readonly lessLabel?: string;
     readonly moreLabel?: string;
-    /** What a typed number stands for, such as 0 for the least size. */
+    /** Maps a typed number to the value meant, such as 0 to the minimum size. */
     readonly settle?: (value: number) => number;
     readonly disabled?: boolean;
     readonly className?: string | undefined;
   };
 
 /**
- * A number with its limits. What is typed and can't be taken stays in the field, which says why and offers the nearest
- * that can; the value stays as it was. A turn of the mouse wheel takes the focus away instead of changing the number.
+ * A number with limits. Invalid input stays in the field, which says why and offers the nearest valid
+ * number; the value does not change. The mouse wheel removes the focus instead of changing the number.
  */
 export function NumberField(props: Props) {
   const { label, hint, error, optional, hideLabel, className, disabled } = props;
@@ -49,7 +49,7 @@ export function NumberField(props: Props) {
   const take = (text: string) => {
     setTyped(text);
     const read = readTyped(text, { ...rules, settle: undefined });
-    // A number too small may be the beginning of a larger one.
+    // A number below the minimum may be the start of a larger one.
     setRefusal(read.kind === 'refused' && read.refusal.why !== 'atLeast' ? read.refusal : undefined);
     if (read.kind === 'taken') onChange(read.value);
   };
@@ -149,7 +149,7 @@ export function NumberField(props: Props) {
   );
 }
 
-/** The text in the field as long as it is not its value, why it is not taken, and the words for both. */
+/** The text in the field while it differs from the value, why it is refused, and the messages for both. */
 function useTyped(value: number) {
   const t = useTranslations('fields');
   const [typed, setTyped] = useState<string>();
@@ -157,7 +157,7 @@ function useTyped(value: number) {
   const last = useRef(value);
   const isRefused = refusal !== undefined;
   useEffect(() => {
-    // Something else has set the value: what was refused is of no interest any more.
+    // The value was set elsewhere: the refused input is dropped.
     if (last.current !== value && isRefused) {
       setTyped(undefined);
       setRefusal(undefined);
@@ -165,7 +165,7 @@ function useTyped(value: number) {
     last.current = value;
   }, [value, isRefused]);
   const plain = (number: number) => String(number).replace('.', t('decimalMark'));
-  // Blanks between thousands are read alike in every country.
+  // Groups of thousands are separated by spaces, which are read the same in every country.
   const grouped = (number: number) => plain(number).replace(/\B(?=(\d{3})+(?!\d))/g, '\u00a0');
   const texts = {
     plain,

@@ -10,13 +10,13 @@ type Props = {
   readonly step?: number;
   readonly value: number;
   readonly onChange: (value: number) => void;
-  /** Texts under the track at the value they stand for. */
+  /** Labels under the track, positioned at their value. */
   readonly labels?: readonly { readonly value: number; readonly text: string }[];
-  /** The value as a person reads it. */
+  /** The value as text for screen readers. */
   readonly valueText?: string;
 };
 
-/** The browser's range input with a ruler of labels beneath. */
+/** The native range input with a ruler of labels below. */
 export function RangeSlider(props: Props) {
   const { label, hideLabel, min, max, step = 1, value, onChange, labels = [], valueText } = props;
   const id = useId();

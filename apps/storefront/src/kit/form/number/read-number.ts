@@ -1,10 +1,12 @@
-/** Marks between groups of thousands: blanks of any width and apostrophes. Points and commas are looked at in place. */
+/**
+ * Thousands separators: spaces of any width and apostrophes. Points and commas depend on their position.
+ */
 const blanks = /[\s'’]/gu;
 
 /**
- * The number somebody typed, as people write it anywhere: `1.000`, `1,000` and `1 000` are a thousand where whole
- * numbers are asked for (`step` is 1 or more), `2,5` and `2.5` two and a half. NaN for what is no plain number, such
- * as an exponent.
+ * Parses a typed number in any local notation: `1.000`, `1,000` and `1 000` are a thousand where whole
+ * numbers are expected (`step` is 1 or more), `2,5` and `2.5` two and a half. NaN for anything but a plain
+ * number, such as an exponent.
  */
 export function readNumber(text: string, step = 1): number {
   const plain = text.replace(blanks, '');

@@ -1,4 +1,4 @@
-/** Articles of the content service about what rules find (`print-file-error/…`), by the first parts of the rule's id. */
+/** Articles of the content service about findings (`print-file-error/…`), by prefix of the rule's id. */
 const articles: readonly (readonly [rule: string, slug: string])[] = [
   ['LP-BOX-3', 'no-bleed'],
   ['LP-BOX-1', 'wrong-size'],
@@ -8,6 +8,6 @@ const articles: readonly (readonly [rule: string, slug: string])[] = [
   ['LP-CUT-1', 'no-cut-line'],
 ];
 
-/** The slug of the article about a finding; undefined where there is none. */
+/** The slug of the article about a finding; undefined if there is none. */
 export const articleOf = (id: string): string | undefined =>
   articles.find(([rule]) => id === rule || id.startsWith(`${rule}.`))?.[1];

@@ -12,16 +12,16 @@ const looks = { error: 'danger', warning: 'warning', note: 'plain' } as const;
 type Props = {
   readonly finding: ReportFinding;
   readonly active: boolean;
-  /** Looked at in passing: shown when it is on the page that is open. */
+  /** Called on hover and focus: the finding is shown if it is on the open page. */
   readonly onHint: (finding: ReportFinding | undefined) => void;
   readonly onChoose: (finding: ReportFinding) => void;
-  /** Where else there is the same. */
+  /** Links to the other pages with the same finding. */
   readonly children?: ReactNode;
 };
 
 /**
- * What is wrong, by how much, and what to do; pressed, its place is shown. Kept between drawings: a file of many pages
- * has hundreds, and one of them changes as the pointer moves.
+ * The finding, its extent, and what to do; a press shows its place. Memoized: a file of many pages has
+ * hundreds, and one of them changes as the pointer moves.
  */
 export const FindingEntry = memo(function FindingEntry({
   finding,

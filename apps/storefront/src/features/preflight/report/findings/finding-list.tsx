@@ -9,7 +9,7 @@ import { SharedFinding } from './shared-finding.tsx';
 
 type Props = {
   readonly report: Report;
-  /** The page that is looked at: the findings of the others are folded away, except on paper. */
+  /** The open page: the findings of the others are collapsed, except in print. */
   readonly page: number;
   readonly onPage: (page: number) => void;
   readonly active: number | undefined;
@@ -19,7 +19,9 @@ type Props = {
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** Everything that was found: what several pages share, then page by page. The arrow keys go from one finding to the next. */
+/**
+ * All findings: those that several pages share, then page by page. The arrow keys move between findings.
+ */
 export function FindingList({ report, page: shown, onPage, active, onHint, onChoose }: Props) {
   const t = useTranslations('preflight');
   const list = useRef<HTMLDivElement>(null);

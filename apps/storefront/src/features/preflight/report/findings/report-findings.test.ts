@@ -70,7 +70,7 @@ test('what is found on several pages is told once, the rest page by page; nothin
   expect(single.map(({ page, findings }) => [page, findings.map(({ number }) => number)])).toEqual([
     [null, [1]],
     [1, [3]],
-    // Another severity is another kind; twice on one page is no reason to tell it apart from its page.
+    // A different severity is a different kind; two findings on one page don't make them shared.
     [2, [5]],
     [3, [7, 8]],
   ]);

@@ -1,12 +1,14 @@
 import type { PageReport, Place, Report, ReportFinding } from '@labelwerk/contracts/artwork/report.ts';
 
 export type PageFindings = {
-  /** null: what concerns the whole file. */
+  /** null: the whole file. */
   readonly page: number | null;
   readonly findings: readonly ReportFinding[];
 };
 
-/** The findings as they are read: those of the file, then page by page; pages without any are left out. */
+/**
+ * The findings in reading order: those of the file, then page by page; pages without findings are left out.
+ */
 export const findingsByPage = (report: Report): readonly PageFindings[] =>
   [
     { page: null, findings: report.findings },
@@ -25,7 +27,7 @@ export type SharedFindings = {
 
 const kindOf = ({ id, severity }: ReportFinding): string => `${id} ${severity}`;
 
-/** The findings as they are shown: those of one kind on several pages together, then what is left, page by page. */
+/** The findings as displayed: those of one kind on several pages grouped, then the others page by page. */
 export function groupedFindings(report: Report): {
   readonly shared: readonly SharedFindings[];
   readonly single: readonly PageFindings[];
@@ -47,7 +49,7 @@ export function groupedFindings(report: Report): {
   return { shared, single };
 }
 
-/** The worst a page has. */
+/** The highest severity on a page. */
 export function worstOf(findings: readonly ReportFinding[]): ReportFinding['severity'] | undefined {
   const severities = new Set(findings.map(({ severity }) => severity));
   return (['error', 'warning', 'note'] as const).find((severity) => severities.has(severity));
@@ -56,14 +58,14 @@ export function worstOf(findings: readonly ReportFinding[]): ReportFinding['seve
 export type Mark = {
   readonly finding: ReportFinding;
   readonly place: Place;
-  /** How many numbers stand at the same corner before this one's: it is shifted by so many. */
+  /** Number of earlier markers at the same corner: this one is shifted by as many. */
   readonly shift: number;
 };
 
-/** Corners nearer than this share of the picture would cover one another's numbers. */
+/** Corners closer than this fraction of the picture would overlap in their numbers. */
 const near = 0.035;
 
-/** Places of a page with room for every number; large places first, so that small ones lie on top. */
+/** Places of a page with room for every number; large places first, so that small ones are on top. */
 export function marksOf({ findings }: Pick<PageReport, 'findings'>): readonly Mark[] {
   const placed = findings
     .flatMap((finding) => (finding.place ? [{ finding, place: finding.place }] : []))

@@ -6,14 +6,14 @@ import { FindingEntry } from './finding-entry.tsx';
 
 type Props = {
   readonly findings: readonly ReportFinding[];
-  /** The page that is looked at. */
+  /** The open page. */
   readonly page: number;
   readonly active: number | undefined;
   readonly onHint: (finding: ReportFinding | undefined) => void;
   readonly onChoose: (finding: ReportFinding) => void;
 };
 
-/** A fault that several pages have: told once, for the page that is looked at, and a way to each of the others. */
+/** A finding that several pages have: described once, for the open page, with links to the other pages. */
 export const SharedFinding = memo(function SharedFinding({
   findings,
   page,
