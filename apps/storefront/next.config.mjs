@@ -5,22 +5,23 @@ import { writeRouteFiles } from './src/platform/routes/write-route-files.ts';
 import { writeScenes } from './src/platform/scenes/write-scenes.ts';
 import { shop } from './src/platform/settings.ts';
 
-// The route files are made from the route table before the framework looks for them.
+// The route files are created from the route table before the framework looks for them.
 writeRouteFiles(join(import.meta.dirname, 'src/app/(pages)'));
 await writeFonts(join(import.meta.dirname, 'src/app/cut-fonts'));
 await writeScenes(join(import.meta.dirname, 'src/app/cut-fonts/scenes'));
 
 /**
- * Plain JavaScript, because the framework would compile a TypeScript one apart from the modules it imports.
- * Image sizes and quality are the shop's constants: anything else is refused by the optimiser.
+ * Plain JavaScript, because the framework would compile a TypeScript file separately from the modules it
+ * imports. Image sizes and quality are the shop's constants: the optimiser refuses all others.
  * @type {import('next').NextConfig}
  */
 const config = {
   distDir: shop.BUILD_FOLDER,
   turbopack: {
     root: join(import.meta.dirname, '..', '..'),
-    // Where next-intl finds the words; its own plugin looks from the current folder instead of from this file.
-    // Words arrive compiled (platform/feature-messages.ts): what formats them needs no parser, least of all in the browser.
+    // Path of next-intl's messages; its own plugin resolves from the current folder instead of from this
+    // file. Messages are precompiled (platform/feature-messages.ts): formatting them needs no parser, above
+    // all not in the browser.
     resolveAlias: {
       'next-intl/config': './src/platform/request-messages.ts',
       'use-intl/format-message': 'use-intl/format-message/format-only',
@@ -35,15 +36,15 @@ const config = {
     '@labelwerk/messages',
     '@labelwerk/label-drawing',
   ],
-  // The server around the framework compresses, once for what does not change.
+  // The server around the framework compresses, and caches the result for static responses.
   compress: false,
-  // Written into the pages, and named by their policy.
+  // Inlined into the pages, and allowed by their policy.
   env: { FIRST_SCRIPT: firstScript },
   poweredByHeader: false,
   reactStrictMode: true,
   trailingSlash: false,
-  // Type errors are found by the type check of the whole repository.
-  // The framework keeps a configuration of its own, which names the types it makes.
+  // Types are checked for the whole repository. The framework has its own configuration, which includes the
+  // types it generates.
   typescript: { ignoreBuildErrors: true, tsconfigPath: 'tsconfig.next.json' },
   images: {
     qualities: [75],
@@ -51,11 +52,12 @@ const config = {
     imageSizes: [16, 32, 48, 64, 96, 128, 256, 384],
   },
   experimental: {
-    // Pages asked for by paths nobody planned are kept in memory only, within its bounds: they can't fill the disk.
+    // Pages generated for arbitrary paths are cached in memory only, within its limits: they can't fill the
+    // disk.
     isrFlushToDisk: false,
-    // A page's code is loaded when it is first asked for: all of it at once doubles the start's time and its memory.
+    // A page's code is loaded on its first request: loading all at once doubles start time and memory.
     preloadEntriesOnStart: false,
-    // Otherwise the style sheets of all features are one chunk, which every page waits for.
+    // Otherwise the style sheets of all features are one chunk, which blocks every page.
     cssChunking: { type: 'graph', requestCost: 6_000, weightDistribution: 0.3 },
   },
 };

@@ -30,9 +30,10 @@ import { contentAddress, readSettings, shop } from './src/platform/settings.ts';
 import { visitorAddress } from './src/platform/visitor-address.ts';
 
 /**
- * The storefront's server: Next behind one HTTP server of ours, which judges hosts, paths and methods before anything
- * else, adds the security headers and a policy that allows only the framework's own inline scripts, compresses, lets
- * slow clients go and stops without cutting a request. `--dev` serves the sources with reload.
+ * The storefront's server: Next behind our own HTTP server, which checks hosts, paths and methods before
+ * anything else, adds the security headers and a policy that allows only the framework's own inline
+ * scripts, compresses, times out slow clients and shuts down gracefully. `--dev` serves the sources with
+ * reload.
  */
 cutKeysFromOutput();
 const settings = readSettings(process.env);
@@ -43,7 +44,7 @@ const app = next({ dev, dir: import.meta.dirname, hostname: 'localhost', port: s
 await app.prepare();
 const handle = app.getRequestHandler();
 const encodings = new KeptEncodings(32 * 1024 * 1024);
-// Files of the build leave well encoded from the first request on.
+// Files of the build are sent in the best encoding from the first request on.
 for (const [name, body] of encodedFiles(join(import.meta.dirname, shop.BUILD_FOLDER, 'static')))
   encodings.keep(ofBuild + name, 'br', body);
 const kept = new KeptAnswers(encodings);
@@ -76,20 +77,20 @@ const changes = new ContentChanges({
     return { host: isAny ? 'localhost' : at.address, port: at.port };
   },
 });
-// While the shop is developed the files count, unless another service is named.
+// In development the files are used, unless another service is configured.
 const readsService = !dev || settings.CONTENT_ADDRESS !== undefined;
 
 const limits = {
-  // With the interval of the look-out, nobody holds a request open for more than half a minute.
+  // With this check interval, no request can stay incomplete for more than half a minute.
   connectionsCheckingInterval: 1_000,
   headersTimeout: 15_000,
   requestTimeout: 27_000,
   keepAliveTimeout: 65_000,
-  // Without a host there is a refusal as for every other fault.
+  // A missing host gets a problem document like any other error.
   requireHostHeader: false,
 };
 
-/** Pages and files that stay the same, if nothing about the request is to be refused. */
+/** Sends unchanging pages and files from memory, if the request is not to be refused. */
 function answersFromMemory(request: IncomingMessage, response: ServerResponse, url: string): boolean {
   const at = url.indexOf('?');
   const { host, cookie } = request.headers;
@@ -101,7 +102,7 @@ function answersFromMemory(request: IncomingMessage, response: ServerResponse, u
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { method = 'GET', url = '/' } = request;
   if (answersFromMemory(request, response, url)) return;
-  // Only this server says where a visitor came from; what the request itself claims is written over.
+  // Only this server sets the visitor's address; the value of the request is overwritten.
   request.headers['x-visitor-address'] = visitorAddress(request, settings.TRUSTED_PROXIES);
   delete request.headers['x-forwarded-host'];
   for (const [name, value] of headers) response.setHeader(name, value);
@@ -125,15 +126,18 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   }
   const isRows = request.headers.rsc !== undefined;
   request.url = placed.kind === 'not-found' && !isRows ? placed.show : placed.path + verdict.query;
-  // The browser's part of the framework reads parameters out of the path, and has to know the one that was asked.
+  // The framework's client code reads parameters from the path, and needs the rewritten one.
   if (isRows && placed.path !== verdict.path) response.setHeader('x-nextjs-rewritten-path', placed.path);
-  // The framework keeps a policy that is set already: that of calls has to stand here.
+  // The framework keeps a policy that is already set: that of calls must be set here.
   if (verdict.isCall) response.setHeader('content-security-policy', lifeless);
   finishAnswer(request, response, placed.path, finishing);
   await handle(request, response);
 }
 
-/** Reads the texts at once and then from time to time; between two readings there is a pause, however long one takes. */
+/**
+ * Reads the texts at once and then periodically; there is a pause between two reads, however long one
+ * takes.
+ */
 function keepTextsFresh(): void {
   const again = () => setTimeout(keepTextsFresh, settings.CONTENT_REFRESH_SECONDS * 1_000).unref();
   changes

@@ -1,15 +1,16 @@
-// Sets the chosen theme before anything is drawn.
+// Sets the chosen theme before the first paint.
 try {
   var theme = localStorage.getItem('theme');
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
 } catch (_) {}
 
-// Keeps what a visitor types, chooses, presses or sends in a form until its scripts run: src/kit/form/catch-up.ts does it then.
+// Records what a visitor types, chooses, presses or sends in a form until its scripts run:
+// src/kit/form/catch-up.ts replays it then.
 {
   const early = { changed: new WeakMap(), pressed: new WeakMap(), sent: new WeakSet() };
   const isTicked = (field) => field.type === 'checkbox' || field.type === 'radio';
 
-  /** Listens before everybody else, in forms that nobody listens in yet. */
+  /** Listens in the capture phase, in forms that have no listeners yet. */
   const on = (kind, keep) => {
     const listen = (event) => {
       const form = event.target.closest?.('form[data-early]');
@@ -36,7 +37,8 @@ try {
   window.early = early;
 }
 
-// Starts the page's own scripts once its first picture stands: src/platform/http/page-text/scripts-after-paint.ts set them aside.
+// Starts the page's own scripts after the first paint: src/platform/http/page-text/scripts-after-paint.ts
+// deferred them.
 {
   const start = () => {
     for (const aside of document.querySelectorAll('script[data-after-paint]')) {
@@ -47,11 +49,11 @@ try {
     }
   };
   const watch = () => {
-    // A tab that nobody looks at draws nothing.
+    // A hidden tab never paints.
     if (document.hidden) return start();
     const seen = (list) => list.getEntriesByName('first-contentful-paint').length > 0 && start();
     new PerformanceObserver(seen).observe({ type: 'paint', buffered: true });
-    // A browser that does not tell of its pictures has drawn by then.
+    // A browser that does not report paints has painted by then.
     setTimeout(start, 1000);
   };
   addEventListener('DOMContentLoaded', watch);

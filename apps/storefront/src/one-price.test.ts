@@ -20,7 +20,7 @@ const info = {
   productTypes: seed('product-types.json').productTypes,
 } as Info;
 
-/** What the calculator stands on once a link to it is followed. */
+/** The calculator's configuration after following a link to it. */
 function opened(query: string): Configuration {
   const asked = fromQuery(new URLSearchParams(query), info);
   if (!asked) throw new Error('no products');

@@ -12,17 +12,19 @@ import { environment } from '#support/environment.ts';
 const file = join(import.meta.dirname, '..', '..', '..', 'content', 'pages.json');
 const pages: Record<string, object> = JSON.parse(readFileSync(file, 'utf8'));
 const names = Object.keys(pages);
-/** The kinds of blocks that stand on pages, such as a price or a list. */
+/** The kinds of blocks on pages, such as a price or a list. */
 const blocks = [...new Set(Object.values(pages).flatMap((page) => Object.keys(page)))];
 
 const siteIds = sites.map(({ id }) => id);
 const screensLooked = [screens.desktop, screens.phone];
 type Look = { readonly name: string; readonly site: SiteId; readonly looked: readonly Screen[] };
-/** The next of the pages with each kind of block. */
+/** The next page with each kind of block. */
 const sample = new Set(
   blocks.flatMap((block) => inTurn(names.filter((name) => block in (pages[name] ?? {})))),
 );
-/** Every page of content on every site and both screens; or one of each kind, each on the next site and screen. */
+/**
+ * Every content page on every site and both screens; or one of each kind, each on the next site and screen.
+ */
 const looks: readonly Look[] = isWhole
   ? names.flatMap((name) => siteIds.map((site) => ({ name, site, looked: screensLooked })))
   : [...sample].map((name, index) => ({
@@ -42,7 +44,7 @@ afterAll(async () => {
   await browser.close();
 });
 
-/** The path of a page of content, by its name in `pages.json`. */
+/** The path of a content page, by its name in `pages.json`. */
 function pathTo({ name, site }: Pick<Look, 'name' | 'site'>): string {
   if ((pageKeys as readonly string[]).includes(name)) return pathOf(site, name as PageKey);
   const at = name.lastIndexOf('/');

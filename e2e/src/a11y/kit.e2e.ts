@@ -15,7 +15,7 @@ afterAll(() => browser.close());
 
 const screens = { phone: { width: 390, height: 844, phone: true }, laptop: { width: 1440, height: 757 } };
 
-/** Names of pieces that take no room, or lie outside of the page's width. */
+/** Names of components that are empty or too small, or overflow the page's width. */
 const faultyPieces = (page: Page): Promise<string[]> =>
   page.locator('[data-piece]').evaluateAll((pieces) =>
     pieces
@@ -47,7 +47,7 @@ test.each(inTurn(looks))('every piece of the kit, %s, on a %s', async (theme, sc
     .evaluateAll((all) => all.map((one) => one.getAttribute('data-piece') ?? ''));
   await page.evaluate(async () => {
     await document.fonts.ready;
-    // What stays at the window's edge would lie over pieces that are taller than the window.
+    // Elements fixed to the window's edge would cover components that are taller than the window.
     for (let part: HTMLElement | null = document.querySelector('main'); part; part = part.parentElement)
       for (const beside of part.parentElement?.children ?? [])
         if (beside !== part && beside instanceof HTMLElement) beside.style.visibility = 'hidden';
@@ -61,7 +61,7 @@ test.each(inTurn(looks))('every piece of the kit, %s, on a %s', async (theme, sc
     if (fault) faults.push(fault);
   }
   expect(faults).toEqual([]);
-  // The comparison sees what a person would.
+  // The comparison detects a visible change.
   const stars = page.locator('[data-piece="RatingStars"]');
   await stars.evaluate((element) => element.style.setProperty('text-indent', '12px'));
   if (!environment.keepPictures)

@@ -31,7 +31,9 @@ const parts: readonly Look[] = siteIds.flatMap((site) => [
   { site, themes: ['light'] },
   { site, themes: ['dark'] },
 ]);
-/** Every page in every site and both themes, or every other page, each in the next site, in the next theme. */
+/**
+ * Every page on every site in both themes, or every other page, each on the next site, in the next theme.
+ */
 const spread = (keys: readonly PageKey[]) =>
   keys.flatMap((key, index) => {
     if (isWhole) return whole.map((look) => ({ key, ...look }));
@@ -60,7 +62,7 @@ async function standsWell(
   await expect.poll(() => page.locator('main h1').count(), { message: `${site} ${key}: headings` }).toBe(1);
   const here = page.locator('main nav ol > [aria-current="page"]');
   expect(await here.count(), `${site} ${key}: the way back`).toBe(key === 'home' ? 0 : 1);
-  // A theme is colours alone: it changes nothing's width.
+  // A theme changes colours only, no widths.
   for (const width of widths) await fits(page, width, `${site} ${key} ${width}`);
   for (const theme of themes) {
     await page.emulateMedia({ colorScheme: theme });

@@ -30,7 +30,7 @@ test('on paper there is what the page says, and nothing that can only be pressed
     await shopper.open(key);
     await page.waitForLoadState('networkidle');
     await expect.poll(() => page.locator('main [aria-busy="true"]').count()).toBe(0);
-    // As wide as A4 within its margins.
+    // The width of A4 within its margins.
     await page.setViewportSize({ width: 680, height: 1000 });
     await page.emulateMedia({ media: 'print' });
     expect(await page.locator('body > header, body > footer').filter({ visible: true }).count(), key).toBe(0);

@@ -36,12 +36,12 @@ const tall: readonly PageKey[] = [
   'label-library/custom-files',
 ];
 const siteIds = sites.map(({ id }) => id);
-/** Every page in every site, or each in the next one of those with the longest words. */
+/** Every page on every site, or each on the next one of those with the longest words. */
 const looked = tall.flatMap((key, index) =>
   (isWhole ? siteIds : inTurn<SiteId>(['de', 'it', 'uk'], 1, turn + index)).map((site) => ({ key, site })),
 );
 
-/** Once everything is there. */
+/** Waits until everything is loaded. */
 async function isSettled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await expect.poll(() => page.locator('main [aria-busy="true"]').count()).toBe(0);
@@ -97,11 +97,11 @@ test.each(inTurn(laptops))(
       await inSight(page.getByRole('button', { name: shopper.word('calculator.add') })),
     ];
     await expect.poll(seen).toEqual([true, true]);
-    // What is said at some hours and on some days alone stands below the button and can't push it out of sight.
+    // Text that depends on the hour and the day is below the button and can't push it out of view.
     const button = await page.getByRole('button', { name: shopper.word('calculator.add') }).boundingBox();
     const countsFrom = await page.getByTestId('counts-from').boundingBox();
     expect(countsFrom?.y).toBeGreaterThanOrEqual((button?.y ?? height) + (button?.height ?? 0));
-    // Drawings that nobody has come near to are not there yet.
+    // Drawings that were never near the viewport are not rendered.
     const nodes = await page.evaluate(() => document.getElementsByTagName('*').length);
     expect(nodes).toBeLessThan(3_500);
     await page.evaluate(() => document.getElementById('finish')?.scrollIntoView({ behavior: 'instant' }));
@@ -129,7 +129,7 @@ test('enlarged to four times the calculator is used without anything lying over 
       .filter((one) => /fixed|sticky/.test(getComputedStyle(one).position) && one.offsetHeight > 0)
       .reduce((sum, one) => sum + one.offsetHeight, 0),
   );
-  // At most the half of what is to be seen is held by bars.
+  // Fixed bars cover at most half of the viewport.
   expect(covered).toBeLessThanOrEqual(95);
   await page
     .getByRole('button', { name: shopper.word('calculator.onTo') })

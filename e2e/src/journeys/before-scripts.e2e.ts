@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** A visitor whose line brings the page at once and its scripts only when they are let go. */
+/** A visitor whose connection delivers the page at once and its scripts only when they are released. */
 async function beforeScripts(site: 'de' | 'uk' | 'it') {
   const visitor = await visit(browser, { screen: screens.phone });
   const { page } = visitor;
@@ -25,7 +25,7 @@ async function beforeScripts(site: 'de' | 'uk' | 'it') {
   return { ...visitor, shopper, letGo };
 }
 
-/** What the short calculator of the home page shows. */
+/** The values shown by the quick calculator of the home page. */
 const shown = (page: Page) =>
   page
     .locator('main form')

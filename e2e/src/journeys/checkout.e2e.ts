@@ -27,7 +27,7 @@ test('a session that ends at checkout leads to the sign-in and back, and everyth
   await terms.check();
   const street = page.locator('main input[name="address"]');
 
-  // Reloaded, the half address and the remarks are there.
+  // After a reload the incomplete address and the remarks are there.
   await page.reload();
   await expect.poll(() => remarks.inputValue()).toBe('Bitte zweimal klingeln.');
   await expect.poll(() => street.inputValue()).toBe('Elbufer 12');
@@ -45,11 +45,11 @@ test('a session that ends at checkout leads to the sign-in and back, and everyth
   await expect.poll(() => payments.last().isChecked()).toBe(true);
   await expect.poll(() => terms.isChecked()).toBe(true);
 
-  // With an address the session ends once more, at the order itself.
+  // With an address the session ends once more, on submitting the order.
   const total = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
   await shopper.button('addresses.save').click();
   await shopper.button('checkout.anotherAddress').waitFor();
-  // What the address makes of the total is asked for at once, while there is a session.
+  // The effect of the address on the total is requested at once, while there is a session.
   await total;
   await context.clearCookies({ name: /session$/ });
   await shopper.button('checkout.order').click();

@@ -7,8 +7,8 @@ import { environment } from '#support/environment.ts';
 import { watchTransfers } from '#support/traffic/transfers.ts';
 
 /**
- * Bytes of a first view of the home page, headers included (docs/adr/0032-bytes-of-a-first-view.md). The goal of 250 kB
- * is for a page in its best encoding; the very first visitor gets it about 2 kB larger.
+ * Bytes of a first view of the home page, headers included (docs/adr/0032-bytes-of-a-first-view.md). The
+ * goal of 250 kB is for a page in its best encoding; the very first visitor gets about 2 kB more.
  */
 const max = 254_000;
 
@@ -35,14 +35,14 @@ test.each(looks)('the first view of the home page of %s stays small on %o', asyn
     listed.join('\n'),
   ).toBeLessThan(max);
   expect(complaints).toEqual([]);
-  // What stands in the page is not fetched as well.
+  // Inlined resources are not fetched as well.
   const inlined = await page
     .locator('link[rel="stylesheet"][disabled]')
     .evaluateAll((links) => links.map((link) => new URL((link as HTMLLinkElement).href).pathname));
   const fetched = all.map(({ url }) => new URL(url).pathname);
   expect(inlined.length).toBeGreaterThan(0);
   expect(fetched.filter((path) => inlined.includes(path))).toEqual([]);
-  // The rest comes once somebody begins to use the page.
+  // The rest is loaded after the first interaction.
   const drawn = () => page.locator('main li svg').count();
   const before = await drawn();
   await page.mouse.move(100, 100);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Each guide with something that stands there only once it is made from the shop's answers. */
+/** Each guide with an element that appears only after its data is loaded. */
 const guides = [
   ['materials', 'materials', '[data-material]'],
   ['finishing-touches', 'finishes', '[data-finish]'],
@@ -27,7 +27,7 @@ const guides = [
 const looks = sites.flatMap(({ id }) =>
   (['desktop', 'narrow'] as const).map((screen) => ({ site: id, screen })),
 );
-/** Every guide in every site and on both screens, or each of them in the next site. */
+/** Every guide on every site and on both screens, or each of them on the next site. */
 const shown = guides.flatMap(([key, feature, proof], index) =>
   (isWhole ? looks : inTurn(looks, 1, turn + 3 * index)).map((look) => ({ ...look, key, feature, proof })),
 );
@@ -52,7 +52,7 @@ test.each(shown)(
       .poll(() => page.locator('script[type="application/ld+json"]').textContent())
       .toContain('BreadcrumbList');
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
-    // A sample of them is looked at by axe in a11y/pages.e2e.ts.
+    // A sample of them is checked by axe in a11y/pages.e2e.ts.
     if (isWhole) await expectAccessible(page, `${site} ${key} ${screen}`);
     await picture(page, `${site}-${screen}-${key}`);
     expectNoComplaints(complaints);
@@ -72,7 +72,7 @@ test('a material is found by what it must stand, kept in the address, compared, 
   await page.reload();
   await expect.poll(() => page.locator('[data-material]').count()).toBe(found);
 
-  // Nothing stands everything: the page says which wish to drop.
+  // No material meets all filters: the page says which one to remove.
   await shopper.open('materials', '?look=gold&removable=1');
   await page.getByText(shopper.word('materials.none')).waitFor();
   await page
@@ -143,10 +143,11 @@ test('tools and finders answer: delivery by country, size on a pack, winding, sa
 
 test('over the holidays each day that is skipped is named, in the calendar, in the finder and beside the price', async () => {
   const { page, shopper, close } = await open('it', 'desktop');
-  // A Monday: Christmas Day is lost at the plant, New Year's Day and Epiphany on the way.
+  // A Monday: Christmas Day is not a working day at the plant, New Year's Day and Epiphany are not in
+  // transit.
   const monday = new Date('2026-12-21T09:00:00Z');
   await page.clock.setFixedTime(monday);
-  // The shop's clock is believed before the visitor's.
+  // The server's clock takes precedence over the visitor's.
   await page.route('**/api/**', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, headers: { ...response.headers(), date: monday.toUTCString() } });

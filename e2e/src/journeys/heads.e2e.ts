@@ -19,7 +19,7 @@ const unescaped = (text: string): string =>
 const all = (text: string, pattern: RegExp): readonly string[] =>
   [...text.matchAll(pattern)].map(([, found = '']) => unescaped(found));
 
-/** Attributes of the elements of one name, in the order of the page. */
+/** Attributes of all elements with a name, in document order. */
 const elements = (html: string, name: string): readonly Readonly<Record<string, string>>[] =>
   [...html.matchAll(new RegExp(`<${name}\\s([^>]*?)/?>`, 'g'))].map(([, inside = '']) =>
     Object.fromEntries(
@@ -30,7 +30,7 @@ const elements = (html: string, name: string): readonly Readonly<Record<string, 
     ),
   );
 
-/** Addresses in pages name the shop as its settings do; the shop under test may listen elsewhere. */
+/** URLs in pages use the shop's configured address; the shop under test may listen elsewhere. */
 const reachable = (url: string): string => shop + new URL(url, shop).pathname;
 
 beforeAll(async () => {
@@ -43,7 +43,7 @@ beforeAll(async () => {
   }));
 });
 
-/** Every page of every site, or each page on one site, another from run to run. */
+/** Every page of every site, or each page on one site, which varies from run to run. */
 function pagesOfThisRun(): readonly Listed[] {
   if (isWhole) return listed;
   const pages = Map.groupBy(listed, ({ sisters }) => sisters['x-default'] ?? '');
@@ -95,7 +95,7 @@ test('every page for everyone has one title, description, heading and address, a
     for (const { href = '' } of elements(html, 'a'))
       if (href.startsWith('/') && !href.startsWith('/api/')) links.add(href.split(/[?#]/)[0] ?? '');
   }
-  // Where the pages lead: to pages that are there. Those of the list are asked for in turn, each on one site a run.
+  // All targets of links exist. Public pages are requested in turn, each on one site per run.
   const paths = new Set(listed.map(({ url }) => new URL(url).pathname));
   for (const path of isWhole ? links : [...links].filter((one) => !paths.has(one))) {
     const answer = await fetch(shop + path);

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Paths of the pages for everyone, of every site. */
+/** Paths of the public pages of every site. */
 async function pathsOfSitemap(): Promise<readonly string[]> {
   const text = await (await fetch(`${environment.shop}/sitemap.xml`)).text();
   const paths = [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
@@ -25,7 +25,7 @@ async function pathsOfSitemap(): Promise<readonly string[]> {
   return paths;
 }
 
-/** Addresses of this shop that a page leads to, without their place on the page. */
+/** URLs of this shop that a page links to, without fragments. */
 const linksOf = (page: Page): Promise<string[]> =>
   page.locator('a[href]').evaluateAll((links) =>
     links
@@ -39,7 +39,7 @@ test.each(inTurn<SiteId>(['uk', 'it']))('no link of a customer’s pages is dead
   const shopper = new Shopper(page, site);
   const { job } = await orderThreeSorts(shopper);
   const file = await putFile(page, wine);
-  // One file without a result of its check, one with a bad one: their warnings lead somewhere, too.
+  // One file without a check result, one with a bad one: their warnings have links, too.
   await page.route('**/customerFile?*', async (route) => {
     const answer = await route.fetch();
     const list = await answer.json();
@@ -54,7 +54,7 @@ test.each(inTurn<SiteId>(['uk', 'it']))('no link of a customer’s pages is dead
   const gather = async (from: string, look?: () => Promise<void>) => {
     await page.locator('main h1').first().waitFor();
     await look?.();
-    // What comes with the answers of the shop is there when two looks find the same.
+    // Content loaded from the API is complete when two reads find the same links.
     let links: string[] = [];
     await expect
       .poll(
@@ -94,7 +94,7 @@ test.each(inTurn<SiteId>(['uk', 'it']))('no link of a customer’s pages is dead
   await page.goto(environment.shop + pathOf(site, 'order', { orderId: job.order_id }));
   await gather('order', () => page.getByText(shopper.word('orders.timeline')).waitFor());
 
-  // What an artwork service is for can be done where none is offered.
+  // What an artwork service does can also be done without one.
   await shopper.open('label-library/custom-files');
   await page
     .getByRole('button', { name: shopper.word('library.warning.otherWays') })
@@ -112,10 +112,10 @@ test.each(inTurn<SiteId>(['uk', 'it']))('no link of a customer’s pages is dead
   const everyonesPages = new Set(await pathsOfSitemap());
   for (const [link, from] of found) {
     const { href, pathname, search } = new URL(link, environment.shop);
-    // Pages for everyone are asked for on their own.
+    // Public pages are requested separately.
     if (everyonesPages.has(pathname) && search === '') continue;
     const answer = await page.request.get(href, { failOnStatusCode: false });
-    // What no page stands behind leads home by itself: then it asks home for something.
+    // A link to a page that does not exist falls back to the home page: it then has a query there.
     if (answer.status() >= 400 || (pathname === home && search !== '')) {
       dead.push(`${from} → ${link} (${answer.status()})`);
     }

@@ -48,7 +48,7 @@ const every = sites.map(
     address: addresses[id],
   }),
 );
-/** A purchase in every site, or in the next one. */
+/** A purchase on every site, or on the next one. */
 const journeys = inTurn(every);
 
 test.each(journeys)(
@@ -82,7 +82,7 @@ test.each(journeys)(
     await addToCart(shopper);
     await shopper.arriveAt('cart');
 
-    // The cart holds the same price, and outlives the browser being closed: its cookie is kept.
+    // The cart has the same price, and survives closing the browser: its cookie is persistent.
     const net = formatMoney({ amount: shown, currency: siteOf(site).currency });
     await page.getByText(net).first().waitFor();
     const cookie = (await context.cookies()).find(({ name }) => name === 'cart-id');
@@ -92,7 +92,7 @@ test.each(journeys)(
     await shopper.signUpByHand('Anna', 'Berg');
     await looksFine('welcome');
 
-    // The guest's cart came along; its artwork is sent, checked and shown page by page.
+    // The guest's cart was taken over; its artwork is sent, checked and shown page by page.
     await shopper.open('cart');
     await page.getByText(net).first().waitFor();
     await page
@@ -136,7 +136,7 @@ test.each(journeys)(
     const mail = await waitForMail(shopper.email, ({ subject }) => subject?.includes(number) ?? false);
     expect(mail.text).toContain(address.city);
 
-    // Out and in again: orders are shown to their owner alone, who comes back to where they were.
+    // Signed out and in again: orders are visible to their owner only, who returns to the same page.
     await page.evaluate(() => fetch('/api/session', { method: 'DELETE' }).then(() => undefined));
     await shopper.open('orders');
     await page
@@ -151,7 +151,7 @@ test.each(journeys)(
     await page.getByText(shopper.word('orders.timeline')).waitFor();
     await looksFine('order');
 
-    // The file stands among the files of orders, under the order's number, ready to be ordered again.
+    // The file is listed under files of orders, with the order's number, ready to be ordered again.
     await shopper.open('label-library/myorder-files');
     const file = page.getByTestId('file').filter({ hasText: number });
     await file.waitFor();

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** A visitor who has sent a wine label with half a millimetre of bleed, although told of it before. */
+/** A visitor who has sent a wine label with half a millimetre of bleed, in spite of the warning. */
 async function withNarrowBleed() {
   const visitor = await visit(browser, { screen: screens.desktop, locale: 'de' });
   const { page } = visitor;
@@ -70,7 +70,8 @@ test('a fault is marked in its place, told on a page of its own and taken along 
 
 test('inks are switched one by one, without another request', async () => {
   const { page, shopper, complaints, close } = await withNarrowBleed();
-  // Plates as pictures; a pointer that passes over them has them read as well, by calls of its own.
+  // Separations as pictures; moving the pointer over them reads their pixels as well, with separate
+  // requests.
   const isPlate = (request: Request) =>
     /\/separations\/.+\/1\/\d+/.test(request.url()) && request.resourceType() !== 'fetch';
   let brought = 0;
@@ -94,7 +95,7 @@ test('inks are switched one by one, without another request', async () => {
   await plate.waitFor();
   expect(asked).toBe(0);
 
-  // As a densitometer: 20 % cyan, 100 % magenta, 80 % yellow, 30 % black are what the label's ground is made of.
+  // Like a densitometer: the label's background is 20 % cyan, 100 % magenta, 80 % yellow, 30 % black.
   await page.getByRole('img', { name: /Magenta/ }).hover({ position: { x: 8, y: 8 } });
   const total = shopper.word('preflight.readoutSum', { percent: '230' });
   await page.getByText(total).waitFor();
@@ -108,7 +109,7 @@ test('a repaired copy is compared, and takes the file’s place on consent alone
   const take = shopper.button('upload.take');
   await expect.poll(() => take.isDisabled()).toBe(true);
   await shopper.button('preflight.repair.begin').click();
-  // What comes of the comparison comes below the buttons: it moves none of them.
+  // The comparison is rendered below the buttons: it moves none of them.
   const discard = shopper.button('preflight.repair.discard');
   const below = await page.getByRole('tab', { name: shopper.word('preflight.compare.wipe') }).boundingBox();
   const buttons = await discard.boundingBox();

@@ -52,7 +52,7 @@ test.each(inTurn(journeys))(
         .toBe(count);
     const { customerId, job } = await orderThreeSorts(shopper);
 
-    // The order with its line, its picture, and the way to order it again: the first click.
+    // The order with its line, its picture, and the link to order it again: the first click.
     await page.goto(environment.shop + pathOf(site, 'order', { orderId: job.order_id }));
     await page.getByText(shopper.word('orders.timeline')).waitFor();
     await drawn(1);
@@ -64,7 +64,7 @@ test.each(inTurn(journeys))(
     await drawn(3);
     await looksFine('reorder');
 
-    // All pages are ticked, as last time; with one less it costs what the shop says that costs today.
+    // All pages are ticked, as in the last order; with one less, the price is the API's price of today.
     const ticks = page.locator('main input[type=checkbox]');
     await expect
       .poll(() => ticks.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).checked)))
@@ -84,7 +84,7 @@ test.each(inTurn(journeys))(
     await expect.poll(() => shopper.netPrice()).toBe(priced.price.net);
     await page.getByTestId('changes').waitFor();
 
-    // The second click, twice: once in the cart, with the pages that were ticked.
+    // The second click, twice: added to the cart once, with the ticked pages.
     await page.getByRole('button', { name: shopper.word('reorder.add') }).dblclick();
     await shopper.arriveAt('cart');
     await page.getByText(shopper.word('cart.artworkThere')).waitFor();
@@ -104,7 +104,7 @@ test.each(inTurn(journeys))(
       },
     ]);
 
-    // Jobs that are on their way, and the list of orders, lead there as well.
+    // Jobs in production, and the list of orders, link there as well.
     await shopper.open('orders', '?filter=current');
     await page.getByRole('heading', { name: 'Riesling' }).waitFor();
     await looksFine('jobs');
@@ -115,7 +115,7 @@ test.each(inTurn(journeys))(
     await shopper.arriveAt('label-library/reorder');
     await page.getByTestId('net').waitFor();
 
-    // A job of somebody else is not there.
+    // A job of another customer is not found.
     await shopper.open('label-library/reorder', '?job_id=00000000-0000-4000-8000-000000000000');
     await page.getByText(shopper.word('reorder.missing')).waitFor();
     await looksFine('reorder-missing');
@@ -152,7 +152,7 @@ test('a file that was never ordered goes to the calculator with its size and sor
       ],
     },
   });
-  // It went along once: the next line has none.
+  // It was added once: the next line has none.
   await shopper.open('calculator');
   await calculatorIsDrawn(page);
   await expect.poll(() => page.getByText(`${shopper.email}.pdf`).count()).toBe(0);
@@ -178,7 +178,7 @@ test('a job that waits for its artwork gets a file of the library', async () => 
   await picture(page, 'de-desktop-light-choose-artwork');
   await take.click();
   await page.getByText(shopper.word('orders.artwork.sent')).waitFor();
-  // Once it is checked, the customer is asked to approve it, and may still send another.
+  // Once it is checked, the customer is asked to approve it, and can still send another.
   await page
     .getByRole('link', { name: `${shopper.word('orders.signOff.look.pending')}: Riesling` })
     .waitFor();

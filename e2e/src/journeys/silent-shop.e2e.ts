@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Every language once, and every kind of page that waits for the shop. */
+/** Every language once, and every kind of page that waits for the API. */
 const pages: readonly (readonly [SiteId, PageKey])[] = [
   ['de', 'calculator'],
   ['uk', 'cart'],
@@ -31,7 +31,7 @@ test('a shop that is silent says so on every page in its language, and asks agai
     const page = await context.newPage();
     const shopper = new Shopper(page, site);
     const words = wordsOf(site);
-    // Taken and never answered, as long as the shop is silent.
+    // Accepted and not answered while the API is silent.
     await page.route('**/api/**', async (route) => {
       asked.set(site, (asked.get(site) ?? 0) + 1);
       if (!isSilent) await route.continue().catch(() => undefined);
@@ -52,7 +52,7 @@ test('a shop that is silent says so on every page in its language, and asks agai
   for (const { site, retry, sentence } of looked) {
     await retry.click();
     await sentence.waitFor({ state: 'hidden' });
-    // The sentence goes with the click; the calls are on their way then.
+    // The notice disappears with the click; the requests are being sent by then.
     await expect.poll(() => asked.get(site) ?? 0, { message: site }).toBeGreaterThan(before.get(site) ?? 0);
   }
   await close();

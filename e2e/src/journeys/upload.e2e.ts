@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** A visitor whose cart holds a wine label, in front of the page that takes its artwork. */
+/** A visitor whose cart contains a wine label, on the page that uploads its artwork. */
 async function atUpload() {
   const visitor = await visit(browser, { screen: screens.desktop, locale: 'de' });
   const shopper = new Shopper(visitor.page, 'de');
@@ -25,7 +25,7 @@ async function atUpload() {
   return { ...visitor, shopper, picker: visitor.page.locator('main input[type=file]') };
 }
 
-/** A good PDF made large by bytes after its end, which readers pass over: several chunks. */
+/** A valid PDF made large by bytes after its end, which readers ignore: several chunks. */
 async function largePdf(shopper: Shopper): Promise<string> {
   const small = await shopper.pdf(90, 120, 1);
   const { readFileSync } = await import('node:fs');
@@ -49,7 +49,7 @@ test('an upload can be stopped, and one that was cut off goes on after a reload'
   const path = await largePdf(shopper);
   const stopped = await holdChunks(page, 1);
   await picker.setInputFiles(path);
-  // After the first, three go side by side: all of them are on their way, and none gets through.
+  // After the first, three are sent in parallel: all of them are pending, and none is completed.
   await haveSent(stopped, 3);
   const ended: string[] = [];
   page.on('request', (request) => {
@@ -59,7 +59,7 @@ test('an upload can be stopped, and one that was cut off goes on after a reload'
   await shopper.button('upload.abort').click();
   await page.getByText(shopper.word('upload.aborted')).waitFor();
   expect((await gone).status()).toBe(204);
-  // First nothing more is sent, then the shop is told.
+  // First nothing more is sent, then the API is informed.
   await page.waitForTimeout(1_500);
   expect(ended).toEqual(['DELETE']);
 
@@ -72,7 +72,7 @@ test('an upload can be stopped, and one that was cut off goes on after a reload'
   cutOff.sent = 0;
   await page.locator('main input[type=file]').setInputFiles(path);
   await shopper.button('upload.take').waitFor();
-  // What had arrived before the reload is not sent again.
+  // Chunks that had arrived before the reload are not sent again.
   expect(cutOff.sent).toBeLessThan(7);
   await close();
 });
@@ -101,7 +101,7 @@ test('an upload goes on when its visitor signs in meanwhile, in another tab', as
   await close();
 });
 
-/** The same line with so many sorts. */
+/** The same line with the given number of sorts. */
 async function withSorts({ page, shopper }: Awaited<ReturnType<typeof atUpload>>, sorts: readonly number[]) {
   const item = new URL(page.url()).searchParams.get('item') ?? '';
   const status = await page.evaluate(
@@ -161,7 +161,7 @@ test('designs may come in files of their own, which are taken one after the othe
   await expect.poll(() => goOn.isEnabled().catch(() => false)).toBe(true);
   await goOn.click();
   await page.getByText('2 von 3 Motiven vorhanden').waitFor();
-  // What was taken is still there after a reload; a name that is there already is left out.
+  // Accepted files are still there after a reload; a name that is already on the list is left out.
   await page.reload();
   await page.getByText('2 von 3 Motiven vorhanden').waitFor();
   await picker.setInputFiles(await named('zwei.pdf', 1));

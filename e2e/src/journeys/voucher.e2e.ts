@@ -35,7 +35,7 @@ test.each(inTurn<SiteId>(['de', 'it']))('a voucher code from the cart to the ord
   await total.waitFor();
   const without = await total.textContent();
 
-  // By keyboard: folded, opened, closed with Escape, opened again.
+  // By keyboard: collapsed, opened, closed with Escape, opened again.
   await shopper.button('cart.voucher.add').focus();
   await page.keyboard.press('Enter');
   await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true);
@@ -46,7 +46,7 @@ test.each(inTurn<SiteId>(['de', 'it']))('a voucher code from the cart to the ord
   await page.keyboard.press('Enter');
   await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
   await expectAccessible(page, 'the cart with a refused code');
-  // The shop takes a new code up within a second; it is found however it is typed.
+  // The shop loads a new code within a second; it is found in any spelling.
   await expect
     .poll(async () => {
       await field.fill(` ${code.toLowerCase()} `);

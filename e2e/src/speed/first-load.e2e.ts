@@ -7,7 +7,7 @@ import { pathOfTemplate, templates } from './templates.ts';
 
 const root = dirname(dirname(dirname(import.meta.dirname)));
 
-// One test, so that all pages that grew are named at once.
+// One test, so that all pages that grew are reported at once.
 test('no page loads more scripts at first than it is given (templates.ts)', async () => {
   const empty = firstLoadOfBuild(buildEmptyPage(root), 'index');
   const kept = new Map<string, number>();

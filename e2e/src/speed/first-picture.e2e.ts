@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** When the first picture stood and when the first of the page's own scripts was asked for, in ms. */
+/** Times of the first paint and of the request for the first of the page's own scripts, in ms. */
 const times = (page: Page) =>
   page.evaluate(() => ({
     picture: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
@@ -37,7 +37,7 @@ test('the page’s scripts leave the line to its first picture', async () => {
 
 test('a tab that nobody has looked at yet runs all the same', async () => {
   const { page, context, complaints, close } = await visit(browser, { screen: screens.desktop });
-  // As the browser says it of a tab that was opened behind another one: it draws nothing.
+  // As the browser reports it for a background tab: it does not paint.
   await context.addInitScript(() => {
     Object.defineProperty(document, 'hidden', { get: () => true });
     window.PerformanceObserver.prototype.observe = () => undefined;

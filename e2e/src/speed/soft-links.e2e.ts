@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** A sign on the page that is gone once it is loaded anew. */
+/** An attribute that is gone after a reload of the document. */
 const sign = (page: Page) => page.evaluate(() => document.body.setAttribute('data-sign', ''));
 const isSame = (page: Page) => page.evaluate(() => document.body.hasAttribute('data-sign'));
 

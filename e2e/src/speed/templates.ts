@@ -3,11 +3,11 @@ import { type PageKey, pathOf } from '@labelwerk/domain/market/routes.ts';
 type Template = {
   readonly key: PageKey;
   readonly params?: Readonly<Record<string, string>>;
-  /** kB of gzip that its first load may be above an empty page of the same framework. */
+  /** Maximum first load in kB of gzip above an empty page of the same framework. */
   readonly max: number;
 };
 
-/** One page of each kind, with what its scripts may come to: a little above what they do. */
+/** One page of each kind, with the limit for its scripts: a little above the current size. */
 export const templates: readonly Template[] = [
   { key: 'home', max: 20 },
   { key: 'products/wine', max: 15 },
@@ -34,5 +34,5 @@ export const templates: readonly Template[] = [
   { key: 'preflight-report', max: 43 },
 ];
 
-/** Where a template stands on the German site. */
+/** Path of a template on the German site. */
 export const pathOfTemplate = ({ key, params }: Template): string => pathOf('de', key, params ?? {});

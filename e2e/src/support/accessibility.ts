@@ -5,8 +5,8 @@ import { expect } from 'vitest';
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
- * Lets go of what sticks to the window: a bar that lies over a control at this moment hides it from the measure of
- * targets, though a person scrolls it free. Answers how to stick it again.
+ * Removes sticky and fixed positions: a bar that covers a control at this moment would count as a target
+ * size violation, though a person can scroll it free. Returns a function to restore them.
  */
 const unstick = (page: Page) =>
   page.evaluate(() => {
@@ -26,15 +26,16 @@ const stickAgain = (page: Page) =>
     }
   });
 
-/** Loads axe into the page and its frames, once for each document. */
+/** Loads axe into the page and its frames, once per document. */
 async function loadAxe(page: Page): Promise<void> {
   for (const frame of page.frames())
     if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source);
 }
 
 /**
- * The rules of axe that the page violates, with the elements concerned. axe runs in the page itself and tells violations
- * alone: its own runner for Playwright joins all results of every rule in a second page, which takes twice the time.
+ * The axe rules that the page violates, with the elements concerned. axe runs in the page itself and
+ * returns violations only: its own runner for Playwright merges all results of every rule in a second page,
+ * which takes twice the time.
  */
 const violationsOf = (page: Page): Promise<string[]> =>
   page.evaluate(async (values) => {
@@ -48,20 +49,20 @@ const violationsOf = (page: Page): Promise<string[]> =>
     );
   }, tags);
 
-/** Lays out at once what a page leaves for later (class `below`): until then it has the height it is taken for. */
+/** Lays out at once what a page defers (class `below`): until then it has an estimated height. */
 export const layOutWhole = (page: Page): Promise<void> =>
   page.evaluate(() => {
     document.documentElement.dataset.laidOut = '';
   });
 
-/** Waits until colours that change by a transition, as with the theme, are those that stay. */
+/** Waits until colour transitions, such as those of the theme, have ended. */
 const endTransitions = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const running = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
     await Promise.allSettled(running.map(({ finished }) => finished));
   });
 
-/** No violation of WCAG 2.2 A and AA that axe can find, and no sideways scrolling. */
+/** Expects no violation of WCAG 2.2 A and AA that axe can find, and no horizontal scrolling. */
 export async function expectAccessible(page: Page, where: string): Promise<void> {
   await loadAxe(page);
   await layOutWhole(page);

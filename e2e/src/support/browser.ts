@@ -7,12 +7,15 @@ import { inject } from 'vitest';
 export type Visit = {
   readonly page: Page;
   readonly context: BrowserContext;
-  /** What the browser complained of: script errors, refused resources, policy violations. */
+  /** Errors reported by the browser: script errors, refused resources, policy violations. */
   readonly complaints: string[];
   close(): Promise<void>;
 };
 
-/** How long a journey waits for what it expects to see, in milliseconds; `vitest.config.ts` has it for `expect.poll`. */
+/**
+ * How long a journey waits for what it expects, in milliseconds; `vitest.config.ts` has the same value for
+ * `expect.poll`.
+ */
 const maxWaitMs = 60_000;
 
 export type Screen = { readonly width: number; readonly height: number; readonly phone?: boolean };
@@ -24,10 +27,13 @@ export const screens = {
   wide: { width: 2560, height: 1300 },
 } satisfies Record<string, Screen>;
 
-/** The one Chromium of the run (`one-chromium.ts`); what a file opens in it is closed with the connection. */
+/**
+ * The one Chromium of the run (`one-chromium.ts`); contexts that a file opens in it are closed with the
+ * connection.
+ */
 export const startBrowser = (): Promise<Browser> => chromium.connect(inject('chromiumAddress'));
 
-/** A fresh visitor in a browser of their own: language, screen and theme as asked. */
+/** A new visitor in a browser context of their own: language, screen and theme as given. */
 export async function visit(
   browser: Browser,
   options: { screen: Screen; theme?: 'light' | 'dark'; locale?: string; firstTime?: boolean },
@@ -41,13 +47,13 @@ export async function visit(
   });
   // A busy machine makes the shop slow, not wrong.
   context.setDefaultTimeout(maxWaitMs);
-  // Tours are offered to whoever is here for the first time; journeys know their way.
+  // Tours are offered on the first visit only; journeys don't need them.
   if (!options.firstTime)
     await context.addInitScript(() => {
       try {
         localStorage.setItem('tour', 'done');
       } catch {
-        // A document without an origin keeps nothing.
+        // A document without an origin has no storage.
       }
     });
   const page = await context.newPage();
@@ -55,19 +61,21 @@ export async function visit(
   page.on('pageerror', (error) => complaints.push(`script: ${error.message}`));
   page.on('console', (message) => {
     if (message.type() !== 'error') return;
-    // Chromium repeats every answer of 400 and above as a console error; the journeys look at those themselves.
+    // Chromium reports every response of 400 and above as a console error; the journeys check those
+    // themselves.
     if (/Failed to load resource/.test(message.text())) return;
     complaints.push(`console: ${message.text()}`);
   });
   const close = async () => {
-    // Calls that a journey holds or changes may still be on their way: they end with the page, which is no failure.
+    // Requests that a journey holds or changes may still be pending: they end with the page, which is no
+    // failure.
     await Promise.all(context.pages().map((one) => one.unrouteAll({ behavior: 'ignoreErrors' })));
     await context.close();
   };
   return { page, context, complaints, close };
 }
 
-/** Keeps a picture of the page for people to look at, where matrices are run whole. */
+/** Saves a screenshot of the page for people to look at, if the full matrices are run. */
 export async function picture(page: Page, name: string): Promise<void> {
   if (!isWhole) return;
   const folder = join(import.meta.dirname, '..', '..', 'results');

@@ -3,7 +3,10 @@ import type { Browser, Page } from 'playwright-core';
 import { type Screen, screens, visit } from '#support/browser.ts';
 import { Shopper } from '#support/shopper.ts';
 
-/** The price is there first, the fields and the picture a moment later; on narrow screens the fields of one step. */
+/**
+ * Waits for the calculator: the price is shown first, the fields and the picture a moment later; on narrow
+ * screens the fields of one step.
+ */
 export async function calculatorIsDrawn(page: Page): Promise<void> {
   await page.getByTestId('net').first().waitFor();
   await page.locator('main section > h2[id$="-title"]').first().waitFor();
@@ -11,7 +14,7 @@ export async function calculatorIsDrawn(page: Page): Promise<void> {
 
 type Step = 'product' | 'size' | 'material' | 'finish' | 'quantity' | 'delivery';
 
-/** Goes to a step by its name in the bar of steps. */
+/** Goes to a step by its name in the step bar. */
 export async function goToStep({ page, word }: Shopper, step: Step): Promise<void> {
   await page
     .getByRole('navigation', { name: word('calculator.steps') })
@@ -20,11 +23,11 @@ export async function goToStep({ page, word }: Shopper, step: Step): Promise<voi
   await page.locator(`#${step}`).waitFor();
 }
 
-/** Opens what belongs to the price on narrow screens. */
+/** Opens the price details on narrow screens. */
 export const openPrice = ({ page, word }: Shopper): Promise<void> =>
   page.getByRole('button', { name: word('calculator.price.explain') }).click();
 
-/** Puts the label into the cart: from the summary, or from the sheet that the price opens on narrow screens. */
+/** Adds the label to the cart: from the summary, or from the price sheet on narrow screens. */
 export async function addToCart(shopper: Shopper): Promise<void> {
   const { page, word } = shopper;
   const isNarrow = await page.getByRole('button', { name: word('calculator.price.explain') }).count();
@@ -35,7 +38,7 @@ export async function addToCart(shopper: Shopper): Promise<void> {
     .click();
 }
 
-/** A visitor in front of the calculator once all of it is there. */
+/** A visitor on the calculator page once it is fully loaded. */
 export async function atCalculator(
   browser: Browser,
   site: 'de' | 'uk' | 'it',
@@ -49,5 +52,5 @@ export async function atCalculator(
   return { ...visitor, shopper };
 }
 
-/** Waits until the address has what was chosen. */
+/** Waits until the URL contains the choice. */
 export const addressHas = (page: Page, part: string) => page.waitForURL((url) => url.search.includes(part));

@@ -1,4 +1,4 @@
-/** Where the started shop is; the test command sets these, `npm start` prints them. */
+/** Addresses of the started shop; the test command sets these, `npm start` prints them. */
 export const environment = {
   shop: (process.env.SHOP_ADDRESS ?? 'http://localhost:3000').replace(/\/+$/, ''),
   api: (process.env.API_ADDRESS ?? 'http://localhost:4000').replace(/\/+$/, ''),
@@ -6,6 +6,6 @@ export const environment = {
   chromium: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
   /** The full matrices instead of samples. */
   all: process.env.ALL === '1',
-  /** Pictures that are compared are kept as they are now. */
+  /** Replaces the reference pictures. */
   keepPictures: process.env.KEEP_PICTURES === '1',
 };

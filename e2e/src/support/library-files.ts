@@ -8,13 +8,13 @@ export type NewFile = {
   readonly width?: number;
   readonly height?: number;
   readonly pages?: number;
-  /** Instead of a label of that size and so many pages. */
+  /** Content instead of a generated label of that size and number of pages. */
   readonly bytes?: Uint8Array;
-  /** A folder's id; otherwise the file is in none. */
+  /** A folder's id; without it the file belongs to no folder. */
   readonly folder?: string;
 };
 
-/** Puts a print PDF into the library of whoever is signed in on the page; answers its id. */
+/** Adds a print PDF to the library of the user signed in on the page; returns its id. */
 export async function putFile(page: Page, file: NewFile): Promise<string> {
   const { filename, width = 90, height = 60, pages = 1, folder = 'custom-files' } = file;
   const pdf = file.bytes ?? (await makeLabelPdf({ width, height, pages, text: 'Sort #' }));

@@ -18,7 +18,7 @@ export const wine: NewFile = { filename: 'Riesling.pdf', width: 90, height: 60, 
 export const honey: NewFile = { filename: 'Honig Linde.pdf', width: 70, height: 50 };
 export const candle: NewFile = { filename: 'Kerze.pdf', width: 40, height: 40, pages: 2 };
 
-/** A new customer with files of their own, and how they get about in the library. */
+/** A new customer with files of their own, and helpers to navigate the library. */
 export async function atLibrary(browser: Browser, site: SiteId, screen: Screen, files: readonly NewFile[]) {
   const visitor = await visit(browser, { screen });
   const { page } = visitor;

@@ -6,7 +6,7 @@ import { environment } from '#support/environment.ts';
 
 const folder = () => join(environment.dataFolder, 'mail');
 
-/** Mails never change once they are written: each is read once. */
+/** Mails never change after they are written: each is read once. */
 const read = new Map<string, Promise<Email>>();
 
 function mailNamed(name: string): Promise<Email> {
@@ -24,7 +24,7 @@ export async function mailsTo(address: string): Promise<Email[]> {
     .sort((a, b) => (a.date ?? '').localeCompare(b.date ?? ''));
 }
 
-/** Waits for a mail that fits, as long as every journey waits. */
+/** Waits for a matching mail, with the timeout of all journeys. */
 export async function waitForMail(address: string, fits: (mail: Email) => boolean): Promise<Email> {
   return vi.waitFor(
     async () => {

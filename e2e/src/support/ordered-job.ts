@@ -17,8 +17,8 @@ const addresses: Readonly<Record<number, object>> = {
 const inThreeSorts = { ...wineLabel, quantity: 600, sorts: [100, 300, 200] };
 
 /**
- * Signs up, puts a line into the cart and gives it a PDF of three pages, or `bytes`, by calls. `change`: what is chosen
- * otherwise. The file is checked meanwhile.
+ * Signs up, adds a line to the cart and gives it a PDF of three pages, or `bytes`, by API calls. `change`:
+ * differences from the default configuration. The file check runs meanwhile.
  */
 export async function lineWithArtwork(
   shopper: Shopper,
@@ -39,7 +39,7 @@ export async function lineWithArtwork(
   return { customerId: await ownId(page), cart };
 }
 
-/** Gives the customer an address; answers its id. */
+/** Adds an address to the customer; returns its id. */
 export async function addHome(shopper: Shopper, customerId: number): Promise<number> {
   const { page } = shopper;
   const { market } = siteOf(shopper.site);
@@ -52,7 +52,7 @@ export async function addHome(shopper: Shopper, customerId: number): Promise<num
   return address.id;
 }
 
-/** Orders the cart, and stands on the page where it is paid; answers the order. */
+/** Orders the cart and opens the payment page; returns the order. */
 export async function goToPayment(shopper: Shopper, customerId: number): Promise<string> {
   const { page } = shopper;
   const address = await addHome(shopper, customerId);
@@ -71,7 +71,7 @@ export async function goToPayment(shopper: Shopper, customerId: number): Promise
   return orderId;
 }
 
-/** Orders and pays the cart, and answers its first job. */
+/** Orders and pays the cart, and returns its first job. */
 export async function orderCart(shopper: Shopper, customerId: number): Promise<Job> {
   const { page } = shopper;
   await goToPayment(shopper, customerId);
@@ -84,7 +84,7 @@ export async function orderCart(shopper: Shopper, customerId: number): Promise<J
   return job;
 }
 
-/** Orders and pays such a line, and answers its job. */
+/** Orders and pays such a line, and returns its job. */
 export async function orderThreeSorts(
   shopper: Shopper,
   change: { readonly material?: string } = {},

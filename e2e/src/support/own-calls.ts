@@ -1,10 +1,7 @@
 import type { Page } from 'playwright-core';
 import { environment } from '#support/environment.ts';
 
-/**
- * Calls the shop as its own pages do, with the cookies of the person in front of it, whatever page that is; throws what
- * was refused.
- */
+/** Sends a call as the shop's own pages do, with the cookies of the page's user; throws on refusals. */
 export async function ownCall<T>(
   page: Page,
   path: string,
@@ -22,6 +19,6 @@ export async function ownCall<T>(
   return (text === '' ? undefined : JSON.parse(text)) as T;
 }
 
-/** The id of the customer who is signed in. */
+/** The id of the signed-in customer. */
 export const ownId = async (page: Page): Promise<number> =>
   (await ownCall<{ profile: { id: number } }>(page, '/session')).profile.id;

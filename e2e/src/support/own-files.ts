@@ -8,20 +8,20 @@ import { Shopper } from '#support/shopper.ts';
 
 export type PickedFile = { readonly name: string; readonly mimeType: string; readonly buffer: Buffer };
 
-/** A print PDF as a person picks it. */
+/** A print PDF as a file for upload. */
 export const pdf = async (name: string, width: number, height: number, pages = 1): Promise<PickedFile> => ({
   name,
   mimeType: 'application/pdf',
   buffer: Buffer.from(await makeLabelPdf({ width, height, pages, text: 'Sort #' })),
 });
 
-/** The same, made large by bytes after its end, which readers pass over: seven chunks. */
+/** The same, made large by bytes after its end, which readers ignore: seven chunks. */
 export async function largePdf(name: string, width: number, height: number): Promise<PickedFile> {
   const small = await pdf(name, width, height);
   return { ...small, buffer: Buffer.concat([small.buffer, Buffer.alloc(6 * 716_800, '%\n')]) };
 }
 
-/** A new customer in front of their own files, and the messages of every feature. */
+/** A new customer on the page of their own files, and the messages of every feature. */
 export async function atOwnFiles(browser: Browser, screen: Screen = screens.desktop) {
   const visitor = await visit(browser, { screen, locale: 'de' });
   const { page } = visitor;
@@ -33,7 +33,7 @@ export async function atOwnFiles(browser: Browser, screen: Screen = screens.desk
   const dialog = page.locator('dialog[open]');
   const press = (name: string) => dialog.getByRole('button', { name, exact: true }).click();
   const entry = (name: string) => dialog.locator('li[data-status]').filter({ hasText: name });
-  /** Waits until a file of the list stands so. */
+  /** Waits until a file of the list has a status. */
   const stands = (name: string, status: string) =>
     expect.poll(() => entry(name).getAttribute('data-status')).toBe(status);
   const rail = page.getByRole('navigation', { name: folders('rail') });
@@ -57,25 +57,27 @@ async function createFolder(customer: Customer, name: string, size?: number[]): 
   await rail.getByRole('link', { name }).waitFor();
 }
 
-/** Creates a folder, with the label's size where there is one, and opens it. */
+/** Creates a folder, optionally with a label size, and opens it. */
 export async function openNewFolder(customer: Customer, name: string, size?: number[]): Promise<void> {
   await createFolder(customer, name, size);
   await customer.rail.getByRole('link', { name }).click();
   await customer.page.waitForURL(/\/\d+$/);
 }
 
-/** Takes everything that was sent into the library and closes the window. */
+/** Adds all uploaded files to the library and closes the dialog. */
 export async function takeIntoLibrary({ takeAll, dialog, upload }: Customer): Promise<void> {
   await takeAll.click();
   await dialog.getByRole('button', { name: upload('done.go') }).click();
   await dialog.waitFor({ state: 'detached' });
 }
 
-/** Lets an upload that was cut off go on. */
+/** Resumes an interrupted upload. */
 export const goOnWith = ({ dialog, shopper }: Customer, name: string): Promise<void> =>
   dialog.getByRole('button', { name: shopper.word('upload.cutOff.goOnName', { name }) }).click();
 
-/** Pages of the newest of the customer's files that are sorts; `search`: of those with that in their name. */
+/**
+ * Pages that are sorts of the customer's newest file; `search`: of the newest one with that in its name.
+ */
 export async function sortsOfNewest(page: Page, search = ''): Promise<number[]> {
   const query = new URLSearchParams(search === '' ? {} : { search });
   const path = `/private/customer/${await ownId(page)}/customerFile?${query}`;

@@ -3,7 +3,7 @@ import { siteOf } from '@labelwerk/domain/market/sites.ts';
 import { ownCall } from '#support/own-calls.ts';
 import type { Shopper } from '#support/shopper.ts';
 
-/** What every line here is made of. */
+/** Options shared by all lines here. */
 const common = {
   shape: 'rectangle',
   cornerRadius: 0,
@@ -31,7 +31,9 @@ export const wineLabel = {
   ...{ productType: 'wine-front', width: 90, height: 120, quantity: 1_000, sorts: [1_000] },
 };
 
-/** Puts a label into the cart by the call that the calculator makes; no page is opened for it. Answers the cart. */
+/**
+ * Adds a label to the cart by the call that the calculator makes, without opening a page. Returns the cart.
+ */
 export function putLine({ page, site }: Shopper, configuration: object, name = ''): Promise<Cart> {
   const { market, language } = siteOf(site);
   return ownCall<Cart>(page, `/public/${market}/${language}/cart/addCartItem/~cart`, 'POST', {

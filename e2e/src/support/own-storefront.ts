@@ -8,8 +8,8 @@ export type OwnStorefront = { readonly address: string; close(): Promise<void> }
 const root = join(import.meta.dirname, '..', '..', '..');
 
 /**
- * Another server over the pages that are built already, with settings of its own: what is read when it starts can be
- * tested without another build. It asks the API of the shop that is open.
+ * Starts another server on the existing build, with its own settings: settings read at start can be tested
+ * without another build. It uses the API of the running shop.
  */
 export async function startStorefront(settings: Readonly<Record<string, string>>): Promise<OwnStorefront> {
   const port = await freePort(3300);
@@ -19,7 +19,7 @@ export async function startStorefront(settings: Readonly<Record<string, string>>
     env: {
       ...process.env,
       ...{ NODE_ENV: 'production', SHOP_PORT: String(port), SHOP_ADDRESS: address },
-      // It signs nobody in: the key to the API's internal base is one it does not take.
+      // Nobody can sign in on it: the API refuses this key for its internal base.
       SERVICE_KEY: 'a key that opens nothing, long enough for a key',
       ...settings,
     },

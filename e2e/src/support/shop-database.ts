@@ -5,7 +5,7 @@ import { readPassword, rememberedPort } from '@labelwerk/local-postgres/home.ts'
 import pg from 'pg';
 import { environment } from '#support/environment.ts';
 
-/** The address of the open shop's database: the one of DATABASE_URL, else its own. */
+/** The address of the running shop's database: that of DATABASE_URL, else its own. */
 export function databaseAddress(): string {
   if (process.env.DATABASE_URL) return process.env.DATABASE_URL;
   const folder = join(environment.dataFolder, 'postgres');
@@ -14,7 +14,7 @@ export function databaseAddress(): string {
   return address(rememberedPort(home) ?? 5432, readPassword(home), 'labelwerk');
 }
 
-/** Work on the shop's database that no call of the shop does yet. */
+/** Runs SQL on the shop's database for what no call of the shop can do yet. */
 export async function inShopDatabase<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: databaseAddress() });
   await client.connect();

@@ -13,7 +13,7 @@ import { wordsOf } from '#support/words.ts';
 
 export const password = 'Riesling-2024-Kabinett!';
 
-/** A person in front of a page: says what they do in the words they read. */
+/** A person using a page: finds elements by the texts of their language. */
 export class Shopper {
   readonly page: Page;
   readonly site: SiteId;
@@ -35,7 +35,7 @@ export class Shopper {
     await this.page.goto(this.address(key, query), { waitUntil: 'load' });
   }
 
-  /** Waits until the address is that of a page, with whatever query. */
+  /** Waits until the URL is that of a page, with any query. */
   async arriveAt(key: PageKey): Promise<void> {
     await this.page.waitForURL((url) => url.pathname === pathOf(this.site, key));
   }
@@ -52,7 +52,7 @@ export class Shopper {
     await this.page.locator('main form button[type="submit"]').first().click();
   }
 
-  /** Signs up in the forms: reads the code in the mail, confirms. */
+  /** Signs up through the forms: reads the code in the mail, confirms. */
   async signUpByHand(name: string, lastName: string): Promise<void> {
     await this.open('signup');
     await this.fill('name', name);
@@ -66,7 +66,7 @@ export class Shopper {
     await this.arriveAt('welcome');
   }
 
-  /** Is signed in as a new customer, by the calls that the forms make; no page is opened for it. */
+  /** Signs up and in as a new customer, by the calls that the forms make, without opening a page. */
   async signUp(name: string, lastName: string): Promise<void> {
     const { email, page, site } = this;
     await post(page, '/account/sign-up', { email, password, name, last_name: lastName, site });
@@ -90,7 +90,7 @@ export class Shopper {
     return Number(text.replace(/\D/g, ''));
   }
 
-  /** Keeps a print PDF of a size on disk, one page a sort. */
+  /** Writes a print PDF of a size to disk, one page per sort. */
   async pdf(width: number, height: number, pages: number): Promise<string> {
     const path = join(tmpdir(), `${this.email}.pdf`);
     writeFileSync(path, await makeLabelPdf({ width, height, pages, text: 'Sort #' }));
@@ -100,7 +100,7 @@ export class Shopper {
 
 const post = (page: Page, path: string, body: object) => ownCall<unknown>(page, path, 'POST', body);
 
-/** What the browser complained of must be nothing. */
+/** Expects that the browser reported no errors. */
 export function expectNoComplaints(complaints: readonly string[]): void {
   expect(complaints).toEqual([]);
 }

@@ -1,6 +1,6 @@
 import type { PageKey } from '@labelwerk/domain/market/routes.ts';
 
-/** Pages that stand in every site for whoever comes by. */
+/** Pages of every site that anyone can open. */
 export const openPages: readonly PageKey[] = [
   'home',
   'calculator',
@@ -19,7 +19,7 @@ export const openPages: readonly PageKey[] = [
   'forgot-password',
 ];
 
-/** Pages of a customer: whoever isn’t signed in is led to the sign-in. */
+/** Pages for customers: visitors are redirected to the sign-in. */
 export const customerPages: readonly PageKey[] = [
   'my-account',
   'orders',

@@ -6,8 +6,8 @@ import { formatMessage, type MessageValues } from '@labelwerk/messages/format-me
 const messages = join(import.meta.dirname, '..', '..', '..', 'apps', 'storefront', 'messages');
 
 /**
- * The interface words of a site, by `feature.key` and with the values of their arguments: journeys look for what a person
- * of that language reads. Without values the text is the message as it stands in the file.
+ * The messages of a site, by `feature.key` and with the values of their arguments: journeys look for what a
+ * person of that language reads. Without values the text is the raw message of the file.
  */
 export function wordsOf(site: SiteId): (key: string, values?: MessageValues) => string {
   const folder = join(messages, siteOf(site).language);

@@ -8,11 +8,11 @@ type Words = (typeof status)['failure'];
 
 const languages = /^(?:de|es|fr|it|nl|au)$/;
 
-/** The last resort, when the layout itself broke. Its words come apart from everything else; until then a sign speaks. */
+/** Shown if the layout itself failed. Its texts are loaded separately; until then a symbol is shown. */
 export default function GlobalError({ reset }: Props) {
   const [words, setWords] = useState<{ readonly language: string; readonly said: Words }>();
   useEffect(() => {
-    // The path says it, and where the site has its own domain, what the page itself said before.
+    // From the path, or, if the site has its own domain, from the previous document.
     const known = [
       location.pathname.split('/')[1] ?? '',
       document.documentElement.lang.replace('en-AU', 'au'),

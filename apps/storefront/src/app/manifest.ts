@@ -1,7 +1,7 @@
 import type { MetadataRoute } from 'next';
 import { shop } from '#platform/settings.ts';
 
-/** What a device shows of the shop on its home screen. */
+/** Web app manifest, for the home screen of a device. */
 export default function manifest(): MetadataRoute.Manifest {
   const icon = (size: number) => ({
     src: `/app-icons/${size}.png`,

@@ -1,7 +1,7 @@
 import type { MetadataRoute } from 'next';
 import { shop } from '#platform/settings.ts';
 
-/** Pages that are nobody's business say so themselves (`noindex`); only the server side of the pages is closed. */
+/** Private pages have `noindex` themselves; only the server side of the pages is disallowed. */
 export default function robots(): MetadataRoute.Robots {
   return {
     rules: { userAgent: '*', allow: '/', disallow: '/api/' },

@@ -1,6 +1,7 @@
 /**
- * Settings that say who runs the shop. The legal pages state what is filled in and leave the lines of the others out;
- * the operator is told at start which are empty. Plain names, so that the launcher can read them without a schema.
+ * Settings with the company's details. The legal pages print the ones that are set and leave out the lines
+ * of the others; the start command reports which are empty. Only names, so that the launcher can read them
+ * without a schema.
  */
 export const companySettings = [
   'COMPANY_NAME',
@@ -17,20 +18,20 @@ export const companySettings = [
 
 export type CompanySetting = (typeof companySettings)[number];
 
-/** Settings that are baked into the legal pages: a change of one asks for a new build. */
+/** Settings that are built into the legal pages: a change requires a new build. */
 export const legalSettings = [...companySettings, 'FILE_RETENTION_DAYS'] as const;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Companies behind the keys of payment providers, as the privacy page names them. */
+/** Companies by the setting with their API key, as the privacy page names them. */
 const providersByKey = {
   STRIPE_SECRET_KEY: 'Stripe Payments Europe, Limited (Dublin)',
   MOLLIE_API_KEY: 'Mollie B.V. (Amsterdam)',
 } as const;
 
 /**
- * Who takes payments for the shop, as the privacy page names them: `PAYMENT_PROVIDERS`, or those whose keys are set. Empty when
- * there is none.
+ * The payment providers named on the privacy page: `PAYMENT_PROVIDERS`, or those whose keys are set. Empty
+ * if there are none.
  */
 export const paymentProviders = (environment: Environment): string =>
   environment.PAYMENT_PROVIDERS?.trim() ||
@@ -39,7 +40,7 @@ export const paymentProviders = (environment: Environment): string =>
     .map(([, name]) => name)
     .join(', ');
 
-/** What the operator has to know about the legal pages at start: nothing once all is filled in and reviewed. */
+/** Warnings about the legal pages at start: none once all details are set and the texts are reviewed. */
 export function legalNotices(environment: Environment): readonly string[] {
   const empty = companySettings.filter((name) => !environment[name]?.trim());
   return [

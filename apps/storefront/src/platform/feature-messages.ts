@@ -34,7 +34,10 @@ import type shipping from '../../messages/en/shipping.json';
 import type status from '../../messages/en/status.json';
 import type upload from '../../messages/en/upload.json';
 
-/** The words of the interface by feature, typed from English: one file a feature and language under messages/. */
+/**
+ * The messages of the interface by feature, typed from English: one file per feature and language under
+ * messages/.
+ */
 export type Messages = {
   readonly account: typeof account;
   readonly content: typeof content;
@@ -73,7 +76,7 @@ export type Messages = {
 
 export type MessageFeature = keyof Messages;
 
-/** All words of a feature, or those of one part of it (`home.calc`). */
+/** All messages of a feature, or those of one part of it (`home.calc`). */
 export type MessageScope = MessageFeature | `${MessageFeature}.${string}`;
 
 const features: Readonly<Record<MessageFeature, true>> = {
@@ -112,7 +115,10 @@ const features: Readonly<Record<MessageFeature, true>> = {
   status: true,
 };
 
-/** Words in the form that is formatted without a parser (next.config.mjs); to the type checker they stay texts. */
+/**
+ * Messages compiled to a form that is formatted without a parser (next.config.mjs); for the type checker
+ * they are still strings.
+ */
 const compiled = (words: unknown): unknown =>
   typeof words === 'string'
     ? compileMessage(words)
@@ -130,7 +136,7 @@ async function load(language: Language): Promise<Messages> {
 
 const kept = new Map<Language, Promise<Messages>>();
 
-/** All words of a language, compiled once; in development each time, so that a change shows. */
+/** All messages of a language, compiled once; in development on each call, so that changes are visible. */
 export function loadMessages(language: Language): Promise<Messages> {
   const known = process.env.NODE_ENV !== 'development' ? kept.get(language) : undefined;
   const messages = known ?? load(language);
@@ -138,7 +144,10 @@ export function loadMessages(language: Language): Promise<Messages> {
   return messages;
 }
 
-/** The words of some features or parts: what the client components of a page use goes to the browser and nothing else. */
+/**
+ * The messages of some features or parts: only those that the client components of a page use are sent to
+ * the browser.
+ */
 export async function loadFeatures(
   language: Language,
   wanted: readonly MessageScope[],

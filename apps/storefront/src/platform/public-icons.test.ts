@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 
 const folder = join(import.meta.dirname, '..', '..', 'public', 'icons');
 
-/** Names that the specification gives, beside those of ways to pay and carriers. */
+/** Names required by the specification, in addition to payment methods and carriers. */
 const named = ['mastercard', 'paypal', 'spanish', 'english', 'italy-flag', 'ups', 'deliveryvan'];
 
 test('every carrier, way to pay and named icon is a picture that runs nothing', () => {

@@ -1,9 +1,9 @@
 const longest = 512;
 
 /**
- * Where a person may be sent after signing in: a path of this shop, nothing else. Whatever could leave the shop
- * (`//host`, backslashes, control characters, schemes), loop (the sign-in pages themselves) or act (`/api`) becomes
- * the fallback.
+ * Where a person may be redirected after signing in: only to a path of this shop. Anything that could leave
+ * the shop (`//host`, backslashes, control characters, schemes), loop (the sign-in pages) or have an effect
+ * (`/api`) becomes the fallback.
  */
 export function redirectTarget(raw: unknown, fallback: string, avoid: readonly string[] = []): string {
   if (typeof raw !== 'string' || raw.length === 0 || raw.length > longest) return fallback;

@@ -3,7 +3,7 @@ import { getRequestConfig } from 'next-intl/server';
 import { loadMessages } from './feature-messages.ts';
 
 /**
- * What server components translate with. A page names its site where the library says locale: words come in the
+ * Translations of server components. A page passes its site as the library's locale: messages are in the
  * site's language, formats and plurals follow the site's language tag.
  */
 export default getRequestConfig(async ({ requestLocale }) => {

@@ -15,9 +15,9 @@ const consentService = z.string().trim().max(1_000).refine(isConsentService, con
 
 const companyText = z.string().trim().max(300).default('');
 
-/** What pages may know while they are built. A change of these asks for a new build. */
+/** Settings available to pages at build time. A change requires a new build. */
 const built = {
-  /** Links, canonical addresses and cookies are made from this one, never from a Host header. */
+  /** Links, canonical URLs and cookies are derived from this, never from a Host header. */
   SHOP_ADDRESS: address
     .refine((value) => !URL.canParse(value) || keepsCookies(value), cookieAddressRule)
     .default('http://localhost:3000'),
@@ -33,50 +33,53 @@ const built = {
       return z.NEVER;
     }),
   SHOP_NAME: z.string().min(1).max(60).default('Labelwerk'),
-  /** Where the built pages lie. Tests build apart, so that a shop that is open keeps its pages. */
+  /** Folder of the built pages. Tests build separately, so that a running shop keeps its pages. */
   BUILD_FOLDER: z.enum(['.next', '.next-test', '.next-domains']).default('.next'),
-  /** Who runs the shop, for the legal pages. */
+  /** The company's details, for the legal pages. */
   ...(Object.fromEntries(companySettings.map((name) => [name, companyText])) as Record<
     CompanySetting,
     typeof companyText
   >),
-  /** As the API has it: the privacy page names it. */
+  /** The API's setting: the privacy page states it. */
   FILE_RETENTION_DAYS: z.coerce.number().int().positive().default(1095),
-  /** Who carries the shop's parcels, for the foot of its pages: ids of carriers, with commas. */
+  /** Carriers shown in the footer: comma-separated ids. */
   CARRIERS: z
     .string()
     .default('')
     .transform((text) => text.split(/[\s,]+/).filter(Boolean))
     .pipe(z.array(z.enum(carriers).exclude(['other']))),
-  /** Who takes payments for the shop, for the privacy page; without it those whose keys are in the environment. */
+  /** Payment providers named on the privacy page; default: those whose keys are in the environment. */
   PAYMENT_PROVIDERS: z.string().max(500).default(''),
-  /** `reviewed` says that a lawyer has seen the texts of the legal pages. */
+  /** `reviewed`: a lawyer has reviewed the texts of the legal pages. */
   LEGAL_TEXTS: z.enum(['templates', 'reviewed']).default('templates'),
 };
 
-/** Everything the storefront reads from the environment, once. */
+/** All environment variables of the storefront. */
 const settingsSchema = z.object({
   ...built,
   SHOP_HOST: z.string().min(1).default('127.0.0.1'),
   SHOP_PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  /** Further host names, with commas, by which proxies ask for the shop. Others than these and its own are refused. */
+  /**
+   * Additional host names, comma-separated, by which proxies address the shop. Hosts other than these and
+   * its own are refused.
+   */
   OTHER_HOSTS: z.string().max(1_000).default(''),
   API_ADDRESS: address.default('http://localhost:4000'),
-  /** Where the REST interface of the content service begins: the API's own, or that of a WordPress. */
+  /** Base URL of the content service's REST interface: the API's own, or that of a WordPress. */
   CONTENT_ADDRESS: address.optional(),
-  /** How often texts are read anew without being told that they changed, in seconds. */
+  /** Interval at which texts are reread without a webhook event, in seconds. */
   CONTENT_REFRESH_SECONDS: z.coerce.number().int().min(10).max(86_400).default(300),
-  /** Signs what the content service tells of texts that changed; by default the SERVICE_KEY. */
+  /** Key of the content service's webhook signatures; default: the SERVICE_KEY. */
   CONTENT_WEBHOOK_SECRET: z.string().min(32, 'must hold at least 32 characters').optional(),
   /** Header x-api-key of the public API. */
   API_KEY: z.string().min(32, 'must hold at least 32 characters'),
-  /** Opens the API's internal base to this server. */
+  /** Authorizes this server for the API's internal base. */
   SERVICE_KEY: z.string().min(32, 'must hold at least 32 characters'),
-  /** Scripts from elsewhere, each with its origins: nothing of them is loaded before a visitor agrees. */
+  /** Third-party scripts, each with its origins: nothing of them is loaded before a visitor agrees. */
   CONSENT_STATISTICS: consentService,
   CONSENT_CHAT: consentService,
   CONSENT_MARKETING: consentService,
-  /** How many reverse proxies stand in front; 0 trusts no X-Forwarded-For. */
+  /** Number of reverse proxies in front; 0 trusts no X-Forwarded-For. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
 });
 
@@ -95,22 +98,22 @@ function parse<T extends ShopAddresses>(schema: z.ZodType<T>, environment: Envir
   throw new Error(`The settings are not usable: ${faults.join('; ')}.`);
 }
 
-/** Reads the settings; what is wrong is said in one sentence that names every variable concerned. */
+/** Parses the settings; errors are reported in one message that names every invalid variable. */
 export const readSettings = (environment: Environment): Settings => parse(settingsSchema, environment);
 
-/** Where the REST interface of the content service begins. */
+/** Base URL of the content service's REST interface. */
 export const contentAddress = ({ CONTENT_ADDRESS, API_ADDRESS }: Settings): string =>
   CONTENT_ADDRESS ?? `${API_ADDRESS}/wp-json`;
 
 let read: Settings | undefined;
 
-/** The settings of the running server. A build needs none of its secrets, so they are read when first asked for. */
+/** The settings of the running server. A build has none of its secrets, so they are read on first use. */
 export function settings(): Settings {
   read ??= readSettings(process.env);
   return read;
 }
 
-/** Name and address of the shop, for pages; a build knows them as well. */
+/** Name and address of the shop, for pages; available at build time as well. */
 export const shop = parse(z.object(built), {
   ...process.env,
   PAYMENT_PROVIDERS: paymentProviders(process.env),

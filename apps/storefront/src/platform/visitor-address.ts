@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * The address a request came from. Behind `proxies` reverse proxies it is the entry of X-Forwarded-For that the
- * outermost of them wrote; what stands before that entry is the visitor's own invention.
+ * The client address of a request. Behind `proxies` reverse proxies it is the entry of X-Forwarded-For that
+ * the outermost of them wrote; earlier entries can be forged by the client.
  */
 export function visitorAddress(request: IncomingMessage, proxies: number): string {
   const entries = [request.headers['x-forwarded-for'] ?? []]

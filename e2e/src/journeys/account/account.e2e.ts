@@ -25,14 +25,14 @@ test.each(inTurn(['de', 'fr'] as const))(
     const heading = (key: string) => page.getByRole('heading', { name: word(key), exact: true });
     await shopper.signUp('Paula', 'Berg');
 
-    // The overview says what there is, and where nothing is yet how to change that.
+    // The overview shows what exists, and for empty parts how to add something.
     await shopper.open('my-account');
     for (const key of ['overview.orders', 'overview.quotes', 'overview.services'])
       await heading(key).waitFor();
     await page.getByText(word('overview.noOrders')).waitFor();
     await expectAccessible(page, `${site} account`);
 
-    // Another address counts after its code.
+    // A new address takes effect after its code.
     await shopper.open('manage-credentials');
     const fresh = `new-${crypto.randomUUID()}@example.com`;
     await shopper.fill('email', fresh);
@@ -44,7 +44,7 @@ test.each(inTurn(['de', 'fr'] as const))(
     await page.getByText(word('credentials.lead', { email: fresh })).waitFor();
     await expectAccessible(page, `${site} credentials`);
 
-    // One's own data as a ZIP.
+    // Data export as a ZIP.
     await shopper.open('personal-infos');
     await heading('mails.title').waitFor();
     await page.getByRole('button', { name: word('data.ask') }).click();
@@ -56,7 +56,7 @@ test.each(inTurn(['de', 'fr'] as const))(
     expect(zip.includes('account.json')).toBe(true);
     await expectAccessible(page, `${site} personal data`);
 
-    // And no account any more.
+    // The account is deleted.
     await page.getByRole('button', { name: word('delete.open') }).click();
     await shopper.fill('password', password);
     await page.getByRole('button', { name: word('delete.confirm') }).click();

@@ -18,7 +18,7 @@ const journeys: readonly {
   site: SiteId;
   screen: keyof typeof screens;
   theme: 'light' | 'dark';
-  /** Two places of the country, a postcode that is none of its own, and a VAT number with right check digits. */
+  /** Two places of the country, a postcode of another country, and a VAT number with valid check digits. */
   places: readonly (readonly [address: string, postcode: string, city: string])[];
   wrongPostcode: string;
   vat: string | undefined;
@@ -84,7 +84,7 @@ test.each(journeys)(
       await shopper.fill('last_name', 'Berg');
       await shopper.fill('city', city);
       if (index === 0) {
-        // What is missing and what does not fit the country is said at the field.
+        // Missing fields and values that don't fit the country are reported at the field.
         await shopper.fill('postcode', wrongPostcode);
         await shopper.fill('phone', '');
         await page.getByText(word('postcodeFitsNot')).waitFor();
@@ -106,7 +106,7 @@ test.each(journeys)(
       page.getByRole('button', { name: `${word(action)}: ${place[0]}, ${place[2]}` });
     await looksFine('addresses');
 
-    // The second becomes the one that is delivered to; the first one stays on the invoice.
+    // The second becomes the delivery address; the first one stays the invoice address.
     await named('make.is_default_delivery', second).click();
     await named('make.is_default_delivery', first).waitFor();
     const list = await kept();
@@ -118,7 +118,7 @@ test.each(journeys)(
     await save();
     await page.getByText('Hof 3').waitFor();
 
-    // Removed only after the question, and brought back as what it was.
+    // Removed only after confirmation, and restored with its uses.
     await named('remove', second).click();
     await page
       .getByRole('button', { name: word('keep') })
@@ -136,7 +136,7 @@ test.each(journeys)(
     await named('edit', second).waitFor();
     expect((await kept()).delivery_address_id).toBe(idOf(second));
 
-    // A VAT number is asked for where it changes something: not at home.
+    // A VAT number is only asked for where it makes a difference: not in the home country.
     const field = page.locator('main input[name="vat_number"]');
     if (vat) {
       const saveVat = page.getByRole('button', { name: word('vat.save') });

@@ -12,7 +12,7 @@ afterAll(() => browser.close());
 
 type Fault = { readonly path: string; readonly message: string };
 
-/** The shop refuses the next sends to these addresses with such errors; answers how to end it. */
+/** Makes the API refuse the next requests to these paths with such errors; returns a function to end it. */
 async function refuse(page: Page, address: string, detail: string, faults: readonly Fault[]) {
   const errors = faults.map((fault) => ({ ...fault, code: 'field.invalid' }));
   await page.route(address, async (route) => {
@@ -64,7 +64,7 @@ test('a sign-up says all that was refused, first field first, and is sent once w
   const answered = page.waitForResponse('**/account/sign-up');
   await shopper.submit();
   expect((await answered).ok()).toBe(true);
-  // The next page is not there yet: neither the key nor the button send the form again.
+  // The next page is not loaded yet: neither the key nor the button sends the form again.
   for (let press = 0; press < 5; press += 1) {
     await page.locator('main input[name="email"]').press('Enter');
     await page.locator('main form button[type="submit"]').first().click({ force: true, timeout: 1_000 });
@@ -96,7 +96,7 @@ test('an address and an invitation say each refusal once, whatever field it name
   await save.click();
   await page.getByText('Dieses Land hat keine Staaten.').waitFor();
   await takeAddress();
-  // What was refused stands in nobody's way.
+  // A refusal does not block the next attempt.
   await save.click();
   await page.getByRole('button', { name: `${word('edit')}: Elbufer 12, Dresden` }).waitFor();
 

@@ -24,7 +24,7 @@ async function person(site: SiteId, screen: Screen) {
   return { page, complaints, close, shopper, word };
 }
 
-/** Orders what is in the cart, by transfer; answers the order's number. */
+/** Orders the cart by bank transfer; returns the order's number. */
 async function order({ page, shopper }: Awaited<ReturnType<typeof person>>, customerId: number) {
   const address = await addHome(shopper, customerId);
   const cart = `/private/${customerId}/cart/~cart`;
@@ -40,7 +40,7 @@ test('two people share an account: invited in German, signed up and accepted in 
   const paula = await person('de', screens.desktop);
   const { customerId } = await lineWithArtwork(paula.shopper);
 
-  // What the account keeps as its order number or cost centre is where checkout begins.
+  // The account's usual order number or cost centre is the initial value in checkout.
   const usual = { customer_reference: 'Kostenstelle 4711' };
   await ownCall(paula.page, `/private/customers/${customerId}/updateCustomer`, 'POST', usual);
   await paula.shopper.open('checkout');
@@ -49,7 +49,7 @@ test('two people share an account: invited in German, signed up and accepted in 
   const number = await order(paula, customerId);
   const luc = await person('fr', screens.phone);
 
-  // The invitation, in the language that was chosen for it.
+  // The invitation, in the language chosen for it.
   await paula.shopper.open('personal-infos');
   const section = paula.page.getByRole('region', { name: paula.word('people.title') });
   await section.getByLabel(paula.word('people.email')).fill(luc.shopper.email);
@@ -62,7 +62,7 @@ test('two people share an account: invited in German, signed up and accepted in 
   const link = /http\S+#key=\S+/.exec(mail.text ?? '')?.[0] ?? '';
   expect(new URL(link).pathname).toBe(pathOf('fr', 'account-invitation'));
 
-  // Luc has no account yet: he signs up and comes back to the invitation.
+  // Luc has no account yet: he signs up and returns to the invitation.
   await luc.page.goto(link);
   await luc.page.getByText(luc.word('people.invitation.signIn', { email: luc.shopper.email })).waitFor();
   await expectAccessible(luc.page, 'an invitation');
@@ -98,7 +98,7 @@ test('two people share an account: invited in German, signed up and accepted in 
   await paula.shopper.open('orders');
   await paula.page.getByText(number).first().waitFor();
 
-  // Paula takes him out; what he has open refuses at once, and his own account is what is left.
+  // Paula removes him; his open pages are refused at once, and his own account remains.
   await paula.shopper.open('personal-infos');
   const row = section.getByRole('listitem').filter({ hasText: luc.shopper.email });
   await row.getByRole('button', { name: paula.word('people.remove'), exact: true }).click();

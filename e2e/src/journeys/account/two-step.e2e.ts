@@ -70,7 +70,7 @@ test.each(inTurn(['de', 'fr'] as const))(
     await looksFine('two-step-on');
     await waitForMail(shopper.email, ({ subject }) => /zwei Schritten|deux étapes/.test(subject ?? ''));
 
-    // The code of the app, pasted with a space, leads to where one came from.
+    // The code of the app, pasted with a space, leads back to the previous page.
     await signOut();
     const target = pathOf(site, 'address-management');
     await shopper.open('login', `?redirect=${encodeURIComponent(target)}`);
@@ -92,7 +92,7 @@ test.each(inTurn(['de', 'fr'] as const))(
     await shopper.submit();
     await shopper.arriveAt('address-management');
 
-    // A recovery code, in capitals as on a print-out.
+    // A recovery code, in capitals as printed.
     await signOut();
     await shopper.open('login');
     await shopper.signIn();
@@ -102,7 +102,7 @@ test.each(inTurn(['de', 'fr'] as const))(
     await shopper.submit();
     await shopper.arriveAt('my-account');
 
-    // Off again: the password alone is enough.
+    // Turned off again: the password is enough.
     await shopper.open('manage-credentials');
     await page.getByText(word('left', { n: 9 })).waitFor();
     await press('off');

@@ -41,7 +41,7 @@ test('on a small phone one step stands on the screen, a thumb leads on, and the 
     await expect.poll(isSeenWhole).toBe(true);
     await expectAccessible(page, `step ${step}`);
     if (step !== 'quantity') {
-      // The way on is at the foot of the screen, where a thumb reaches it.
+      // The button for the next step is at the bottom of the screen, within reach of the thumb.
       const place = await onward.boundingBox();
       expect(place?.y ?? 0).toBeGreaterThan(screens.narrow.height - 100);
       expect(place?.height ?? 0).toBeGreaterThanOrEqual(44);
@@ -49,7 +49,7 @@ test('on a small phone one step stands on the screen, a thumb leads on, and the 
       await page.locator('main section > h2').first().waitFor();
     }
   }
-  // The browser's way back leads to the step before.
+  // The browser's back button leads to the previous step.
   await page.goBack();
   await expect.poll(shown).toEqual([expect.stringContaining(word('calculator.finish.title'))]);
   await goToStep(shopper, 'quantity');
@@ -122,7 +122,7 @@ test('on a phone the label is in sight while one chooses, and opens its large pi
 test('the step one was at is found again after a reload and on the way back; a link begins with the first', async () => {
   const { page, shopper, complaints, close } = await atCalculator(browser, 'uk', '?p=honey', screens.phone);
   const isAt = (step: 'material' | 'product') => page.locator(`#${step}`).waitFor();
-  /** Followed as by a finger, without the page being moved first. */
+  /** Followed by a tap, without scrolling the page first. */
   const follow = (name: string) =>
     page
       .getByRole('link', { name })
@@ -158,7 +158,7 @@ test('Ctrl + Enter puts the label into the cart, and the summary says so', async
   const add = page.getByRole('button', { name: shopper.word('calculator.add') });
   expect(await add.getAttribute('aria-keyshortcuts')).toContain('Control+Enter');
   await page.getByText(shopper.word('calculator.shortcut.keys')).waitFor();
-  // Pressed on the button itself it is one line all the same.
+  // Pressed with the focus on the button it also adds one line.
   await add.focus();
   await page.keyboard.press('Control+Enter');
   await shopper.arriveAt('cart');

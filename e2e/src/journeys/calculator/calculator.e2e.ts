@@ -69,7 +69,7 @@ test('everything that is chosen changes the price, outlives a reload, and the ba
   await page.goBack();
   await expect.poll(() => shopper.netPrice()).toBe(price);
 
-  // Without a query one finds what one left.
+  // Without a query the last configuration is restored.
   await shopper.open('calculator');
   await calculatorIsDrawn(page);
   await expect.poll(() => shopper.netPrice()).toBe(price);
@@ -129,7 +129,7 @@ test('a quote is saved as PDF, mailed, opened from the mail and put into the car
   const link = (/href="([^"]*quote=[^"]*)"/.exec(mail.html ?? '')?.[1] ?? '').replaceAll('&amp;', '&');
   expect(new URL(link).pathname).toBe(pathOf('it', 'calculator'));
 
-  // Somebody else opens it, with nothing kept in their browser.
+  // Another person opens it, without stored data.
   const other = await context.browser()?.newContext({ locale: 'it' });
   if (!other) throw new Error('no browser');
   const theirs = await other.newPage();
@@ -141,7 +141,7 @@ test('a quote is saved as PDF, mailed, opened from the mail and put into the car
   await theirs.waitForURL((url) => url.pathname === pathOf('it', 'cart'));
   await theirs.getByText(amount).first().waitFor();
 
-  // Without the quote the choices are there all the same, in a browser that has kept nothing.
+  // Without the quote the URL still has the choices, in a browser without stored data.
   await theirs.evaluate(() => localStorage.clear());
   await theirs.goto(link.replace(/quote=[^&]*/, 'quote=aaaaaaaaaaaaaaaaaaaaaaaa'));
   await theirs.getByRole('heading', { name: shopper.word('calculator.quote.missing') }).waitFor();
@@ -247,7 +247,7 @@ test('numbers are read as people write them, and what another product changes is
       await page.keyboard.press('Tab');
       await expect.poll(() => total.inputValue()).toBe(wanted);
     }
-    // What is beyond the limit stays as it was typed; the limit is said and offered.
+    // A value beyond the limit stays as typed; the limit is shown and offered.
     await total.fill('10000000');
     await page.keyboard.press('Tab');
     await expect.poll(() => total.getAttribute('aria-invalid')).toBe('true');

@@ -15,7 +15,7 @@ test('every product type shows its picture, and is drawn in the browser when the
   const pictures = page.locator('main img[src^="/product-pictures/"]');
   const count = await pictures.count();
   expect(count).toBeGreaterThan(20);
-  // Those below the window are fetched when somebody comes near.
+  // Those below the viewport are loaded when they come near it.
   for (const picture of await pictures.all()) {
     await picture.scrollIntoViewIfNeeded();
     await expect

@@ -31,7 +31,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Puts files in force as an editor does. */
+/** Activates files as an editor does. */
 async function activate(files: Readonly<Record<string, string | Buffer>>): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   for (const [path, content] of Object.entries(files)) {
@@ -131,7 +131,7 @@ test('hostile and broken answers of a content service leave the page standing', 
     CONTENT_ADDRESS: `http://127.0.0.1:${(service.address() as AddressInfo).port}/wp-json`,
     CONTENT_WEBHOOK_SECRET: secret,
   });
-  /** Has the texts read again; answers when the pages are made of them. */
+  /** Rereads the texts; resolves when the pages are rendered with them. */
   const readAgain = async () => {
     const body = '{"changed":[]}';
     const signature = createHmac('sha256', secret).update(body).digest('hex');

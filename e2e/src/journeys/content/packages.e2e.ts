@@ -25,7 +25,7 @@ test.each(inTurn(visits, 1))(
       locale: site,
     });
     const shopper = new Shopper(page, site);
-    // A new shop offers no service: an operator puts them on the list once somebody does the work.
+    // A new shop offers no services: an operator adds them once somebody does the work.
     await page.route('**/calculatorInfo*', async (route) => {
       const response = await route.fetch();
       const info = await response.json();

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** What somebody types with a slip, and the label's page it has to lead to. */
+/** Search terms with typing errors, and the label page they should lead to. */
 const slips = [
   ['uk', 'candel', 'products/candle'],
   ['de', 'weinetiketen', 'products/wine'],
@@ -47,7 +47,7 @@ test.each(inTurn(slips, 1))(
     await field.press('Enter');
     await shop.page.waitForURL(target);
 
-    // Without a choice Enter leads to all results, whose address can be kept.
+    // Without a selection Enter leads to all results, whose URL can be bookmarked.
     await shop.page
       .getByRole('banner')
       .getByRole('link', { name: shopper.word('search.title') })

@@ -28,7 +28,7 @@ test.each(inTurn(looks, 1))(
       for (const file of list.data) file.preflight_task_status = 'failed';
       await route.fulfill({ response, json: list });
     });
-    // A new shop offers no service: an operator puts them on the list once somebody does the work.
+    // A new shop offers no services: an operator adds them once somebody does the work.
     await page.route('**/calculatorInfo*', async (route) => {
       const response = await route.fetch();
       const info = await response.json();
@@ -44,7 +44,7 @@ test.each(inTurn(looks, 1))(
     const dialog = page.getByRole('dialog').filter({ visible: true });
     const services = dialog.getByTestId('artwork-services');
     await services.getByText(/65[.,]00/).waitFor();
-    // A design is no correction of a file.
+    // A design service is not a correction of a file.
     expect(await services.getByRole('listitem').count()).toBe(1);
     await dialog.getByText(word('service.self')).waitFor();
     await dialog.getByText(word('service.repair')).waitFor();
@@ -56,7 +56,7 @@ test.each(inTurn(looks, 1))(
     const query = () => new URL(page.url()).searchParams;
     await expect.poll(() => query().get('e')).toBe('review-pro');
     expect([query().get('w'), query().get('h')]).toEqual([String(honey.width), String(honey.height)]);
-    // On a phone the file is named in the last step only: what waits for the cart is looked at instead.
+    // On a phone the file is named in the last step only: the stored artwork is checked instead.
     const kept = () => page.evaluate(() => sessionStorage.getItem('artwork-for-next-line') ?? '');
     await expect.poll(kept).toContain(honey.filename);
     await picture(page, `${site}-${name}-artwork-service-calculator`);

@@ -56,7 +56,7 @@ test('files are looked at, renamed, downloaded, moved and deleted; one by one an
   await shopper.button('library.undo').click();
   await row(candle).waitFor();
 
-  // All of the page at once: into a new folder, and out of the library.
+  // All files of the page at once: into a new folder, and out of the library.
   await page.getByRole('checkbox', { name: word('bulk.page') }).check();
   const bulk = page.getByRole('region', { name: word('bulk.title') });
   await bulk.getByText(word('bulk.count', { count: 3 })).waitFor();
@@ -123,7 +123,7 @@ test('a move out of several folders is taken back whole; what was deleted comes 
   await expect.poll(countOf).toEqual({ Wine: 1, Honey: 1, Target: 0 });
   expect(moves).toEqual(['POST']);
 
-  // Deleted, and the message with its way back is gone: it comes back from the list of what was deleted.
+  // Deleted, and the message with undo is gone: it is restored from the list of deleted files.
   await openTab('custom-files');
   await act(candle, 'remove');
   await dialog.getByRole('button', { name: word('remove.confirm'), exact: true }).click();
@@ -158,7 +158,7 @@ test('a file without a result of its check, or with a bad one, says what to do; 
   const library = await atLibrary(browser, 'uk', screens.desktop, [wine, honey]);
   const { page, shopper, rows, row, openTab, query, word, complaints, close } = library;
   const dialog = page.getByRole('dialog').filter({ visible: true });
-  // The checks are quick: their results are taken out of the list on its way.
+  // The checks are fast: their results are removed from the response.
   let statuses: readonly (string | undefined)[] = [undefined, 'failed'];
   await page.route('**/customerFile?*', async (route) => {
     const answer = await route.fetch();
@@ -175,7 +175,7 @@ test('a file without a result of its check, or with a bad one, says what to do; 
   await expect.poll(() => service.count()).toBe(2);
   await expectAccessible(page, 'warnings');
 
-  // A new shop offers no artwork service: none is spoken of, but what can be done without is said.
+  // A new shop offers no artwork service: none is mentioned, but the alternatives are shown.
   await service.last().click();
   await dialog.getByText(word('service.text')).waitFor();
   await dialog.getByText(word('service.repair')).waitFor();
@@ -185,7 +185,7 @@ test('a file without a result of its check, or with a bad one, says what to do; 
   await page.keyboard.press('Escape');
   await expect.poll(() => dialog.count()).toBe(0);
 
-  // Closing the upload leaves the library as if just opened.
+  // Closing the upload resets the library.
   await page
     .getByRole('button', { name: word('warning.reupload') })
     .first()

@@ -25,7 +25,7 @@ afterAll(() => browser.close());
 
 type Point = { readonly x: number; readonly y: number };
 
-/** A finger that is put down, drawn in steps and taken off. */
+/** A touch drag: finger down, moved in steps, finger up. */
 async function drawFinger(page: Page, from: Point, to: Point): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: Point) =>
@@ -34,7 +34,8 @@ async function drawFinger(page: Page, from: Point, to: Point): Promise<void> {
   for (const part of [0.2, 0.4, 0.6, 0.8, 1]) {
     await touch('touchMove', { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part });
   }
-  // It rests before it is taken off: what is flung goes on moving, and the next tap would only stop it.
+  // Pauses before lifting: otherwise the scrolling continues with momentum, and the next tap would only
+  // stop it.
   await page.waitForTimeout(150);
   await touch('touchMove', to);
   await touch('touchEnd');
@@ -61,13 +62,13 @@ test('with a finger, pages are put in order by their grip, chosen and left out; 
   await pages.nth(0).scrollIntoViewIfNeeded();
   await picture(page, 'pages-with-grips');
 
-  // On its picture a finger scrolls; on its grip it takes the page along.
+  // Touching its picture scrolls; touching its grip drags the page.
   await pages.nth(0).locator('img').waitFor();
   const image = await middleOf(pages.nth(0).locator('img'));
   await drawFinger(page, image, { x: image.x, y: image.y - 120 });
   expect(await order()).toBe('1,2,3');
   const grip = pages.nth(1).locator('[data-grip]');
-  // After the scrolling has come to rest.
+  // After scrolling has ended.
   await grip.evaluate((one) => one.scrollIntoView({ block: 'center' }));
   const restsAt = async () => (await middleOf(grip)).y;
   let before = Number.NaN;
@@ -85,7 +86,7 @@ test('with a finger, pages are put in order by their grip, chosen and left out; 
   });
   await expectAccessible(page, 'pages with grips');
 
-  // One page is left out, and would come back; the last one stays.
+  // One page is left out and could be restored; the last one stays.
   await page.getByRole('button', { name: word('leaveOut', 1) }).tap();
   await expect.poll(order).toBe('2,3');
   await page.getByRole('button', { name: word('leaveOut', 3) }).tap();
@@ -132,7 +133,7 @@ test('a folder that was deleted in another tab: nothing is lost, and each tab sa
   await stands('vorn.pdf', 'ongoing');
   await stands('hinten.pdf', 'ongoing');
 
-  // Two more tabs ask before they delete the same folder, and both say yes.
+  // Two more tabs ask for confirmation to delete the same folder, and both confirm.
   const tabs = [await page.context().newPage(), await page.context().newPage()];
   for (const tab of tabs) {
     await tab.goto(shopper.address('label-library/custom-files'));

@@ -20,7 +20,7 @@ test('a favourite is kept although the page is left in the same moment', async (
     await openTab('custom-files');
     await star.waitFor();
     const elsewhere = shopper.address('home');
-    // The press and the leaving are one task of the browser: nothing is sent in between.
+    // The press and leaving the page are in one task of the browser: nothing is sent in between.
     await Promise.all([
       page.waitForURL(elsewhere),
       star.evaluate((button, address) => {

@@ -16,7 +16,7 @@ afterAll(() => browser.close());
 
 const openDialog = (page: Page) => page.getByRole('dialog').filter({ visible: true });
 
-/** Which of red, green and blue is strongest in the corner of the label that is on the pack. */
+/** Which of red, green and blue is strongest in the corner of the label on the pack. */
 async function colourOnPack(scene: Locator): Promise<string> {
   await scene.locator('image').first().waitFor({ state: 'attached' });
   return scene
@@ -34,7 +34,7 @@ async function colourOnPack(scene: Locator): Promise<string> {
     });
 }
 
-/** Red, green and blue in the middle of what is seen of a locator. */
+/** Red, green and blue in the middle of the visible part of a locator. */
 async function colourSeen(of: Locator): Promise<readonly number[]> {
   const png = (await of.screenshot()).toString('base64');
   return of.page().evaluate(async (text) => {
@@ -57,7 +57,7 @@ test('each page of a file is seen on the pack one chooses, sorts in their order'
     `/private/customer/${profile.id}/customerFile`,
   );
   const path = `/private/customer/${profile.id}/customerFile/${files.data[0]?.id}`;
-  // The pages are known once the file has been opened.
+  // The pages are known once the file was opened.
   await expect
     .poll(() => ownCall(page, path, 'PATCH', { sort_order: [3, 1, 2] }).then(Boolean, () => false))
     .toBe(true);
@@ -74,7 +74,7 @@ test('each page of a file is seen on the pack one chooses, sorts in their order'
   await picture(page, 'library-on-pack');
   await expectAccessible(page, 'a page on its pack');
 
-  // Arrow keys turn the pages, but not while they choose in a list or a tab.
+  // Arrow keys turn the pages, except while a select or a tab has the focus.
   const product = dialog.getByRole('combobox', { name: word('onPack.product') });
   await product.focus();
   await page.keyboard.press('ArrowLeft');
@@ -89,7 +89,7 @@ test('each page of a file is seen on the pack one chooses, sorts in their order'
   await dialog.getByText('2/3').waitFor();
   await page.keyboard.press('Escape');
 
-  // A sort's own picture leads to its own page.
+  // The picture of a sort opens its own page.
   await select(wine);
   const thumb = page
     .getByTestId('sort')
@@ -98,7 +98,7 @@ test('each page of a file is seen on the pack one chooses, sorts in their order'
   const open = page
     .getByRole('button', { name: word('preview.open'), exact: true })
     .filter({ visible: true });
-  // What opens over a list may be gone again when the list is drawn anew.
+  // An overlay of a list may close when the list is rendered again.
   await expect
     .poll(async () => {
       await thumb.click();
@@ -147,7 +147,7 @@ test('a file with a cut line of its own is cut along it on the pack', async () =
     return { width: widths.die, says };
   };
   const [own, whole] = [await widthsOf(shaped), await widthsOf(plain)];
-  // The outline is 35 mm of the label's 50 mm wide; both are bent by the same pack.
+  // The outline is 35 mm of the label's width of 50 mm; both are bent by the same pack.
   expect(own.says).toBe(1);
   expect(whole.says).toBe(0);
   expect(own.width / whole.width).toBeGreaterThan(0.6);
@@ -182,7 +182,7 @@ test('what a page leaves white is not printed: its stock is seen there, and what
   expect(brown - dull).toBeGreaterThan(50);
   await page.keyboard.press('Escape');
 
-  // In the calculator the file that goes along is on the label, and cuts it where its shape is its own.
+  // In the calculator the kept file is shown on the label, and cuts it if its shape is custom.
   await select(file);
   await page.getByRole('link', { name: word('reorder.first') }).click();
   await shopper.arriveAt('calculator');
@@ -219,7 +219,7 @@ test('a file of an order is seen on the material that was ordered', async () => 
   await expect.poll(() => colourOnPack(scene)).toBe('red');
   await dialog.getByText(shopper.word('library.onPack.ordered')).waitFor();
   await expect.poll(() => dialog.getByRole('combobox').count()).toBe(0);
-  // A clear film is drawn as a veil, through which the glass is seen.
+  // A clear film is drawn translucent: the glass is visible through it.
   await expect.poll(() => scene.innerHTML()).toContain('fill-opacity="0.07"');
   await picture(page, 'library-on-pack-ordered');
   await dialog.getByRole('button', { name: shopper.word('library.pages.next') }).click();

@@ -46,7 +46,7 @@ test.each(inTurn(tables))(
       ]),
     );
 
-    // The tab counts its files, shows its own alone, and none of the other's.
+    // The tab counts its files, shows only its own, and none of the others'.
     await openTab(tab);
     await expect.poll(() => rows.count()).toBe(20);
     await expect
@@ -65,7 +65,7 @@ test.each(inTurn(tables))(
       await Promise.all(['filename', 'job', 'sorts', 'size', 'created', 'order', 'status'].map(textOf)),
     ).toEqual([name(121), '–', '3', '90 X 60', '01.05.2026', '–', word('status.ok')]);
 
-    // Windows of five pages around the current one, the first and the last beside them.
+    // Windows of five pages around the current one, with the first and the last page.
     const pages = page.getByRole('navigation', { name: word('pages.label') });
     const marks = () =>
       pages
@@ -86,7 +86,8 @@ test.each(inTurn(tables))(
     await previous.click();
     await expect.poll(() => query().get('page')).toBe('6');
 
-    // Turned round, the ordered ones come first, with their job and order; the job's own files are one press away.
+    // Reversed, the ordered ones come first, with their job and order; the job's own files are one click
+    // away.
     if (screen === 'desktop')
       await page
         .locator('thead')
@@ -105,7 +106,7 @@ test.each(inTurn(tables))(
     await page.getByRole('button', { name: word('filter.all') }).click();
     await expect.poll(() => rows.count()).toBe(20);
 
-    // By a part of the name, whatever the case, and by the order's number.
+    // Search by a part of the name, ignoring case, and by the order's number.
     const box = page.getByRole('searchbox', { name: word('search.label') });
     for (const [text, found] of [
       ['TWURF 07', 1],

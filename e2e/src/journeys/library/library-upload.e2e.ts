@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** The rail lies behind a button where there is no room beside the table. */
+/** The sidebar is behind a button where there is no room beside the table. */
 const undo = (page: Page, label: string) =>
   page.getByRole('status').getByRole('button', { name: label }).last().click();
 
@@ -45,7 +45,7 @@ test('a folder with a size takes what fits, says what does not, and comes back a
   });
   await openUpload(customer, [good, wrong, none]);
   await stands('vorn.pdf', 'ongoing');
-  // The wrong size and the picture were found before a byte of them was sent.
+  // The wrong size and the picture were detected before a byte of them was sent.
   await stands('hinten.pdf', 'stopped');
   await stands('bild.pdf', 'stopped');
   expect(sent).toBe(1);
@@ -71,7 +71,7 @@ test('a folder with a size takes what fits, says what does not, and comes back a
   await page.keyboard.press('Enter');
   await expect.poll(order).toBe('2,1');
 
-  // Until what can't be used is gone or sent, nothing is taken.
+  // Until unusable files are removed or sent, nothing can be added.
   await expect.poll(() => takeAll.isDisabled()).toBe(true);
   await entry('hinten.pdf')
     .getByRole('button', { name: shopper.word('upload.precheck.sendAnyway') })
@@ -83,7 +83,7 @@ test('a folder with a size takes what fits, says what does not, and comes back a
     .click();
   await entry('hinten.pdf').getByLabel(upload('despite')).check();
 
-  // Names that are in the list already are left out, and it is said.
+  // Names that are already on the list are left out, with a message.
   await dialog.locator('input[type=file]').setInputFiles([good]);
   await dialog.getByText(upload('known', { names: 'vorn.pdf' })).waitFor();
   await takeIntoLibrary(customer);
@@ -92,20 +92,20 @@ test('a folder with a size takes what fits, says what does not, and comes back a
   await expect.poll(() => rail.getByRole('link', { name: 'Riesling' }).textContent()).toContain('2');
   await expect.poll(() => sortsOfNewest(page, 'vorn')).toEqual([2, 1]);
 
-  // The folder is deleted and brought back, with what is in it.
+  // The folder is deleted and restored with its content.
   await rail.getByRole('button', { name: folders('actionsOf', { name: 'Riesling' }) }).click();
   await page.getByRole('button', { name: folders('remove'), exact: true }).click();
   await dialog.getByText(/2 Dateien/).waitFor();
   await expectAccessible(page, 'question before deleting');
   await press(folders('remove'));
-  // The folder that was shown is gone.
+  // The shown folder was deleted.
   await shopper.arriveAt('label-library/custom-files');
   await rail.getByRole('link', { name: 'Riesling' }).waitFor({ state: 'detached' });
   await undo(page, folders('undo'));
   await rail.getByRole('link', { name: 'Riesling' }).waitFor();
   await expect.poll(() => rail.getByRole('link', { name: 'Riesling' }).textContent()).toContain('2');
 
-  // Once more, and back from the list of what was deleted lately.
+  // Again, and restored from the list of recently deleted folders.
   await rail.getByRole('button', { name: folders('actionsOf', { name: 'Riesling' }) }).click();
   await page.getByRole('button', { name: folders('remove'), exact: true }).click();
   await press(folders('remove'));
@@ -150,7 +150,7 @@ test('a cut-off upload goes on after a reload without choosing the file again', 
   await open.click();
   await dialog.locator('input[type=file]').setInputFiles(path);
   await haveSent(chunks, 4);
-  // Leaving is asked about, by the dialog and by the browser.
+  // Leaving asks for confirmation, by the dialog and by the browser.
   await dialog
     .getByRole('button', { name: shopper.word('library-upload.close') })
     .first()

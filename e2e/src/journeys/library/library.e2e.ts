@@ -25,7 +25,7 @@ test('a visitor is led to sign in, and back to the very page', async () => {
   await shopper.arriveAt('label-library/custom-files');
   expect(page.url()).toBe(asked);
 
-  // The short ways in lead to the first tab, which is empty and says what to do.
+  // The short paths lead to the first tab, which is empty and says what to do.
   for (const path of ['/label-library', '/my-account/label-library']) {
     await page.goto(environment.shop + path);
     await shopper.arriveAt('label-library/myorder-files');
@@ -57,7 +57,7 @@ test('files are selected one at a time, with a row for each sort; search, sort a
   await row(wine).getByText(word('status.ok'), { exact: true }).waitFor();
   await expect.poll(() => row(wine).textContent()).toMatch(/90 X 60\d\d\.\d\d\.\d{4}/);
 
-  // Selecting shows the sorts, the first of them ticked; another file takes the place of the one before.
+  // Selecting shows the sorts, the first of them ticked; another file replaces the previous one.
   await select(wine);
   await expect.poll(() => sorts.allTextContents()).toEqual(['1/3', '2/3', '3/3']);
   const ticked = () =>
@@ -92,7 +92,7 @@ test('files are selected one at a time, with a row for each sort; search, sort a
   await page.keyboard.press('Escape');
   await expect.poll(() => popups.count()).toBe(0);
 
-  // The search text is lower-cased; an empty one takes the parameter away. No page is loaded for it.
+  // The search text is lower-cased; an empty one removes the parameter. The document is not reloaded.
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   const box = page.getByRole('searchbox', { name: word('search.label') });
   await box.fill('RIES');
@@ -118,13 +118,13 @@ test('files are selected one at a time, with a row for each sort; search, sort a
   await expect.poll(() => rows.first().textContent()).toContain(honey.filename);
   await expect.poll(() => page.evaluate(() => 'sameDocument' in window)).toBe(true);
 
-  // A favourite is one at once, leaves its tab at once, and comes back with undo.
+  // A favourite is marked at once, leaves its tab at once, and is restored with undo.
   const star = (file: NewFile) =>
     row(file).getByRole('button', { name: word('favourite.one', { name: file.filename }) });
   const marked = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
   await star(honey).click();
   await expect.poll(() => star(honey).getAttribute('aria-pressed')).toBe('true');
-  // The star is there before the shop knows of it: another page is loaded when it does.
+  // The star is shown before the API has responded: the next page is loaded after the response.
   expect((await marked).status()).toBe(200);
   await openTab('favourite-files');
   await row(honey).waitFor();

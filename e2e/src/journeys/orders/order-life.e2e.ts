@@ -30,7 +30,7 @@ const looks = [
   { site: 'it', screen: screens.phone, theme: 'dark', name: 'phone', city: milan },
 ] as const;
 
-/** A picture of one grey dot, as a browser writes it. */
+/** A picture of one grey pixel, as a browser encodes it. */
 const dot = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',
@@ -54,7 +54,7 @@ test.each(inTurn(looks))(
     const address = environment.shop + pathOf(site, 'order', { orderId });
     await page.goto(address);
 
-    // What happens next, and why something is not possible, are the sentences of the shop.
+    // The next step, and the reasons for refusals, are messages of the API.
     const [line] = (await order()).jobs;
     await page
       .getByTestId('next-steps')
@@ -68,7 +68,7 @@ test.each(inTurn(looks))(
       .waitFor();
     await looksFine('order-waiting');
 
-    // Another address of the book.
+    // Another address of the address book.
     await ownCall(page, `/private/addresses/${customerId}`, 'POST', {
       ...{ first_name: 'Paula', last_name: 'Berg', address: 'Piazza 1', country_id: siteOf(site).market },
       ...city,
@@ -79,7 +79,7 @@ test.each(inTurn(looks))(
     await page.getByRole('button', { name: shopper.word('orders.life.address.save') }).click();
     await page.getByTestId('order-facts').getByText(city.city).first().waitFor();
 
-    // Somebody without an account at hand comes by the link of the mail.
+    // A person who is not signed in uses the link of the mail.
     const mail = await waitForMail(shopper.email, ({ text }) => (text ?? '').includes('#key='));
     const [link = ''] = /https?:\/\/\S+#key=[\w.-]+/.exec(mail.text ?? '') ?? [];
     const papers = `/private/customers/${customerId}/orders/${orderId}/papers`;
@@ -95,7 +95,7 @@ test.each(inTurn(looks))(
     const paper = guest.page.getByRole('button', { name: line?.order_number ?? 'none' }).first();
     const [download] = await Promise.all([guest.page.waitForEvent('download'), paper.click()]);
     expect(download.suggestedFilename()).toMatch(/\.pdf$/);
-    // A page that is open reads another key only when it is loaded anew.
+    // An open page reads a changed key in the fragment only after a reload.
     await guest.page.goto('about:blank');
     await guest.page.goto(`${link.slice(0, -4)}AAAA`);
     await guest.page.getByText(shopper.word('orders.linked.closed')).waitFor();
@@ -107,7 +107,7 @@ test.each(inTurn(looks))(
     expectNoComplaints(guest.complaints);
     await guest.close();
 
-    // What was sent is not right.
+    // The delivered labels are faulty: a claim.
     await inShopDatabase((client) =>
       client.query(`update order_jobs set state = 'shipped' where order_id = $1`, [orderId]),
     );

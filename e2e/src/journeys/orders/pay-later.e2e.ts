@@ -40,11 +40,11 @@ test.each(inTurn(['de', 'it', 'fr'] as const))(
       await shopper.open('thank-you-for-your-order', `?order=${placed.order_id}`);
     };
 
-    // On invoice the order goes on at once, and lacks its file.
+    // With payment on invoice the order proceeds at once, and its file is missing.
     await orderBy('invoice');
     await payment.getByText(shopper.word('orders.nextStep.artwork')).waitFor();
 
-    // A transfer is waited for until a day, on an account in groups of four.
+    // A transfer has a due date, and an account number in groups of four.
     await orderBy('bank_transfer');
     await payment.getByText(/\b\d{2}\.\d{2}\.\d{4}\b/).waitFor();
     await payment.getByText(/IBAN [A-Z]{2}\d{2} \w{4} /).waitFor();

@@ -50,7 +50,8 @@ test('a printed proof is made, sent and told of, and only then approved', async 
   };
   await expect.poll(async () => (await line())?.state).toBe('proof_making');
 
-  // It is being made: the pages after the payment, of the order and of the approval say so, and take no approval.
+  // The proof is being produced: the pages after the payment, of the order and of the approval say so, and
+  // accept no approval.
   await page.getByText(shopper.word('orders.nextStep.proof')).waitFor();
   await looksFine('paid-proof-making');
   const making = (await line())?.next?.text ?? 'none';
@@ -66,7 +67,7 @@ test('a printed proof is made, sent and told of, and only then approved', async 
   expect(await approve.count()).toBe(0);
   await looksFine('sign-off-proof-making');
 
-  // Staff note that it was sent.
+  // Staff record that it was sent.
   const { lines } = await staff.call<DeskOrderDetail>('GET', `/orders/${orderId}`);
   const sent = { carrier: 'ups', tracking_number: tracking, sentence };
   await staff.call('POST', `/jobs/${lines[0]?.id}/proof`, {
@@ -74,7 +75,7 @@ test('a printed proof is made, sent and told of, and only then approved', async 
     ...sent,
   });
 
-  // The mail and the page name the parcel; the approval is open, and counts.
+  // The mail and the page name the parcel; the approval is open, and is accepted.
   const mail = await waitForMail(shopper.email, ({ text }) => (text ?? '').includes(tracking));
   for (const part of [sentence, new URL(signOff).pathname]) expect(mail.text).toContain(part);
   await page.goto(signOff);

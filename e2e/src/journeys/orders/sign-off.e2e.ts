@@ -47,7 +47,7 @@ test.each(inTurn(looks))(
     const orderId = job.order_id;
     const order = () => ownCall<OrderDetail>(page, `/private/customers/${customerId}/orders/${orderId}`);
 
-    // The page after the payment leads to the sign-off, and so does a mail.
+    // The page after the payment links to the sign-off, and so does a mail.
     await page.getByRole('link', { name: shopper.word('orders.signOff.look.pending'), exact: true }).click();
     await page.waitForURL((url) => url.pathname === pathOf(site, 'sign-off', { orderId }));
     const mail = await waitForMail(shopper.email, ({ text }) =>
@@ -55,7 +55,7 @@ test.each(inTurn(looks))(
     );
     expect(mail.text).toContain(`${shopper.email}.pdf`);
 
-    // The label on its pack, every design, all that was ordered, and the verdict.
+    // The label on its pack, every design, the whole configuration, and the check result.
     const approve = page.getByRole('button', {
       name: `${shopper.word('orders.signOff.approve')}: Riesling`,
     });
@@ -69,7 +69,7 @@ test.each(inTurn(looks))(
     await expect.poll(() => page.locator('main svg image').count()).toBeGreaterThan(0);
     await looksFine('sign-off');
 
-    // By keyboard: approved, with the time that is left; taken back; approved again.
+    // By keyboard: approved, with the time left to withdraw; withdrawn; approved again.
     await approve.focus();
     await page.keyboard.press('Enter');
     const left = page.getByTestId('time-left');
@@ -90,7 +90,7 @@ test.each(inTurn(looks))(
     await approve.click();
     await takeBack.waitFor();
 
-    // An hour later it is released, and says when.
+    // An hour later it is released, with the time shown.
     await inShopDatabase((client) =>
       client.query(`update order_jobs set release_at = now() where order_id = $1 and state = 'approved'`, [
         orderId,
@@ -104,7 +104,7 @@ test.each(inTurn(looks))(
     await page.getByRole('alert').filter({ hasText: time }).filter({ hasText: zone }).waitFor();
     await looksFine('released');
 
-    // The page of the order names everything, and when it comes.
+    // The page of the order shows everything, and the delivery date.
     await page.goto(environment.shop + pathOf(site, 'order', { orderId }));
     await page.getByText(shopper.word('orders.timeline')).waitFor();
     await page.getByText(shopper.word('orders.signOff.counts')).first().waitFor();
@@ -142,7 +142,7 @@ test('a payment that failed is called so, and can be made from there', async () 
   await close();
 });
 
-/** Three pages of 90 × 120 mm with bleed and an output intent: nothing to remark. */
+/** Three pages of 90 × 120 mm with bleed and an output intent: no findings. */
 function cleanPdf(): Uint8Array {
   const page = {
     media: [0, 0, 95, 125],

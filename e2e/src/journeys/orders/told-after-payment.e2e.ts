@@ -36,7 +36,7 @@ test('a phone: the link of a line stays by its icon, the cart is empty once it i
   expect(apart).toBeLessThan(14);
   await picture(page, 'it-phone-cart-edit');
 
-  // The cart is read before the payment is known to the shop.
+  // The cart is read before the shop has recorded the payment.
   const before = await ownCall<Cart>(page, '/public/cart/getCart/~cart');
   const orderId = await goToPayment(shopper, customerId);
   let settled = false;

@@ -11,7 +11,7 @@ import { wordsOf } from '#support/words.ts';
 let browser: Browser;
 let services: Server;
 let shop: OwnStorefront;
-/** What was asked of the services: they stand in for companies elsewhere. */
+/** Requests to the services: they stand for third parties. */
 let asked: string[] = [];
 
 beforeAll(async () => {
@@ -82,7 +82,7 @@ test('agreed: both services run, the cookie page takes it back and leaves nothin
   expect(await names()).toContain('_stats');
   await choice.getByRole('button', { name: words('consent.banner.clear') }).click();
   await banner.waitFor();
-  // The question is there before the page that it comes with has arrived anew, and cleared what was kept.
+  // The banner is shown before its page has reloaded and removed the stored data.
   await expect.poll(names).not.toContain('_stats');
   expect(await names()).not.toContain('consent');
   await expect.poll(() => page.evaluate(() => localStorage.getItem('_stats'))).toBeNull();

@@ -17,7 +17,7 @@ afterAll(async () => {
   await browser.close();
 });
 
-/** Its place has no height while there is nothing to show. */
+/** Its place has no height while it is empty. */
 const goToReviews = (page: Page) =>
   page
     .getByTestId('reviews')
@@ -38,7 +38,7 @@ test('a customer reviews a delivered order; everybody reads it once it is publis
   await page.getByRole('link', { name: word('orders.review') }).click();
   const stars = page.getByRole('radio', { name: word('reviews.star.4') });
   await stars.waitFor();
-  // Keys and finger alike: the stars are radio buttons.
+  // By keyboard and touch alike: the stars are radio buttons.
   await page.getByRole('radio', { name: word('reviews.star.5') }).check();
   await page.keyboard.press('ArrowLeft');
   expect(await stars.isChecked()).toBe(true);

@@ -23,7 +23,7 @@ test('whoever is here for the first time is shown around by keyboard, and not as
   const tour = page.getByTestId('tour');
   await shopper.open('calculator');
   await tour.waitFor();
-  // The offer takes the focus from nobody.
+  // The offer does not take the focus.
   expect(await tour.evaluate((card) => card.contains(document.activeElement))).toBe(false);
   await expectAccessible(page, 'tour offered');
   await shopper.button('calculator.tour.start').focus();

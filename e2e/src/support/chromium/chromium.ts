@@ -1,7 +1,7 @@
 import { type Browser, type BrowserServer, chromium } from 'playwright-core';
 import { environment } from '#support/environment.ts';
 
-/** The system's Chromium, quiet and without background traffic. */
+/** The system's Chromium, without background traffic. */
 const options = {
   executablePath: environment.chromium,
   args: [
@@ -18,5 +18,5 @@ const options = {
 
 export const launchChromium = (): Promise<Browser> => chromium.launch(options);
 
-/** One that several processes connect to. */
+/** A Chromium that several processes connect to. */
 export const serveChromium = (): Promise<BrowserServer> => chromium.launchServer(options);

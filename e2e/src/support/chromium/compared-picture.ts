@@ -5,15 +5,18 @@ import type { Locator } from 'playwright-core';
 import sharp from 'sharp';
 import { environment } from '#support/environment.ts';
 
-/** The pictures that a piece is compared with, and where what differs is put for people to look at. */
+/** The reference pictures of components, and the folder for differing ones, for people to look at. */
 const kept = join(import.meta.dirname, '..', '..', '..', 'pictures');
 const results = join(import.meta.dirname, '..', '..', '..', 'results', 'pictures');
 
-/** Browsers of neighbouring versions round edges and letters differently: this share of the points may differ. */
+/**
+ * Browsers of neighbouring versions antialias edges and letters differently: this fraction of the pixels
+ * may differ.
+ */
 const maxShare = 0.01;
-/** How far two colours may lie apart, of 0 (equal) to 1 (black and white). */
+/** Maximum distance of two colours, from 0 (equal) to 1 (black and white). */
 const colourDistance = 0.15;
-/** How much taller or wider a piece may be than its picture, in CSS pixels. */
+/** Maximum difference in width or height between a component and its picture, in CSS pixels. */
 const maxGrowth = 2;
 
 type Raster = { readonly data: Buffer; readonly width: number; readonly height: number };
@@ -27,7 +30,7 @@ async function rasterOf(picture: Buffer | string, size?: Omit<Raster, 'data'>): 
   return { data, width: info.width, height: info.height };
 }
 
-/** What differs between a picture and the kept one, in a sentence; undefined where nothing does. */
+/** The difference between a picture and the reference, in a sentence; undefined if there is none. */
 async function differenceOf(taken: Buffer, reference: string, name: string): Promise<string | undefined> {
   const [now, before] = await Promise.all([rasterOf(taken), rasterOf(reference)]);
   const grown = [now.width - before.width, now.height - before.height];
@@ -50,8 +53,8 @@ async function differenceOf(taken: Buffer, reference: string, name: string): Pro
 }
 
 /**
- * Compares what an element looks like with its kept picture, `e2e/pictures/<name>.webp`; answers what differs in a
- * sentence. With `KEEP_PICTURES=1` the picture is kept as it is now.
+ * Compares an element with its reference picture, `e2e/pictures/<name>.webp`; returns the difference in a
+ * sentence. With `KEEP_PICTURES=1` the reference is replaced.
  */
 export async function pictureFault(element: Locator, name: string): Promise<string | undefined> {
   const taken = await element.screenshot({ animations: 'disabled', caret: 'hide', scale: 'css' });

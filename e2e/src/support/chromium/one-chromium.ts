@@ -3,7 +3,7 @@ import { serveChromium } from '#support/chromium/chromium.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the browser of the run listens. */
+    /** WebSocket endpoint of the run's browser. */
     chromiumAddress: string;
   }
 }

@@ -10,8 +10,9 @@ async function isOffered(page: Page, extra: string): Promise<boolean> {
 }
 
 /**
- * Does some work while an extra is on offer that a new shop does not have, as an operator's next price list puts it there.
- * Prices stay as they are, so that other journeys go on; keep it short, and order within it.
+ * Runs `work` while an extra is on offer that a new shop does not have, as if an operator had activated a
+ * price list with it. Prices stay the same, so that other journeys are not affected; keep it short, and
+ * order within it.
  */
 export async function whileOffered<T>(page: Page, extra: string, work: () => Promise<T>): Promise<T> {
   const version = `journey-with-${extra}-${Date.now()}`;
@@ -29,7 +30,7 @@ export async function whileOffered<T>(page: Page, extra: string, work: () => Pro
     while (!(await isOffered(page, extra))) await pause(100);
     return await work();
   } finally {
-    // The list stays for what was ordered with it, behind all others: the one from before counts again.
+    // The list stays for the orders that refer to it, behind all others: the previous one is active again.
     await inShopDatabase((client) =>
       client.query(
         `update catalogue_versions set active_from = (select min(active_from) from catalogue_versions

@@ -6,7 +6,7 @@ import { appCode } from '#support/app-code.ts';
 import { environment } from '#support/environment.ts';
 
 export type StaffPerson = {
-  /** Calls the staff base of the API; throws what was refused. */
+  /** Sends a call to the staff base of the API; throws on refusals. */
   call<T>(method: 'GET' | 'POST', path: string, body?: object): Promise<T>;
 };
 
@@ -27,7 +27,7 @@ async function ask<T>(method: 'GET' | 'POST', path: string, body?: object, token
   return JSON.parse(text) as T;
 }
 
-/** A person of the print shop, added on the shop's own machine and set up with an authenticator app. */
+/** A member of staff, created on the shop's own machine and set up with an authenticator app. */
 export async function staffPerson(role: string): Promise<StaffPerson> {
   const email = `${role}-${randomUUID()}@example.com`;
   const args = ['scripts/shop/commands/staff.ts', email, role, role];

@@ -1,6 +1,6 @@
 import { inShopDatabase } from '#support/shop-database.ts';
 
-/** Puts a code of ten percent in force beside those there are, as an operator's spreadsheet does. */
+/** Activates a code of ten percent in addition to the existing ones, as an operator's spreadsheet does. */
 export async function putVoucherInForce(code: string): Promise<void> {
   const voucher = {
     ...{ code, kind: 'percent', share: 1_000, markets: [], oncePerCustomer: 'yes', active: 'yes' },

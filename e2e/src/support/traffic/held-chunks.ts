@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** Chunks of an upload on their way: how many were sent, and how those that are held back go on. */
+/** Chunks of an upload: number sent, and a function to release those held back. */
 export type HeldChunks = { sent: number; letGo(): void };
 
-/** Lets so many chunks through and holds back what follows, until it is let go: no clock decides what arrives. */
+/** Lets the given number of chunks pass and holds back the rest until released: no timing is involved. */
 export async function holdChunks(page: Page, after: number): Promise<HeldChunks> {
   let letGo = () => {};
   const free = new Promise<void>((done) => {
@@ -16,12 +16,12 @@ export async function holdChunks(page: Page, after: number): Promise<HeldChunks>
   await page.route(address, async (route) => {
     chunks.sent += 1;
     if (chunks.sent > after) await free;
-    // Its page may be gone by now.
+    // Its page may be closed by now.
     await route.continue().catch(() => undefined);
   });
   return chunks;
 }
 
-/** Waits until more than so many of them are on their way. */
+/** Waits until more than the given number of chunks were sent. */
 export const haveSent = (chunks: HeldChunks, more: number) =>
   expect.poll(() => chunks.sent).toBeGreaterThan(more);

@@ -1,12 +1,17 @@
 import type { CDPSession } from 'playwright-core';
 
-/** One answer as it crossed the line: its kind as the browser names it, and its bytes with headers. */
+/**
+ * One response as transferred: its resource type as the browser names it, and its bytes including headers.
+ */
 export type Transfer = { readonly url: string; readonly kind: string; readonly bytes: number };
 
-/** Nothing under way for so long, in ms: the first view is complete. */
+/** Time without requests, in ms, after which the first view is complete. */
 const idle = 1_500;
 
-/** Counts what crosses the line from now on; what it answers waits until the line is idle and gives all of it. */
+/**
+ * Counts transfers from now on; the returned function waits until the network is idle and returns all of
+ * them.
+ */
 export async function watchTransfers(client: CDPSession): Promise<() => Promise<readonly Transfer[]>> {
   const underWay = new Map<string, { url: string; kind: string }>();
   const done: Transfer[] = [];

@@ -21,7 +21,7 @@ type Found = {
   readonly text: PageText;
 };
 
-/** The page of content a path of a site leads to; undefined where there is none. */
+/** The content page at a path of a site; undefined if there is none. */
 async function find(id: SiteId, params: ContentProps['params']): Promise<Found | undefined> {
   const site = siteOf(id);
   const resolved = resolvePath(`${site.prefix}/${(await params).path.join('/')}`);
@@ -42,25 +42,25 @@ export async function contentMetadata(id: SiteId, params: ContentProps['params']
     params: ofPath,
     title,
     description,
-    // A list without entries is no result of a search.
+    // A list without entries is not indexed.
     isOpen: isForEveryone(key) && !isEmptyList(siteOf(id), found.name),
   });
 }
 
 type Props = ContentProps & {
   readonly id: SiteId;
-  /** Features whose messages the browser needs for the parts of pages that are made there. */
+  /** Features whose messages the browser needs for client components of content pages. */
   readonly messages: readonly MessageScope[];
 };
 
-/** Every path of a site without a route file of its own: a page of content, or the page that says there is none. */
+/** Every path of a site without its own route file: a content page, or the not-found page. */
 export async function SiteContent({ id, messages, params }: Props) {
   setRequestLocale(id);
   const site = siteOf(id);
   const found = await find(id, params);
   if (!found) return <NotFound site={site} />;
   const { key, name, blocks, text } = found;
-  // Words of forms and of reviews go only where these stand.
+  // Messages of forms and reviews are only sent to pages that have them.
   const needed = messages.filter(
     (scope) => (blocks.form || !/^forms\b/.test(scope)) && (blocks.price || !/^reviews\b/.test(scope)),
   );

@@ -18,7 +18,10 @@ type Props = DraftProps & { readonly id: SiteId; readonly messages: readonly Mes
 
 type Draft = { readonly name: string; on(site: Site): PageText | undefined };
 
-/** The draft of the shop's own service behind a link; undefined where the link has expired or is none of ours. */
+/**
+ * The draft of the shop's own content service behind a link; undefined if the link has expired or is
+ * invalid.
+ */
 async function ownDraft(token: string): Promise<Draft | undefined> {
   const answer = await internal(new Request(shop.SHOP_ADDRESS), contentCalls.readDraft, {
     params: { token },
@@ -31,7 +34,7 @@ async function ownDraft(token: string): Promise<Draft | undefined> {
   return { name, on: (site) => textOf(site, markdoc, picturesOf(media)) };
 }
 
-/** The draft of a WordPress; undefined where there is none, or no WordPress. */
+/** The draft of a WordPress; undefined if there is none, or no WordPress is configured. */
 async function draftThere(token: string): Promise<Draft | undefined> {
   const { CONTENT_ADDRESS } = settings();
   if (CONTENT_ADDRESS === undefined) return undefined;
@@ -39,7 +42,7 @@ async function draftThere(token: string): Promise<Draft | undefined> {
   return text && { name: text.name, on: (site) => servedOn(site, text) };
 }
 
-/** A text that waits for its publication, as its page will be: asked for anew each time, and kept by nobody. */
+/** Preview of an unpublished text as its page: fetched on each request, and never cached. */
 export async function SiteDraft({ id, messages, params }: Props) {
   setRequestLocale(id);
   const site = siteOf(id);

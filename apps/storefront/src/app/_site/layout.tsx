@@ -28,19 +28,20 @@ export const metadata: Metadata = {
 
 type Props = {
   readonly id: SiteId;
-  /** Features whose messages the browser needs for what frames every page. */
+  /** Features whose messages the browser needs for the frame of every page. */
   readonly messages: readonly MessageScope[];
   readonly children: ReactNode;
 };
 
-/** The root layout of a site. Every site has its own, so that `lang` is right in the HTML itself. */
+/** The root layout of a site. Every site has its own, so that `lang` is correct in the HTML itself. */
 export async function SiteLayout({ id, messages, children }: Props) {
   setRequestLocale(id);
   const site = siteOf(id);
   return (
     <html lang={site.hreflang} suppressHydrationWarning>
       <head>
-        {/* Sets the chosen theme before anything is drawn, and keeps what is done in a form before its scripts run. */}
+        {/* Sets the chosen theme before the first paint, and records what is done in a form before its
+            scripts run. */}
         <script>{process.env.FIRST_SCRIPT}</script>
       </head>
       <body data-shop={shop.SHOP_NAME}>

@@ -16,22 +16,22 @@ type Params = Promise<Readonly<Record<string, string>>>;
 
 export type RouteProps = { readonly params: Params };
 
-/** A page of a site: which one, in which site, and the module that shows it. */
+/** A page of a site: page key, site, and the module that renders it. */
 export type Route = {
   readonly id: SiteId;
   readonly pageKey: PageKey;
   readonly page: PageModule;
-  /** Features whose messages the browser needs here; none where the site's frame already brings them. */
+  /** Features whose messages the browser needs here; empty if the site's frame already includes them. */
   readonly messages: readonly MessageScope[];
 };
 
-/** Pages with a module of their own whose title and description editors write. */
+/** Pages with a module of their own whose title and description are editable texts. */
 const headTexts: Readonly<Partial<Record<PageKey, string>>> = {
   'address-management': 'texts/address-management',
   calculator: 'texts/calculator-v2',
 };
 
-/** Words of a page's head: `title` and `description`. */
+/** `title` and `description` of a page. */
 async function headWords(id: SiteId, page: PageModule, pageKey: PageKey) {
   const text = headTexts[pageKey];
   if (text !== undefined) {
@@ -39,7 +39,7 @@ async function headWords(id: SiteId, page: PageModule, pageKey: PageKey) {
     return (name: 'title' | 'description') => head[name];
   }
   const namespace = `${page.feature}.${page.meta ?? 'meta'}`;
-  // The name is put together at run time; a test looks that every page has both words.
+  // The key is built at run time; a test checks that every page has both messages.
   return (await getTranslations({ locale: id, namespace: namespace as never })) as (
     name: 'title' | 'description',
   ) => string;
@@ -57,7 +57,7 @@ export async function siteMetadata({ id, pageKey, page }: Route, params: Params)
   });
 }
 
-/** Names of the steps before and after as editors write them (`texts/tools`). */
+/** Names of the previous and next tool as editors write them (`texts/tools`). */
 function withToolNames<M extends object>(site: Site, messages: M): M {
   const calculator: unknown = 'calculator' in messages ? messages.calculator : undefined;
   if (typeof calculator !== 'object' || calculator === null || !('nextStep' in calculator)) return messages;

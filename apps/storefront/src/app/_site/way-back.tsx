@@ -7,12 +7,12 @@ import { pathOf } from '#platform/routes/addresses.ts';
 
 type Props = {
   readonly site: Site;
-  /** From the home page on, which is not named. */
+  /** From the home page (not listed) on. */
   readonly above: readonly PageKey[];
   readonly current: string;
 };
 
-/** The way back above a page that has none in its own layout. */
+/** Breadcrumbs above a page that has none in its own layout. */
 export async function WayBack({ site, above, current }: Props) {
   const t = await getTranslations({ locale: site.id, namespace: 'content' });
   const trail = await Promise.all(

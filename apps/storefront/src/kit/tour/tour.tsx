@@ -9,7 +9,7 @@ import { useTarget } from './use-target.ts';
 export type TourStep = {
   readonly label: string;
   readonly content: string;
-  /** CSS selector of what the step is about; steps whose part is not on the page are left out. */
+  /** CSS selector of the step's subject; steps whose element is not on the page are left out. */
   readonly selector: string;
 };
 
@@ -18,7 +18,7 @@ export type TourTexts = {
   readonly text: string;
   readonly start: string;
   readonly later: string;
-  /** Not to be asked again. */
+  /** Button text: don't offer the tour again. */
   readonly never: string;
   readonly back: string;
   readonly next: string;
@@ -30,17 +30,18 @@ export type TourTexts = {
 type Props = {
   readonly steps: readonly TourStep[];
   readonly texts: TourTexts;
-  /** `later`: it may be offered again another time. `done`: it was seen, or nobody wants to see it. */
+  /** `later`: it may be offered again. `done`: it was completed or declined. */
   readonly onEnd: (how: 'later' | 'done') => void;
-  /** Stands where it is written and points at nothing: for a page that shows the kit. */
+  /** Rendered inline and without a target: for the page that shows the kit. */
   readonly inPlace?: boolean;
 };
 
 const isThere = ({ selector }: TourStep): boolean => document.querySelector(selector) !== null;
 
 /**
- * An offer to be shown around, then one step after the other, beside the page: everything stays usable, nothing is darkened,
- * and the card moves to the other end of the window when it would lie over what is shown or worked in. Escape ends it.
+ * A guided tour: an offer, then one step after the other, beside the page. The page stays usable and is not
+ * darkened, and the card moves to the other end of the window when it would cover its target or the focused
+ * element. Escape ends the tour.
  */
 export function Tour({ steps, texts, onEnd, inPlace = false }: Props) {
   const id = useId();
@@ -56,7 +57,7 @@ export function Tour({ steps, texts, onEnd, inPlace = false }: Props) {
     setThere(inPlace ? steps : steps.filter(isThere));
     setAt(0);
   };
-  // What follows is read from its heading on; the offer itself takes the focus from nobody.
+  // Each step moves the focus to its heading; the offer itself does not take the focus.
   useEffect(() => {
     if (at >= 0 && !inPlace) title.current?.focus({ preventScroll: true });
   }, [at, inPlace]);

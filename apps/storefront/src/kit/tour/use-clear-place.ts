@@ -8,8 +8,8 @@ const overlap = (one: DOMRect, other: DOMRect): number =>
   Math.max(0, Math.min(one.right, other.right) - Math.max(one.left, other.left));
 
 /**
- * The end of the window where a card covers less of what is shown, and of whatever somebody goes to with the keyboard or
- * a finger. Looked at again after scrolling.
+ * The end of the window where a card covers less of its target and of the focused or touched element.
+ * Recomputed after scrolling.
  */
 export function useClearPlace(card: RefObject<HTMLElement | null>, target: Element | null): Side {
   const [side, setSide] = useState<Side>('bottom');

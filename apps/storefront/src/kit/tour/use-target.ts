@@ -1,10 +1,10 @@
 'use client';
 import { useEffect, useState } from 'react';
 
-/** How far below the upper edge of the window what is shown comes to stand, in CSS pixels. */
+/** Distance of the target from the top of the window, in CSS pixels. */
 const above = 400;
 
-/** Brings what a selector names into sight and marks it with a class, as long as it is shown. */
+/** Scrolls the element of a selector into view and marks it with a class while it is the target. */
 export function useTarget(selector: string | undefined, mark: string): Element | null {
   const [target, setTarget] = useState<Element | null>(null);
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useTarget(selector: string | undefined, mark: string): Element |
     found.classList.add(mark);
     const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     const { top, height } = found.getBoundingClientRect();
-    // A low window shows the part from its beginning.
+    // A low window shows the element from its top.
     const room = Math.min(above, Math.max(96, (window.innerHeight - height) / 2));
     window.scrollTo({ top: window.scrollY + top - room, behavior: isCalm ? 'instant' : 'smooth' });
     return () => {

@@ -25,10 +25,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Lets a call go its way; the answers here are none of its contract. */
+/** Sends a call whose response is irrelevant: the responses here don't match its contract. */
 const begin = (call: Promise<unknown>) => void call.catch(() => undefined);
 const paths = () => sent.map(({ path }) => path);
-/** Lets everything run that waits for nothing but its turn. */
+/** Lets all pending microtasks run. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 test('calls that may give a guest identity wait for the first of them, others do not', async () => {

@@ -9,13 +9,13 @@ import {
 } from '@labelwerk/contracts/call/call.ts';
 import { noteServerTime } from './clock/server-clock.ts';
 
-/** An error answer of the API, in the person's language. */
+/** An error response of the API, in the person's language. */
 export class Problem extends Error {
   readonly status: number;
   readonly code: string;
   readonly errors: readonly { readonly path: string; readonly code: string; readonly message: string }[];
   readonly document: Readonly<Record<string, unknown>>;
-  /** Seconds after which the shop asks to be called again; 0: it says nothing. */
+  /** Seconds after which the API asks for a retry; 0: not given. */
   readonly retryAfter: number;
   constructor(status: number, document: Record<string, unknown>, retryAfter = 0) {
     super(typeof document.detail === 'string' ? document.detail : '');
@@ -27,35 +27,42 @@ export class Problem extends Error {
   }
 }
 
-/** Whether a call failed by an answer of the shop: its code is then one of those declared for the call. */
+/**
+ * Whether a call failed with a response of the API: its code is then one of those declared for the call.
+ */
 export const isProblemOf = <C extends Call>(
   _declared: C,
   error: unknown,
 ): error is Problem & { readonly code: CodeOf<C> } => error instanceof Problem;
 
-/** Only what may pass by itself is worth asking again: a broken line, a busy shop. What was refused stays refused. */
+/** Only temporary failures are retried: network errors and an overloaded API. Refused requests are not. */
 export const mayPass = (error: Error): boolean =>
   !(error instanceof Problem) || error.status === 0 || error.status >= 500;
 
 type How = {
   readonly signal?: AbortSignal;
-  /** A random UUID: the same call sent twice takes effect once, where the shop knows such keys. */
+  /**
+   * Idempotency key, a random UUID: the same call sent twice takes effect once, if the call supports such
+   * keys.
+   */
   readonly key?: string;
-  /** A small write that is shown before it is answered: it is sent although the page is left in the same moment. */
+  /**
+   * For a small write that is shown optimistically: it is sent even if the page is left at the same moment.
+   */
   readonly keepalive?: boolean;
 };
 
-/** Browsers refuse what is to outlive its page beyond 64 KiB, of all such calls together; characters. */
+/** Browsers refuse keepalive requests whose bodies together exceed 64 KiB; in characters. */
 const maxKeptAlive = 30_000;
 
-/** The first answer that gave this browser its guest identity; undefined until such a call is sent. */
+/** The first response that gave this browser its guest identity; undefined until such a call is sent. */
 let identified: Promise<Response> | undefined;
 
 const identifies = /^\/session$|\/(?:cart|dataupload(?:_test)?)\//;
 
 /**
- * Sends a call that may give the browser its guest identity. Two of them sent side by side would be given two, and what
- * belongs to the one would be lost: the others wait for the first.
+ * Sends a call that may create the browser's guest identity. Two concurrent ones would each create an
+ * identity, and the data of one would be lost: the others wait for the first.
  */
 async function sendInTurn(path: string, send: () => Promise<Response>): Promise<Response> {
   if (!identifies.test(path)) return send();
@@ -73,17 +80,20 @@ async function sendInTurn(path: string, send: () => Promise<Response>): Promise<
   return first;
 }
 
-/** In ms, a little longer than the shop's server waits for the API: it says then itself what is wrong. */
+/**
+ * In ms, a little longer than the storefront's server waits for the API, so that its own error message
+ * arrives.
+ */
 const maxReadMs = 45_000;
 
-/** When a call is given up: with its page, and a read after its longest time. */
+/** Abort signal of a call: that of its page, and for a read its timeout. */
 function endOf(method: string, signal: AbortSignal | undefined): AbortSignal | undefined {
   const signals = [signal, method === 'GET' ? AbortSignal.timeout(maxReadMs) : undefined];
   const given = signals.filter((one) => one !== undefined);
   return given.length > 0 ? AbortSignal.any(given) : undefined;
 }
 
-/** Asks the shop's server (`/api/…`), which adds keys and tokens. */
+/** Sends a request to the storefront's server (`/api/…`), which adds keys and tokens. */
 async function ask(method: Method, path: string, body: unknown, how: How): Promise<unknown> {
   const { signal, key, keepalive = false } = how;
   const isForm = body instanceof FormData;
@@ -115,13 +125,13 @@ async function ask(method: Method, path: string, body: unknown, how: How): Promi
   return answer;
 }
 
-/** What a declared call is given: its path parameters, query and body, and how it is sent. */
+/** Input of a declared call: path parameters, query and body, and options for sending it. */
 export type Given<C> = Request<C> & How;
 
 /**
- * Makes a declared call of the shop. Request and answer are typed by its contract; while developing and in tests, the
- * answer is checked against it as well. A failure throws a `Problem`; a broken line throws one with status 0, and so
- * does a read that has no answer after 45 s.
+ * Sends a declared call. Request and response are typed by its contract; in development and in tests, the
+ * response is also validated against it. Throws a `Problem` on failure; with status 0 on a network error,
+ * or if a read has no response after 45 s.
  */
 export async function send<C extends Call>(
   declared: C,
@@ -143,7 +153,7 @@ export async function send<C extends Call>(
   return answer as Answer<C>;
 }
 
-/** The shop names seconds; a date, which a proxy may name, is not waited for. */
+/** The API sends seconds; a date, which a proxy may send, is ignored. */
 function secondsOf(response: Response): number {
   const seconds = Number(response.headers.get('retry-after') ?? 0);
   return Number.isFinite(seconds) ? Math.max(0, seconds) : 0;

@@ -55,7 +55,8 @@ const schemaOf = new Map<string, CallSchemas>([
 ]);
 
 /**
- * Checks an answer against the contract of its call: for development and tests, it loads every schema.
+ * Validates a response against the contract of its call: for development and tests, because it loads every
+ * schema.
  * @throws TypeError that names the call and the fields which differ.
  */
 export function checkAnswer(call: string, answer: unknown): void {

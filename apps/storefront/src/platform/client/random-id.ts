@@ -1,4 +1,4 @@
-/** A random UUID. Pages that came over plain HTTP have no `crypto.randomUUID`. */
+/** A random UUID. `crypto.randomUUID` is missing on pages loaded over plain HTTP. */
 export function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

@@ -18,14 +18,14 @@ const sessionQuery = {
     (await send(shopCalls.getSession, { signal })).profile,
 };
 
-/** Who was signed in when it was last asked; nothing is asked for. */
+/** The cached session; sends no request. */
 export const knownSession = (client: QueryClient): Profile | null | undefined => client.getQueryData(key);
 
-/** Asks anew who is signed in: a session may have ended while a page stood open. */
+/** Refetches the session: it may have ended while a page was open. */
 export const checkSession = (client: QueryClient): Promise<Profile | null> =>
   client.fetchQuery({ ...sessionQuery, staleTime: 0 });
 
-/** Another person from here on: what was asked for by the one before is forgotten, and asked again where it is shown. */
+/** The user has changed: data of the previous user is removed, and refetched where it is shown. */
 function become(client: QueryClient, profile: Profile): void {
   client.setQueryData(key, profile);
   const others = { predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== key[0] };
@@ -33,12 +33,13 @@ function become(client: QueryClient, profile: Profile): void {
   void client.resetQueries(others);
 }
 
-/** Who is signed in: a profile, null for a visitor, undefined while nobody knows yet. */
+/** The current session: a profile, null for a visitor, undefined while unknown. */
 export function useSession(): UseQueryResult<Profile | null> {
   return useQuery({
     ...sessionQuery,
     staleTime: 60_000,
-    // A person who comes back to the tab after an hour should not be shown as signed in when they are not.
+    // A person who returns to the tab after an hour should not be shown as signed in after the session has
+    // ended.
     refetchOnWindowFocus: true,
   });
 }
@@ -49,7 +50,7 @@ export function useSignIn() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: Credentials) => send(shopCalls.signIn, { body }),
-    // Where a code is asked for, nobody is signed in yet.
+    // If a code is required, nobody is signed in yet.
     onSuccess: (answer) => {
       if ('profile' in answer) become(client, answer.profile);
     },
@@ -67,9 +68,7 @@ export function useSignInByCode() {
   });
 }
 
-/**
- * Signs out and goes to a page by a full load: nothing of the customer stays in this tab.
- */
+/** Signs out and loads a page as a new document, so that no customer data stays in this tab. */
 export function useSignOut() {
   return useMutation({
     mutationFn: (_to: string) => send(shopCalls.signOut),

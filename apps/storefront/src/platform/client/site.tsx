@@ -5,7 +5,7 @@ import { usePathname } from 'next/navigation';
 import { createContext, useCallback, useContext } from 'react';
 
 export type SiteAndPaths = {
-  /** Given by the server: the table of all sites stays there. */
+  /** Provided by the server: the table of all sites stays there. */
   readonly site: Site;
   /** Paths of this site by page key, parameters as `{name}`: the whole table of all languages stays on the server. */
   readonly paths: Readonly<Partial<Record<PageKey, string>>>;
@@ -21,13 +21,16 @@ function useSiteAndPaths(): SiteAndPaths {
   return given;
 }
 
-/** The site the page belongs to. */
+/** The site of the page. */
 export const useSite = (): Site => useSiteAndPaths().site;
 
 /** Path patterns of this site by page key. */
 export const usePaths = (): SiteAndPaths['paths'] => useSiteAndPaths().paths;
 
-/** Paths of this site by page key. A page the shop does not have leads home; a missing parameter is a bug and throws. */
+/**
+ * Paths of this site by page key. A page the shop does not have gives the home page; a missing parameter is
+ * a bug and throws.
+ */
 export function usePath(): (key: PageKey, params?: Readonly<Record<string, string>>) => string {
   const paths = usePaths();
   return useCallback(
@@ -42,8 +45,8 @@ export function usePath(): (key: PageKey, params?: Readonly<Record<string, strin
 }
 
 /**
- * The path of the page one is on, as links have it. On a domain of its own a site has no prefix, but its pages are made
- * ahead below one: what is made ahead says the same as what the browser makes of it.
+ * The path of the current page in the form that links use. A site with its own domain has no prefix, but
+ * its pages are prerendered below one: both give the same result here.
  */
 export function useHere(): string {
   const pathname = usePathname();
@@ -53,7 +56,7 @@ export function useHere(): string {
   return isBare && `${pathname}/`.startsWith(`${prefix}/`) ? pathname.slice(prefix.length) || '/' : pathname;
 }
 
-/** Whether the shop has a page of its own under a key: a menu leaves out what is not there. */
+/** Whether the shop has a page of its own under a key: menus leave out missing ones. */
 export function usePageExists(): (key: PageKey) => boolean {
   const paths = usePaths();
   return useCallback((key) => paths[key] !== undefined, [paths]);

@@ -16,7 +16,10 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Sets the theme of this browser; `system` follows the system again. public/first.js sets it before the first paint. */
+/**
+ * Sets the theme of this browser; `system` follows the system setting. public/first.js applies it before
+ * the first paint.
+ */
 export function setTheme(theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;
@@ -24,10 +27,10 @@ export function setTheme(theme: Theme): void {
     if (theme === 'system') localStorage.removeItem(storageKey);
     else localStorage.setItem(storageKey, theme);
   } catch {
-    // A browser that keeps nothing still shows the theme on this page.
+    // Without storage the theme applies to this page only.
   }
   for (const listener of listeners) listener();
 }
 
-/** The chosen theme; `system` on the server and until the page runs. */
+/** The chosen theme; `system` on the server and before hydration. */
 export const useTheme = (): Theme => useSyncExternalStore(subscribe, read, () => 'system');

@@ -2,16 +2,19 @@
 import { usePathname } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 
-/** Where somebody was: how far down, and what they looked at with its distance from the top of the screen; CSS pixels. */
+/**
+ * Scroll position: the offset, and the element in view with its distance from the top of the viewport; CSS
+ * pixels.
+ */
 type Place = { readonly y: number; readonly id: string; readonly top: number };
 type Places = Readonly<Record<string, Place>>;
 
 const storageKey = 'places';
 const max = 30;
 const ownMoves = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
-/** Longest wait for the page to grow to the place, in milliseconds. */
+/** Maximum wait for the page to become high enough, in ms. */
 const maxWaitMs = 10_000;
-/** So long what comes into sight may still find its height, in milliseconds. */
+/** Time in which content that comes into view may still change its height, in ms. */
 const settled = 500;
 
 function read(): Places {
@@ -24,9 +27,12 @@ function read(): Places {
 
 const topOf = (id: string): number | undefined => document.getElementById(id)?.getBoundingClientRect().top;
 
-/** Heights of what is out of sight are estimates: what is in the middle of the screen tells the place exactly. */
+/**
+ * Heights of content out of view are estimates: the element in the middle of the viewport gives the exact
+ * position.
+ */
 function placeNow(): Place {
-  // In the middle there may be a gap; names that begin with a line are made anew with every page.
+  // There may be a gap in the middle; ids that start with an underscore are generated for each page.
   const seen = [0.5, 0.25, 0.75]
     .map((part) => document.elementFromPoint(window.innerWidth * part, window.innerHeight / 2))
     .flatMap((one) => one?.closest('main [id]:not([id^="_"])') ?? []);
@@ -40,19 +46,19 @@ function keep(): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(places)));
   } catch {
-    // No storage: the browser finds the place where it can.
+    // No storage: the browser restores the position where it can.
   }
 }
 
 const isWaiting = (): boolean => document.querySelector('main [aria-busy="true"]') !== null;
 
 /**
- * Scrolls to the place of this address as soon as there is anything so far down, and again until all of the page is
- * there, unless its reader moves before.
+ * Scrolls to the stored position of this URL as soon as the page is high enough, and again until the whole
+ * page is loaded, unless the user scrolls first.
  */
 function goBack(): () => void {
   const { y, id, top } = read()[location.href] ?? { y: 0, id: '', top: 0 };
-  // What the browser holds on to while a page grows is its foot.
+  // Scroll anchoring would keep the bottom of a growing page in place.
   const { style } = document.documentElement;
   const stop = () => {
     clearTimeout(timer);
@@ -77,12 +83,12 @@ function goBack(): () => void {
 }
 
 /**
- * Leads back to where one was on a page that is loaded anew, or gone back or forward to. The browser does so by itself,
- * but long before the answers are there that make a page as high as it was.
+ * Restores the scroll position after a reload and after history navigation. The browser does so itself, but
+ * long before the data is loaded that makes the page as high as it was.
  */
 export function usePlace(): void {
   const pathname = usePathname();
-  /** The path that was gone back to. */
+  /** The path that history navigation returned to. */
   const returned = useRef<string>(undefined);
 
   useEffect(() => {
@@ -97,7 +103,7 @@ export function usePlace(): void {
     const traverse = () => {
       returned.current = window.location.pathname;
     };
-    // A link or a button, whose page takes the place of this one and begins at its top.
+    // A press on a link or a button: the next page starts at its top.
     const press = ({ target }: Event) => {
       if (!(target instanceof Element) || !target.closest('a, button')) return;
       returned.current = '';

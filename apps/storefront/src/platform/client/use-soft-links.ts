@@ -2,7 +2,7 @@
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 
-/** The link of ours that an event happened on, where it leads to a page of this host in this tab. */
+/** The kit's link that an event occurred on, if it leads to a page of this host in this tab. */
 function softLink({ target }: Event): HTMLAnchorElement | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-soft]') : null;
   return link?.origin === location.origin && !link.target ? link : undefined;
@@ -10,11 +10,14 @@ function softLink({ target }: Event): HTMLAnchorElement | undefined {
 
 const addressOf = ({ pathname, search, hash }: HTMLAnchorElement): string => pathname + search + hash;
 
-/** Whether a click means: here and now, not in a tab of its own. */
+/** Whether a click is a plain one, without modifiers that open a new tab. */
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
-/** Leads along the links of the kit without loading the page anew, and fetches ahead what somebody points at. */
+/**
+ * Navigates by the links of the kit without reloading the document, and prefetches a page when the pointer
+ * is over its link.
+ */
 export function useSoftLinks(): void {
   const router = useRouter();
   useEffect(() => {
@@ -29,7 +32,8 @@ export function useSoftLinks(): void {
       const link = softLink(event);
       if (link?.dataset.soft === 'ahead') router.prefetch(addressOf(link));
     };
-    // On the document, as React's own listeners and after them: what one of them prevents stays prevented.
+    // On the document, like React's own listeners and after them, so that `preventDefault` in one of them
+    // is respected.
     document.addEventListener('click', go, { signal: stop.signal });
     for (const kind of ['pointerover', 'focusin'])
       document.addEventListener(kind, fetchAhead, { passive: true, signal: stop.signal });

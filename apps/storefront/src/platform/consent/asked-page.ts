@@ -4,7 +4,7 @@ import { type Language, sites } from '@labelwerk/domain/market/sites.ts';
 import { grantedBy } from './choice.ts';
 import { type ConsentService, versionOf } from './services.ts';
 
-/** The id of what a page says of the services that wait for consent; a page without it asks for nothing. */
+/** Id of the element that lists the services which need consent; pages without it ask for nothing. */
 export const askedId = 'consent-asked';
 
 const messages = join(import.meta.dirname, '..', '..', '..', 'messages');
@@ -14,8 +14,8 @@ function textsOf(language: Language): unknown {
 }
 
 /**
- * Writes into pages, in their language, which services wait for consent. It is written when a page is sent, so that a
- * change of the settings asks for no build, and a shop without services has not a byte of it.
+ * Writes the services that need consent into pages, in the page's language. Written when a page is sent, so
+ * that a change of the settings needs no build, and a shop without services adds no bytes.
  */
 export class AskedPages {
   readonly services: readonly ConsentService[];
@@ -33,7 +33,10 @@ export class AskedPages {
     }
   }
 
-  /** A page with its mark; pages of no site, and those of a shop without services, stay as they are. */
+  /**
+   * A page with the element added; pages outside of the sites, and those of a shop without services, are
+   * returned unchanged.
+   */
   mark(page: Buffer): Buffer {
     if (this.#marks.size === 0) return page;
     const language = /<html[^>]*? lang="([\w-]+)"/.exec(page.subarray(0, 500).toString('latin1'))?.[1] ?? '';
@@ -44,13 +47,13 @@ export class AskedPages {
       : Buffer.concat([page.subarray(0, at), mark, page.subarray(at)]);
   }
 
-  /** The origins a visitor agreed to, by the cookies of a request. */
+  /** The origins a visitor agreed to, according to the cookies of a request. */
   originsFor(cookies: string | undefined): readonly string[] {
     if (this.services.length === 0) return [];
     return [...new Set(grantedBy(cookies, this.version, this.services).flatMap(({ origins }) => origins))];
   }
 
-  /** The tag of a page that may hold a mark: it changes with what is asked for. */
+  /** The ETag of a page that may have the element: it changes with the services. */
   tag(tag: string): string {
     return this.#marks.size === 0 || tag === '' ? tag : tag.replace(/"$/, `-${this.version}"`);
   }

@@ -1,17 +1,17 @@
 import type { ConsentService, Purpose } from './services.ts';
 
-/** Holds the version of what was asked, then the purposes that were agreed to: `4f2a91c0-statistics`. */
+/** Contains the version of the question, then the purposes agreed to: `4f2a91c0-statistics`. */
 export const consentCookie = 'consent';
 
-/** Six months: as long as a choice is commonly kept before it is asked for again. */
+/** Six months: the usual period after which consent is asked for again. */
 export const consentDays = 180;
 
 export const choiceText = (version: string, agreed: readonly string[]): string =>
   [version, ...agreed].join('-');
 
 /**
- * The purposes a visitor agreed to; undefined while nothing was chosen for this version. What is not asked for is not
- * agreed to, whatever the text says.
+ * The purposes a visitor agreed to; undefined before a choice for this version. Purposes that are not asked
+ * for are never agreed to, whatever the cookie contains.
  */
 export function agreedOf(
   text: string | undefined,
@@ -22,7 +22,10 @@ export function agreedOf(
   return of === version ? asked.filter((purpose) => agreed.includes(purpose)) : undefined;
 }
 
-/** The value of a cookie in a Cookie header or `document.cookie`; undefined where it is missing, or there twice. */
+/**
+ * The value of a cookie in a Cookie header or `document.cookie`; undefined if it is missing or present
+ * twice.
+ */
 export function cookieIn(cookies: string, name: string): string | undefined {
   const values = cookies.split(';').flatMap((pair) => {
     const at = pair.indexOf('=');
@@ -31,7 +34,7 @@ export function cookieIn(cookies: string, name: string): string | undefined {
   return values.length === 1 ? values[0] : undefined;
 }
 
-/** The services whose purposes were agreed to by the cookies of a request. */
+/** The services whose purposes were agreed to, according to the cookies of a request. */
 export function grantedBy(
   cookies: string | undefined,
   version: string,

@@ -106,12 +106,12 @@ test('a shop without services sends its pages as they are', async () => {
 test('pages ask in their language; only who agreed gets the wider policy, from memory too, and for themselves', async () => {
   const { ask, made } = await serve(settings);
   const agreed = `consent=${choiceText(version, ['statistics'])}`;
-  // Who comes first must not decide what the others get.
+  // The first visitor's choice must not affect the others' responses.
   expect((await ask(agreed)).policy).toContain('https://stats.example');
   const first = await ask();
   expect(first.text).toContain('Zustimmen und schließen');
   expect(first.policy).not.toContain('stats.example');
-  // Encodings are made beside the answer: from then on all comes from memory.
+  // Encodings are made in the background: from then on every response comes from memory.
   const madeByAsking = async () => {
     const before = made();
     await ask();

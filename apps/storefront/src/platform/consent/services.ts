@@ -1,21 +1,21 @@
 import { hash } from 'node:crypto';
 
-/** What a script from elsewhere may be for; a visitor agrees to each apart. */
+/** Purposes of third-party scripts; a visitor agrees to each separately. */
 export const purposes = ['statistics', 'chat', 'marketing'] as const;
 export type Purpose = (typeof purposes)[number];
 
-/** A script from elsewhere that waits for consent, and every origin it may reach. */
+/** A third-party script that needs consent, and every origin it may access. */
 export type ConsentService = {
   readonly purpose: Purpose;
   readonly script: string;
-  /** Scheme, host and port, that of the script first; each once. */
+  /** Scheme, host and port, that of the script first; without duplicates. */
   readonly origins: readonly string[];
 };
 
 export type ConsentSettings = Readonly<Record<`CONSENT_${Uppercase<Purpose>}`, string>>;
 
 const loopback = /^http:\/\/(?:localhost|127\.0\.0\.1)(?::\d{1,5})?$/;
-// Nothing else can stand in a policy: another character could end the directive it stands in.
+// Only these characters are accepted: others could end the directive of the policy.
 const plain = /^https:\/\/[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?$/;
 
 const originOf = (address: string): string | undefined => {
@@ -24,7 +24,7 @@ const originOf = (address: string): string | undefined => {
   return plain.test(origin) || loopback.test(origin) ? origin : undefined;
 };
 
-/** Says what a setting `CONSENT_…` has to be, where it is not. */
+/** The format of a setting `CONSENT_…`, for the error message. */
 export const consentRule =
   'must be the https address of a script, followed by the origins it may reach, with spaces between';
 
@@ -37,7 +37,7 @@ export function isConsentService(text: string): boolean {
   );
 }
 
-/** The services of the settings; empty where the shop loads nothing from elsewhere. */
+/** The services of the settings; empty if the shop loads no third-party scripts. */
 export function consentServices(settings: ConsentSettings): readonly ConsentService[] {
   return purposes.flatMap((purpose) => {
     const text = settings[`CONSENT_${purpose.toUpperCase() as Uppercase<Purpose>}`];
@@ -49,8 +49,8 @@ export function consentServices(settings: ConsentSettings): readonly ConsentServ
 }
 
 /**
- * Stands for exactly these services: a choice counts for what was asked, and is asked anew once another script or origin
- * is configured.
+ * Hash of exactly these services: a choice is valid for what was asked, and is asked again after a script
+ * or origin was added.
  */
 export const versionOf = (services: readonly ConsentService[]): string =>
   hash('sha256', JSON.stringify(services), 'hex').slice(0, 8);

@@ -1,7 +1,9 @@
-/** What a service that was agreed to may fetch from its origins. Frames are for it alone: the shop has none. */
+/**
+ * Directives to which the origins of a service are added. Frames are only for services: the shop has none.
+ */
 const reaching = ['script-src', 'style-src', 'img-src', 'font-src', 'connect-src', 'frame-src', 'media-src'];
 
-/** A page's policy with further origins; what is no policy of a page stays as it is. */
+/** A page's policy with additional origins; other policies are returned unchanged. */
 export function widenPolicy(policy: string, origins: readonly string[]): string {
   if (origins.length === 0 || !/(?:^|; )script-src /.test(policy)) return policy;
   const parts = policy.split('; ');
@@ -13,10 +15,10 @@ export function widenPolicy(policy: string, origins: readonly string[]): string 
   return parts.join('; ');
 }
 
-/** A page that is allowed more by somebody's choice is theirs alone: no cache between may hand it to others. */
+/** A page whose policy depends on the visitor's choice: shared caches must not store it. */
 export const ownCaching = 'private, no-cache';
 
-/** A kept head, names and values in turn, as it is for somebody who agreed to further origins. */
+/** A stored response head, names and values alternating, for a visitor who agreed to additional origins. */
 export function widenHead(head: readonly string[], origins: readonly string[]): string[] {
   if (origins.length === 0) return [...head];
   return head.map((value, at) => {

@@ -19,7 +19,7 @@ const exists = (key: string) => key in pages || key in pageModules;
 const siteIn = (language: Language) => sites.find((site) => site.language === language) as Site;
 const email = { email: 'hello@labels.example' };
 
-/** The words of a text as people read them, questions among them. */
+/** The readable text of a tree, questions included. */
 const wordsOf = (tree: readonly unknown[]): string[] => {
   const plain = (node: unknown): string =>
     Tag.isTag(node as never)
@@ -51,7 +51,7 @@ test.each(languages)('every page of content has a true text in %s', (language) =
   }
 });
 
-/** A page says what is there, not what will be. */
+/** Pages describe what exists, not what is planned. */
 const promises =
   /coming soon|under construction|lorem ipsum|in kürze|demnächst|próximamente|prochainement|bientôt|prossimamente|in arrivo|binnenkort/i;
 
@@ -72,7 +72,7 @@ test.each(languages)(
   (language) => {
     expect(pages['proof-order']?.extras).toEqual(['printed-proof']);
     const { tree } = pageText(siteIn(language), 'proof-order', content);
-    // It waits until the proof is made, it is sent, and only then can it be approved.
+    // The order of steps: the proof is produced, then sent, and only then can it be approved.
     const steps = /<ol>.*?<\/ol>/s.exec(Markdoc.renderers.html(tree as never))?.[0] ?? '';
     expect(steps.match(/<li>/g)).toHaveLength(3);
   },
@@ -81,7 +81,8 @@ test.each(languages)(
 test('every page key has a page', () => {
   const fixed = pageKeys.filter((key) => paramsOf(key).length === 0);
   expect(fixed.filter((key) => !exists(key))).toEqual([]);
-  // What has a slug is served by the content route: its list shows the entries, or says that there are none.
+  // Page keys with a slug are served by the content route: their list shows the entries, or says that there
+  // are none.
   const open = pageKeys.filter((key) => paramsOf(key).length > 0 && !(key in pageModules));
   expect(open.filter((key) => !Object.values(pages).some(({ list }) => list === key))).toEqual([]);
 });

@@ -12,7 +12,7 @@ import { type ServedText, setServedTexts } from './served/served-texts.ts';
 
 const here = process.cwd();
 beforeAll(() => {
-  // The shop runs in its own folder.
+  // The shop runs in its own folder, as here.
   process.chdir(join(import.meta.dirname, '..', '..', '..'));
   return () => process.chdir(here);
 });

@@ -6,16 +6,18 @@ import type { Site } from '@labelwerk/domain/market/sites.ts';
 import { z } from 'zod';
 import { servedTexts } from './served/served-texts.ts';
 
-/** Texts lie beside the code, a folder a language; the shop is built and started in `apps/storefront`. */
+/**
+ * Texts are in the repository, one folder per language; the shop is built and started in `apps/storefront`.
+ */
 export const contentFolder = join('..', '..', 'content');
 
 const pageKey = z.custom<PageKey>((value) => (pageKeys as readonly unknown[]).includes(value), 'is no page');
 
-/** What stands on a page of content beside its text, the same in every language. */
+/** The blocks of a content page beside its text, the same in every language. */
 const blocksSchema = z.strictObject({
-  /** Which list of pages it belongs to. */
+  /** The list of pages it belongs to. */
   group: z.enum(['products', 'choose', 'artwork', 'service', 'company', 'account']),
-  /** The page above it in the breadcrumb; the home page where there is none. */
+  /** The parent page in the breadcrumb; default: the home page. */
   parent: pageKey.optional(),
   /** Product type whose usual label is drawn on its pack. */
   picture: z.string().optional(),
@@ -25,15 +27,15 @@ const blocksSchema = z.strictObject({
   materials: z.array(z.string()).optional(),
   /** Product types whose usual labels are shown as tiles. */
   gallery: z.array(z.string()).optional(),
-  /** Extras of the price list, by id, each with its price of today. */
+  /** Extras of the price list, by id, each with today's price. */
   extras: z.array(z.string()).optional(),
   /** Lists the pages of a group, or the entries under a page key. */
   list: z.string().optional(),
   /** Lists every page, with a field to search them. */
   search: z.boolean().optional(),
-  /** The form people fill in there. */
+  /** The form on the page. */
   form: z.enum(['contact', 'newsletter', 'samples']).optional(),
-  /** The page its button leads to. */
+  /** Target page of its button. */
   action: pageKey.optional(),
   /** Pages to read next. */
   related: z.array(pageKey).default([]),
@@ -46,19 +48,19 @@ export type ContentName = string;
 
 const pagesSchema = z.record(z.string(), blocksSchema);
 
-/** Reads what stands on the pages of content. Throws with the place of what is wrong. */
+/** Reads `pages.json`. Throws with the location of the first error. */
 export const readPages = (folder: string): Readonly<Record<ContentName, PageBlocks>> =>
   pagesSchema.parse(JSON.parse(readFileSync(join(folder, 'pages.json'), 'utf8')));
 
 let kept: ReturnType<typeof readPages> | undefined;
 
-/** The pages of content, read once; in development each time, so that a change shows. */
+/** The content pages, read once; in development on each call, so that changes are visible. */
 export function contentPages(): ReturnType<typeof readPages> {
   if (kept === undefined || process.env.NODE_ENV === 'development') kept = readPages(contentFolder);
   return kept;
 }
 
-/** What stands on entries that `pages.json` does not name: those an editor added. */
+/** Blocks of entries that are not in `pages.json`: those an editor added. */
 const blocksOfEntries: Readonly<Partial<Record<PageKey, PageBlocks>>> = {
   blog: { group: 'company', parent: 'blogs-landing-page', related: [] },
   page: { group: 'company', parent: 'custom-pages', related: [] },
@@ -67,7 +69,7 @@ const blocksOfEntries: Readonly<Partial<Record<PageKey, PageBlocks>>> = {
   'print-file-error': { group: 'artwork', parent: 'print-file-errors', related: [] },
 };
 
-/** What stands on a page of content; undefined where the name is that of none. */
+/** The blocks of a content page; undefined if there is no page with this name. */
 export function blocksOf(name: ContentName): PageBlocks | undefined {
   const pages = contentPages();
   if (Object.hasOwn(pages, name)) return pages[name];
@@ -76,30 +78,32 @@ export function blocksOf(name: ContentName): PageBlocks | undefined {
 }
 
 /**
- * The pages of content that a site has, lists in their order. Entries such as articles are those of the content service
- * where it was reached; before that, and while the shop is built, those of the files.
+ * The content pages of a site, lists in their order. Entries such as articles come from the content service
+ * if it was reached; before that, and while the shop is built, from the files.
  */
 export function pagesOn(site: Site): readonly ContentName[] {
   const named = Object.keys(contentPages());
   const served = servedTexts(site.language);
   if (!served) return named;
   const isEntry = (name: ContentName) => pageOf(name)?.slug !== undefined;
-  // Reports of files lead to the articles about errors that a release has: they are there in any case.
+  // The file report links to the articles about errors that the release contains: they are always included.
   const stay = named.filter((name) => !isEntry(name) || name.startsWith('print-file-error/'));
   return [...new Set([...stay, ...[...served.keys()].filter(isEntry)])];
 }
 
-/** The names under a page key that has articles (`tutorial` lists `tutorial/…`), in the order of lists. */
+/**
+ * The names under a page key that has articles (`tutorial` lists `tutorial/…`), in the order of the list.
+ */
 export const namesUnder = (site: Site, list: string): readonly ContentName[] =>
   pagesOn(site).filter((name) => name.startsWith(`${list}/`));
 
-/** Whether a page is a list that has nothing on a site yet, as that of success stories in a new shop. */
+/** Whether a page is a list without entries on a site, such as success stories in a new shop. */
 export function isEmptyList(site: Site, name: ContentName): boolean {
   const list = blocksOf(name)?.list;
   return list !== undefined && namesUnder(site, list).length === 0;
 }
 
-/** The name of a page in `pages.json`; undefined where the path has parameters that name no entry. */
+/** The name of a page in `pages.json`; undefined if the path has parameters that match no entry. */
 export const contentName = (key: PageKey, slug?: string): ContentName =>
   slug === undefined ? key : `${key}/${slug}`;
 

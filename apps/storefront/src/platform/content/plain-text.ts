@@ -2,7 +2,7 @@ import { type RenderableTreeNode, Tag } from '@markdoc/markdoc';
 
 const blocks = new Set(['p', 'li', 'h2', 'h3', 'ul', 'ol', 'tr', 'td', 'th']);
 
-/** The words of a text without its form; blocks of it are parted by a space. */
+/** The text without markup; blocks are separated by a space. */
 export function plainText(nodes: readonly RenderableTreeNode[]): string {
   const textOf = (node: RenderableTreeNode): string => {
     if (Array.isArray(node)) return node.map(textOf).join('');

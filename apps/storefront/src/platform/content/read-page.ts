@@ -11,26 +11,29 @@ import { cleanHtml } from './served/clean-html.ts';
 import { type ServedText, servedOrigin, servedText, type TextPictures } from './served/served-texts.ts';
 import { textVariables } from './variables.ts';
 
-// Node finds no names in the package's CommonJS.
+// Node can't detect the named exports of this CommonJS package.
 const { Tag } = Markdoc;
 
 type PageHead = Pick<TextHead, 'title' | 'description'>;
 
 export type PageText = PageHead & { readonly tree: readonly RenderableTreeNode[] };
 
-/** The file of a page's text. Australian English reads the English one unless it has its own. */
+/** The file of a page's text. Australian English uses the English one unless it has its own. */
 export function textFile(language: Language, name: ContentName, folder = contentFolder): string {
   const own = join(folder, language, `${name}.md`);
   return language === 'au' && !existsSync(own) ? join(folder, 'en', `${name}.md`) : own;
 }
 
-/** Attributes of an element, its link as browsers have it: without the prefix of a site that has its own domain. */
+/**
+ * Attributes of an element, its link as browsers need it: without the prefix for a site that has its own
+ * domain.
+ */
 function shownAttributes({ name, attributes }: InstanceType<typeof Tag>) {
   const href = name === 'a' ? String(attributes.href) : '';
   return href.startsWith('/') ? { ...attributes, href: publicPath(shop, href) } : attributes;
 }
 
-/** A tree with its links and its pictures where they are in the shop; those that it lacks are left out. */
+/** The tree with resolved links and pictures; missing pictures are left out. */
 function withPictures(
   tree: readonly RenderableTreeNode[],
   pictures: TextPictures,
@@ -45,13 +48,16 @@ function withPictures(
   });
 }
 
-/** A text as it is written in our files, on a site, with pictures by name. Throws where its head is wrong. */
+/**
+ * Parses the text of one of our files for a site, with pictures by name. Throws if its front matter is
+ * invalid.
+ */
 export function textOf(site: Site, source: string, pictures: TextPictures = {}): PageText {
   const { head, tree } = textOn(source, headSchema, site, textVariables(site));
   return { title: head.title, description: head.description, tree: withPictures(tree, pictures) };
 }
 
-/** A text of the content service on a site; undefined where it does not fit. */
+/** A text of the content service for a site; undefined if it is invalid. */
 export function servedOn(site: Site, text: ServedText): PageText | undefined {
   try {
     if (text.markdoc !== undefined) return textOf(site, text.markdoc, text.media);
@@ -66,8 +72,8 @@ export function servedOn(site: Site, text: ServedText): PageText | undefined {
 }
 
 /**
- * Title, description and text of a page on a site: that of the content service, and the file of the release where it has
- * none that fits. Throws where there is neither.
+ * Title, description and text of a page on a site: from the content service, or from the file of the
+ * release if the service has no valid one. Throws if there is neither.
  */
 export function pageText(site: Site, name: ContentName, folder = contentFolder): PageText {
   const served = servedText(site.language, name);
@@ -77,7 +83,7 @@ export function pageText(site: Site, name: ContentName, folder = contentFolder):
 
 const heads = new Map<string, TextHead>();
 
-/** The head of a text in the files of the release, kept once read: menus and lists ask for many of them. */
+/** The front matter of a text in the files of the release, cached: menus and lists need many of them. */
 function headInFile(site: Site, name: ContentName): TextHead {
   const file = textFile(site.language, name);
   const known = process.env.NODE_ENV !== 'development' ? heads.get(file) : undefined;
@@ -91,7 +97,9 @@ function headInFile(site: Site, name: ContentName): TextHead {
 export const pageHead = (site: Site, name: ContentName): PageHead =>
   servedText(site.language, name) ?? headInFile(site, name);
 
-/** A word of a text that is part of other pages, such as `next.title` of `tools`; undefined where it has none. */
+/**
+ * A string of a text that is used on other pages, such as `next.title` of `tools`; undefined if missing.
+ */
 export function partWord(site: Site, part: string, path: string): string | undefined {
   const name = `texts/${part}`;
   const inFields = (fields: unknown): string | undefined => {

@@ -4,7 +4,7 @@ import { getTranslations } from 'next-intl/server';
 import { blocksOf, type ContentName } from './pages.ts';
 import { pageHead } from './read-page.ts';
 
-/** The name of a page where another one leads to it: the title of its text, or its word of the interface. */
+/** The name of a page in links to it: the title of its text, or its message. */
 export async function titleOf(site: Site, name: PageKey | ContentName): Promise<string> {
   if (blocksOf(name)) return pageHead(site, name).title;
   const t = await getTranslations({ locale: site.id, namespace: 'content.names' });

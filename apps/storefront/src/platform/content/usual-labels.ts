@@ -2,7 +2,7 @@ import type { MaterialLook } from '@labelwerk/domain/catalogue/material.ts';
 import type { ProductType } from '@labelwerk/domain/catalogue/product-type.ts';
 import type { LabelChoice } from '@labelwerk/label-drawing/label/label-on-pack.tsx';
 
-/** The label that a product type usually has, for a picture and as a start in the calculator. */
+/** The usual label of a product type, for pictures and as an initial configuration. */
 export type UsualLabel = ProductType & { readonly look: MaterialLook };
 
 type Row = readonly [
@@ -27,7 +27,7 @@ const usual = ([id, pack, size, outline, stock, finishes = []]: Row): UsualLabel
   form: id === 'sheet' ? 'sheet' : 'roll',
 });
 
-/** As the catalogue begins with them (apps/api/seed/product-types.json); sizes in mm. */
+/** As in the initial catalogue (apps/api/seed/product-types.json); sizes in mm. */
 const rows: readonly Row[] = [
   ['wine-front', 'bottle', [90, 120], ['rectangle', 0], ['WIN-COT', 'textured']],
   ['wine-back', 'bottle', [70, 90], ['rectangle', 0], ['WIN-COT', 'textured']],
@@ -63,7 +63,7 @@ export const usualLabelIds: readonly string[] = rows.map(([id]) => id);
 
 const byId = new Map(rows.map((row) => [row[0], usual(row)]));
 
-/** The usual label of a product type. Throws RangeError where there is none. */
+/** The usual label of a product type. Throws RangeError if there is none. */
 export function usualLabel(id: string): UsualLabel {
   const found = byId.get(id);
   if (!found) throw new RangeError(`There is no usual label of ${id}`);

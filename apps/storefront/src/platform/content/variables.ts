@@ -3,7 +3,7 @@ import { variablesOf } from '@labelwerk/content/variables.ts';
 import type { Site } from '@labelwerk/domain/market/sites.ts';
 import { shop } from '#platform/settings.ts';
 
-/** What texts name on a site: the settings, and the shop's own limits. */
+/** Variables of texts on a site: the settings, and the shop's own limits. */
 export const textVariables = (site: Site): TextVariables =>
   variablesOf(site, {
     shop: shop.SHOP_NAME,

@@ -72,7 +72,7 @@ test('every letter of a sample label is in the font of its face', () => {
 });
 
 test('the fonts of a first view are few bytes', async () => {
-  // Where the build looks for them: what is there and still right is not made again.
+  // The folder used by the build: up-to-date files are not created again.
   const folder = join(messages, '..', 'src', 'app', 'cut-fonts');
   await writeFonts(folder);
   const sizes = globSync('cut-*.woff2', { cwd: folder }).map((name) => statSync(join(folder, name)).size);

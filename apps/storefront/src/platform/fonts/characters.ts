@@ -1,14 +1,20 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Codes from here on are signs and pictures, which text fonts do not hold. */
+/** Code points from here on are symbols and emoji, which text fonts don't contain. */
 const beyondLetters = 0x2c00;
 
-/** What no text holds but pages show: signs in code, signs that formats of numbers and dates write, letters of names. */
+/**
+ * Characters that pages show but no text contains: symbols in code, symbols from number and date formats,
+ * letters of names.
+ */
 const further =
   '€£¥×÷−–—·•→←↑↓…‘’“”„‚‹›«»°²³½¼¾±§©®™ÅåÆæØøËëÏïÜüŒœÙÛÔÎÂÊÀÈÉÇÑ\u00a0\u00ad\u2009\u2010\u2011\u202f';
 
-/** Every character that the shop's own texts use, all of ASCII and what is written beside texts, by rising code. */
+/**
+ * Every character of the shop's own texts, all of ASCII and the characters added by code, sorted by code
+ * point.
+ */
 export function charactersOf(folders: readonly string[]): readonly number[] {
   const found = new Set<number>();
   for (let code = 0x20; code < 0x7f; code += 1) found.add(code);
@@ -19,14 +25,14 @@ export function charactersOf(folders: readonly string[]): readonly number[] {
   return [...found].filter((code) => code >= 0x20 && code < beyondLetters).sort((a, b) => a - b);
 }
 
-/** What almost every page shows beside its texts: sizes, prices, dates, the hyphen at the end of a line. */
+/** Characters that almost every page shows beside its texts: sizes, prices, dates, hyphens. */
 const everywhere = '×€£–·…\u00a0\u00ad\u2010\u202f';
-/** Fewer times in the texts of every language: a page that shows it is an exception. */
+/** Minimum number of occurrences in the texts of a language: rarer characters are exceptions. */
 const minOften = 4;
 
 /**
- * The characters that pages of some language show all the time, by rising code: all of ASCII, and what stands often in
- * the messages of one language (a folder each in `folder`).
+ * The characters that pages of some language use regularly, sorted by code point: all of ASCII, and those
+ * frequent in the messages of one language (one folder each in `folder`).
  */
 export function commonCharacters(folder: string): readonly number[] {
   const common = new Set<number>();
@@ -45,7 +51,10 @@ export function commonCharacters(folder: string): readonly number[] {
   return [...common].sort((a, b) => a - b);
 }
 
-/** What measures, amounts, dates and codes are written with: figures, capitals, signs, and the unit mm; rising codes. */
+/**
+ * Characters of measures, amounts, dates and codes: digits, capitals, symbols, and the unit mm; sorted by
+ * code point.
+ */
 export const figureCharacters: readonly number[] = [
   ...' #%()*+,-./0123456789:=ABCDEFGHIJKLMNOPQRSTUVWXYZm\u00a0×–\u202f€',
 ].map((sign) => sign.codePointAt(0) ?? 0);
@@ -53,8 +62,8 @@ export const figureCharacters: readonly number[] = [
 const setText = /\btext[:=]\s*(['"])((?:(?!\1).)+)\1,?\s*face[:=]\s*(['"])(\w+)\3/g;
 
 /**
- * Every character that the drawn sample labels set in one face (`serif`, `italic`), or that one design does, by rising
- * code: read from their sources in a folder. Throws if there is none.
+ * Every character that the drawn sample labels set in one face (`serif`, `italic`), or that one design
+ * uses, sorted by code point: read from their sources in a folder. Throws if there is none.
  */
 export function charactersInFace(folder: string, face: string, design?: string): readonly number[] {
   const found = new Set<number>();
@@ -69,7 +78,7 @@ export function charactersInFace(folder: string, face: string, design?: string):
   return [...found].sort((a, b) => a - b);
 }
 
-/** What is left of a CSS `unicode-range` without `codes`; an empty text when nothing is. */
+/** A CSS `unicode-range` without `codes`; an empty string if nothing is left. */
 export function rangeWithout(range: string, codes: ReadonlySet<number>): string {
   const left: number[] = [];
   for (const part of range.split(',')) {
@@ -82,7 +91,7 @@ export function rangeWithout(range: string, codes: ReadonlySet<number>): string 
 
 const hex = (code: number): string => code.toString(16).toUpperCase().padStart(4, '0');
 
-/** Codes in rising order as a CSS `unicode-range`. */
+/** Sorted code points as a CSS `unicode-range`. */
 export function unicodeRange(codes: readonly number[]): string {
   const ranges: [number, number][] = [];
   for (const code of codes) {

@@ -1,29 +1,34 @@
-/** A font of the shop: the file it is cut from, and how it is used. */
+/** A font of the shop: its source file and its use. */
 export type FontSource = {
   readonly family: string;
-  /** The package's faces of the whole font, by ranges of characters. */
+  /** The package's `@font-face` rules of the whole font, by ranges of characters. */
   readonly css: string;
-  /** The file that is cut, beside the faces. */
+  /** The file to subset, next to the rules. */
   readonly file: string;
   readonly style: 'normal' | 'italic';
-  /** Weights that may be asked for; those that are not in `axes` are shown with the nearest that is. */
+  /**
+   * Range of weights that styles may request; weights outside `axes` are shown with the nearest one inside.
+   */
   readonly weights: string;
-  /** Axes that are fixed or narrowed (OpenType units); the others go as they are. */
+  /** Axes that are fixed or narrowed (OpenType units); the others are kept. */
   readonly axes: Readonly<Record<string, number | { readonly min: number; readonly max: number }>>;
   /** OpenType features that are kept. */
   readonly features: readonly string[];
-  /** The face of sample labels this font is for: it is cut to their letters. Other fonts hold those of all texts. */
+  /**
+   * The face of sample labels this font is for: it is subset to their letters. Other fonts contain those of
+   * all texts.
+   */
   readonly sampleFace?: 'serif' | 'italic';
-  /** Measures, numbers and codes are set in it alone: its first file holds figures and capitals. */
+  /** Used for measures, numbers and codes only: its first file contains digits and capitals. */
   readonly isForFigures?: boolean;
 };
 
-/** Used for headings from 17 to 90 px: one optical size in the middle does for all, and one weight: half the bytes. */
+/** Used for headings from 17 to 90 px: a single optical size and weight halve the bytes. */
 const opticalSize = 48;
 
-/** Marks that are put together, forms of a language. */
+/** Composed marks and localized forms. */
 const letters = ['ccmp', 'locl', 'mark'];
-/** Pairs of letters moved together: as many bytes as the letters, so that headings have them alone. */
+/** Kerning takes as many bytes as the glyphs, so that only headings have it. */
 const kerned = [...letters, 'kern'];
 
 export const fontSources: readonly FontSource[] = [

@@ -36,8 +36,9 @@ const face = ({ family, style, weights }: FontSource, file: string, range: strin
 `;
 
 /**
- * The faces of the whole font for characters that the cut one does not hold; the files are copied to `folder`. They leave
- * out the others, which browsers would look for in them too where no font has a sign, as for a soft hyphen.
+ * The `@font-face` rules of the whole font for characters that the subset does not contain; the files are
+ * copied to `folder`. Characters of the subset are excluded, because browsers would also look in these
+ * files for a character that no font has, such as a soft hyphen.
  */
 function wholeFaces(source: FontSource, folder: string, codes: ReadonlySet<number>): string {
   const path = require.resolve(source.css);
@@ -54,10 +55,10 @@ function wholeFaces(source: FontSource, folder: string, codes: ReadonlySet<numbe
     .join('');
 }
 
-/** The sample label that the home page begins with: its letters are all that a first view needs of its fonts. */
+/** The sample label at the top of the home page: the first view needs only its letters of these fonts. */
 const firstDesign = 'wine-front';
 
-/** Parts of a font: what every page needs of it, and what exceptions need. Each is a file of its own. */
+/** Parts of a font: characters that every page needs, and rare ones. Each is a separate file. */
 function partsOf({ sampleFace, isForFigures }: FontSource): Readonly<Record<string, readonly number[]>> {
   const all = sampleFace === undefined ? charactersOf(texts) : charactersInFace(samples, sampleFace);
   const cut =
@@ -70,9 +71,9 @@ function partsOf({ sampleFace, isForFigures }: FontSource): Readonly<Record<stri
 }
 
 /**
- * Cuts each font down to the characters, weights and features that the shop's own texts or sample labels need, into
- * `folder`, with all faces in `fonts.css`: a fifth of the bytes of the whole fonts, which browsers fetch only for a name
- * with other letters. What is there already and still right is kept.
+ * Subsets each font to the characters, weights and features that the shop's own texts or sample labels
+ * need, into `folder`, with all faces in `fonts.css`: a fifth of the bytes of the whole fonts, which
+ * browsers load only for a name with other letters. Files that are up to date are kept.
  */
 export async function writeFonts(folder: string): Promise<void> {
   const cuts = fontSources.map((source) => ({ source, parts: partsOf(source) }));
@@ -84,7 +85,7 @@ export async function writeFonts(folder: string): Promise<void> {
   if (existsSync(css) && readFileSync(css, 'utf8').startsWith(key)) return;
 
   mkdirSync(folder, { recursive: true });
-  // Loaded only where something is cut: it is a few megabytes of WebAssembly.
+  // Loaded only if a font is subset: it is a few megabytes of WebAssembly.
   const { default: subsetFont } = await import('subset-font');
   const faces: string[] = [];
   for (const { source, parts } of cuts) {
@@ -92,7 +93,7 @@ export async function writeFonts(folder: string): Promise<void> {
     for (const [part, codes] of Object.entries(parts)) {
       const bytes = await subsetFont(readFileSync(fileOf(source)), String.fromCodePoint(...codes), {
         targetFormat: 'woff2',
-        // Letters that stand for others (alternates, ligatures of code) are not asked for anywhere.
+        // Alternates and code ligatures are not used anywhere.
         noLayoutClosure: true,
         noHinting: true,
         keepFeatures: [...source.features],

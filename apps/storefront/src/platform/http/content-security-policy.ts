@@ -5,30 +5,30 @@ import { firstScript } from './first-script.ts';
 import { inlinedStyles } from './page-text/inline-styles.ts';
 
 /**
- * Inline scripts the framework writes into a page: its bootstrap, and lists that are nothing but JSON handed
- * to `push`. What is not exactly of one of these forms gets no hash, so it never runs.
+ * Inline scripts that the framework writes into a page: its bootstrap, and lists that are only JSON passed
+ * to `push`. Scripts that don't match one of these forms exactly get no hash, so they never run.
  */
 const bootstraps = new Set([
   '(self.__next_f=self.__next_f||[]).push([0])',
   'self.__next_f=self.__next_f||[];self.__next_f.push([0])',
 ]);
 
-/** Names the chunks that must be there before a page runs: JSON again. */
+/** List of the chunks that a page needs before it runs: JSON again. */
 const chunkList =
   /^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\((\{[\s\S]*\})\);?$/;
 
 /** Rows of a page's data. */
 const dataRow = /^self\.__next_f\.push\((\[[\s\S]*\])\)$/;
 
-/** Calls of React’s helpers for streamed content, with quoted ids alone. */
+/** Calls of React's helpers for streamed content, with quoted ids only. */
 const reactCall = /^\$R[CSXRV]\("[\w:-]*"(?:,"[\w:-]*")*\)$/;
 
 const required = createRequire(import.meta.url);
 let known: readonly string[] | undefined;
 
 /**
- * The helpers as React writes them before they are called first, some with the beginning of that call. They are read from
- * React itself: a new version brings its own along, and nothing that only looks like one passes.
+ * The helpers as React writes them before their first call, some with the beginning of that call. They are
+ * read from React itself: a new version brings its own, and look-alikes are refused.
  */
 export function reactHelpers(): readonly string[] {
   known ??= ['node', 'edge'].flatMap((name) => {
@@ -41,7 +41,7 @@ export function reactHelpers(): readonly string[] {
   return known;
 }
 
-/** Whether a text is helpers of React, whole, and then one call of them. */
+/** Whether a text is exactly a set of React's helpers followed by one call of them. */
 function isFirstCall(text: string): boolean {
   if (!/^\$R[A-Z]=/.test(text)) return false;
   return reactHelpers().some((helper) => {
@@ -85,7 +85,8 @@ const directives = (scripts: string, dev: boolean, styles = ''): string =>
   [
     "default-src 'self'",
     `script-src ${scripts}`,
-    // Style attributes carry measures (a progress bar, a label's size); style sheets are files, or those files in the head.
+    // Style attributes contain measures (a progress bar, a label's size); style sheets are files, or those
+    // files inlined into the head.
     dev ? "style-src 'self' 'unsafe-inline'" : `style-src 'self'${styles}; style-src-attr 'unsafe-inline'`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
@@ -98,7 +99,7 @@ const directives = (scripts: string, dev: boolean, styles = ''): string =>
   ].join('; ');
 
 export const policyFor = {
-  /** The policy of a page, from the page itself. */
+  /** The policy of a page, computed from its HTML. */
   page: (html: string, dev: boolean): string => {
     const styles = inlinedStyles(html);
     return directives(
@@ -107,7 +108,7 @@ export const policyFor = {
       styles === undefined ? '' : ` ${hashOf(styles)}`,
     );
   },
-  /** Headers of every answer, pages and errors alike. */
+  /** Headers of every response, pages and errors alike. */
   everyAnswer: (dev: boolean): readonly (readonly [string, string])[] => [
     ['content-security-policy', directives(dev ? "'self' 'unsafe-inline' 'unsafe-eval'" : "'self'", dev)],
     ['x-content-type-options', 'nosniff'],

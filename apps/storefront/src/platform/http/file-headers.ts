@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Scripts, style sheets, fonts, pictures: what a page is made of and nobody opens as a page. */
+/** Scripts, style sheets, fonts, pictures: subresources of pages that nobody opens directly. */
 const parts = /^(?:application\/javascript|text\/(?:javascript|css)|font\/|image\/)/i;
 
-/** What only a document obeys, or what its policy and its tag say already. */
+/** Headers that apply to documents only, or whose information is in the policy or the ETag already. */
 const ofDocuments = [
   'x-frame-options',
   'referrer-policy',
@@ -11,17 +11,17 @@ const ofDocuments = [
   'cross-origin-opener-policy',
   'last-modified',
   'accept-ranges',
-  // Said by the page that asks for it.
+  // Already sent with the page that requests it.
   'strict-transport-security',
 ];
 
-/** What is shown and run by nothing but the page. */
+/** Files that only pages use. */
 const shownByPages = /^(?:text\/css|font\/)/i;
 
 /**
- * Leaves the shop's own parts of a page the headers that mean something for them: a first view asks for dozens, and half a kilobyte
- * each is much of its bytes. The policy that stays is that of a worker, which is bound by its script's own, and of a
- * picture that is opened by itself: nothing from elsewhere, and no frame around it.
+ * Removes the headers that have no effect on subresources: a first view requests dozens, and half a
+ * kilobyte each is a large part of its bytes. The remaining policy applies to workers, which are bound by
+ * their script's own, and to pictures opened directly: nothing from other origins, and no framing.
  */
 export function fileHeaders(response: ServerResponse): void {
   if (response.statusCode !== 200 && response.statusCode !== 304) return;
@@ -33,14 +33,17 @@ export function fileHeaders(response: ServerResponse): void {
 }
 
 /**
- * Leaves out what HTTP/1.1 takes for granted: that a connection stays open, and for how long at least. While the server
- * stops, each answer says that its connection closes.
+ * Leaves out HTTP/1.1 defaults: keep-alive and its timeout. While the server shuts down, each response says
+ * that its connection closes.
  */
 export function leaveConnectionUnsaid(request: IncomingMessage, response: ServerResponse): void {
   if (request.httpVersion === '1.1' && response.shouldKeepAlive) response.removeHeader('connection');
 }
 
-/** The framework says twice where a page that it makes on demand redirects to; a client may take both for one address. */
+/**
+ * For pages it makes on demand, the framework sends the redirect target twice; a client may join both into
+ * one URL.
+ */
 export function sayPlaceOnce(response: ServerResponse): void {
   const [place] = [response.getHeader('location')].flat();
   if (place !== undefined) response.setHeader('location', place);

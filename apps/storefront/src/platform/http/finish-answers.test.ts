@@ -27,7 +27,7 @@ async function serve(answer: (request: IncomingMessage, response: ServerResponse
   return (path: string, init: RequestInit = {}) => fetch(address + path, init);
 }
 
-/** Answers as the framework does for a page that was made ahead. */
+/** Responds like the framework for a prerendered page. */
 const staticPage = (html: string) => (request: IncomingMessage, response: ServerResponse) => {
   response.setHeader('etag', '"tag"');
   if (request.headers['if-none-match'] === '"tag"') {

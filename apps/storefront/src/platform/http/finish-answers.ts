@@ -16,44 +16,45 @@ import { scriptsAfterPaint } from './page-text/scripts-after-paint.ts';
 import { problemDocument } from './problem-document.ts';
 
 /**
- * Browsers ask again at each visit and mostly get a 304; a cache in front may keep a page for a minute and serve
- * the old one for a day while it asks for the new one.
+ * Browsers revalidate at each visit and mostly get a 304; a shared cache may keep a page for a minute and
+ * serve the old one for a day while it revalidates.
  */
 const pageCaching = 'public, max-age=0, s-maxage=60, stale-while-revalidate=86400';
-/** A page that is not there may be there soon. */
+/** A missing page may exist soon. */
 const missingCaching = 'public, max-age=0, s-maxage=60';
 
-/** Where the files of the build are found. */
+/** Path of the build's files. */
 export const ofBuild = '/_next/static/';
 
 const maxOfPage = 16 * 1024 * 1024;
-/** Larger answers go out as they are: they are not held in memory. */
+/** Larger responses are streamed unchanged: they are not buffered in memory. */
 const maxOfOthers = 4 * 1024 * 1024;
 
-/** Answers about sessions and accounts stay uncompressed: their size must tell nothing of what is in them. */
+/** Responses about sessions and accounts stay uncompressed: their size must not reveal their content. */
 const isPrivate = (path: string): boolean =>
   path.startsWith('/api/') && !/^\/api\/(?:public|private)\//.test(path);
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Where a text is looked at before it is published. */
+/** Preview of a text before it is published. */
 const isDraft = (path: string): boolean => /^(?:\/[a-z]{2})?\/preview\//.test(path);
 
 export type Finishing = {
   readonly policies: PagePolicies;
   readonly encodings: KeptEncodings;
-  /** Where answers go that stay the same; none while the shop is developed. */
+  /** Cache of responses that stay the same; undefined in development. */
   readonly answers?: KeptAnswers | undefined;
-  /** The style sheets of the build; none while the shop is developed. */
+  /** The style sheets of the build; undefined in development. */
   readonly sheetOf?: SheetOf;
-  /** What pages ask consent for; nothing while it is not given. */
+  /** The services that pages ask consent for; none if not given. */
   readonly asked?: AskedPages | undefined;
 };
 
 /**
- * Finishes what the framework answers: pages get the policy that names their scripts, their status and their caching;
- * whatever is text leaves encoded where the client takes that. A 304 renews the headers a browser keeps: it carries the
- * policy of the page it stands for, and is only given for a page whose policy is known. HEAD is answered like GET.
+ * Post-processes the framework's responses: pages get the policy with the hashes of their scripts, their
+ * status and their caching; text is sent encoded if the client accepts that. A 304 renews the headers in
+ * the browser's cache: it carries the policy of its page, and is only sent for a page whose policy is
+ * known. HEAD is handled like GET.
  */
 export function finishAnswer(
   request: IncomingMessage,
@@ -66,7 +67,7 @@ export function finishAnswer(
   const isRows = request.headers.rsc === '1';
   const known = policies.known(asked);
   const isPage = !isFile(path) && !path.startsWith('/api/');
-  // Origins this visitor agreed to: their pages are allowed more than everybody's.
+  // Origins this visitor agreed to: their pages have a wider policy.
   const origins = consent?.originsFor(request.headers.cookie) ?? [];
   const edition = answers?.edition;
   const mayKeep = answers !== undefined && isForEverybody(request) && origins.length === 0;
@@ -74,9 +75,9 @@ export function finishAnswer(
     response.setHeader('content-security-policy', widenPolicy(policy, origins));
     response.setHeader('cache-control', origins.length > 0 && caching !== 'no-store' ? ownCaching : caching);
   };
-  // A page whose policy is not known goes out whole.
+  // A page whose policy is not known is sent in full.
   if (isPage && !isRows && known === undefined) delete request.headers['if-none-match'];
-  // Node knows from the request as it came that no body follows.
+  // Node has already seen from the original request that no body follows.
   if (request.method === 'HEAD') request.method = 'GET';
 
   const type = (): string => text(response.getHeader('content-type'));
@@ -114,7 +115,8 @@ export function finishAnswer(
           allow(known.policy, isDraft(path) ? 'no-store' : pageCaching);
         }
       } else if (isCompressible(type())) vary();
-      // The framework sends rows to an address of their own; that is not for a cache that knows pages alone.
+      // The framework sends RSC rows at URLs of their own; a cache that only knows pages must not store
+      // them.
       else if (isRows && response.statusCode < 400) response.setHeader('cache-control', 'no-store');
     },
     finish: (whole) => {
@@ -130,7 +132,7 @@ export function finishAnswer(
         const page = policies.of(body, tag === '' ? undefined : tag);
         if (response.statusCode === 200) response.statusCode = page.status;
         allow(page.policy, cachingOf(response.statusCode, path));
-        // Only of what is there can one ask whether it is still the same.
+        // Only existing resources can be revalidated.
         if (response.statusCode !== 200) response.removeHeader('etag');
       }
       vary();
@@ -152,7 +154,7 @@ export function finishAnswer(
   });
 }
 
-/** A call with a method its room does not have: the framework says so without a word. */
+/** A call with a method its route does not have: the framework's response has no body. */
 const isRefusedMethod = (response: ServerResponse, path: string): boolean =>
   response.statusCode === 405 && path.startsWith('/api/') && !response.hasHeader('content-type');
 
@@ -163,13 +165,15 @@ function refused(request: IncomingMessage, response: ServerResponse): Buffer {
   return Buffer.from(JSON.stringify(problemDocument(405, 'request.method', language)));
 }
 
-/** Files of the build have a hash of their text in their name; others are told apart by their tag, as pages are. */
+/**
+ * Files of the build have a content hash in their name; others are identified by their ETag, like pages.
+ */
 const nameOf = (path: string, tag: string, isPage: boolean): string => {
   if (path.startsWith(ofBuild)) return path;
   return isPage ? tag : `${path} ${tag}`;
 };
 
-/** Pages that the framework never makes anew, and files of the build. */
+/** Pages that the framework never regenerates, and files of the build. */
 const staysTheSame = (path: string, caching: string): boolean =>
   path.startsWith(ofBuild) ? caching.includes('immutable') : caching === 's-maxage=31536000';
 
@@ -180,12 +184,12 @@ const cachingOf = (status: number, path: string): string => {
   return status >= 400 ? missingCaching : pageCaching;
 };
 
-/** Parts of a body, and what someone else has encoded or forbids to change, go out as they are. */
+/** Partial content, and bodies that are already encoded or must not be transformed, are sent unchanged. */
 const mayEncode = (response: ServerResponse): boolean =>
   response.statusCode !== 206 &&
   !response.hasHeader('content-encoding') &&
   !/no-transform/.test(text(response.getHeader('cache-control')));
 
-/** Scripts, styles, pictures: their 304 needs no policy of a page. */
+/** Scripts, styles, pictures: their 304 needs no page policy. */
 const isFile = (path: string): boolean =>
   path.startsWith('/_next/') || (!path.startsWith('/api/') && /\.[a-z0-9]{2,11}$/i.test(path));

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * The script in the head of every page, without its comments and indentation: it sets the chosen theme before anything
- * is drawn, and keeps what is done in a form before its own scripts run. The file stays public for pages of an earlier
- * release that are still open.
+ * The script in the head of every page, without its comments and indentation: it sets the chosen theme
+ * before the first paint, and records what is done in a form before its own scripts run. The file stays
+ * public for open pages of an earlier release.
  */
 export const firstScript: string = readFileSync(
   join(import.meta.dirname, '..', '..', '..', 'public', 'first.js'),

@@ -9,19 +9,22 @@ const isChunk = (value: unknown): boolean =>
   value !== undefined && value !== null && typeof value !== 'function';
 
 type Plan = {
-  /** Asked once, when the headers are set and the first byte comes: bytes that may be held back; 0: none. */
+  /**
+   * Called once, when the headers are set and the first byte arrives: number of bytes that may be buffered;
+   * 0: none.
+   */
   readonly max: () => number;
-  /** Makes the body that is sent out of the whole one. May still set headers. */
+  /** Transforms the whole body into the one that is sent. May still set headers. */
   readonly finish: (body: Buffer) => Buffer | Promise<Buffer>;
-  /** Before an answer goes out that is not held back; may still set headers. */
+  /** Called before a response that is not buffered is sent; may still set headers. */
   readonly pass: () => void;
-  /** Right before the head of an answer goes out, held back or not; may still set headers. */
+  /** Called directly before the head of a response is sent, buffered or not; may still set headers. */
   readonly leave: () => void;
 };
 
 /**
- * Holds back the body of an answer until it is whole, so that headers can be made from it. A body that grows beyond its
- * bound goes out as it is.
+ * Buffers the body of a response until it is complete, so that headers can be derived from it. A body that
+ * exceeds the limit is sent unchanged.
  */
 export function holdBody(response: ServerResponse, plan: Plan): void {
   const { write, end, flushHeaders } = response;
@@ -45,7 +48,7 @@ export function holdBody(response: ServerResponse, plan: Plan): void {
     Reflect.apply(write, response, [Buffer.concat(parts.splice(0))]);
   };
 
-  // The framework flushes headers early; those of a held answer wait for its body.
+  // The framework flushes headers early; those of a buffered response wait for its body.
   response.flushHeaders = () => {
     if (!holds()) Reflect.apply(flushHeaders, response, []);
   };

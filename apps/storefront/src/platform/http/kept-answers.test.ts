@@ -18,7 +18,7 @@ afterEach(() => {
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** A server like the shop's around `answer`, with how often that was asked. */
+/** A server like the shop's around `answer`, with a counter of its calls. */
 async function serve(answer: Answer) {
   const encodings = new KeptEncodings(1_000_000);
   const answers = new KeptAnswers(encodings);
@@ -39,7 +39,7 @@ async function serve(answer: Answer) {
   return {
     asked: () => asked,
     answers,
-    /** Asks, and waits until the best encoding is made. */
+    /** Sends a request, and waits until the best encoding is made. */
     async ask(path: string, headers: Readonly<Record<string, string>> = br, method = 'GET') {
       const response = await fetch(address + path, { headers, method });
       const text = await response.text();
@@ -49,7 +49,7 @@ async function serve(answer: Answer) {
   };
 }
 
-/** Answers as the framework does, header by header. */
+/** Responds like the framework, header by header. */
 const answering =
   (body: string, headers: Readonly<Record<string, string>>, status = 200): Answer =>
   (_request, response) => {
@@ -179,7 +179,7 @@ test('what is forgotten is asked for anew, the rest stays', async () => {
 test('an answer that was begun before something was forgotten is not kept', async () => {
   const made = lasting();
   const shop = await serve((request, response) => {
-    // The texts change while the page is being made.
+    // The texts change while the page is being rendered.
     shop.answers.forget(['/de/a']);
     made(request, response);
   });

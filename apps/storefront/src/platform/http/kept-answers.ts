@@ -4,22 +4,25 @@ import type { KeptEncodings } from '@labelwerk/http-server/encoding/kept-encodin
 import { widenHead } from '../consent/widen-policy.ts';
 import { leaveConnectionUnsaid } from './file-headers.ts';
 
-/** More than the pages of all sites; what was longest not asked for goes first. */
+/** More than the pages of all sites; the least recently used one is removed first. */
 const maxAnswers = 2_000;
 
-/** Of every answer anew, or said by the body alone. */
+/** Headers that differ by response, or follow from the body. */
 const notKept = new Set(['content-length', 'content-encoding', 'date', 'connection', 'keep-alive']);
 
 type Kept = {
   readonly tag: string;
-  /** Names and values in turn, as they are written. */
+  /** Names and values alternating, as they are written. */
   readonly head: readonly string[];
   readonly headUnchanged: readonly string[];
-  /** What the encodings call its body. */
+  /** Key of its body in the encodings. */
   readonly name: string;
 };
 
-/** The request headers by which the framework tells a page from its data, and drafts from what is published. */
+/**
+ * The request headers by which the framework distinguishes a page from its data, and drafts from published
+ * content.
+ */
 const tellApart = [
   'rsc',
   'next-router-state-tree',
@@ -28,7 +31,10 @@ const tellApart = [
   'range',
 ] as const;
 
-/** Whether a request is for what everybody gets: a page or a file as such, not its data, a part or a draft of it. */
+/**
+ * Whether a request is for a public response: a page or a file itself, not its data, a range or a draft of
+ * it.
+ */
 export const isForEverybody = ({ method, url = '', headers }: IncomingMessage): boolean =>
   (method === 'GET' || method === 'HEAD') &&
   tellApart.every((name) => headers[name] === undefined) &&
@@ -41,9 +47,10 @@ const isSame = (asked: string, tag: string): boolean =>
   asked === tag || asked.split(',').some((one) => one.trim() === '*' || bare(one) === bare(tag));
 
 /**
- * Answers of the framework that stay the same as long as this server runs: pages made ahead and files of the build, with
- * all their headers, the policy among them. They and their 304s leave without the framework being asked, once their best
- * encoding is made. The bodies are those of the encodings; only the heads are held here.
+ * Cache of the framework's responses that stay the same while this server runs: prerendered pages and files
+ * of the build, with all their headers, including the policy. They and their 304s are sent without calling
+ * the framework, once their best encoding is made. The bodies are in the encodings' cache; only the heads
+ * are stored here.
  */
 export class KeptAnswers {
   readonly #kept = new Map<string, Kept>();
@@ -54,12 +61,12 @@ export class KeptAnswers {
     this.#encodings = encodings;
   }
 
-  /** Counts what was forgotten: what was made of before is not kept any more. */
+  /** Counts invalidations: a response made before the last one is not stored. */
   get edition(): number {
     return this.#edition;
   }
 
-  /** Forgets answers by their paths, or all of them: the framework makes them anew. */
+  /** Invalidates responses by path, or all of them: the framework renders them again. */
   forget(paths: readonly string[] | 'all'): void {
     this.#edition += 1;
     if (paths === 'all') this.#kept.clear();
@@ -70,10 +77,12 @@ export class KeptAnswers {
     return this.#kept.size;
   }
 
-  /** Remembers a finished answer of 200 by its path; `name` is what the encodings call its body. */
+  /**
+   * Stores a finished response with status 200 by its path; `name` is the key of its body in the encodings.
+   */
   keep(path: string, name: string, headers: OutgoingHttpHeaders, edition = this.#edition): void {
     const { etag } = headers;
-    // Made before something was forgotten: it may be of what is past.
+    // Made before an invalidation: it may be stale.
     if (edition !== this.#edition) return;
     if (typeof etag !== 'string' || headers['set-cookie'] !== undefined) return;
     const given = Object.entries(headers).filter(([key]) => !notKept.has(key.toLowerCase()));
@@ -91,8 +100,8 @@ export class KeptAnswers {
   }
 
   /**
-   * Answers a request for a path out of memory, and says whether it could. Host and headers are judged before; `origins`
-   * are those the visitor agreed to, beyond the shop's own.
+   * Sends the response for a path from memory, and returns whether it could. Host and headers are checked
+   * before; `origins` are those the visitor agreed to, in addition to the shop's own.
    */
   send(
     request: IncomingMessage,

@@ -3,16 +3,16 @@ import { policyFor } from './content-security-policy.ts';
 /** More than the pages of all sites. */
 const maxPolicies = 4_000;
 
-/** What the headers of a page say that only its text tells. */
+/** Headers of a page that depend on its HTML. */
 export type PageHead = { readonly policy: string; readonly status: number };
 
-/** A page says its own status in its head; the framework sends 200 with every page that is made ahead. */
+/** A page contains its status in its head; the framework sends 200 with every prerendered page. */
 const statusMark = /<meta name="page-status" content="(4\d\d)"\/?>/;
 
-/** An ETag without the sign that it is weak: such tags are compared without it. */
+/** An ETag without the weak prefix: these tags are compared without it. */
 const bare = (tag: string): string => tag.replace(/^W\//, '');
 
-/** Policy and status of pages by ETag: a static page is searched for its scripts once. */
+/** Policy and status of pages by ETag: a static page is parsed for its scripts once. */
 export class PagePolicies {
   readonly #byTag = new Map<string, PageHead>();
   readonly #dev: boolean;

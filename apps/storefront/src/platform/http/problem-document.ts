@@ -6,7 +6,7 @@ import fr from '../../../messages/fr/problems.json' with { type: 'json' };
 import it from '../../../messages/it/problems.json' with { type: 'json' };
 import nl from '../../../messages/nl/problems.json' with { type: 'json' };
 
-/** What this server itself may have to refuse, by the code that stands in the problem document. */
+/** The refusals of this server itself, by the code in the problem document. */
 export type ProblemCode = keyof typeof en;
 
 const texts: Readonly<Record<string, Readonly<Record<ProblemCode, string>>>> = { en, de, es, fr, it, nl, au };
@@ -27,7 +27,7 @@ const titles: Readonly<Record<number, string>> = {
   504: 'Gateway Timeout',
 };
 
-/** The first language of an Accept-Language header in which the shop speaks; English where it names none. */
+/** The first supported language of an Accept-Language header; English if there is none. */
 function textsFor(acceptLanguage: string) {
   for (const part of acceptLanguage.slice(0, 200).toLowerCase().split(',')) {
     const code = part.split(';')[0]?.trim() ?? '';
@@ -46,6 +46,6 @@ export const problemDocument = (status: number, code: ProblemCode, acceptLanguag
   detail: textsFor(acceptLanguage)?.[code] ?? '',
 });
 
-/** Whatever is no page runs nothing in the shop's name, should a browser ever show it as one. */
+/** Responses that are not pages may not run anything, even if a browser renders them as one. */
 export const lifeless =
   "default-src 'none'; img-src 'self'; style-src 'none'; frame-ancestors 'none'; sandbox";

@@ -2,7 +2,7 @@ import { hostNameOf } from './hosts/host-name.ts';
 import { canonicalPath } from './paths/canonical-path.ts';
 import type { ProblemCode } from './problem-document.ts';
 
-/** What of a request is judged before anything answers it. */
+/** The parts of a request that are checked before it is handled. */
 export type Asked = {
   readonly method: string;
   readonly url: string;
@@ -21,14 +21,17 @@ export type Verdict =
 const forCalls = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 const forPages = ['GET', 'HEAD'];
 
-/** Paths below `/api` that are passed on or answered; every other one is a 404. */
+/** Paths below `/api` that are forwarded or handled; any other one is a 404. */
 const knownCalls =
   /^\/api\/(?:(?:public|private|account|own-account|forms)\/[^/]|sessions?(?:\/|$)|consent$|content\/(?:changed|revalidate)$)/;
 
-/** Paths of the framework's own tools while the shop is developed. */
+/** Paths of the framework's development tools. */
 const developing = /^\/(?:__nextjs|_next\/)/;
 
-/** Names under which this server is asked: those of the shop's addresses, this machine's, and those an operator adds. */
+/**
+ * Host names this server accepts: those of the shop's addresses, of this machine, and those an operator
+ * adds.
+ */
 export function knownHosts(
   origins: readonly string[],
   listening: string,
@@ -52,9 +55,9 @@ export function isKnownHost(host: string | undefined, hosts: ReadonlySet<string>
 }
 
 /**
- * Brings a request's path to its one form, or says why the request is not answered: a host that is not ours (421), a
- * path that can be read in more than one way (400), an unknown call (404), a method that is not allowed (405). Calls refuse
- * HEAD: it would be answered by a GET, which may change something.
+ * Brings a request's path to its canonical form, or returns why the request is refused: a foreign host
+ * (421), an ambiguous path (400), an unknown call (404), a method that is not allowed (405). Calls refuse
+ * HEAD: it would be handled as a GET, which may change something.
  */
 export function judge({ method, url, host }: Asked, hosts: ReadonlySet<string>, dev: boolean): Verdict {
   const name = host === undefined ? undefined : hostNameOf(host);

@@ -1,7 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { lifeless, type ProblemCode, problemDocument } from './problem-document.ts';
 
-/** Answers with a problem document in the person's language. An answer that has begun is cut instead. */
+/**
+ * Responds with a problem document in the person's language. A response that has started is aborted
+ * instead.
+ */
 export function sendProblem(
   request: IncomingMessage,
   response: ServerResponse,

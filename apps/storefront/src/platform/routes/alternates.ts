@@ -6,11 +6,11 @@ import { addressOf } from './addresses.ts';
 
 type Params = Readonly<Record<string, string>>;
 
-/** Canonical address of a page and the same page on every site, for `hreflang`. */
+/** Canonical URL of a page and the same page on every site, for `hreflang`. */
 export function alternatesOf(site: Site, key: PageKey, params: Params) {
   const { slug } = params;
   const name = slug === undefined ? undefined : contentName(key, slug);
-  // An article may be written in some languages alone; a list without entries is shown to no search engine.
+  // An article may exist in some languages only; a list without entries is not indexed.
   const having = sites.filter(
     (other) =>
       !isEmptyList(other, name ?? key) &&

@@ -1,25 +1,25 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** What a statement takes from a file: the names it asks for, or all of it. */
+/** What a statement imports from a file: the named bindings, or all of them. */
 type Link = { readonly path: string; readonly names: ReadonlySet<string> | 'all' };
 
 type Module = {
   readonly isClient: boolean;
   readonly imports: readonly Link[];
-  /** `export { … } from`: followed only for the names that are asked for, as a bundler does. */
+  /** `export { … } from`: followed only for the requested names, as a bundler does. */
   readonly reexports: readonly (Link & { readonly given: ReadonlySet<string> })[];
   /** Features, or parts of them, whose messages it uses, if it runs in the browser. */
   readonly features: readonly string[];
 };
 
-/** What only the type checker sees: it is gone before anything runs. */
+/** Type-only statements, which are removed before anything runs. */
 const typeOnly = /^\s*(?:import|export)\s+type\s[^;]*?from\s*['"][^'"]+['"]/gm;
 const statement = /\b(import|export)\s+(?:([^;'"]*?)\s*\bfrom\s*)?['"]([#.][^'"]+\.tsx?)['"]/g;
 const lazy = /\bimport\(\s*['"]([#.][^'"]+\.tsx?)['"]/g;
 const used = /\buseTranslations(?:<[^>]*>)?\(\s*(?:(['"`])([\w-]+(?:\.[\w-]+(?=[.'"`]))?)|([^)]*))/g;
 
-/** The two sides of each `a as b` between braces; undefined where a clause takes all. */
+/** The two sides of each `a as b` between braces; undefined if a clause imports everything. */
 const namesIn = (clause: string): readonly (readonly [string, string])[] | undefined =>
   /^\{([^}]*)\}$/
     .exec(clause.trim())?.[1]
@@ -58,9 +58,10 @@ function readModule(source: string, file: string): Module {
 }
 
 /**
- * Features (`cart`), or parts of them (`home.calc`), whose messages the browser needs for some modules: those that
- * client components among them, or reached from them, name in `useTranslations`. Modules are paths under `source`, where imports that begin with # are found.
- * Throws if a call does not begin with a feature's name, or if an import leads nowhere.
+ * Features (`cart`), or parts of them (`home.calc`), whose messages the browser needs for some modules:
+ * those that client components among them, or reached from them, name in `useTranslations`. Modules are
+ * paths under `source`, where imports that start with # are resolved. Throws if a call does not start with
+ * a feature's name, or if an import can't be resolved.
  */
 export function islandMessages(source: string, modules: readonly string[]): string[] {
   const read = new Map<string, Module>();

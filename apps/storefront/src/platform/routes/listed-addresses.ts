@@ -6,18 +6,18 @@ import { addressOf } from './addresses.ts';
 import { alternatesOf } from './alternates.ts';
 import { pageModules } from './page-modules.ts';
 
-/** Pages of a site for everyone, by key and parameters of the path. */
+/** Public pages of a site, by key and path parameters. */
 const listed = (site: Site): readonly (readonly [PageKey, Readonly<Record<string, string>>])[] => [
   ...(Object.keys(pageModules) as PageKey[]).filter(isListed).map((key) => [key, {}] as const),
   ...pagesOn(site)
-    // A list without entries is no result of a search.
+    // A list without entries is not indexed.
     .filter((name) => !isEmptyList(site, name))
     .map(entryOf)
     .filter(({ key }) => isForEveryone(key))
     .map(({ key, slug }) => [key, slug === undefined ? {} : { slug }] as const),
 ];
 
-/** Every page for everyone of a site, with its sisters on other sites by their `hreflang`. */
+/** Every public page of a site, with its equivalents on other sites by `hreflang`. */
 export const listedAddresses = (site: Site) =>
   listed(site).map(([key, params]) => ({
     url: addressOf(site.id, key, params),

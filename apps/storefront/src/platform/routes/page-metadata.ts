@@ -12,11 +12,11 @@ type Page = {
   readonly params: Readonly<Record<string, string>>;
   readonly title: string;
   readonly description: string;
-  /** Whether search engines and social networks may show it. */
+  /** Whether search engines may index and social networks may show it. */
   readonly isOpen: boolean;
 };
 
-/** The head of a page: title, description, its addresses on all sites, and what social networks show of it. */
+/** Metadata of a page: title, description, its URLs on all sites, and the social preview. */
 export function pageMetadata({ site, key, params, title, description, isOpen }: Page): Metadata {
   const alternates = alternatesOf(site, key, params);
   const head: Metadata = {

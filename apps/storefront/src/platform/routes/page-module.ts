@@ -4,20 +4,20 @@ import type { MessageFeature } from '#platform/feature-messages.ts';
 
 export type PageProps = {
   readonly site: Site;
-  /** Parameters of the path by name, such as `orderId`. */
+  /** Path parameters by name, such as `orderId`. */
   readonly params: Readonly<Record<string, string>>;
 };
 
 /**
- * What a page module exports. A page is static and the same for everyone: what is private, or changes by visitor,
- * is asked for in the browser.
+ * Exports of a page module. A page is static and the same for everyone: private and visitor-specific data
+ * is fetched in the browser.
  */
 export type PageModule = {
   readonly default: (props: PageProps) => ReactNode | Promise<ReactNode>;
   /** Feature whose messages the page uses. */
   readonly feature: MessageFeature;
-  /** Where in that file `title` and `description` stand; `meta` unless said otherwise. */
+  /** Key of the object with `title` and `description` in that file; default `meta`. */
   readonly meta?: string;
-  /** Pages of one visitor alone are not for search engines. */
+  /** Pages with personal content are not indexed. */
   readonly personal?: boolean;
 };

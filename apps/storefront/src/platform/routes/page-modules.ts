@@ -1,10 +1,9 @@
 import type { PageKey } from '@labelwerk/domain/market/routes.ts';
 
 /**
- * The module of every page that has one of its own, as a path under src/features. Each becomes one route file a
- * site, so that a page loads its own client code and no other page's. What a module exports: `PageModule` in
- * page-module.ts. Pages that are not named here are pages of content:
- * texts in files, with their blocks in content/pages.json.
+ * The module of every page that has its own, as a path under src/features. Each becomes one route file per
+ * site, so that a page loads only its own client code. For its exports see `PageModule` in page-module.ts.
+ * Other pages are content pages: texts in files, with their blocks in content/pages.json.
  */
 export const pageModules: Readonly<Partial<Record<PageKey, string>>> = {
   home: 'home/page.tsx',

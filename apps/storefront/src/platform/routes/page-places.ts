@@ -1,8 +1,8 @@
 import type { PageKey } from '@labelwerk/domain/market/routes.ts';
 
 /**
- * Pages with a module of their own whose way back is shown by their frame: the pages above them, from the home page on,
- * which is not named. The other pages show theirs within their own layout.
+ * Pages with a module of their own whose breadcrumbs are shown by their frame: the pages above them, from
+ * the home page (not listed) on. The other pages show theirs within their own layout.
  */
 export const pagesAbove: Readonly<Partial<Record<PageKey, readonly PageKey[]>>> = {
   cart: [],

@@ -5,10 +5,10 @@ export type RouteFile = { readonly path: string; readonly text: string };
 
 const note = '// Made from the route table; changes here are lost.\n';
 
-/** The folder of a site. The unprefixed site lives in a route group, which adds nothing to the path. */
+/** The folder of a site. The site without a prefix is in a route group, which adds nothing to the path. */
 const folderOf = (site: Site): string => (site.prefix === '' ? `(${site.id})` : site.prefix.slice(1));
 
-/** `my-account/orders/{orderId}` as the framework writes it: `my-account/orders/[orderId]`. */
+/** Converts `my-account/orders/{orderId}` to the framework's syntax: `my-account/orders/[orderId]`. */
 const segmentsOf = (pattern: string): string => pattern.replace(/\{(\w+)\}/g, '[$1]');
 
 const listed = (names: readonly string[]): string => `[${names.map((name) => `'${name}'`).join(', ')}]`;
@@ -44,7 +44,7 @@ const errorText = `${note}'use client';
 export { SiteError as default } from '#features/status/site-error.tsx';
 `;
 
-/** What one route file is made of; `open` when its path has parameters. */
+/** Data of one route file; `open` if its path has parameters. */
 type PageParts = {
   readonly site: Site;
   readonly key: PageKey;
@@ -113,13 +113,13 @@ function pageFile(site: Site, key: PageKey, module: string, messages: readonly s
   };
 }
 
-/** What each page of a site stands in. */
+/** Modules that frame each page of a site. */
 const frame = ['app/_site/layout.tsx', 'app/_site/not-found.tsx', 'features/status/site-error.tsx'];
 
 /**
- * Every route file of the shop: a tree per site over the same page modules. `messagesOf` names the features whose
- * messages the browser needs for modules, given by their path under src. A page that needs none beyond its frame's gets
- * an empty list, others get the frame's too.
+ * Every route file of the shop: one tree per site over the same page modules. `messagesOf` returns the
+ * features whose messages the browser needs for modules, given by their path under src. A page that needs
+ * none beyond its frame's gets an empty list; for others the list includes the frame's.
  */
 export function routeFiles(
   modules: Readonly<Partial<Record<PageKey, string>>>,

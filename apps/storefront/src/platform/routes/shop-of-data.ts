@@ -1,4 +1,4 @@
 import { shop } from '#platform/settings.ts';
 
-/** The shop as the structured data of all pages names it. */
+/** The shop as identified in the structured data of all pages. */
 export const shopOfData = { id: `${shop.SHOP_ADDRESS}/#shop`, name: shop.SHOP_NAME } as const;

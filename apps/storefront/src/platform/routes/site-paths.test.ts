@@ -6,11 +6,12 @@ import { sitePaths } from './site-paths.ts';
 
 const source = join(import.meta.dirname, '..', '..');
 
-/** Page keys that client components lead to by name, with where they do. */
+/** Page keys that client components link to by name, with the place of the link. */
 const led = globSync('**/*.tsx', { cwd: source }).flatMap((file) => {
   const text = readFileSync(join(source, file), 'utf8');
   if (!/\busePath\(\)/.test(text)) return [];
-  // Every key has a page (all-pages.test.ts): what is asked for first would be left out for good.
+  // `exists` is included: every key has a page (all-pages.test.ts), so one missing from the paths would be
+  // left out for good.
   return [...text.matchAll(/\b(?:path|exists)\(\s*'([\w/-]+)'/g)].map(([, key]) => `${key} in ${file}`);
 });
 

@@ -6,7 +6,7 @@ import { pageModules } from './page-modules.ts';
 
 export type SitePaths = Readonly<Partial<Record<PageKey, string>>>;
 
-/** Pages of content that client components lead to. */
+/** Content pages that client components link to. */
 const linked: readonly PageKey[] = [
   'artwork-services',
   'print-file-error',
@@ -17,9 +17,12 @@ const linked: readonly PageKey[] = [
   'thank-you-for-your-request',
 ];
 
-/** Path patterns of the shop's own pages on a site, for client components: the table of all languages stays on the server. */
+/**
+ * Path patterns of the shop's own pages on a site, for client components: the table of all languages stays
+ * on the server.
+ */
 export function sitePaths(site: Site): SitePaths {
-  // Nothing leads to the page of the kit.
+  // Nothing links to the page of the kit.
   const own = (Object.keys(pageModules) as PageKey[]).filter((key) => key !== 'kit');
   const keys = [...own, ...linked];
   return Object.fromEntries(

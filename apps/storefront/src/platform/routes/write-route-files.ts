@@ -6,7 +6,10 @@ import { routeFiles } from './route-files.ts';
 
 const source = join(import.meta.dirname, '..', '..');
 
-/** Brings the route files in `folder` in line with the route table. A file that is right already is not touched. */
+/**
+ * Brings the route files in `folder` up to date with the route table. Files that are up to date are not
+ * touched.
+ */
 export function writeRouteFiles(folder: string): void {
   const made = routeFiles(pageModules, (modules) => islandMessages(source, modules));
   const files = new Map(made.map(({ path, text }) => [join(folder, path), text]));

@@ -1,14 +1,14 @@
 import type { MaterialLook } from '@labelwerk/domain/catalogue/material.ts';
 import type { ProductType } from '@labelwerk/domain/catalogue/product-type.ts';
 
-/** What a picture of a product type shows. */
+/** The properties that a picture of a product type depends on. */
 type Shown = Pick<ProductType, 'id' | 'pack' | 'shape' | 'width' | 'height' | 'cornerRadius' | 'finishes'> & {
   readonly look: MaterialLook;
 };
 
 /**
- * The file name of the picture of a product type's label on its pack, made of everything that the picture shows: a
- * product type that an operator has changed has no picture of the old label.
+ * The file name of the picture of a product type's label on its pack, derived from everything that the
+ * picture shows: a product type that an operator has changed does not match the picture of the old label.
  */
 export const productPictureName = (shown: Shown): string => {
   const { id, pack, shape, width, height, cornerRadius, look, finishes } = shown;

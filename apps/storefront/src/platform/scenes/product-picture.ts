@@ -15,12 +15,15 @@ const idsByName = new Map(usualLabelIds.map((id) => [productPictureName(usualLab
 /** The file names of all pictures of product types. */
 export const productPictureNames: readonly string[] = [...idsByName.keys()];
 
-/** A product type's usual label on its pack, as a square WebP with a transparent ground; undefined for unknown names. */
+/**
+ * A product type's usual label on its pack, as a square WebP with a transparent background; undefined for
+ * unknown names.
+ */
 export async function productPicture(name: string): Promise<Buffer | undefined> {
   const id = idsByName.get(name);
   if (id === undefined) return undefined;
   const scene = readFileSync(join(scenesFolder, `${id}-tile.svg`), 'utf8');
-  // The density is that of 96 px to an inch: the drawing is made at its final size, and not enlarged afterwards.
+  // At a density of 96 dpi the drawing is rendered at its final size, and not scaled afterwards.
   const sized = scene.replace('<svg ', `<svg width="${side}" height="${side}" `);
   return sharp(Buffer.from(sized)).webp({ quality: 82, alphaQuality: 90, effort: 6 }).toBuffer();
 }

@@ -12,7 +12,7 @@ const storefront = join(import.meta.dirname, '..', '..', '..');
 const drawing = join(storefront, '..', '..', 'packages', 'label-drawing', 'src');
 const entry = join(import.meta.dirname, 'draw-scene.tsx');
 
-/** What a browser takes from the style sheet: families of fonts, and the light table's colours. */
+/** Values that a browser takes from the style sheet: font families, and the background colours. */
 const variables: Readonly<Record<string, string>> = {
   'var(--stage, #fff)': '#f1efe9',
   'var(--font-sample)': 'DM Serif Display',
@@ -24,7 +24,7 @@ const variables: Readonly<Record<string, string>> = {
 const withValues = (svg: string): string =>
   Object.entries(variables).reduce((drawn, [variable, value]) => drawn.replaceAll(variable, value), svg);
 
-/** Printable Latin characters: all that the sample labels hold. */
+/** Printable Latin characters: all that the sample labels contain. */
 const latin = String.fromCodePoint(...Array.from({ length: 0x17f - 0x20 }, (_, index) => 0x20 + index));
 
 const keyOf = (): string => {
@@ -42,7 +42,7 @@ const keyOf = (): string => {
 
 type Drawing = typeof import('./draw-scene.tsx');
 
-/** The drawing code as one module: it is JSX, which Node does not read. */
+/** The drawing code bundled as one module: it is JSX, which Node can't load. */
 async function loadDrawing(folder: string): Promise<Drawing> {
   const { rolldown } = await import('rolldown');
   const bundle = await rolldown({
@@ -61,7 +61,10 @@ async function loadDrawing(folder: string): Promise<Drawing> {
   }
 }
 
-/** The fonts of the sample labels in a form that the picture library reads; those of headings and text lie in packages/artwork. */
+/**
+ * The fonts of the sample labels in a format that the image library reads; those of headings and text are
+ * in packages/artwork.
+ */
 async function writeSampleFonts(folder: string): Promise<void> {
   const { default: subsetFont } = await import('subset-font');
   const needed = fontSources.filter(({ family }) => /JetBrains|DM Serif/.test(family));
@@ -73,8 +76,8 @@ async function writeSampleFonts(folder: string): Promise<void> {
 }
 
 /**
- * Draws every usual label on its pack into `folder`, as SVG, with the fonts they need: for the pictures of pages in social
- * networks and, square, for those of product types. Files that are already there and up to date are kept.
+ * Draws every usual label on its pack into `folder`, as SVG, with the fonts they need: for social previews
+ * and, square, for the pictures of product types. Files that are up to date are kept.
  */
 export async function writeScenes(folder: string): Promise<void> {
   const key = keyOf();

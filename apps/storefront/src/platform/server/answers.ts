@@ -18,7 +18,7 @@ const passedBack = [
 
 const bodiless = new Set([204, 205, 304]);
 
-/** Problem documents of the storefront's own server; texts of the API are passed on as they are. */
+/** Problem documents of the storefront's own server; messages of the API are passed on unchanged. */
 export const problem = (
   request: Request,
   status: number,
@@ -38,7 +38,7 @@ export const problem = (
 export const refusal = (request: Request, { unreadable }: Unreadable): Response =>
   problem(request, unreadable, unreadable === 413 ? 'request.too-large' : 'request.unreadable');
 
-/** An answer of the API for the browser: only the headers that are meant for it. */
+/** A response of the API for the browser: only the headers that are meant for it. */
 export function answerFrom(answer: Response): Response {
   const headers = new Headers({ 'content-security-policy': lifeless, 'cache-control': 'no-store' });
   for (const name of passedBack) {
@@ -49,7 +49,7 @@ export function answerFrom(answer: Response): Response {
   return new Response(bodiless.has(answer.status) ? null : answer.body, { status: answer.status, headers });
 }
 
-/** An answer with cookies to set; such an answer is nobody else's. */
+/** A response with cookies to set; such a response must not be cached. */
 export function withCookies(response: Response, cookies: readonly string[]): Response {
   for (const cookie of cookies) response.headers.append('set-cookie', cookie);
   if (cookies.length > 0) response.headers.set('cache-control', 'no-store');
@@ -57,12 +57,11 @@ export function withCookies(response: Response, cookies: readonly string[]): Res
 }
 
 /**
- * Runs a handler for a call of our own pages; other sites are refused whatever the method. HEAD never reaches one: it
- * changes nothing, ever. An API that can't be reached becomes a 503, one that is silent a 504, never a bare
- * failure.
+ * Runs a handler for a call of our own pages; cross-site requests are refused whatever the method, and so
+ * is HEAD. An unreachable API becomes a 503, a timeout a 504, never a bare failure.
  */
 export async function guarded(request: Request, handler: () => Promise<Response>): Promise<Response> {
-  // The framework answers HEAD by GET, whose calls may note that something was used.
+  // The framework handles HEAD as GET, and some GET calls record a use.
   if (request.method === 'HEAD') return problem(request, 405, 'request.method', { allow: 'GET' });
   if (!comesFromOurPages(request)) return problem(request, 403, 'request.forbidden');
   try {

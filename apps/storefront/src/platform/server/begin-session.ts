@@ -14,7 +14,7 @@ import { internal } from '#platform/server/internal.ts';
 
 type Cookies = ReadonlyMap<string, string>;
 
-/** What a sign-in says of its browser: what was gathered there as a guest is taken over. */
+/** What a sign-in sends about its browser: the guest's data is taken over. */
 export function visitOf(request: Request, cookies: Cookies) {
   const cartId = cookies.get(cartCookie);
   return {
@@ -26,8 +26,8 @@ export function visitOf(request: Request, cookies: Cookies) {
 }
 
 /**
- * Gives the browser the session of a finished sign-in. The one that was there ends: an id that was known before is worth
- * nothing afterwards.
+ * Gives the browser the session of a completed sign-in. The previous session ends, so that a session id
+ * known before is invalid afterwards.
  */
 export async function beginSession(
   request: Request,

@@ -11,7 +11,7 @@ const answer = ({ url }: Seen): Answer =>
     ? { body: { idToken: 'token', profile: { id: 1 }, expiresAt: '' } }
     : { body: { ok: true } };
 let api: Awaited<ReturnType<typeof openFakeApi>>;
-/** Every handler of every room, with a path it answers. */
+/** Every handler of every route, with a path that it serves. */
 const handlers: { readonly method: string; readonly path: string; readonly handler: Handler }[] = [];
 
 const rooms = {

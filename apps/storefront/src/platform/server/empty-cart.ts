@@ -2,7 +2,10 @@ import type { Cart } from '@labelwerk/contracts/cart/cart.ts';
 import { markets } from '@labelwerk/domain/market/markets.ts';
 import { siteOf, sites } from '@labelwerk/domain/market/sites.ts';
 
-/** The cart of a visitor who has none yet, on the site of a language tag; the United Kingdom's for an unknown one. */
+/**
+ * The cart of a visitor who has none yet, on the site of a language tag; that of the United Kingdom for an
+ * unknown one.
+ */
 export function emptyCart(tag: string): Cart {
   const site = sites.find(({ hreflang }) => hreflang === tag) ?? siteOf('uk');
   const { country, vatRate } = markets[site.market];

@@ -13,15 +13,15 @@ export type Answer = {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string | string[]>>;
   readonly body?: unknown;
-  /** Cuts the line instead of answering. */
+  /** Closes the connection instead of responding. */
   readonly cut?: boolean;
-  /** Keeps the line open and never answers. */
+  /** Keeps the connection open and never responds. */
   readonly silent?: boolean;
 };
 
 /**
- * An HTTP server that stands where the API would, for tests of the server side: it remembers what it was asked. Modules that
- * are imported afterwards read settings that name it, and the shop's own address.
+ * A fake API for tests of the server side: an HTTP server that records its requests. Modules imported
+ * afterwards read settings with its address, and the shop's own address.
  */
 export async function openFakeApi(answer: (seen: Seen) => Answer, shopAddress = 'https://shop.example') {
   const seen: Seen[] = [];

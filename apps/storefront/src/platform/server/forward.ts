@@ -16,7 +16,7 @@ import { settings } from '#platform/settings.ts';
 
 const passedOn = [
   ...['content-type', 'content-length', 'accept', 'if-none-match', 'range', 'idempotency-key'],
-  // Where and why the browser asks: the API judges by them as well.
+  // Origin and context of the browser's request: the API checks them as well.
   ...['origin', 'sec-fetch-site', 'sec-fetch-mode', 'sec-fetch-dest', 'sec-fetch-user'],
   ...['sec-purpose', 'purpose', 'x-purpose', 'x-moz'],
 ];
@@ -24,24 +24,26 @@ const passedOn = [
 const asksForOwnCart = ({ method, url }: Request, base: Base): boolean =>
   method === 'GET' && base === 'public' && new URL(url).pathname === `/api/public/cart/getCart/${ownCart}`;
 
-/** Calls after which a file may be the visitor's. */
+/** Calls after which the visitor may own a file. */
 const leavesFiles = /\/dataupload(?:_test)?\//;
 
-/** Longest time, in ms, until an answer begins: the API itself waits for no work longer than ten seconds. */
+/**
+ * Maximum time, in ms, until a response starts: the API itself waits for no work longer than ten seconds.
+ */
 const maxSilenceMs = 30_000;
 
 type Body = Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> | undefined;
 
 /**
- * Passes a call of our pages on to the API, with the keys and tokens that never reach the browser. A 401 of a call
- * that carried a token is tried once more with a fresh one.
+ * Forwards a call of our pages to the API, with the keys and tokens that never reach the browser. A 401 for
+ * a call with a token is retried once with a fresh one.
  */
 export async function forward(request: Request, base: Base): Promise<Response> {
   const cookies = cookiesOf(request);
   const target = proxyTarget(request.url, base, settings().API_ADDRESS, cookies.get(cartCookie));
   if (target === 'outside') return problem(request, 404, 'request.no-such-thing');
   if (target === 'no-cart') {
-    // Every page asks for the cart of its visitor: that a new one has none is no error.
+    // Every page requests the cart of its visitor: that a new visitor has none is not an error.
     if (!asksForOwnCart(request, base)) return problem(request, 404, 'cart.none');
     const cart = emptyCart(request.headers.get('accept-language') ?? '');
     return Response.json(cart, { headers: { 'cache-control': 'no-store' } });
@@ -67,13 +69,13 @@ export async function forward(request: Request, base: Base): Promise<Response> {
     }
   }
   const ofCart = cartCookies(answer.headers.getSetCookie());
-  // Calls that leave nothing behind set no identity: sent side by side they would each set another.
+  // Calls that create nothing set no identity: concurrent ones would each set a different one.
   const isOwner = ofCart.length > 0 || leavesFiles.test(target.pathname);
   const ofGuest = isOwner && !guest.isKept ? guest.cookies : [];
   return withCookies(answerFrom(answer), [...ofCart, ...ofGuest]);
 }
 
-/** A body that can be sent twice where it is small; a large one is passed through as it comes. */
+/** A small body is buffered, so that it can be sent twice; a large one is streamed. */
 async function keepable(request: Request): Promise<Body | { unreadable: 400 | 413 }> {
   if (request.body === null) return undefined;
   const length = Number(request.headers.get('content-length') ?? Number.NaN);
@@ -95,14 +97,14 @@ function sendOn(
     'x-service-key': SERVICE_KEY,
     'x-guest-id': guestId,
     'x-visitor': visitorOf(request),
-    // Between the two servers bytes are cheap; what leaves for the browser is encoded once, here.
+    // Bandwidth between the two servers is cheap; the response to the browser is encoded once, here.
     'accept-encoding': 'identity',
     ...languageHeaders(request),
   });
   if (session) {
     const { id: account, person_id: person } = session.profile;
     headers.set('authorization', session.idToken);
-    // For whom the person acts; on the private base the path says it.
+    // The account the person acts for; on the private base it is in the path.
     if (account !== person) headers.set('x-account-id', String(account));
   }
   for (const name of passedOn) {

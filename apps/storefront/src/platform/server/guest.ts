@@ -3,24 +3,24 @@ import { clearFormer, deviceCookie, formerUntil, guestCookie, setGuest } from '#
 
 const pattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
-/** The name of the cookie before it had its prefix. */
+/** The former name of the cookie, without its prefix. */
 const formerName = 'guest-id';
 
 export type Guest = {
   readonly id: string;
-  /** False: the browser does not have the identity under its present name, and must be given `cookies`. */
+  /** False: the browser does not have the identity under its current name, and must be sent `cookies`. */
   readonly isKept: boolean;
-  /** Keep the identity for another year. */
+  /** Renew the identity for another year. */
   readonly cookies: readonly string[];
 };
 
-/** The id of this browser, which outlives its sessions; a new one where it has none. */
+/** The id of this browser, which outlives its sessions; a new one if it has none. */
 export function deviceOf(cookies: ReadonlyMap<string, string>): string {
   const id = cookies.get(deviceCookie);
   return id !== undefined && pattern.test(id) ? id : randomUUID();
 }
 
-/** The visitor's guest identity: the one of the cookie, else that of the former cookie, else a new one. */
+/** The visitor's guest identity: from the cookie, else from the former cookie, else a new one. */
 export function guestOf(cookies: ReadonlyMap<string, string>): Guest {
   const read = (name: string) => {
     const id = cookies.get(name);

@@ -4,7 +4,10 @@ import { settings } from '#platform/settings.ts';
 
 export type CurrentSession = Answer<typeof sessionCalls.getSession>;
 
-/** The address the request came from, for rate limits and lock-outs. `server.ts` writes the header, over any other. */
+/**
+ * The client address of a request, for rate limits and lock-outs. `server.ts` sets the header and
+ * overwrites any other value.
+ */
 export const visitorOf = (request: Request): string => request.headers.get('x-visitor-address') ?? 'unknown';
 
 export const languageHeaders = (request: Request): { 'accept-language': string } => ({
@@ -13,12 +16,12 @@ export const languageHeaders = (request: Request): { 'accept-language': string }
 
 type Given = {
   readonly params?: object;
-  /** What a page sent may be passed on as it came: the API checks it. */
+  /** Input from a page may be passed on unchecked: the API validates it. */
   readonly body?: unknown;
   readonly sessionId?: string;
 };
 
-/** Makes a call of the API's internal base, which only this server may. */
+/** Sends a call to the API's internal base, which only this server may use. */
 export function internal(request: Request, declared: Call, given: Given = {}): Promise<Response> {
   const { API_ADDRESS, SERVICE_KEY } = settings();
   const { params, body, sessionId } = given;
@@ -37,13 +40,13 @@ export function internal(request: Request, declared: Call, given: Given = {}): P
   });
 }
 
-/** What a call answered when it succeeded. */
+/** The response body of a successful call. */
 export const answerOf = async <C extends Call>(_declared: C, response: Response): Promise<Answer<C>> =>
   (await response.json()) as Answer<C>;
 
 /**
- * Tokens and profile of a session, undefined when there is none. `refresh` asks for a new token, which the API makes
- * once for however many ask at the same time.
+ * Tokens and profile of a session, undefined if there is none. `refresh` requests a new token, which the
+ * API creates once for all concurrent requests.
  */
 export async function currentSession(
   request: Request,

@@ -3,7 +3,7 @@ import { answerFrom, guarded, problem } from '#platform/server/answers.ts';
 import { cookiesOf, sessionOf } from '#platform/server/cookies.ts';
 import { internal } from '#platform/server/internal.ts';
 
-/** A call about the sessions of the customer who is signed in here; the session itself says who that is. */
+/** A call about the sessions of the signed-in customer, who is identified by the session itself. */
 export const aboutSessions = (request: Request, declared: Call, params = {}): Promise<Response> =>
   guarded(request, async () => {
     const sessionId = sessionOf(cookiesOf(request)).id;

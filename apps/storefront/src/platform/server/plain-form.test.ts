@@ -15,7 +15,7 @@ beforeEach(() => {
   answer = () => ({ body: { reference: 'AB23CD45' } });
 });
 
-/** As a browser sends it that runs no scripts. */
+/** As a browser without scripts sends it. */
 const send = (name: string, fields: Readonly<Record<string, string | File>>) => {
   const body = new FormData();
   for (const [field, value] of Object.entries(fields)) body.append(field, value);

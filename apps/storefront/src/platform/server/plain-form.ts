@@ -15,9 +15,9 @@ import { settings, shop } from '#platform/settings.ts';
 type PlainForm = {
   readonly call: Call;
   readonly bodyOf: (form: FormData) => object | Promise<object>;
-  /** Where one is led once it was taken. */
+  /** Page to redirect to on success. */
   readonly thanks: PageKey;
-  /** Which part of that page. */
+  /** Anchor on that page. */
   readonly part?: string;
 };
 
@@ -40,7 +40,7 @@ const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#
 
 type Refused = { readonly detail?: string; readonly errors?: readonly { readonly message: string }[] };
 
-/** What was wrong, as a page without anything around it: the form stands one step back, as it was filled in. */
+/** The errors as a minimal page: going back shows the form as it was filled in. */
 function refusedPage(status: number, { detail = '', errors = [] }: Refused, language: string): Response {
   const items = errors.map(({ message }) => `<li>${escaped(message)}</li>`).join('');
   const body = `<!doctype html><html lang="${escaped(language)}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(detail)}</title><h1>${escaped(detail)}</h1><ul>${items}</ul></html>`;
@@ -64,7 +64,9 @@ async function formOf(request: Request): Promise<FormData | { readonly unreadabl
     .catch(() => ({ unreadable: 400 as const }));
 }
 
-/** Takes a form as a browser without scripts sends it, makes the call of it, and leads to the page that says thank you. */
+/**
+ * Receives a form from a browser without scripts, sends the call, and redirects to the confirmation page.
+ */
 export async function takePlainForm(request: Request, name: string): Promise<Response> {
   const form = Object.hasOwn(forms, name) ? forms[name] : undefined;
   if (!form) return problem(request, 404, 'request.no-such-thing');

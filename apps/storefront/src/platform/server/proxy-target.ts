@@ -2,13 +2,13 @@ import { canonicalPath } from '../http/paths/canonical-path.ts';
 
 export type Base = 'public' | 'private';
 
-/** Stands in a path for the visitor's own cart, whose id only the server side knows. */
+/** Path segment that stands for the visitor's own cart, whose id only the server knows. */
 export const ownCart = '~cart';
 
 /**
- * The API's address for a call of our pages, or why there is none. The path is brought to its canonical form first,
- * goes on in that form alone, and can't leave its base. `~cart` becomes the id of the cart cookie, in the path and as
- * the query's `token`; where a new cart is made when none is named, it is left out.
+ * The API's URL for a call of our pages, or the reason why there is none. The path is first brought to its
+ * canonical form, is only used in that form, and can't leave its base. `~cart` becomes the id of the cart
+ * cookie, in the path and as the query's `token`; calls that create a cart if none is named omit it.
  */
 export function proxyTarget(
   requestUrl: string,

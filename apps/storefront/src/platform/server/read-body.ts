@@ -1,7 +1,7 @@
-/** A JSON document of our own forms is never larger than this. */
+/** Maximum size in bytes of a JSON document of our own forms. */
 const largestDocument = 64 * 1024;
 
-/** What may be kept in memory to be sent once more after a 401. */
+/** Maximum size in bytes of a body that is buffered to be sent again after a 401. */
 export const largestKept = 8 * 1024 * 1024;
 
 export type Unreadable = { readonly unreadable: 400 | 413 };

@@ -4,7 +4,7 @@ import { settings } from '#platform/settings.ts';
 
 const reads = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** The address of the shop under which a request asked for it: that of a site on its own domain, else the shop's. */
+/** The shop address a request was made under: that of a site on its own domain, else the shop's. */
 export function shopAddressOf(request: Request): string {
   const site = siteOfHost(settings(), hostNameOf(request.headers.get('host') ?? '') ?? '');
   return site ? siteAddress(settings(), site.id) : settings().SHOP_ADDRESS;
@@ -12,7 +12,7 @@ export function shopAddressOf(request: Request): string {
 
 const shopOrigin = (request: Request): string => new URL(shopAddressOf(request)).origin;
 
-/** The origin an old browser names, in `Origin` or, with a GET, in `Referer`. */
+/** The origin claimed by an old browser, in `Origin` or, with a GET, in `Referer`. */
 function claimedOrigin(request: Request): string | undefined {
   const origin = request.headers.get('origin');
   if (origin !== null) return origin;
@@ -22,14 +22,14 @@ function claimedOrigin(request: Request): string | undefined {
 
 const prefetchHeaders = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'];
 
-/** Whether a browser asks ahead of time: nobody wants what it asks for yet. */
+/** Whether it is a prefetch: nobody has asked for the resource yet. */
 const isAhead = (request: Request): boolean => prefetchHeaders.some((name) => request.headers.has(name));
 
 /**
- * Whether a call may come in. Calls are for the shop's own pages alone, reads as well: the browser says where a request
- * began in `Sec-Fetch-Site`, which no page can set; an old browser by `Origin`. What changes something is, on top of
- * that, asked for by a person, with a body of a kind no plain form can send, or a file. A read that a person typed in passes, and so does one of
- * a client that is no browser.
+ * Whether a call is accepted. Calls are for the shop's own pages only, including reads: browsers send the
+ * initiator in `Sec-Fetch-Site`, which no page can set; old browsers send `Origin`. Calls that change
+ * something must also be no prefetch, and have a body type that no plain form can send, or a file. A read
+ * whose URL a person typed in is accepted, and so is one of a client that is not a browser.
  */
 export function comesFromOurPages(request: Request): boolean {
   const site = request.headers.get('sec-fetch-site');
@@ -46,7 +46,7 @@ export function comesFromOurPages(request: Request): boolean {
   );
 }
 
-/** Whether a GET that has an effect may go through: asked for by our pages, and not ahead of time. */
+/** Whether a GET with a side effect is accepted: requested by our pages, and not prefetched. */
 export function isDeliberate(request: Request): boolean {
   const site = request.headers.get('sec-fetch-site');
   const ours = site === null ? claimedOrigin(request) === shopOrigin(request) : site === 'same-origin';

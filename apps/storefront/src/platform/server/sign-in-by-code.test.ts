@@ -3,7 +3,7 @@ import { type Answer, openFakeApi, type Seen } from './fake-api.ts';
 
 const profile = { id: 10_001, name: 'Anna', last_name: 'B', email: 'a@b.example', email_verified: true };
 const guestId = '5f0c3c0e-8f0a-4d5c-9b1e-2f7a5d1c9e10';
-/** As long as one of a user pool elsewhere. */
+/** As long as one of an external user pool. */
 const challenge = 'c'.repeat(2900);
 let answer: (seen: Seen) => Answer = () => ({});
 let api: Awaited<ReturnType<typeof openFakeApi>>;

@@ -27,7 +27,7 @@ test('an API that takes a call and never answers is a 504 after half a minute, i
   void got.then(() => {
     isDone = true;
   });
-  // The call is on its way: the network is not part of the clock.
+  // Waits for the request in real time: the network does not use the fake timers.
   while (api.seen.length === asked) await new Promise((done) => setImmediate(done));
   await vi.advanceTimersByTimeAsync(29_000);
   expect(isDone).toBe(false);

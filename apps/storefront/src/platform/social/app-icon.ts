@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 
-/** The shop's mark as a PNG of so many pixels a side; with `ground` it stands small on the shop's paper, for home screens. */
+/**
+ * The shop's mark as a square PNG of `size` pixels; with `ground` it is small on the shop's background, for
+ * home screens.
+ */
 export async function appIcon(size: number, ground?: 'paper'): Promise<Buffer> {
   const mark = readFileSync(join('src', 'app', 'icon.svg'));
   const side = ground ? Math.round(size * 0.7) : size;

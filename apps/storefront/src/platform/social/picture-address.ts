@@ -6,23 +6,23 @@ import { blocksOf, contentName, entryOf } from '#platform/content/pages.ts';
 import { pageModules } from '#platform/routes/page-modules.ts';
 import { shop } from '#platform/settings.ts';
 
-/** On pages that show no label of their own. */
+/** For pages without a label of their own. */
 const usualProduct = 'wine-front';
 
-/** A page whose picture was asked for. */
+/** The page of a picture. */
 export type Pictured = {
   readonly key: PageKey;
-  /** Name of the page of content; undefined for a page with a module of its own. */
+  /** Name of the content page; undefined for a page with a module of its own. */
   readonly content: string | undefined;
   /** Product type whose label the picture shows. */
   readonly productType: string;
 };
 
-/** Full address of the picture of a page for social networks. */
+/** Absolute URL of a page's social preview picture. */
 export const pictureAddress = (site: Site, key: PageKey, slug: string | undefined): string =>
   `${siteAddress(shop, site.id)}/social/${site.id}/${contentName(key, slug)}.jpg`;
 
-/** The page that the path of a picture names; undefined where it names none, or one that is not for everyone. */
+/** The page named by the path of a picture; undefined if there is none, or it is not public. */
 export function picturedPage(path: readonly string[]): Pictured | undefined {
   const name = /^(.+)\.jpg$/.exec(path.join('/'))?.[1] ?? '';
   const blocks = blocksOf(name);

@@ -11,7 +11,7 @@ const ink = '#141517';
 const paper = '#fbfaf7';
 const accent = '#2230d4';
 const left = 64;
-/** Where the title stands, px. */
+/** Position of the title, px. */
 const place = { top: 150, width: stage.x - 2 * left, height: 340 } as const;
 
 process.env.FONTCONFIG_FILE ??= fontConfiguration;
@@ -19,7 +19,7 @@ process.env.FONTCONFIG_FILE ??= fontConfiguration;
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** The title in the largest type in which it fits its place, as a transparent PNG. */
+/** The title in the largest type size that fits its box, as a transparent PNG. */
 async function setTitle(title: string): Promise<Buffer> {
   const set = (size: number) =>
     sharp({
@@ -66,7 +66,7 @@ function ground(site: Site, productType: string): Buffer {
     ${scene}</svg>`);
 }
 
-/** The picture of a page for social networks: its title, and a product type's usual label on its pack. JPEG. */
+/** The social preview picture of a page: its title, and a product type's usual label on its pack. JPEG. */
 export async function socialPicture(site: Site, title: string, productType: string): Promise<Buffer> {
   return sharp(ground(site, productType))
     .composite([{ input: await setTitle(title), left, top: place.top }])

@@ -8,7 +8,10 @@ import { settings } from '#platform/settings.ts';
 const done = (cookies: readonly string[]): Response =>
   withCookies(new Response(null, { status: 204 }), cookies);
 
-/** Keeps what a visitor agreed to: `{"agreed": ["statistics"]}`, purposes this shop asks for; an empty list declines. */
+/**
+ * Saves the purposes a visitor agreed to: `{"agreed": ["statistics"]}`, only those this shop asks for; an
+ * empty list declines.
+ */
 export const PUT = (request: Request): Promise<Response> =>
   guarded(request, async () => {
     const given = await readObject(request);
@@ -19,11 +22,11 @@ export const PUT = (request: Request): Promise<Response> =>
     if (!Array.isArray(agreed) || !agreed.every((one) => asked.includes(one)))
       return problem(request, 400, 'request.malformed');
     const chosen = asked.filter((purpose) => agreed.includes(purpose));
-    // What is no longer agreed to leaves nothing behind.
+    // Cookies of services that are no longer agreed to are removed.
     const cleared = chosen.length === asked.length ? [] : clearOthers(request);
     return done([...cleared, setChoice(choiceText(versionOf(services), chosen))]);
   });
 
-/** Forgets the choice, and clears the cookies of services: the next page asks again. */
+/** Deletes the choice and the cookies of services: the next page asks again. */
 export const DELETE = (request: Request): Promise<Response> =>
   guarded(request, async () => done(clearOthers(request)));

@@ -16,21 +16,21 @@ import { isUnreadable, readObject } from '#platform/server/read-body.ts';
 
 const personal = { 'cache-control': 'no-store' };
 
-/** Who is signed in: `{profile}`, or `{profile: null}` for a visitor, who gets a guest identity with it. */
+/** The session: `{profile}`, or `{profile: null}` for a visitor, who also gets a guest identity. */
 export const GET = (request: Request): Promise<Response> =>
   guarded(request, async () => {
     const cookies = cookiesOf(request);
     const { id: sessionId, ends } = sessionOf(cookies);
     const session = await currentSession(request, sessionId);
     const answer = Response.json({ profile: session?.profile ?? null }, { headers: personal });
-    // A session lives a week from its last use, and so does its cookie.
+    // A session is valid for a week after its last use, and so is its cookie.
     const ofSession = sessionId ? [session ? setSession(sessionId) : clearSession()] : [];
     return withCookies(answer, [...ofSession, ...ends, ...guestOf(cookies).cookies]);
   });
 
 /**
- * Signs in. What was gathered as a guest (cart, files) is taken over; the session gets a new id. Where the customer has
- * two-step sign-in, what waits for the code is kept by the browser meanwhile.
+ * Signs in. The guest's cart and files are taken over; the session gets a new id. If the customer has
+ * two-step sign-in, the pending sign-in is stored in a cookie.
  */
 export const POST = (request: Request): Promise<Response> =>
   guarded(request, async () => {
@@ -50,7 +50,9 @@ export const POST = (request: Request): Promise<Response> =>
     return beginSession(request, cookies, visit.device, signedIn);
   });
 
-/** Signs out. The next visitor of this browser starts with nothing: another guest identity, no cart. */
+/**
+ * Signs out. The next visitor of this browser starts empty: with a new guest identity, and without a cart.
+ */
 export const DELETE = (request: Request): Promise<Response> =>
   guarded(request, async () => {
     const { id: sessionId, ends } = sessionOf(cookiesOf(request));

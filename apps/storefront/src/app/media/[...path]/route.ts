@@ -4,11 +4,11 @@ import { contentAddress, settings } from '#platform/settings.ts';
 
 type Context = { readonly params: Promise<{ readonly path: readonly string[] }> };
 
-/** What a picture may be: nothing that runs, as SVG does. */
+/** Accepted picture types: nothing that can contain scripts, as SVG can. */
 const pictures = /^image\/(?:jpeg|png|webp|gif|avif)$/;
 const bounds = { maxBytes: 16 * 1024 * 1024, ms: 10_000 };
 
-/** A picture of the content service: browsers, and the image service, ask the shop alone. */
+/** A picture of the content service: browsers and the image service only contact the shop. */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const path = (await params).path.join('/');
   if (!isUpload(path)) return new Response(null, { status: 404 });

@@ -7,7 +7,7 @@ export const generateStaticParams = () => productPictureNames.map((file) => ({ f
 
 type Context = { readonly params: Promise<{ readonly file: string }> };
 
-/** The picture of a product type as the catalogue begins with it. Its name says all that it shows. */
+/** The picture of a product type of the initial catalogue. Its name identifies everything it shows. */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const picture = await productPicture((await params).file);
   if (!picture) return new Response(null, { status: 404 });

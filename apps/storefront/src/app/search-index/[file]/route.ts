@@ -7,7 +7,7 @@ export const generateStaticParams = () => sites.map(({ id }) => ({ file: `${id}.
 
 type Context = { readonly params: Promise<{ readonly file: string }> };
 
-/** What can be looked for on a site, fetched when somebody begins to search. */
+/** The search index of a site, loaded when somebody starts to search. */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const { file } = await params;
   const site = sites.find(({ id }) => file === `${id}.json`);

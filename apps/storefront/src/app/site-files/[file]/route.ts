@@ -7,7 +7,7 @@ export const dynamicParams = false;
 
 const own = () => sites.filter(({ id }) => shop.SITE_ADDRESSES[id] !== undefined);
 
-/** `robots.txt` and `sitemap.xml` of each site on a domain of its own; the server leads to them by the host. */
+/** `robots.txt` and `sitemap.xml` of each site on its own domain; the server routes to them by host. */
 export const generateStaticParams = () =>
   own().flatMap(({ id }) => [{ file: `${id}.txt` }, { file: `${id}.xml` }]);
 

@@ -5,7 +5,7 @@ const server = new Date('2026-03-27T10:30:00Z');
 
 beforeEach(() => {
   vi.resetModules();
-  // The visitor's clock is three hours fast, as after a journey without setting it.
+  // The visitor's clock is three hours fast, as in another time zone with a wrong setting.
   vi.useFakeTimers({ now: server.getTime() + 180 * minute });
 });
 afterEach(() => vi.useRealTimers());
@@ -23,7 +23,7 @@ test('a wrong clock in the browser does not move the time once the server has to
   expect(Math.abs(serverNow().getTime() - server.getTime())).toBeLessThanOrEqual(500);
   vi.advanceTimersByTime(20 * minute);
   expect(Math.abs(serverNow().getTime() - server.getTime() - 20 * minute)).toBeLessThanOrEqual(500);
-  // Somebody sets the clock while the page is open: the time goes on as before.
+  // The clock is set while the page is open: the server's time continues unchanged.
   vi.setSystemTime(server.getTime() - 600 * minute);
   expect(Math.abs(serverNow().getTime() - server.getTime() - 20 * minute)).toBeLessThanOrEqual(500);
   stop();

@@ -4,12 +4,12 @@ import { onServerTime, serverNow } from './server-clock.ts';
 
 const halfMinute = 30_000;
 
-/** The server's time, anew every half minute: what is left until the cut-off follows the clock. */
+/** The server's time, updated every half minute: the countdown to the cut-off follows it. */
 export function useNow(): Date {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {
     const show = () => setNow(serverNow());
-    // It may have been told between the first picture and this moment.
+    // It may have changed between the first render and this effect.
     show();
     const timer = setInterval(show, halfMinute);
     const stop = onServerTime(show);

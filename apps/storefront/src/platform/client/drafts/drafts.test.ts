@@ -10,7 +10,7 @@ beforeEach(() => {
     setItem: (key: string, value: string) => void kept.set(key, value),
     removeItem: (key: string) => void kept.delete(key),
   };
-  // As in browsers: what is kept are the storage's own keys.
+  // As in browsers: stored entries are own keys of the storage object.
   vi.stubGlobal(
     'sessionStorage',
     new Proxy(storage, {

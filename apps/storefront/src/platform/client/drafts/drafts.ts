@@ -1,10 +1,10 @@
 /**
- * What a person has typed and not sent yet, kept in this tab: it outlives a reload and the way to the sign-in. Forgotten
- * when they sign out. Where the browser keeps nothing, a form begins empty.
+ * Drafts: input that was typed and not sent, kept in session storage. They survive a reload and the
+ * redirect to the sign-in, and are deleted on sign-out. Without storage a form starts empty.
  */
 const prefix = 'draft:';
 
-/** The values kept under a name, those of `known` fields alone; nothing where they are of another kind. */
+/** The draft stored under a name, `known` fields only; values of other types are dropped. */
 export function readDraft<T extends object>(name: string, known: T): Partial<T> {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(prefix + name) ?? 'null');
@@ -17,7 +17,7 @@ export function readDraft<T extends object>(name: string, known: T): Partial<T> 
   }
 }
 
-/** Whether something is kept under a name. */
+/** Whether there is a draft under a name. */
 export function hasDraft(name: string): boolean {
   try {
     return sessionStorage.getItem(prefix + name) !== null;
@@ -30,7 +30,7 @@ export function keepDraft(name: string, values: object): void {
   try {
     sessionStorage.setItem(prefix + name, JSON.stringify(values));
   } catch {
-    // Storage is full or forbidden: the form works all the same.
+    // Storage is full or blocked: the form works without it.
   }
 }
 
@@ -38,15 +38,15 @@ export function forgetDraft(name: string): void {
   try {
     sessionStorage.removeItem(prefix + name);
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }
 
-/** Forgets everything: somebody else may use the tab from here on. */
+/** Deletes all drafts: somebody else may use the tab from now on. */
 export function forgetDrafts(): void {
   try {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }

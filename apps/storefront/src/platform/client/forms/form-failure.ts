@@ -1,13 +1,13 @@
 import { Problem } from '../call.ts';
 
 export type FormFailure<Field extends string> = {
-  /** What is wrong with a field, in the order of the page. */
+  /** Errors by field, in the order of the page. */
   readonly atFields: readonly { readonly field: Field; readonly message: string }[];
-  /** What is said for the form as a whole. */
+  /** Message for the form as a whole. */
   readonly general: string | undefined;
 };
 
-/** The sentences of a failure by field, for forms that show them from their own state. */
+/** The messages of a failure by field, for forms that keep errors in their own state. */
 export const byField = <Field extends string>({
   atFields,
 }: FormFailure<Field>): Readonly<Partial<Record<Field, string>>> =>
@@ -16,10 +16,10 @@ export const byField = <Field extends string>({
   >;
 
 /**
- * Divides what the API refused between the fields of a form and the form as a whole. `fields` are those that the person
- * sees, in the order of the page. An error of a part of a field (`files.0.name`) belongs to the field (`files`); an error
- * of any other path is said for the form, so that none is lost. `otherwise` is said where the connection broke.
- * Throws what is no answer of the API.
+ * Divides the errors of an API response between the fields of a form and the form as a whole. `fields` are
+ * the visible ones, in the order of the page. An error of a part of a field (`files.0.name`) belongs to the
+ * field (`files`); an error of any other path is shown for the form, so that none is lost. `otherwise` is
+ * shown after a network error. Rethrows anything that is not a response of the API.
  */
 export function formFailure<Field extends string>(
   error: unknown,

@@ -7,23 +7,23 @@ const fieldsOf = (form: FormData): Record<string, string> =>
     [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
   );
 
-/** The texts of a form by name, the email address as its field cleans it. */
+/** The text values of a form by name, the email address normalized like its field. */
 export function textsOf(form: FormData): Record<string, string> {
   const fields = fieldsOf(form);
   return { ...fields, ...(fields.email !== undefined && { email: cleanEmailInput(fields.email) }) };
 }
 
-/** The bytes of a file in base64. */
+/** A file's bytes in base64. */
 async function base64Of(file: File): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   let text = '';
-  // In parts: a call has only so many arguments.
+  // In chunks: the number of arguments of a call is limited.
   for (let at = 0; at < bytes.length; at += 0x8000)
     text += String.fromCharCode(...bytes.subarray(at, at + 0x8000));
   return btoa(text);
 }
 
-/** The files of a form under a name; an empty field has one without a name, which is none. */
+/** The files of a form field; an empty field has one entry without a name, which is left out. */
 export const filesOf = (form: FormData, name: string): Promise<{ name: string; base64: string }[]> =>
   Promise.all(
     form
@@ -32,7 +32,7 @@ export const filesOf = (form: FormData, name: string): Promise<{ name: string; b
       .map(async (file) => ({ name: file.name, base64: await base64Of(file) })),
   );
 
-/** The body of a message to the shop. Whether its choices are any is judged by the shop, as everything else. */
+/** The request body of a contact message. The API validates the values. */
 export async function contactBodyOf(form: FormData, requestId?: string): Promise<ContactInput> {
   const { website, site, topic, name = '', email = '', message = '', ...rest } = textsOf(form);
   const { phone, company, branch, order_number } = rest;
@@ -43,7 +43,7 @@ export async function contactBodyOf(form: FormData, requestId?: string): Promise
   } as ContactInput;
 }
 
-/** The body of a request for samples. */
+/** The request body of a sample request. */
 export function sampleBodyOf(form: FormData, requestId?: string): SampleRequestInput {
   const { website, site, name = '', email = '', company, branch, ...rest } = textsOf(form);
   const { address = '', address2, postcode = '', city = '', country_id: country, message } = rest;
@@ -55,7 +55,7 @@ export function sampleBodyOf(form: FormData, requestId?: string): SampleRequestI
   } as SampleRequestInput;
 }
 
-/** The body of a subscription to the newsletter. */
+/** The request body of a newsletter subscription. */
 export function newsletterBodyOf(form: FormData): SubscribeInput {
   const { website, site, email = '' } = textsOf(form);
   return { website, site, email } as SubscribeInput;

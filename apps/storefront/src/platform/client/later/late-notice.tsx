@@ -7,7 +7,7 @@ import { useQueryClient } from '#platform/client/queries/use-query-client.ts';
 
 const never = () => false;
 
-/** Says that the shop is slow to answer where a page waits for it, and lets the person ask again. */
+/** Notice that the API responds slowly while a page waits for it, with a retry button. */
 export function LateNotice() {
   const client = useQueryClient();
   const [late] = useState(() => new LateQueries(client));

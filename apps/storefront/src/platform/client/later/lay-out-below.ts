@@ -1,8 +1,9 @@
 import { whenIdle } from './when-idle.ts';
 
 /**
- * Lays out what stands below the first view (class `below`), one part each time the browser rests, so that no step is
- * long; then marks the document, and parts of pages that come later are laid out at once. Gives back how to stop.
+ * Lays out the content below the first view (class `below`), one part per idle period, so that no task is
+ * long; then marks the document, so that parts of pages that come later are laid out at once. Returns a
+ * function to stop.
  */
 export function layOutBelow(): () => void {
   const { documentElement: root } = document;

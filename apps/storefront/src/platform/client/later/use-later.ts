@@ -3,8 +3,9 @@ import { type ComponentType, startTransition, useEffect, useState } from 'react'
 import { whenIdle } from './when-idle.ts';
 
 /**
- * A part of a page whose code is fetched when the browser has nothing else to do; undefined until it is there. `load` is
- * a function of its module, the same in every render. A line that breaks is tried once more when it is back.
+ * A component whose code is loaded when the browser is idle; undefined until then. `load` must be a
+ * module-level function, the same in every render. After a network error it is retried once the connection
+ * is back.
  */
 export function useLater<Props>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> | undefined {
   const [Part, setPart] = useState<ComponentType<Props>>();
@@ -12,7 +13,7 @@ export function useLater<Props>(load: () => Promise<ComponentType<Props>>): Comp
     const left = new AbortController();
     const begin = () =>
       load().then(
-        // Made in small steps: what somebody does meanwhile goes first.
+        // Rendered as a transition: user input goes first.
         (part) => startTransition(() => setPart(() => part)),
         () => window.addEventListener('online', begin, { once: true, signal: left.signal }),
       );

@@ -1,9 +1,9 @@
-/** In ms: a browser that never rests gets to it then. */
+/** In ms: a browser that is never idle runs it then. */
 const longest = 2_000;
 
-/** Does something when the browser has nothing else to do. Gives back how to leave it undone. */
+/** Runs a callback when the browser is idle. Returns a function to cancel. */
 export function whenIdle(act: () => void): () => void {
-  // Safari can't say when it rests.
+  // Safari has no requestIdleCallback.
   if (typeof window.requestIdleCallback !== 'function') {
     const timer = setTimeout(act, 200);
     return () => clearTimeout(timer);

@@ -4,7 +4,10 @@ import { useEffect } from 'react';
 import { useSession } from '#platform/client/session.ts';
 import { usePath } from '#platform/client/site.tsx';
 
-/** Who a page of one's own is for. A visitor is led to sign in, and back to this address afterwards. */
+/**
+ * The session on a page for signed-in customers. A visitor is redirected to the sign-in, and back to this
+ * URL afterwards.
+ */
 export function useOwnPage(): ReturnType<typeof useSession> {
   const session = useSession();
   const router = useRouter();

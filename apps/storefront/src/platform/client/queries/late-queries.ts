@@ -1,10 +1,10 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { mayPass } from '#platform/client/call.ts';
 
-/** In ms: a page that shows nothing of an answer for so long says so. */
+/** In ms: a page that shows nothing of a response for longer shows the notice. */
 const lateAfter = 8_000;
 
-/** A page waits for this query and has nothing of it: it is on its way, or failed for a reason that may pass. */
+/** The page waits for this query without data: it is being fetched, or failed for a temporary reason. */
 function isAwaited(query: Query): boolean {
   const { data, fetchStatus, error } = query.state;
   if (data !== undefined || query.getObserversCount() === 0 || query.isDisabled()) return false;
@@ -12,8 +12,8 @@ function isAwaited(query: Query): boolean {
 }
 
 /**
- * Watches the queries of the page: whether one that is shown has been waited for too long. So no skeleton stays without
- * a word, whichever part of the page it belongs to.
+ * Watches the queries of the page: whether an active one has been pending for too long. So no skeleton
+ * stays without an explanation, whatever part of the page it belongs to.
  */
 export class LateQueries {
   readonly #client: QueryClient;
@@ -41,13 +41,13 @@ export class LateQueries {
     };
   };
 
-  /** Asks anew for everything that is waited for; what was on its way is given up. */
+  /** Refetches everything that is awaited; running requests are cancelled. */
   readonly askAgain = (): void => {
     const hashes = new Set(this.#awaited().map(({ queryHash }) => queryHash));
     const these = { predicate: ({ queryHash }: Query) => hashes.has(queryHash) };
     this.#since.clear();
     this.#look();
-    // A first try that hangs would be joined, not repeated.
+    // Without cancelling, a hanging first request would be reused, not repeated.
     void this.#client.cancelQueries(these).then(() => this.#client.refetchQueries(these));
   };
 

@@ -16,8 +16,9 @@ const create = (): QueryClient =>
 let ofTab: QueryClient | undefined;
 
 /**
- * What this tab has asked for and knows. It comes with the code of the first part that asks for something: a page none of
- * whose parts does loads nothing of it. On the server, where nothing is ever asked for, everybody gets an empty one.
+ * The query client of this tab. Its code is loaded with the first component that runs a query: a page
+ * without queries loads nothing of it. The server never runs queries; there, every render gets an empty
+ * client.
  */
 export function useQueryClient(): QueryClient {
   if (typeof window === 'undefined') return create();

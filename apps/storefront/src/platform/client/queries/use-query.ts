@@ -14,10 +14,10 @@ import { useQueryClient } from './use-query-client.ts';
 const never = () => () => undefined;
 
 /**
- * `useQuery` of TanStack Query for pages that come from the server. The browser takes over a page in parts, and a part
- * that comes late may find answers that an earlier part has asked for; its first picture must be the server's all the
- * same, made without any answer, or React throws the server's away (its error 418). So the answer is shown one step
- * later.
+ * `useQuery` of TanStack Query for server-rendered pages. The browser hydrates a page in parts, and a late
+ * part may find data that an earlier part has fetched; its first render must nevertheless equal the
+ * server's, without any data, or React discards the server's HTML (its error 418). So the data is shown one
+ * render later.
  */
 export function useQuery<
   Answer = unknown,
@@ -34,7 +34,7 @@ export function useQuery<
   return isTakenOver || typeof window === 'undefined' ? result : firstResult(options);
 }
 
-/** What a query answers before anything is known: pending, or with the data that its options bring along. */
+/** The result of a query before anything is fetched: pending, or with the data given in its options. */
 export function firstResult<Answer, Failure, Data, Key extends QueryKey>(
   options: UseQueryOptions<Answer, Failure, Data, Key>,
 ): UseQueryResult<Data, Failure> {

@@ -1,4 +1,4 @@
-/** How much of an answer is read, and for how long. */
+/** Limits of a response: size in bytes and time in ms. */
 export type Bounds = { readonly maxBytes: number; readonly ms: number };
 
 type Answer = { readonly status: number; readonly headers: Headers };
@@ -6,13 +6,13 @@ export type JsonAnswer = Answer & { readonly json: unknown };
 
 type Asked = Bounds & {
   readonly accept: string;
-  /** Throws where an answer is not worth reading. */
+  /** Throws if the body should not be read. */
   judge?(answer: Response): void;
 };
 
 /**
- * Asks for bytes. Throws when the answer takes too long, is too large or leads elsewhere: what is read is bounded, whatever the
- * service sends.
+ * Fetches bytes. Throws if the response takes too long, is too large or redirects: the amount read is
+ * limited whatever the service sends.
  */
 export async function boundedBytes(
   address: string,
@@ -21,7 +21,7 @@ export async function boundedBytes(
   const answer = await fetch(address, {
     headers: { accept },
     redirect: 'error',
-    // A picture is kept by who asked for it, not by the framework.
+    // Pictures are cached by the caller, not by the framework.
     cache: 'no-store',
     signal: AbortSignal.timeout(ms),
   });
@@ -41,7 +41,7 @@ export async function boundedBytes(
   }
 }
 
-/** Asks for JSON, bounded in the same way. Throws when the answer is no JSON. */
+/** Fetches JSON with the same limits. Throws if the response is not JSON. */
 export async function boundedJson(address: string, bounds: Bounds): Promise<JsonAnswer> {
   const { status, headers, bytes } = await boundedBytes(address, {
     ...bounds,

@@ -7,7 +7,7 @@ import { type Language, languages, sites } from '@labelwerk/domain/market/sites.
 import type { TextsChanged } from './content-source.ts';
 import type { ServedText, ServedTexts } from './served-texts.ts';
 
-/** What of a text other pages show, and what its own page alone shows. */
+/** The parts of a text that other pages show (head), and those only its own page shows (body). */
 type Seen = { readonly head: string; readonly body: string };
 
 const seenOf = ({ title, description, fields, order, markdoc, html, media }: ServedText): Seen => ({
@@ -15,13 +15,13 @@ const seenOf = ({ title, description, fields, order, markdoc, html, media }: Ser
   body: (markdoc ?? html) + (media ? JSON.stringify(media) : ''),
 });
 
-/** As a file has it: without its place in lists. */
+/** As a file contains it: without its position in lists. */
 const bare = (text: Seen): Seen => ({
   head: JSON.stringify(JSON.parse(text.head).slice(0, 3)),
   body: text.body.trim(),
 });
 
-/** The texts of the release, of which pages are made while the service was never reached. */
+/** The texts of the release, from which pages are made before the service was reached. */
 function textsOfFiles(folder: string, language: Language): ReadonlyMap<string, Seen> {
   if (!existsSync(folder)) return new Map();
   const texts = readFolder(folder).texts.filter((text) => text.language === language && !text.isDraft);
@@ -38,7 +38,10 @@ const seenIn = (texts: ServedTexts, language: Language): ReadonlyMap<string, See
   return all && new Map([...all].map(([name, text]) => [name, seenOf(text)]));
 };
 
-/** Paths on which a text stands: in the sites of its language, and of Australian English for an English one. */
+/**
+ * Paths of the pages that show a text: on the sites of its language, and on those of Australian English for
+ * an English one.
+ */
 function pathsOf(language: Language, name: string): readonly string[] {
   const page = pageOf(name);
   if (!page) return [];
@@ -48,8 +51,8 @@ function pathsOf(language: Language, name: string): readonly string[] {
 }
 
 /**
- * Which pages are not up to date: all of them where something changed that menus, lists and the search show, otherwise the pages
- * of the texts themselves. `folder` holds the texts of the release.
+ * The pages that are out of date: all of them if something changed that menus, lists or the search show,
+ * otherwise the pages of the changed texts. `folder` contains the texts of the release.
  */
 export function changedPages({ before, after }: TextsChanged, folder: string): readonly string[] | 'all' {
   const paths = new Set<string>();

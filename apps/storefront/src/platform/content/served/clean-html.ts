@@ -11,10 +11,13 @@ import { fromHtml } from 'hast-util-from-html';
 import { type Schema, sanitize } from 'hast-util-sanitize';
 import { picturePath } from './picture-path.ts';
 
-// Node finds no names in the package's CommonJS.
+// Node can't detect the named exports of this CommonJS package.
 const { Tag } = Markdoc;
 
-/** What may stand in a text. Everything else goes: what runs with all it holds, other elements without their text. */
+/**
+ * Elements and attributes allowed in a text. Everything else is removed: executable elements with their
+ * content, other elements without it.
+ */
 const allowed: Schema = {
   tagNames: [
     ...['p', 'br', 'hr', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote', 'pre', 'code'],
@@ -76,7 +79,7 @@ const allowed: Schema = {
   allowDoctypes: false,
 };
 
-/** Deeper texts are refused: whoever walks them would run out of stack. */
+/** Maximum depth: deeper texts are refused, because recursive functions would overflow the stack. */
 const maxDepth = 100;
 
 type HastNode = {
@@ -87,7 +90,7 @@ type HastNode = {
   readonly children?: readonly HastNode[];
 };
 
-/** Depth of a tree, found without recursion. */
+/** Depth of a tree, computed without recursion. */
 function depthOf(root: HastNode): number {
   let level: readonly HastNode[] = [root];
   let depth = 0;
@@ -100,9 +103,9 @@ function depthOf(root: HastNode): number {
 
 type Where = {
   readonly site: Site;
-  /** Origins whose addresses are the shop's own: its own, and that of the service. */
+  /** Origins that count as the shop's own: its own, and that of the service. */
   readonly origins: readonly string[];
-  /** Domains of the sites; without them all are on one. */
+  /** Domains of the sites; default: all on one. */
   readonly addresses?: ShopAddresses;
 };
 
@@ -111,7 +114,9 @@ const oneDomain = ([home = '']: readonly string[]): ShopAddresses => ({
   SITE_ADDRESSES: {},
 });
 
-/** A link of a text as the shop has it: one to a page of the shop leads to that page on the site. */
+/**
+ * The target of a text's link: a link to a page of the shop is changed to that page on the current site.
+ */
 function hrefOn({ site, origins, addresses = oneDomain(origins) }: Where, href: string): string | undefined {
   const [home = ''] = origins;
   if (!URL.canParse(href, home)) return undefined;
@@ -129,10 +134,10 @@ function hrefOn({ site, origins, addresses = oneDomain(origins) }: Where, href: 
 const wordsIn = (node: HastNode): string =>
   node.type === 'text' ? (node.value ?? '') : (node.children ?? []).map(wordsIn).join('');
 
-/** Size of a picture whose own is not known, px: it is fitted into that room. */
+/** Size in px for a picture of unknown size: it is fitted into this box. */
 const usualSize = { width: 1200, height: 800 } as const;
 
-/** A picture of the service, at its place in the shop; none where it is from elsewhere. */
+/** A picture of the service with its URL in the shop; undefined if it is hosted elsewhere. */
 function pictureOf({ src, alt, width, height }: Readonly<Record<string, unknown>>, { origins }: Where) {
   const [home = ''] = origins;
   const address = typeof src === 'string' && URL.canParse(src, home) ? new URL(src, home) : undefined;
@@ -151,7 +156,7 @@ function treeOf(node: HastNode, where: Where): readonly RenderableTreeNode[] {
   const { tagName, properties = {} } = node;
   if (node.type !== 'element' || tagName === undefined) return children;
   if (tagName === 'img') return pictureOf(properties, where);
-  // What is left of a frame without its picture is its caption.
+  // A figure whose picture was removed is reduced to its caption.
   if (tagName === 'figure' && !children.some((child) => Tag.isTag(child) && child.name !== 'figcaption'))
     return children.flatMap((child) => (Tag.isTag(child) ? child.children : [child]));
   if (tagName !== 'a') return [new Tag(tagName, { ...properties }, [...children])];
@@ -159,7 +164,7 @@ function treeOf(node: HastNode, where: Where): readonly RenderableTreeNode[] {
   return href === undefined ? children : [new Tag('a', { href }, [...children])];
 }
 
-/** A `details` at the top of a text is a question with its answer. */
+/** A top-level `details` of a text is a question with its answer. */
 function asQuestion(node: HastNode, where: Where): RenderableTreeNode | undefined {
   if (node.tagName !== 'details') return undefined;
   const [summary] = (node.children ?? []).filter(({ tagName }) => tagName === 'summary');
@@ -170,8 +175,9 @@ function asQuestion(node: HastNode, where: Where): RenderableTreeNode | undefine
 }
 
 /**
- * HTML of an editor as a tree that is safe to show: elements and attributes of the list, addresses of the web, mail and
- * telephone, links to pages of the shop on the site they are shown on. Throws where it is nested too deeply.
+ * Sanitizes HTML of an editor into a tree that is safe to render: allowed elements and attributes, web,
+ * mail and telephone links, and links to pages of the shop on the current site. Throws if it is nested too
+ * deeply.
  */
 export function cleanHtml(html: string, where: Where): readonly RenderableTreeNode[] {
   const parsed = fromHtml(html, { fragment: true }) as unknown as HastNode;

@@ -19,7 +19,7 @@ const texts = (...all: readonly ServedText[]): ServedTexts =>
 
 let shop: Server;
 let address: string;
-/** What the service has, and what was told of it. */
+/** The texts of the fake service, and the messages sent about them. */
 let served: ServedTexts;
 let frameworkIsWell: boolean;
 const revalidated: unknown[] = [];

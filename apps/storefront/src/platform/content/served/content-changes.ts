@@ -6,9 +6,9 @@ import { changedPages } from './changed-pages.ts';
 import type { ContentSource, TextsChanged } from './content-source.ts';
 import type { ServedTexts } from './served-texts.ts';
 
-/** Where the content service tells that texts changed. */
+/** Path of the content service's webhook. */
 export const changesPath = '/api/content/changed';
-/** Where the framework is told which pages it has to make anew. */
+/** Path at which the framework is asked to revalidate pages. */
 export const revalidatePath = '/api/content/revalidate';
 
 const maxBody = 64 * 1024;
@@ -16,15 +16,15 @@ const maxBody = 64 * 1024;
 type Options = {
   readonly source: ContentSource;
   readonly kept: KeptAnswers;
-  /** Signs what the content service tells. */
+  /** Key of the webhook's signature. */
   readonly secret: string;
-  /** Opens the call by which the framework is told. */
+  /** Key that authorizes the revalidation call. */
   readonly serviceKey: string;
-  /** Host header under which this server is asked. */
+  /** Host header for requests to this server. */
   readonly host: string;
   /** Folder with the texts of the release. */
   readonly folder: string;
-  /** This server itself; undefined before it listens. */
+  /** Address of this server; undefined before it listens. */
   address(): { readonly host: string; readonly port: number } | undefined;
 };
 
@@ -39,17 +39,20 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer | undefined> {
   return Buffer.concat(parts);
 }
 
-/** Keeps pages in step with the texts of the content service, told by it or asked from time to time. */
+/** Keeps pages up to date with the texts of the content service, by webhook and by polling. */
 export class ContentChanges {
   readonly #options: Options;
-  /** What pages are made of; those that were built ahead are of the files of the release. */
+  /**
+   * The texts that the current pages were made from; prerendered pages were made from the files of the
+   * release.
+   */
   #made: ServedTexts = new Map();
 
   constructor(options: Options) {
     this.#options = options;
   }
 
-  /** Reads the texts anew, and has the pages that changed made anew. Answers which those are. */
+  /** Rereads the texts, and revalidates the pages that changed. Returns those pages. */
   async refresh(): Promise<readonly string[] | 'all'> {
     const { after } = await this.#options.source.refresh();
     const pages = await this.#renew({ before: this.#made, after });
@@ -57,7 +60,7 @@ export class ContentChanges {
     return pages;
   }
 
-  /** Answers a message of the content service. What is not signed is not there. */
+  /** Handles a webhook event of the content service. Events without a valid signature get a 404. */
   async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = request.method === 'POST' ? await bodyOf(request) : undefined;
     if (body === undefined || !this.#isSigned(request, body)) {
@@ -87,7 +90,7 @@ export class ContentChanges {
   #tellFramework(pages: readonly string[] | 'all'): Promise<void> {
     const { serviceKey, host } = this.#options;
     const address = this.#options.address();
-    // Before the server listens nothing was made of other texts but what was built.
+    // Before the server listens, only the prerendered pages exist.
     if (!address) return Promise.resolve();
     const body = JSON.stringify({ pages });
     return new Promise((done, fail) => {

@@ -115,7 +115,7 @@ describe('the last good copy stays', () => {
     expect(after.get('de')).toEqual(before.get('de'));
     expect(servedText('it', 'about-us')?.title).toBe('Title & more it');
     expect(said).toHaveLength(1);
-    // A start without the service has it as well.
+    // A start without the service uses it as well.
     setServedTexts(undefined);
     open().openCopy();
     expect(servedText('it', 'about-us')?.title).toBe('Title & more it');

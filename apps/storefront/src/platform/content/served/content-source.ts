@@ -6,20 +6,21 @@ import { bounds, readTexts } from './read-service.ts';
 import { type ServedTexts, setServedTexts, type TextsOfLanguage } from './served-texts.ts';
 
 type Options = {
-  /** Where the REST interface of the content service begins. */
+  /** Base URL of the content service's REST interface. */
   readonly base: string;
-  /** File of the last good copy. */
+  /** File of the last successful copy. */
   readonly copy: string;
   readonly say: (line: string) => void;
   readonly bounds?: Bounds;
 };
 
-/** What pages were made of, and what they are to be made of. */
+/** The texts of the current pages, and the new ones. */
 export type TextsChanged = { readonly before: ServedTexts; readonly after: ServedTexts };
 
 /**
- * The texts of the content service, held in memory and as a file. A language that can't be read stays as it was: pages
- * stand while the service is down, slow or broken. One reading at a time; whoever asks meanwhile gets the next one.
+ * The texts of the content service, in memory and as a file. A language that can't be read keeps its texts,
+ * so that pages survive an outage of the service. Only one refresh runs at a time; calls made meanwhile
+ * share the next one.
  */
 export class ContentSource {
   readonly #options: Options;
@@ -32,7 +33,7 @@ export class ContentSource {
     this.#options = options;
   }
 
-  /** Takes the last good copy, if there is one. */
+  /** Loads the last successful copy, if there is one. */
   openCopy(): void {
     try {
       const stored = JSON.parse(readFileSync(this.#options.copy, 'utf8')) as {
@@ -42,11 +43,11 @@ export class ContentSource {
       if (stored.base !== this.#options.base) return;
       this.#hold(new Map(stored.texts.map(([language, texts]) => [language, new Map(texts)])));
     } catch {
-      // There is none, or it is damaged: the files of the release stand in.
+      // It is missing or damaged: the files of the release are used.
     }
   }
 
-  /** Reads the service anew. */
+  /** Rereads the texts from the service. */
   refresh(): Promise<TextsChanged> {
     if (!this.#running) {
       this.#running = this.#read().finally(() => {
@@ -84,7 +85,7 @@ export class ContentSource {
     setServedTexts(texts.size > 0 ? texts : undefined, new URL(this.#options.base).origin);
   }
 
-  /** Says it once when the service fails, and once when it is back. */
+  /** Logs once when the service fails, and once when it recovers. */
   #report(faults: ReadonlySet<string>): void {
     const isWell = faults.size === 0;
     if (isWell !== this.#wasWell)
@@ -106,7 +107,7 @@ export class ContentSource {
       );
       renameSync(`${copy}.new`, copy);
     } catch {
-      // A file system that takes nothing: the next start reads the service or the files of the release.
+      // The file system is not writable: the next start reads the service or the files of the release.
     }
   }
 }

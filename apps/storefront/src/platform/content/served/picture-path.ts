@@ -1,15 +1,18 @@
 import { z } from 'zod';
 import type { TextPictures } from './served-texts.ts';
 
-/** Where the shop has the pictures of the content service: browsers ask nobody else for them. */
+/** Path of the content service's pictures in the shop: browsers never contact the service itself. */
 export const picturesPath = '/media/';
 
-/** What is below the uploads of the service: folders and a name with the ending of a picture, and nothing that leads elsewhere. */
+/**
+ * Paths below the service's uploads: folders and a file name with a picture extension, without dot
+ * segments.
+ */
 const uploadPattern = /^(?:[a-z0-9_-]+\/){0,4}[a-z0-9_-][a-z0-9._-]{0,150}\.(?:jpe?g|png|webp|gif|avif)$/i;
 
 export const isUpload = (path: string): boolean => uploadPattern.test(path) && !path.includes('..');
 
-/** The path in the shop of a picture of the service; undefined for every other address. */
+/** The shop's path of a picture of the service; undefined for any other URL. */
 export function picturePath(address: string): string | undefined {
   if (!URL.canParse(address)) return undefined;
   const { protocol, pathname, search } = new URL(address);
@@ -17,7 +20,7 @@ export function picturePath(address: string): string | undefined {
   return /^https?:$/.test(protocol) && search === '' && isUpload(upload) ? picturesPath + upload : undefined;
 }
 
-/** Where the uploads of a service lie, by where its REST interface begins. */
+/** URL of a service's uploads, derived from the base URL of its REST interface. */
 export function uploadsOf(base: string): string {
   const url = new URL(base);
   const root = url.searchParams.has('rest_route')
@@ -29,7 +32,7 @@ export function uploadsOf(base: string): string {
 const side = z.number().int().min(1).max(20_000);
 const mediaSchema = z.record(z.string(), z.object({ src: z.string(), width: side, height: side }));
 
-/** The pictures that a service tells of, at their places in the shop; what does not fit is left out. */
+/** The pictures listed by a service, with their paths in the shop; invalid entries are left out. */
 export function picturesOf(media: unknown): TextPictures {
   const all = mediaSchema.safeParse(media).data ?? {};
   return Object.fromEntries(

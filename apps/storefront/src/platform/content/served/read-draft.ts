@@ -13,7 +13,8 @@ const draftSchema = z.looseObject({
 });
 
 /**
- * The draft that a link of a WordPress shows; undefined where it opens none. Throws where the WordPress can't be asked.
+ * The draft behind a preview link of a WordPress; undefined if there is none. Throws if the WordPress can't
+ * be reached.
  */
 export async function draftOfWordPress(
   base: string,

@@ -5,10 +5,10 @@ import { type Bounds, boundedJson } from './bounded-json.ts';
 import type { ServedText, TextsOfLanguage } from './served-texts.ts';
 import { servedTextOf } from './wordpress-entry.ts';
 
-/** A page of a hundred entries is a few hundred kilobytes. */
+/** A page of a hundred entries has a few hundred kilobytes. */
 export const bounds: Bounds = { maxBytes: 4 * 1024 * 1024, ms: 10_000 };
 
-/** More pages of a list than any shop has are not asked for. */
+/** Maximum number of pages read of a list: more than any shop has. */
 const maxPages = 20;
 
 const fields = [
@@ -36,11 +36,11 @@ async function entriesOf({ base, bounds: within }: From, type: ContentType, lang
   return found;
 }
 
-/** The order of lists: by place, then the newest first. */
+/** The order of lists: by position, then newest first. */
 const byPlace = (one: ServedText, other: ServedText): number =>
   one.order - other.order || other.date.localeCompare(one.date);
 
-/** Every text that a content service has in a language. Throws when it can't be read whole. */
+/** All texts of a content service in a language. Throws if they can't be read completely. */
 export async function readTexts(from: From, language: Language): Promise<TextsOfLanguage> {
   const texts: ServedText[] = [];
   for (const type of contentTypes)

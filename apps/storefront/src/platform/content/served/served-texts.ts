@@ -1,21 +1,21 @@
 import type { ContentName } from '@labelwerk/content/names.ts';
 import type { Language } from '@labelwerk/domain/market/sites.ts';
 
-/** Where a picture is in the shop, and its size in px. */
+/** Path of a picture in the shop, and its size in px. */
 export type TextPicture = { readonly src: string; readonly width: number; readonly height: number };
 export type TextPictures = Readonly<Record<string, TextPicture>>;
 
-/** A text as the content service has it. */
+/** A text as the content service provides it. */
 export type ServedText = {
   readonly name: ContentName;
   readonly title: string;
   readonly description: string;
   readonly fields: Readonly<Record<string, unknown>>;
-  /** The text with its tags and variables, from a service that has it so. */
+  /** The text as Markdoc with tags and variables, from a service that provides it. */
   readonly markdoc?: string | undefined;
-  /** The pictures that the text shows, by name. */
+  /** The pictures of the text, by name. */
   readonly media?: TextPictures | undefined;
-  /** HTML of an editor: shown only cleaned. */
+  /** HTML of an editor: rendered only after sanitizing. */
   readonly html: string;
   readonly order: number;
   readonly date: string;
@@ -24,19 +24,21 @@ export type ServedText = {
 export type TextsOfLanguage = ReadonlyMap<ContentName, ServedText>;
 export type ServedTexts = ReadonlyMap<Language, TextsOfLanguage>;
 
-/** The server and the framework load this module each on their own; both find the texts here. */
+/**
+ * The server and the framework load this module separately; this global symbol lets them share the texts.
+ */
 const place = Symbol.for('labelwerk.served-texts');
 const global = globalThis as { [place]?: { readonly texts: ServedTexts; readonly origin: string } };
 
-/** The texts of the content service at an origin, for all that is made from now on. */
+/** Sets the texts of the content service at an origin, for all pages made from now on. */
 export function setServedTexts(texts: ServedTexts | undefined, origin = ''): void {
   if (texts) global[place] = { texts, origin };
   else delete global[place];
 }
 
 /**
- * The texts of a language; undefined while the service was never reached, as when the shop is built. What Australian
- * English lacks is read in English.
+ * The texts of a language; undefined until the service was reached, for example during the build. Texts
+ * missing in Australian English are taken from English.
  */
 export function servedTexts(language: Language): TextsOfLanguage | undefined {
   const all = global[place]?.texts;
@@ -52,5 +54,5 @@ export function servedText(language: Language, name: ContentName): ServedText | 
   return all?.get(language)?.get(name) ?? (language === 'au' ? all?.get('en')?.get(name) : undefined);
 }
 
-/** The origin of the content service: addresses there are those of the shop. Empty while it was never reached. */
+/** The origin of the content service: its URLs count as the shop's own. Empty until it was reached. */
 export const servedOrigin = (): string => global[place]?.origin ?? '';

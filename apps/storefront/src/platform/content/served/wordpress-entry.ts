@@ -5,21 +5,21 @@ import { z } from 'zod';
 import { picturesOf } from './picture-path.ts';
 import type { ServedText } from './served-texts.ts';
 
-/** Longer titles and descriptions are cut: they stand in menus and in the results of search engines. */
+/** Longer titles and descriptions are truncated: they are shown in menus and search results. */
 const max = { title: 120, description: 155 } as const;
 
-/** HTML of a text that is longer is not shown. */
+/** Maximum length of a text's HTML; longer ones are refused. */
 const maxHtml = 400_000;
 
 const rendered = z.object({ rendered: z.string().default(''), protected: z.boolean().default(false) });
 
-/** An object, or the empty list that PHP writes for an empty one. */
+/** An object, or the empty array that PHP serializes for an empty one. */
 const phpObject = z.union([
   z.record(z.string(), z.unknown()),
   z.array(z.unknown()).transform((): Record<string, unknown> => ({})),
 ]);
 
-/** What is read of an entry; whatever else a WordPress sends is left out. */
+/** The fields read of an entry; all others are ignored. */
 const entrySchema = z.object({
   slug: z.string().max(200),
   status: z.string().default('publish'),
@@ -34,7 +34,7 @@ const entrySchema = z.object({
   yoast_head_json: z.object({ description: z.string().optional() }).optional(),
 });
 
-/** The words of HTML, entities decoded; a title is HTML as well. */
+/** The text of HTML, entities decoded; titles are HTML as well. */
 export function wordsOfHtml(html: string): string {
   const textOf = (node: {
     readonly type: string;
@@ -46,7 +46,7 @@ export function wordsOfHtml(html: string): string {
       : (node.children ?? []).map((child) => textOf(child as never)).join('');
   return (
     textOf(fromHtml(html.slice(0, 10_000), { fragment: true }) as never)
-      // Non-breaking spaces are meant: French has them before a colon.
+      // Non-breaking spaces are kept: French uses them before a colon.
       .replace(/[ \t\r\n\f]+/g, ' ')
       .trim()
   );
@@ -55,7 +55,10 @@ export function wordsOfHtml(html: string): string {
 const cut = (text: string, length: number): string =>
   text.length <= length ? text : `${text.slice(0, length - 1).replace(/\s+\S*$/, '')}…`;
 
-/** Which of our languages an entry is in, by its `lang` or the first part of its address; undefined when neither says so. */
+/**
+ * The language of an entry, from its `lang` or the first segment of its URL; undefined if neither is one of
+ * ours.
+ */
 function languageOf({
   lang,
   link,
@@ -70,8 +73,8 @@ function languageOf({
 }
 
 /**
- * An entry of a content service as a text of the shop. Undefined for what is no page of ours, not published, protected, too
- * large, or in another language than the one that was asked for.
+ * An entry of a content service as a text of the shop. Undefined if it is not a page of the shop, not
+ * published, protected, too large, or in a language other than the requested one.
  */
 export function servedTextOf(type: ContentType, entry: unknown, asked: string): ServedText | undefined {
   const parsed = entrySchema.safeParse(entry);

@@ -18,7 +18,7 @@ const withUk: ShopAddresses = {
 };
 const none: ShopAddresses = { SHOP_ADDRESS: main, SITE_ADDRESSES: {} };
 
-/** Follows redirects as a browser does; answers where it ends, with how many it took. */
+/** Follows redirects as a browser does; returns the final result and the number of redirects. */
 function follow(of: ShopAddresses, address: string): { placed: Placed; redirects: number } {
   const hosts = new SiteHosts(of);
   let at = new URL(address);
@@ -45,7 +45,7 @@ test.each([
     const { host, pathname } = new URL(publicAddress(of, path));
     const inside = { kind: 'inside', path };
     expect([path, hosts.place(host, pathname, '?a=1')]).toEqual([path, inside]);
-    // What is kept in memory is looked up by the same path.
+    // The memory cache is looked up by the same path.
     expect([path, hosts.inside(host, pathname)]).toEqual([path, path]);
   }
 });
@@ -59,7 +59,7 @@ test.each([
     const elsewhere = [...shopOrigins(of), 'http://localhost:3000'];
     for (const path of pages)
       for (const origin of elsewhere) {
-        // Without a prefix a path is that of the host's own site.
+        // A path without a prefix is that of the host's own site.
         const hasPrefix = sites.some(({ prefix }) => prefix !== '' && `${path}/`.startsWith(`${prefix}/`));
         if (!hasPrefix && origin !== main) continue;
         const { placed, redirects } = follow(of, origin + path);

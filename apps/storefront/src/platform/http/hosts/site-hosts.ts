@@ -11,22 +11,25 @@ import type { Site } from '@labelwerk/domain/market/sites.ts';
 import { pagePath } from '../paths/page-path.ts';
 import { hostNameOf } from './host-name.ts';
 
-/** What every domain has: the framework's files, the calls, and files with an ending. */
+/** Paths on every domain: the framework's files, the calls, and files with an extension. */
 const shared = /^\/(?:_next|api)(?:\/|$)/;
 const ending = /\.[a-z0-9]{2,11}$/i;
-/** Files that each domain has of its own. */
+/** Files that each domain has its own version of. */
 const ownFiles: Readonly<Record<string, string>> = { '/robots.txt': 'txt', '/sitemap.xml': 'xml' };
 
-/** Whether a path is that of a file: names of articles and orders may have an ending too. */
+/** Whether a path is that of a file: names of articles and orders may contain a dot too. */
 const isFile = (path: string, page = path): boolean => ending.test(path) && resolvePath(page) === undefined;
 
 export type Placed =
-  /** Ask the framework for this path; a site's pages always lie below its prefix there. */
+  /** Ask the framework for this path; there, a site's pages are always below its prefix. */
   | { readonly kind: 'inside'; readonly path: string }
   | { readonly kind: 'redirect'; readonly to: string }
   | { readonly kind: 'not-found'; readonly path: string; readonly show: string };
 
-/** Which site a request is for, by its host and its path. Answers name configured hosts alone, never one of a request. */
+/**
+ * The site of a request, by its host and its path. Responses only contain configured hosts, never the one
+ * of a request.
+ */
 export class SiteHosts {
   readonly #of: ShopAddresses;
   readonly #isPlain: boolean;
@@ -41,7 +44,8 @@ export class SiteHosts {
   }
 
   /**
-   * The path, with its site's prefix, under which a page or file is made and kept. Undefined where another domain has it.
+   * The path, with its site's prefix, under which a page or file is made and cached. Undefined if it
+   * belongs to another domain.
    * @param path without its query
    */
   inside(host: string | undefined, path: string): string | undefined {
@@ -59,7 +63,10 @@ export class SiteHosts {
     return named.prefix === '' ? inner : undefined;
   }
 
-  /** Where a request leads. `path` is in its canonical form; `query` begins with its question mark, or is empty. */
+  /**
+   * Where a request leads. `path` is in its canonical form; `query` starts with its question mark, or is
+   * empty.
+   */
   place(host: string | undefined, path: string, query: string): Placed {
     const inside = this.inside(host, path);
     const found = pagePath((inside ?? path) + query);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The text of a style sheet of the build by its address; undefined: there is none. */
+/** The text of a style sheet of the build by its URL; undefined if there is none. */
 export type SheetOf = (address: string) => string | undefined;
 
 const sheets = /<link rel="stylesheet" href="(\/_next\/static\/[\w./-]+\.css)" data-precedence="\w+"\/>/g;
@@ -10,10 +10,11 @@ const closing = '</style>';
 const endOfHead = '</head>';
 
 /**
- * Writes the style sheets that a page waits for into its head, so that the first picture waits for no other answer. Their
- * links stay, because React takes what they name for loaded and puts sheets of later pages behind them; no browser fetches
- * them, as they are disabled and of a type that is no style sheet's (Chromium fetches sheets ahead that are only disabled).
- * A page with a sheet that is not of the build is answered as it is.
+ * Inlines the render-blocking style sheets of a page into its head, so that the first paint needs no
+ * further response. Their links stay, because React treats the sheets they name as loaded and inserts
+ * sheets of later pages behind them; no browser loads them, as they are disabled and have a type that is
+ * not that of style sheets (Chromium loads sheets ahead that are only disabled). A page with a sheet that
+ * is not of the build is returned unchanged.
  */
 export function inlineStyles(page: Buffer, sheetOf: SheetOf): Buffer {
   const end = page.indexOf(endOfHead);
@@ -32,7 +33,7 @@ export function inlineStyles(page: Buffer, sheetOf: SheetOf): Buffer {
   return Buffer.concat([Buffer.from(inlined), page.subarray(end)]);
 }
 
-/** What `inlineStyles` wrote into a page: the policy allows nothing else. */
+/** The styles that `inlineStyles` wrote into a page: the policy allows nothing else. */
 export function inlinedStyles(html: string): string | undefined {
   const head = html.slice(0, Math.max(0, html.indexOf(endOfHead)));
   const start = head.indexOf(opening);
@@ -40,7 +41,7 @@ export function inlinedStyles(html: string): string | undefined {
   return head.slice(start + opening.length, head.indexOf(closing, start));
 }
 
-/** Reads the style sheets of a build, each once. Addresses in them count from the sheet's own folder. */
+/** Reads the style sheets of a build, each once. URLs in them are relative to the sheet's own folder. */
 export function sheetsOfBuild(folder: string): SheetOf {
   const known = new Map<string, string | undefined>();
   const read = (address: string): string | undefined => {

@@ -6,7 +6,7 @@ const row = (...data: unknown[]) =>
   `<script>self.__next_f.push(${JSON.stringify(data).replaceAll('<', String.raw`\u003c`)})</script>`;
 const joined = (html: string) => joinRows(Buffer.from(html)).toString('utf8');
 
-/** What the framework gets out of the rows of a page: its texts one after the other, and the rest as it is. */
+/** What the framework reads from the rows of a page: its texts concatenated, and the rest unchanged. */
 function dataOf(html: string): unknown[] {
   const all: unknown[] = [];
   for (const [, json = ''] of html.matchAll(/self\.__next_f\.push\((.*?)\)<\/script>/gs)) {

@@ -1,14 +1,14 @@
 const script = Buffer.from('<script>');
 const opening = Buffer.from('<script>self.__next_f.push([1,"');
 const between = Buffer.from('"])</script><script>self.__next_f.push([1,"');
-/** Of `between`, what closes the first of two scripts. */
+/** The part of `between` that closes the first of two scripts. */
 const closing = '"])</script>'.length;
 
 /**
- * Joins the framework's rows of text that follow one another directly into one inline script each: dozens of scripts,
- * for which the policy names a hash each, become a handful. The framework appends the texts in any case, and what is
- * joined are two JSON strings, of which none can hold a quote or a `<` that is not escaped. Everything else in a page
- * stays byte for byte what it was; a page without such rows is answered as it is.
+ * Joins directly consecutive text rows of the framework into one inline script each: dozens of scripts,
+ * each with a hash in the policy, become a few. The framework concatenates the texts anyway, and the joined
+ * parts are two JSON strings, neither of which can contain an unescaped quote or `<`. Everything else in a
+ * page stays byte for byte the same; a page without such rows is returned unchanged.
  */
 export function joinRows(page: Buffer): Buffer {
   const parts: Buffer[] = [];

@@ -1,16 +1,19 @@
-/** Scripts that are started later, and sheets of parts that most visitors never see: React fetches them with the part. */
+/**
+ * Scripts that are started later, and sheets of components that most visitors never see: React loads them
+ * with the component.
+ */
 const ahead = /<link rel="preload"[^>]* href="\/_next\/static\/[\w./-]+\.(?:js|css)"[^>]*\/>/g;
 const loaded = /<script src="(\/_next\/static\/[\w./-]+\.js)"((?: [\w-]+="[\w-]*")*)><\/script>/g;
 const endOfHead = '</head>';
 const opening = Buffer.from('<script src="');
 
-/** An address of a script that waits for the first picture. `public/first.js` looks for it. */
+/** Attribute with the URL of a script that waits for the first paint. `public/first.js` reads it. */
 export const waitingAttribute = 'data-after-paint';
 
 /**
- * Sets the scripts of a page aside until its first picture stands: `public/first.js` starts them then. A page is whole
- * without them, and on a slow line they would share it with the fonts and pictures that one looks at. Scripts for
- * browsers without modules stay where they are.
+ * Defers the scripts of a page until its first paint: `public/first.js` starts them then. A page is
+ * complete without them, and on a slow connection they would compete with the visible fonts and pictures.
+ * Scripts for browsers without modules stay unchanged.
  */
 export function scriptsAfterPaint(page: Buffer): Buffer {
   if (page.indexOf(endOfHead) < 0 || page.indexOf(opening) < 0) return page;

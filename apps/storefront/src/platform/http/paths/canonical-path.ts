@@ -1,8 +1,9 @@
 /**
- * The one form of a request's path, which every rule of this server judges and which is passed on: each segment decoded
- * once and encoded again by one rule. Undefined where servers could disagree about what is meant: percent-encoding that
- * is malformed or that hides a slash, a backslash, a control character or further encoding; dot segments; characters
- * that no browser sends bare. Empty segments stay: pages lead from them to the proper address, calls refuse them.
+ * The canonical form of a request's path, which every rule of this server checks and which is passed on:
+ * each segment is decoded once and encoded again. Undefined where servers could interpret the path
+ * differently: percent-encoding that is malformed or that hides a slash, a backslash, a control character
+ * or further encoding; dot segments; characters that no browser sends unencoded. Empty segments stay: pages
+ * redirect from them to the correct URL, calls refuse them.
  *
  * @param path as it was sent, without the query
  */

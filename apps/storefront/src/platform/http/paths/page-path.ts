@@ -1,18 +1,24 @@
 import { pathOf, resolvePath } from '@labelwerk/domain/market/routes.ts';
 import { sites } from '@labelwerk/domain/market/sites.ts';
 
-/** Paths that are no pages of the route table: drafts, the framework's own, the server side of the pages, and files with an ending. */
+/**
+ * Paths that are not pages of the route table: drafts, the framework's own, the server side of the pages,
+ * and files with an extension.
+ */
 const notPages = /^\/(?:_next|api)(?:\/|$)|^(?:\/[a-z]{2})?\/preview\/[\w-]{20,400}$|\.[a-z0-9]{2,11}$/i;
 
 export type PagePath =
-  /** Let the framework answer. */
+  /** Let the framework respond. */
   | { readonly kind: 'as-it-is' }
-  /** A path in another language, with capitals or with slashes too many: the right one, with the query. */
+  /** A path in another language, with capitals or with extra slashes: the correct one, with the query. */
   | { readonly kind: 'redirect'; readonly to: string }
-  /** No page of the shop: the page of that site that says so. One page serves all, so made-up paths cost nothing. */
+  /**
+   * Not a page of the shop: the site's not-found page. One page serves all, so that invented paths cost
+   * nothing.
+   */
   | { readonly kind: 'not-found'; readonly show: string };
 
-/** What a request's path means, before the framework sees it. */
+/** How a request's path is handled, before the framework sees it. */
 export function pagePath(url: string): PagePath {
   const at = url.indexOf('?');
   const path = at < 0 ? url : url.slice(0, at);

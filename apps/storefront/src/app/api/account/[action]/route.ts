@@ -5,10 +5,10 @@ import { answerFrom, guarded, problem, refusal } from '#platform/server/answers.
 import { internal } from '#platform/server/internal.ts';
 import { isUnreadable, readObject } from '#platform/server/read-body.ts';
 
-/** What a visitor may ask of the account without being signed in. */
+/** Account calls that need no session. */
 const actions = ['signUp', 'confirmSignUp', 'resendCode', 'forgotPassword', 'resetPassword'] as const;
 
-/** The call of the API behind each path of the shop. */
+/** The API call of each action. */
 const callOf = new Map<string, Call>(
   actions.map((action) => [methodAndPath(shopCalls[action]).path, sessionCalls[action]]),
 );

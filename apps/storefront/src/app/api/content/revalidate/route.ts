@@ -7,7 +7,9 @@ const bodySchema = z.object({
   pages: z.union([z.literal('all'), z.array(z.string().startsWith('/')).max(10_000)]),
 });
 
-/** Has pages made anew with their next request. Only this server itself may ask for it. */
+/**
+ * Revalidates pages: they are rendered again on their next request. Only this server itself may call it.
+ */
 export async function POST(request: Request): Promise<Response> {
   const given = Buffer.from(request.headers.get('x-service-key') ?? '');
   const right = Buffer.from(settings().SERVICE_KEY);

@@ -3,6 +3,6 @@ import { takePlainForm } from '#platform/server/plain-form.ts';
 
 type Context = { readonly params: Promise<{ readonly form: string }> };
 
-/** Forms of pages, as a browser without scripts sends them. */
+/** Receives forms of pages from browsers without scripts. */
 export const POST = (request: Request, { params }: Context): Promise<Response> =>
   guarded(request, async () => takePlainForm(request, (await params).form));

@@ -7,7 +7,7 @@ import { internal } from '#platform/server/internal.ts';
 import { aboutSessions } from '#platform/server/own-sessions.ts';
 import { isUnreadable, readObject } from '#platform/server/read-body.ts';
 
-/** What the customer who is signed in here may ask about the own sign-in. */
+/** Account calls of the signed-in customer about their own sign-in. */
 const actions = [
   'changeEmail',
   'confirmEmail',
@@ -18,12 +18,12 @@ const actions = [
   'endSecondFactor',
 ] as const;
 
-/** The call of the API behind each path of the shop. */
+/** The API call of each action. */
 const callOf = new Map<string, Call>(
   actions.map((action) => [methodAndPath(shopCalls[action]).path, sessionCalls[action]]),
 );
 
-/** What is only read, by its path. */
+/** Read-only calls, by path. */
 const readCallOf = new Map<string, Call>([
   [methodAndPath(shopCalls.getSecondFactor).path, sessionCalls.getSecondFactor],
 ]);

@@ -5,13 +5,13 @@ import { challengeCookie, cookiesOf } from '#platform/server/cookies.ts';
 import { answerOf, internal } from '#platform/server/internal.ts';
 import { isUnreadable, readObject } from '#platform/server/read-body.ts';
 
-/** Finishes the sign-in of this browser that waits for a code of the app, or for a recovery code. */
+/** Completes a pending sign-in of this browser with a code of the app, or with a recovery code. */
 export const POST = (request: Request): Promise<Response> =>
   guarded(request, async () => {
     const given = await readObject(request);
     if (isUnreadable(given)) return refusal(request, given);
     const cookies = cookiesOf(request);
-    // The browser forgets it when its time is over: the API says so.
+    // The cookie expires by itself; the API then reports an expired sign-in.
     const challenge = cookies.get(challengeCookie) ?? 'over';
     const visit = visitOf(request, cookies);
     const answer = await internal(request, sessionCalls.signInByCode, {

@@ -4,7 +4,7 @@ import { aboutSessions } from '#platform/server/own-sessions.ts';
 
 type Context = { readonly params: Promise<{ readonly id: string }> };
 
-/** Signs out there; `others` is everywhere but here. */
+/** Ends that session; `others` ends all but the current one. */
 export const DELETE = async (request: Request, { params }: Context): Promise<Response> => {
   const { id } = await params;
   if (id !== 'others' && !/^[0-9a-f-]{36}$/.test(id)) return problem(request, 404, 'request.no-such-thing');

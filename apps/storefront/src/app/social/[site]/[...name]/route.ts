@@ -5,7 +5,7 @@ import { type Pictured, picturedPage } from '#platform/social/picture-address.ts
 import { socialPicture } from '#platform/social/social-picture.ts';
 
 export const dynamic = 'force-static';
-/** Drawn when they are first asked for. */
+/** Rendered on first request. */
 export const generateStaticParams = () => [];
 
 type Context = { readonly params: Promise<{ readonly site: string; readonly name: readonly string[] }> };
@@ -16,7 +16,7 @@ async function titleOn(site: Site, { key, content }: Pictured): Promise<string> 
   return t('title');
 }
 
-/** The picture that social networks show of a page. */
+/** The social preview picture of a page. */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const { site: id, name } = await params;
   const site = sites.find((known) => known.id === id);
