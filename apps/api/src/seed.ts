@@ -1,11 +1,11 @@
 import { seedContent } from '#features/content/index.ts';
 import { seedCatalogue } from '#features/pricing/index.ts';
 import { seedDemoCustomer } from '#features/user-pool/index.ts';
-import { openServices } from '#platform/open-services.ts';
+import { openCommandServices } from '#platform/open-services.ts';
 import { readSettings } from '#settings.ts';
 
 /** Loads what a shop needs to open: price list, catalogue, texts and, where asked for, a demo customer. May run any time. */
-const services = await openServices(readSettings(process.env), 'seed');
+const services = await openCommandServices(readSettings(process.env), 'seed');
 try {
   const loaded = await seedCatalogue(services);
   const texts = await seedContent(services);

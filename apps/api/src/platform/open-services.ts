@@ -53,13 +53,25 @@ export function createLog(
   return destination ? pino(options, destination) : pino(options);
 }
 
+/** The log of an operator's command. It is written to standard error: standard output holds what the command answers. */
+export const createCommandLog = (settings: Pick<Settings, 'LOG_LEVEL'>, name: string): Logger =>
+  createLog(settings, name, pino.destination({ dest: 2, sync: true }));
+
+/** The services of an operator's command. */
+export const openCommandServices = (settings: Settings, name: string): Promise<OpenServices> =>
+  openServices(settings, name, 0, createCommandLog(settings, name));
+
 /** `clockSet` is settled once the clock is set, and rejects with a sentence when the database is too old. */
 type OpenServices = Services & { readonly clockSet: Promise<void>; close(): Promise<void> };
 
 /** `lockMs`: how long a statement waits for a lock, where somebody waits for the answer; 0: as long as it may take. */
-export async function openServices(settings: Settings, name: string, lockMs = 0): Promise<OpenServices> {
+export async function openServices(
+  settings: Settings,
+  name: string,
+  lockMs = 0,
+  log = createLog(settings, name),
+): Promise<OpenServices> {
   requireNoUnfinishedRestore(settings.DATA_FOLDER);
-  const log = createLog(settings, name);
   const database = openDatabase(
     settings,
     (error) => log.warn({ err: error }, 'an idle database connection was lost'),

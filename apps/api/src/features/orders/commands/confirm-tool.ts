@@ -3,12 +3,12 @@
  * node apps/api/src/features/orders/commands/confirm-tool.ts 2026-100001 1
  * The second number is the place of the line in its order.
  */
-import { openServices } from '#platform/open-services.ts';
+import { openCommandServices } from '#platform/open-services.ts';
 import { readSettings } from '#settings.ts';
 import { confirmTool } from '../confirmations/confirm-tool.ts';
 
 const [orderNumber = '', position = ''] = process.argv.slice(2);
-const services = await openServices(readSettings(process.env), 'confirm-tool');
+const services = await openCommandServices(readSettings(process.env), 'confirm-tool');
 try {
   const confirmed = await confirmTool(services, orderNumber, Number(position));
   if (!confirmed.ok) throw new Error(`Line ${position} of order ${orderNumber} waits for no tool.`);

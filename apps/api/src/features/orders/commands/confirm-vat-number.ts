@@ -2,12 +2,12 @@
  * Notes that a tax office confirmed the VAT number of an order:
  * node apps/api/src/features/orders/commands/confirm-vat-number.ts 2026-100001
  */
-import { openServices } from '#platform/open-services.ts';
+import { openCommandServices } from '#platform/open-services.ts';
 import { readSettings } from '#settings.ts';
 import { confirmVatNumber } from '../confirmations/confirm-vat-number.ts';
 
 const [orderNumber = ''] = process.argv.slice(2);
-const services = await openServices(readSettings(process.env), 'confirm-vat-number');
+const services = await openCommandServices(readSettings(process.env), 'confirm-vat-number');
 try {
   const confirmed = await confirmVatNumber(services, orderNumber);
   if (!confirmed.ok) throw new Error(`There is no order ${orderNumber} with a VAT number.`);

@@ -2,12 +2,12 @@
  * Books a bank transfer: node apps/api/src/features/payments/commands/record-transfer.ts 2026-100001 70.27 <statement id>
  * The statement id is the bank's own name of the entry; the same entry again changes nothing.
  */
-import { openServices } from '#platform/open-services.ts';
+import { openCommandServices } from '#platform/open-services.ts';
 import { readSettings } from '#settings.ts';
 import { recordTransfer } from '../record-transfer.ts';
 
 const [orderNumber = '', amount = '', statementId = ''] = process.argv.slice(2);
-const services = await openServices(readSettings(process.env), 'record-transfer');
+const services = await openCommandServices(readSettings(process.env), 'record-transfer');
 try {
   const digits = /^(\d{1,9})\.(\d{2})$/.exec(amount);
   if (!digits || statementId === '') {

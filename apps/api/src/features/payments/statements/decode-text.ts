@@ -49,7 +49,10 @@ function declared(head: Buffer): string | undefined {
   const known = encodings[name.toLowerCase()];
   // Declared in single bytes, it can't be of two.
   if (known === undefined || known.startsWith('utf-16'))
-    throw new StatementFault(`The file is encoded as ${name}, which is not read.`);
+    throw new StatementFault(
+      `The file is encoded as ${name}, which is not read.`,
+      'Choose UTF-8 where the bank offers it, or save the file as UTF-8 and change its declaration.',
+    );
   return known;
 }
 

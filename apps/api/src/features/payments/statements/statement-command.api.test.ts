@@ -65,4 +65,9 @@ test('an operator reads a statement: what matches is booked, the rest is listed,
   expect(again.said).not.toContain('\u009b');
   for (const args of [[], [join(folder, 'none.xml')], [path, '--currency', 'euro'], [path, path]])
     expect((await operator(...args)).code).toBe(1);
+  const page = join(folder, 'page.xml');
+  await writeFile(page, '<html><body>Sign in</body></html>');
+  const refused = await operator(page);
+  expect(refused.code).toBe(1);
+  expect(refused.complained).toMatch(/^The file is no CAMT\.053 statement, .* choose .* Nothing was booked\.$/m);
 }, 240_000);

@@ -1,11 +1,11 @@
 import { createReadStream } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { openServices } from '#platform/open-services.ts';
+import { openCommandServices } from '#platform/open-services.ts';
 import type { Call } from '#platform/operator-command.ts';
 import { readSettings } from '#settings.ts';
 import { bookStatement, type Outcome } from './book-statement.ts';
 import { readStatement } from './read-statement.ts';
-import type { Source } from './statement-entry.ts';
+import { type Source, StatementFault } from './statement-entry.ts';
 import { isUnmatched, unmatchedEntry, unmatchedLine } from './tell-outcome.ts';
 
 function readArguments(words: readonly string[]) {
@@ -28,7 +28,11 @@ function readArguments(words: readonly string[]) {
 
 /** Reads all of it: what is no whole statement books nothing. */
 async function check(source: Source, currency: string | undefined): Promise<void> {
-  for await (const _entry of readStatement(source, currency));
+  try {
+    for await (const _entry of readStatement(source, currency));
+  } catch (error) {
+    throw error instanceof StatementFault ? new Error(`${error.message} Nothing was booked.`) : error;
+  }
 }
 
 /** What `commands/bank-statement.ts` does. Throws with a sentence for the operator. */
@@ -36,7 +40,7 @@ export async function statementCommand({ words, environment, say }: Call): Promi
   const { file, preview, json, currency } = readArguments(words);
   const source: Source = () => createReadStream(file, { highWaterMark: 256 * 1024 });
   await check(source, currency);
-  const services = await openServices(readSettings(environment), 'bank-statement');
+  const services = await openCommandServices(readSettings(environment), 'bank-statement');
   const counts = { entries: 0, booked: 0, known: 0, out: 0, pending: 0, unmatched: 0 };
   // Written as it comes: a list of any length takes no memory.
   const tell = (outcome: Outcome) => {

@@ -21,8 +21,15 @@ export type StatementEntry = {
   readonly fault?: string;
 };
 
-/** A statement that can't be read: one sentence for the operator. */
-export class StatementFault extends Error {}
+const downloadAgain =
+  'Download the statement from the bank again, as CAMT.053 (XML) or CSV, and read that file as it is.';
+
+/** A statement that can't be read: what is wrong, and what the operator can do about it. */
+export class StatementFault extends Error {
+  constructor(what: string, advice: string = downloadAgain) {
+    super(`${what} ${advice}`);
+  }
+}
 
 /** Opens a file anew, as often as it has to be read. */
 export type Source = () => AsyncIterable<Uint8Array>;

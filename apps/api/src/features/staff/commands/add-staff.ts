@@ -1,5 +1,5 @@
 import { type StaffRole, staffRoles } from '@labelwerk/domain/staff/roles.ts';
-import { openServices } from '#platform/open-services.ts';
+import { openCommandServices } from '#platform/open-services.ts';
 import { readSettings } from '#settings.ts';
 import { commandLine } from '../audit/record-action.ts';
 import { addPerson, resetPerson } from '../people/manage-people.ts';
@@ -12,7 +12,7 @@ import { findPerson } from '../people/people-repository.ts';
  */
 const [email = '', role = '', ...names] = process.argv.slice(2);
 const isRole = (text: string): text is StaffRole => staffRoles.some((one) => one === text);
-const services = await openServices(readSettings(process.env), 'command');
+const services = await openCommandServices(readSettings(process.env), 'command');
 try {
   await services.clockSet;
   if (!isRole(role)) throw new Error(`The role is one of: ${staffRoles.join(', ')}.`);

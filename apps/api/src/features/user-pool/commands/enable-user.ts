@@ -1,10 +1,10 @@
-import { openServices } from '#platform/open-services.ts';
+import { openCommandServices } from '#platform/open-services.ts';
 import { readSettings } from '#settings.ts';
 import { enableUser } from '../users/enable-user.ts';
 
 /** `node src/features/user-pool/commands/enable-user.ts anna@example.com off` shuts an account at once; `on` opens it. */
 const [address = '', state = ''] = process.argv.slice(2);
-const services = await openServices(readSettings(process.env), 'command');
+const services = await openCommandServices(readSettings(process.env), 'command');
 try {
   if (!['on', 'off'].includes(state)) throw new Error('Say whose account, and on or off.');
   const isKnown = await enableUser(services, address, state === 'on');

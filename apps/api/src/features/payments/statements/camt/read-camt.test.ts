@@ -168,10 +168,10 @@ describe('a hostile file', () => {
     ['endless nesting', one.replace('<NtryDtls>', '<NtryDtls>'.repeat(5000))],
     ['a tag of a megabyte', one.replace('<NtryDtls>', `<${'N'.repeat(1_000_000)}>`)],
     ['nothing after the declaration', '<?xml version="1.0"?>'],
-  ])('with %s is refused with a sentence', async (_name, content) => {
+  ])('with %s is refused with the reason and what to do', async (_name, content) => {
     const failed = await read(content, 65_536).catch((error: unknown) => error);
     expect(failed).toBeInstanceOf(StatementFault);
-    expect((failed as Error).message).toMatch(/^The .{10,200}\.$/);
+    expect((failed as Error).message).toMatch(/^The .{10,200}[.:] .{20,200}\.$/);
   });
 
   test('with a text of ten megabytes keeps a thousand signs of it', async () => {

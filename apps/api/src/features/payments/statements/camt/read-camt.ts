@@ -29,6 +29,7 @@ class EntryReader {
     if (depth === 0 && (local !== 'Document' || !namespace.test(uri)))
       throw new StatementFault(
         `The file is no CAMT.053 statement, but ${local} of ${uri || 'no namespace'}.`,
+        'Banks offer several kinds of XML: choose the statement of booked entries, camt.053 version 02 or later.',
       );
     if (depth >= maxDepth) throw new StatementFault('The elements of the file are nested too deeply.');
     this.hasBegun = true;
@@ -92,6 +93,7 @@ export async function* readCamt(text: AsyncIterable<string>): AsyncGenerator<Sta
   parser.ondoctype = () => {
     throw new StatementFault(
       'The file brings a document type (DTD), which no bank statement needs: refused.',
+      'Make sure that the file comes from the bank, and download it again there.',
     );
   };
   parser.onerror = ({ message }) => {

@@ -61,7 +61,10 @@ export function rowReader(
     const said = one('currency') || (/^[A-Z]{3}$/.test(valuta) ? valuta : '') || inHeader || fallback;
     if (bookedOn === '' && one('amount', 'credit', 'debit') === '') return undefined;
     if (said === undefined)
-      throw new StatementFault('The file does not say in which currency it is: name it with --currency EUR.');
+      throw new StatementFault(
+        'The file does not say in which currency it is.',
+        'Name it, such as --currency EUR.',
+      );
     const currency = said === '€' ? 'EUR' : said === '£' ? 'GBP' : said;
     const found = money();
     const amount = found && minorUnitsOf(found.decimal, currency);

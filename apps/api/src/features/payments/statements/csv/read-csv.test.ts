@@ -161,8 +161,9 @@ describe('files that can’t be read', () => {
       `Buchungstag;Verwendungszweck;Betrag;Währung\n20.11.2026;"${'x'.repeat(200_000)};70,27;EUR`,
     ],
     ['no currency', 'Buchungstag;Verwendungszweck;Betrag\n20.11.2026;x;70,27'],
-  ])('%s: a sentence', async (_name, content) => {
+  ])('%s: the reason and what to do', async (_name, content) => {
     const failed = await read(content).catch((error: unknown) => error);
     expect(failed).toBeInstanceOf(StatementFault);
+    expect((failed as Error).message).toMatch(/^The .{10,300}\. .{10,200}\.$/);
   });
 });

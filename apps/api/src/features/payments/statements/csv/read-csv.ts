@@ -61,7 +61,10 @@ async function layoutOf(parse: Parse, text: () => AsyncIterable<string>): Promis
     }
   }
   if (best) return best;
-  throw new StatementFault('The file has no row of headers with a date, an amount and a text that is known.');
+  throw new StatementFault(
+    'The file has no row of headers with a date, an amount and a text that is known.',
+    'Export it with its headers; docs/operations.md lists the known ones. CAMT.053 needs none.',
+  );
 }
 
 /**
