@@ -82,7 +82,7 @@ export async function sendFile({ shopper, customerId, files }: Entry): Promise<s
   return fileId;
 }
 
-type PlacedOrder = {
+export type PlacedOrder = {
   readonly redirect_url: string;
   readonly order_number: string;
   readonly order_id: string;
@@ -112,8 +112,15 @@ async function putFile(shopper: Shopper, cartId: string, itemId: string, fileId:
   return taken<Cart>('The cart', await shopper.insist('GET', `/public/cart/getCart/${cartId}`)).version;
 }
 
-/** Fills a cart and orders it, with a file if given; returns the order number and the address of its payment page. */
-export async function placeOrder({ shopper, customerId }: Entry, fileId?: string): Promise<PlacedOrder> {
+/**
+ * Fills a cart and orders it, with a file if given; returns the order number and the address of its payment
+ * page.
+ */
+export async function placeOrder(
+  { shopper, customerId }: Entry,
+  fileId?: string,
+  paymentType: 'card' | 'bank_transfer' = 'card',
+): Promise<PlacedOrder> {
   const configuration = fileId === undefined ? plainLabel : { ...plainLabel, height: fileHeight };
   const line = { configuration, name: 'Honey' };
   const key = randomUUID();
@@ -127,7 +134,7 @@ export async function placeOrder({ shopper, customerId }: Entry, fileId?: string
   const version = fileId === undefined ? both.version : await putFile(shopper, cart._id, item.id, fileId);
   const saved = await shopper.insist('POST', `/private/addresses/${customerId}`, () => address);
   const { id } = taken<{ id: number }>('An address', saved);
-  const details = { delivery_address_id: id, payment_type: 'card', terms_accepted: true, version };
+  const details = { delivery_address_id: id, payment_type: paymentType, terms_accepted: true, version };
   taken(
     'The details',
     await shopper.insist('PATCH', `/private/${customerId}/cart/${cart._id}`, () => details),

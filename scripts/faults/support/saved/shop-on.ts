@@ -44,7 +44,7 @@ export type Said = { readonly code: number | null; readonly out: string; readonl
 export async function command(
   root: string,
   { env }: TestSite,
-  name: 'backup' | 'restore' | 'desk',
+  name: 'backup' | 'restore' | 'desk' | 'bank',
   args: readonly string[],
 ): Promise<Said> {
   const child = spawn(process.execPath, [join(root, 'scripts', `${name}.mjs`), ...args], {
