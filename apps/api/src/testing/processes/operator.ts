@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { messageOf, type OperatorCommand } from '#platform/operator-command.ts';
+import { messageOf, type OperatorCommand } from '#platform/operator/operator-command.ts';
 import type { Environment } from '#settings.ts';
 
 type Ended = { readonly code: number; readonly said: string; readonly complained: string };

@@ -10,7 +10,7 @@
  * Needs DATABASE_URL, and ENCRYPTION_KEY and SHOP_ADDRESS for links to drafts. With the shop of `npm start`:
  * npm run content -- out FOLDER, and so on. A push needs WORDPRESS_APPLICATION_PASSWORD.
  */
-import { runCommand } from '#platform/operator-command.ts';
+import { runCommand } from '#platform/operator/operator-command.ts';
 import { contentCommand } from '../stored/content-command.ts';
 
 await runCommand(contentCommand);

@@ -4,7 +4,7 @@ import { pageOf } from '@labelwerk/content/names.ts';
 import { readFolder } from '@labelwerk/content/read-folder.ts';
 import { databaseNow } from '#platform/database/clock-repository.ts';
 import { type Db, openDatabase } from '#platform/database/database.ts';
-import type { Call } from '#platform/operator-command.ts';
+import type { Call } from '#platform/operator/operator-command.ts';
 import { createQueue } from '#platform/tasks/enqueue-repository.ts';
 import { noteWrittenOut, readWrittenOut } from '#platform/written-out.ts';
 import { readContentSettings } from '#settings.ts';

@@ -4,7 +4,7 @@
  * Every entry is booked once, in whatever files it comes. What did not match is listed. A file that can't be read to its
  * end books nothing. With the shop of `npm start`: npm run bank -- FILE.
  */
-import { runCommand } from '#platform/operator-command.ts';
+import { runCommand } from '#platform/operator/operator-command.ts';
 import { statementCommand } from '../statements/statement-command.ts';
 
 await runCommand(statementCommand);

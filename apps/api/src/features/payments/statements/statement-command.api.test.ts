@@ -69,5 +69,7 @@ test('an operator reads a statement: what matches is booked, the rest is listed,
   await writeFile(page, '<html><body>Sign in</body></html>');
   const refused = await operator(page);
   expect(refused.code).toBe(1);
-  expect(refused.complained).toMatch(/^The file is no CAMT\.053 statement, .* choose .* Nothing was booked\.$/m);
+  expect(refused.complained).toMatch(
+    /^The file is no CAMT\.053 statement, .* choose .* Nothing was booked\.$/m,
+  );
 }, 240_000);

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { openCommandServices } from '#platform/open-services.ts';
-import type { Call } from '#platform/operator-command.ts';
+import type { Call } from '#platform/operator/operator-command.ts';
 import { readSettings } from '#settings.ts';
 import { bookStatement, type Outcome } from './book-statement.ts';
 import { readStatement } from './read-statement.ts';

@@ -5,7 +5,7 @@
  *   node src/features/pricing/commands/spreadsheets.ts activate FOLDER VERSION [2027-01-01T00:00:00Z] [--overwrite]
  * Needs DATABASE_URL alone. With the shop of `npm start`: npm run prices -- out FOLDER, and so on.
  */
-import { runCommand } from '#platform/operator-command.ts';
+import { runCommand } from '#platform/operator/operator-command.ts';
 import { spreadsheetsCommand } from '../spreadsheets/spreadsheets-command.ts';
 
 await runCommand(spreadsheetsCommand);

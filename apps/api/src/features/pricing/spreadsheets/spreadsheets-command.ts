@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { databaseNow } from '#platform/database/clock-repository.ts';
 import { type Db, openDatabase } from '#platform/database/database.ts';
-import type { Call } from '#platform/operator-command.ts';
+import type { Call } from '#platform/operator/operator-command.ts';
 import { noteWrittenOut, readWrittenOut } from '#platform/written-out.ts';
 import { readDatabaseSettings } from '#settings.ts';
 import { activateSheets } from './activate-sheets.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 
-const api = join(import.meta.dirname, '..', '..');
+const api = join(import.meta.dirname, '..', '..', '..');
 
 test('the log of a command leaves standard output to its answer', async () => {
   const program = `import { createCommandLog } from './src/platform/open-services.ts';
