@@ -53,7 +53,7 @@ function pagesOfThisRun(): readonly Listed[] {
 const namesOf = (data: unknown): readonly string[] =>
   [data].flat().map((one) => String((one as Record<string, unknown>)['@type']));
 
-test('every page for everyone has one title, description, heading and address, and its sisters answer back', async () => {
+test('every public page has one title, description, heading and canonical URL, and reciprocal hreflang links', async () => {
   expect(listed.length).toBeGreaterThan(sites.length * 60);
   expect(new Set(listed.map(({ url }) => url)).size).toBe(listed.length);
   const byUrl = new Map(listed.map((page) => [page.url, page]));

@@ -30,7 +30,7 @@ test('an address comes back from its form as it was, in the shape the shop takes
   });
 });
 
-test('a state is sent for countries that have them alone', () => {
+test('a state is sent only for countries that have states', () => {
   expect(bodyOf(valuesOf(address, null, 2), false).state).toBe('');
 });
 

@@ -3,7 +3,7 @@ import { valuesOf } from './checkout-values.ts';
 
 const cart = { remarks: 'as it was', customer_reference: 'PO-17', version: 7 };
 
-test('what was typed comes before what the cart knows', () => {
+test('typed values take precedence over those of the cart', () => {
   expect(valuesOf(cart, {})).toMatchObject({
     ...{ remarks: 'as it was', reference: 'PO-17', terms: false, address: '' },
   });

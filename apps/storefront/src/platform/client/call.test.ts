@@ -46,7 +46,7 @@ test('calls that may give a guest identity wait for the first of them, others do
   expect(paths()).toHaveLength(5);
 });
 
-test('a first that fails hands its place on', async () => {
+test('if the first call fails, the next one takes its place', async () => {
   const first = send(shopCalls.getSession);
   begin(send(cartCalls.getCart, { params: { cartId: '~cart' } }));
   begin(send(uploadCalls.sendForm, { body: new FormData() }));

@@ -55,7 +55,7 @@ test.each(languages)('every page of content has a true text in %s', (language) =
 const promises =
   /coming soon|under construction|lorem ipsum|in kürze|demnächst|próximamente|prochainement|bientôt|prossimamente|in arrivo|binnenkort/i;
 
-test.each(languages)('titles and descriptions are each other’s in %s', (language) => {
+test.each(languages)('titles and descriptions are unique in %s', (language) => {
   const site = siteIn(language);
   const texts = names.map((name) => pageText(site, name, content));
   for (const what of ['title', 'description'] as const) {

@@ -218,7 +218,7 @@ test('rows of a page are joined before it leaves, under the hash of what is sent
   expect(policyOf(answer).match(/sha256-/g)).toHaveLength(1);
 });
 
-test('an open connection goes without saying; one that closes says so', async () => {
+test('a keep-alive header is left out; a closing connection is stated', async () => {
   const ask = await serve(staticPage(page));
   const names = async (init?: RequestInit) => [...(await ask('/de', init)).headers.keys()];
   expect(await names()).toEqual(expect.not.arrayContaining(['connection', 'keep-alive']));
@@ -229,7 +229,7 @@ test('an open connection goes without saying; one that closes says so', async ()
   expect((await closing('/de')).headers.get('connection')).toBe('close');
 });
 
-test('a redirect names its place once, held back or not', async () => {
+test('a redirect has one Location, buffered or not', async () => {
   for (const type of ['text/html; charset=utf-8', 'text/plain']) {
     const ask = await serve((_request, response) => {
       response.statusCode = 307;
@@ -243,7 +243,7 @@ test('a redirect names its place once, held back or not', async () => {
   }
 });
 
-test('a draft is kept by nobody, neither as a page nor as its data', async () => {
+test('a draft is never cacheable, neither as a page nor as its data', async () => {
   const ask = await serve(staticPage(page));
   const draft = '/de/preview/abcdefghijklmnopqrstuvwxyz';
   expect((await ask(draft)).headers.get('cache-control')).toBe('no-store');

@@ -165,7 +165,7 @@ test('a script of the build leaves without what only documents obey', async () =
   expect(asked()).toBe(1);
 });
 
-test('what is forgotten is asked for anew, the rest stays', async () => {
+test('invalidated responses are requested again, the others stay', async () => {
   const { ask, asked, answers } = await serve(lasting());
   for (const path of ['/de/a', '/de/b', '/de/a', '/de/b']) await ask(path);
   expect(asked()).toBe(2);

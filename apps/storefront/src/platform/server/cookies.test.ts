@@ -85,7 +85,7 @@ test('a former guest keeps the cart; a present one is not replaced by a former',
   expect(api.seen.at(-2)?.headers['x-session-id']).toBe('sid-1');
 });
 
-test('after their last day the former names open nothing', async () => {
+test('after their last day the former cookie names are ignored', async () => {
   vi.setSystemTime(Date.UTC(2027, 1, 1));
   answer = asCustomer;
   const got = await session.GET(ask('/api/session', `session=sid-1; guest-id=${guestId}`));
@@ -94,7 +94,7 @@ test('after their last day the former names open nothing', async () => {
   expect(api.seen).toEqual([]);
 });
 
-test('a cookie that is sent twice is none', async () => {
+test('a cookie that is sent twice is ignored', async () => {
   answer = asCustomer;
   const twice = '__Host-session=sid-1; __Host-session=sid-2';
   expect((await own.GET(ask('/api/private/customers/10001', twice))).status).toBe(401);
@@ -105,7 +105,7 @@ test('a cookie that is sent twice is none', async () => {
   expect(api.seen).toEqual([]);
 });
 
-test('without a cart of their own a visitor has an empty one; an unknown id stays none', async () => {
+test('without a cart of their own a visitor gets an empty one; an unknown id stays a 404', async () => {
   const asked = ask('/api/public/cart/getCart/~cart');
   asked.headers.set('accept-language', 'de');
   const got = await open.GET(asked);

@@ -223,7 +223,7 @@ test('the list of sessions is asked for by the session itself, and ended from ou
   expect(api.seen).toHaveLength(2);
 });
 
-test('what one asks about the own sign-in goes with the session, from our pages alone', async () => {
+test('calls about the own sign-in carry the session, and are accepted from our pages only', async () => {
   answer = () => ({ body: { sent: true } });
   const own = await import('#app/api/own-account/[action]/route.ts');
   const send = async (action: string, headers: object = signedIn, body?: object) => {
@@ -244,7 +244,7 @@ test('what one asks about the own sign-in goes with the session, from our pages 
   expect(api.seen).toHaveLength(2);
 });
 
-test('an API that cuts the line is a 503 with Retry-After, and says nothing of its inside', async () => {
+test('a connection closed by the API is a 503 with Retry-After, without internal details', async () => {
   answer = () => ({ cut: true });
   const got = await rooms.open.GET(ask('/api/public/x'));
   expect([got.status, got.headers.get('retry-after')]).toEqual([503, '2']);

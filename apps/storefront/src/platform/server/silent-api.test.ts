@@ -41,7 +41,7 @@ test('an API that takes a call and never answers is a 504 after half a minute, i
   expect((await (await got).json()).detail).toBe('Il negozio non ha risposto in tempo. Riprova.');
 });
 
-test('who is signed in is a 504 too when nobody says', async () => {
+test('the session call is a 504 too when the API does not respond', async () => {
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
     expect(ms).toBeLessThanOrEqual(10_000);
     return AbortSignal.abort(new DOMException('late', 'TimeoutError'));
@@ -51,7 +51,7 @@ test('who is signed in is a 504 too when nobody says', async () => {
   expect(got.status).toBe(504);
 });
 
-test('an answer that has begun may take its time', async () => {
+test('a response that has started has no time limit', async () => {
   answer = () => ({ body: { ok: true } });
   const got = await open.GET(ask('/api/public/x'));
   expect(await got.json()).toEqual({ ok: true });

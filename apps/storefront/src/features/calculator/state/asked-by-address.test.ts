@@ -38,6 +38,6 @@ test('a product alone asks for nothing but its presets', () => {
   for (const { id } of info.productTypes) expect(saidOf(`p=${id}`)).toBeUndefined();
 });
 
-test('what the calculator wrote itself is opened without a word', () => {
+test('a URL written by the calculator opens without a message', () => {
   for (const type of info.productTypes) expect(saidOf(toQuery(settle(info, presetOf(type))))).toEqual([]);
 });

@@ -17,11 +17,11 @@ const info = {
 } as unknown as Info;
 const wine = presetOf(info.productTypes.find(({ id }) => id === 'wine-front') ?? ({} as never));
 
-test('suggestions nobody has touched change with the product unsaid', () => {
+test('untouched presets change with the product without a message', () => {
   expect(changesAlong(info, wine, settle(info, withProduct(info, wine, 'honey')), 'product')).toEqual([]);
 });
 
-test('own choices that another product changes are said, one by one; a machine’s roll and extras are kept', () => {
+test('own choices that another product changes are reported one by one; a machine’s roll and extras are kept', () => {
   const own: Configuration = {
     ...withSide(wine, 'width', 120),
     finishes: ['FOIL-G', 'LAM-M'],
@@ -41,14 +41,14 @@ test('own choices that another product changes are said, one by one; a machine�
   expect(changesAlong(info, own, sheet, 'product')).toContainEqual({ what: 'form' });
 });
 
-test('a material that refuses a finish says so; a choice in its own step says nothing', () => {
+test('a finish dropped with the material is reported; a choice in its own step is not', () => {
   const foiled = settle(info, toggledFinish(wine, 'FOIL-G'));
   expect(changesAlong(info, wine, foiled, 'finish')).toEqual([]);
   const thermal = settle(info, withMaterial(info, foiled, 'THD-TOP'));
   expect(changesAlong(info, foiled, thermal, 'material')).toEqual([{ what: 'finish', id: 'FOIL-G' }]);
 });
 
-test('sheets that raise the quantity, and a label too large for them, are said', () => {
+test('sheets that raise the quantity, and a label too large for them, are reported', () => {
   const small = settle(info, { ...wine, quantity: 10, sorts: [10] });
   const sheet = settle(info, { ...small, form: { kind: 'sheet', format: 'A4' } });
   expect(changesAlong(info, small, sheet, 'delivery')).toEqual([{ what: 'quantity' }]);

@@ -11,7 +11,7 @@ const { materials } = JSON.parse(
 const wishOf = (query: string) => readWish(new URLSearchParams(query), materials);
 const found = (query: string) => materials.filter((material) => fits(material, wishOf(query)));
 
-test('an address stands for a wish, and what is unknown in it for nothing', () => {
+test('a URL is parsed to filters, and unknown values are ignored', () => {
   expect(found('')).toHaveLength(materials.length);
   expect(found('group=none&look=plaid&coldest=cold&water=2')).toHaveLength(materials.length);
   expect(found('group=sustainable').every(({ group }) => group === 'sustainable')).toBe(true);
@@ -20,7 +20,7 @@ test('an address stands for a wish, and what is unknown in it for nothing', () =
   expect(found('food=1').map(({ id }) => id)).toContain('WIN-COT');
 });
 
-test('every filter that is said to help gives as many materials as was said', () => {
+test('each filter suggested for removal gives the number of materials shown', () => {
   const flags = fc.subarray([...needs]);
   fc.assert(
     fc.property(
@@ -43,7 +43,7 @@ test('every filter that is said to help gives as many materials as was said', ()
   );
 });
 
-test('an order loses nothing, and the cheapest comes first', () => {
+test('sorting loses nothing, and the cheapest comes first', () => {
   const priced = materials.map((material, index) => ({
     ...material,
     name: material.id,
@@ -55,7 +55,7 @@ test('an order loses nothing, and the cheapest comes first', () => {
 });
 const byId = (a: Material, b: Material) => a.id.localeCompare(b.id);
 
-test('what is compared exists, once, and no more than fit', () => {
+test('compared ids exist, without duplicates, up to the maximum', () => {
   expect(idsOf('KRA.none.KRA.GRA.REC.HEM', materials, 3)).toEqual(['KRA', 'GRA', 'REC']);
   expect(idsOf(null, materials, 3)).toEqual([]);
 });

@@ -40,7 +40,7 @@ test('without an order it is a label of the page’s size for what was chosen', 
   });
 });
 
-test('a page stands for the product whose label is nearest in size', () => {
+test('a page is shown on the product whose label is nearest in size', () => {
   const products = [
     { id: 'wine', width: 90, height: 120 },
     { id: 'jar', width: 120, height: 90 },

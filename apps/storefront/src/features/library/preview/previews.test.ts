@@ -10,7 +10,7 @@ test('a picture is named by file, page, size and density', () => {
   );
 });
 
-test('waits grow and end', () => {
+test('retry delays grow, and retries end', () => {
   const waits = Array.from({ length: 20 }, (_, tries) => waitBefore(tries)).filter((ms) => ms !== undefined);
   expect(waits.length).toBeLessThan(12);
   expect(waits).toEqual(waits.toSorted((a, b) => a - b));

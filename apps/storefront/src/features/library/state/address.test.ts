@@ -26,7 +26,7 @@ test('page, search, job, file and order are read from the query', () => {
   });
 });
 
-test('what means nothing counts as not said', () => {
+test('invalid values count as not set', () => {
   for (const page of ['0', '-1', '1.5', 'x', '', '99999999', '1e3'])
     expect(read(`page=${page}`).page).toBe(1);
   for (const orderBy of ['2', 'width', '--filename', 'Filename', '']) {
@@ -34,7 +34,7 @@ test('what means nothing counts as not said', () => {
   }
 });
 
-test('an empty search takes the parameter away, and what is usual is not written', () => {
+test('an empty search removes the parameter, and default values are not written', () => {
   expect(writeAddress(plain)).toBe('');
   const searched = changedAddress(read('page=4&sort=filename'), { search: ' HONIG ' });
   expect(writeAddress(searched)).toBe('?search=honig&sort=filename');

@@ -8,7 +8,7 @@ import { customerFile } from './testing.ts';
 const address = readAddress(new URLSearchParams('page=2&search=wein&job_id=j'));
 const file = customerFile('a', { number_of_pages: 2 });
 
-test('before anything has come the library stands in the files of orders, with one empty page', () => {
+test('before data is loaded the library shows the files of orders, with one empty page', () => {
   const now = libraryNow({
     place: undefined,
     address: readAddress(new URLSearchParams()),

@@ -8,7 +8,7 @@ test('sizes are width X height in tenths of a millimetre, as the language writes
   expect(sizeOf({ width: null, height: null }, 'en')).toBeUndefined();
 });
 
-test('success is OK, nothing is pending, any other value is failed', () => {
+test('success is OK, undefined is pending, any other value is failed', () => {
   expect(statusOf({ preflight_task_status: 'success' })).toBe('ok');
   expect(statusOf({ preflight_task_status: 'failed' })).toBe('failed');
   expect(statusOf({ preflight_task_status: 'crashed' as 'failed' })).toBe('failed');

@@ -46,13 +46,13 @@ const ordered = (id: string, order: readonly number[]): Step =>
   does({ type: 'ordered', id, order, tell: false });
 
 describe('the upload action', () => {
-  test('is shut while the list is empty or any file is not checked', () => {
+  test('is disabled while the list is empty or any file is not checked', () => {
     expect(canUpload(empty)).toBe(false);
     expect(canUpload(run(added('a'), added('b'), checked('a')))).toBe(false);
     expect(canUpload(run(added('a'), added('b'), checked('a'), failed('b')))).toBe(false);
     expect(canUpload(run(added('a'), added('b'), checked('a'), checked('b', false)))).toBe(true);
   });
-  test('a file that failed stands in the way until it is removed', () => {
+  test('a failed file blocks the upload until it is removed', () => {
     const list = run(added('a'), added('b'), checked('a'), failed('b'));
     expect(stuck(list).map(({ id }) => id)).toEqual(['b']);
     expect(canUpload(nextQueue(list, { type: 'cleared', ids: ['b'] }))).toBe(true);
@@ -99,7 +99,7 @@ test('a new verdict keeps the order of the pages, another number of pages starts
   expect(checked('a', true, 2)(again('a')(turned)).entries[0]?.order).toEqual([1, 2]);
 });
 
-test('of pages left out nothing is asked; one page is needed at least', () => {
+test('pages left out are not checked; at least one page is required', () => {
   const mixed = {
     isValid: false,
     pages: 3,
@@ -116,7 +116,7 @@ test('of pages left out nothing is asked; one page is needed at least', () => {
   expect(once.entries[0]?.order).toEqual([3]);
 });
 
-test('beginning anew leaves what could not be taken', () => {
+test('clearing the list keeps files that could not be added', () => {
   const list = run(added('a'), checked('a'), completed('a'), added('b'), checked('b'));
   const next = nextQueue(list, { type: 'taken-cleared' });
   expect(next.entries.map(({ id }) => id)).toEqual(['b']);

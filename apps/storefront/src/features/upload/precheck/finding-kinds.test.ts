@@ -17,7 +17,7 @@ const finding = (page: number | null, more: Partial<Finding> = {}): Finding => (
   ...more,
 });
 
-test('what many pages have is told once, with its pages', () => {
+test('a finding of several pages is listed once, with its pages', () => {
   const pages = Array.from({ length: 40 }, (_, index) => finding(index + 1));
   const [kind, ...others] = findingKinds([...pages, finding(3), finding(44)]);
   expect(others).toEqual([]);

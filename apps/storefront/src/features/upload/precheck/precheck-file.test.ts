@@ -42,7 +42,7 @@ test('asks a worker of its own and ends it with its answer', async () => {
   expect(FakeWorker.last.ended).toBe(true);
 });
 
-test('a file that never ends is let go of with its worker, and nothing is said of it', async () => {
+test('a check that never ends is terminated with its worker, without a result', async () => {
   const answer = precheckFile(question, new AbortController().signal);
   await vi.advanceTimersByTimeAsync(11_999);
   expect(FakeWorker.last.ended).toBe(false);
@@ -51,7 +51,7 @@ test('a file that never ends is let go of with its worker, and nothing is said o
   expect(FakeWorker.last.ended).toBe(true);
 });
 
-test('a worker that breaks, or a browser without one, says nothing of the file', async () => {
+test('a worker that fails, or a browser without workers, gives no result', async () => {
   const answer = precheckFile(question, new AbortController().signal);
   FakeWorker.last.onerror?.();
   expect(await answer).toBeNull();
@@ -59,7 +59,7 @@ test('a worker that breaks, or a browser without one, says nothing of the file',
   expect(await precheckFile(question, new AbortController().signal)).toBeNull();
 });
 
-test('stopping the upload ends the look as well', async () => {
+test('stopping the upload ends the check as well', async () => {
   const controller = new AbortController();
   const answer = precheckFile(question, controller.signal);
   const { last } = FakeWorker;

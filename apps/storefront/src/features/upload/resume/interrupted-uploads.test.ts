@@ -26,13 +26,13 @@ const all = [open('a', [0]), open('b', [0, 1, 2, 3]), open('c', [0, 1]), open('d
 const names = (purpose: string, others: boolean) =>
   interruptedFor(purpose, all, remembered, others).map(({ hash }) => hash);
 
-test('a purpose gets its own uploads, and what nobody knows of where it asks for it', () => {
+test('a purpose gets its own uploads, and those of unknown purpose if it asks for them', () => {
   expect(names('folder-1', false)).toEqual(['a']);
   expect(names('folder-1', true)).toEqual(['a', 'c']);
   expect(names('line', false)).toEqual(['b', 'd']);
 });
 
-test('what has arrived whole goes on without the file', () => {
+test('a completely received upload resumes without the file', () => {
   const [b] = interruptedFor('line', all, remembered, false);
   expect(b).toMatchObject({ isComplete: true, percent: 100, fingerprint: 'line:35:1:b.pdf' });
   expect(interruptedFor('folder-1', all, remembered, false)[0]).toMatchObject({

@@ -165,7 +165,7 @@ test('whatever happens, at most so many files are under way, each in one run, an
   );
 });
 
-test('whatever happens, progress never goes back; a failure is told as -1 and gone on with where it was', () => {
+test('whatever happens, progress never decreases; a failure is -1 and resumes from its progress', () => {
   fc.assert(
     fc.property(policies, fc.array(happenings, { maxLength: 80, size: 'max' }), (policy, all) => {
       const reached = new Map<string, number>();
@@ -210,7 +210,7 @@ test('what waits for the connection or the session goes on once it is back; unti
   });
 });
 
-test('what a person cancels is forgotten by the shop, what is only cleared or paused is not', () => {
+test('what a person cancels is deleted by the server, what is only cleared or paused is not', () => {
   const policy: UploadPolicy = { places: 2, heldUntil: 'checked' };
   const start = [
     { type: 'added', files: [file('a'), file('b')] },

@@ -14,7 +14,7 @@ test('a file goes from pending over checking and ongoing to completed', () => {
   expect(nextUpload(checked, { type: 'completed' })?.status).toBe('completed');
 });
 
-test('the button stays shut while anything is missing', () => {
+test('the upload button stays disabled while anything is missing', () => {
   expect(canFinish(undefined)).toBe(false);
   expect(canFinish(run(picked))).toBe(false);
   expect(canFinish(run(picked, { type: 'failed', message: 'x' }))).toBe(false);
@@ -41,7 +41,7 @@ test('progress never goes back, and what failed for the session goes on where it
   expect(nextUpload(half, { type: 'revived', progress: 0 })).toBe(half);
 });
 
-test('what the browser finds stops a file before it is sent, and a word of the person sends it on', () => {
+test('what the browser finds stops a file before it is sent, until the person confirms it', () => {
   const finding = { id: 'LP-FONT-1', severity: 'error' } as never;
   const stopped = run(picked, {
     type: 'prechecked',

@@ -68,7 +68,7 @@ test('two files are on their way at once, the next one follows', async () => {
   expect(uploads.queue().entries.map(({ item }) => item.status)).toEqual(['ongoing', 'pending', 'pending']);
 });
 
-test('a cancelled file tells nothing more and is forgotten by the shop; a paused one is gone on with', async () => {
+test('a cancelled file reports nothing more and is deleted by the server; a paused one resumes', async () => {
   const { uploads, add, last, discarded, statusOf } = begin();
   add('a', 'b');
   await settle();
@@ -100,7 +100,7 @@ test('a failure is told with its sentence and lets the next file be sent', async
   expect(steps()).toContain('c look');
 });
 
-test('the shop hears of one choice of pages after the other, and of no choice that is over', async () => {
+test('page selections are sent one after the other, and outdated ones not at all', async () => {
   const { uploads, last, steps } = begin();
   uploads.dispatch({
     type: 'added',

@@ -104,7 +104,7 @@ test('pauses grow, end at half a minute, and honour the server', () => {
   expect([400, 403, 409, 410, 413, 415, 422, 507].some((status) => isWorthRetrying(status, 0))).toBe(false);
 });
 
-test('who signs in under way is known again after a try or two', () => {
+test('after a sign-in during the upload, one or two retries succeed', () => {
   const tries = (status: number) => [0, 1, 2, 3].map((attempt) => isWorthRetrying(status, attempt));
   expect(tries(401)).toEqual([true, false, false, false]);
   expect(tries(404)).toEqual([true, true, false, false]);

@@ -108,7 +108,7 @@ test('what a repeat can’t fix is sent once, a 401 once more; nothing is sent a
   expect(sent).toHaveLength(before);
 });
 
-test('stopped before the shop has named it, an upload is ended by the name it was given here; cut off, it is not', async () => {
+test('an upload stopped before its hash is known is ended by its own id; an interrupted one is not', async () => {
   const ended: string[] = [];
   vi.stubGlobal('fetch', (path: string, { body, method, signal }: RequestInit) => {
     if (method === 'DELETE') {

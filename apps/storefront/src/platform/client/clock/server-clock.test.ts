@@ -31,7 +31,7 @@ test('a wrong clock in the browser does not move the time once the server has to
   expect(told).toHaveBeenCalledTimes(1);
 });
 
-test('an answer that may come from a cache, or has no date, tells no time', async () => {
+test('a cacheable response, or one without a date, does not set the time', async () => {
   const { noteServerTime, serverNow } = await import('./server-clock.ts');
   noteServerTime(answer({ 'cache-control': 'public, max-age=3600' }));
   noteServerTime(answer({ date: 'yesterday' }));

@@ -33,7 +33,7 @@ test('what was typed is there again, field by field', () => {
   expect(readDraft('a', empty)).toEqual({});
 });
 
-test('what is no draft of this form is left alone', () => {
+test('values that are no draft of this form are ignored', () => {
   for (const text of ['null', '7', '[', '{"remarks":7,"terms":"yes"}', '"x"']) {
     kept.set('draft:a', text);
     expect(readDraft('a', empty)).toEqual({});

@@ -31,7 +31,7 @@ test('a page that gets no answer says so after its time, and takes it back when 
   expect(signs).toEqual([true, false]);
 });
 
-test('asking again gives up what is on its way, asks anew and waits its time again', async () => {
+test('a retry cancels running requests, refetches and restarts the delay', async () => {
   const { late, watch } = open();
   const asked = vi.fn(silence);
   watch('price', asked);
@@ -53,7 +53,7 @@ test('what failed for a reason that may pass is still waited for; what was refus
   expect(late.isLate()).toBe(true);
 });
 
-test('what nobody looks at, what is not asked for and what is known already is not waited for', async () => {
+test('inactive, disabled and completed queries are not waited for', async () => {
   const { client, late, watch } = open();
   watch('left', silence)();
   watch('later', silence, false);

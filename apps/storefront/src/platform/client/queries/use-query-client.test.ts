@@ -3,7 +3,7 @@ import { useQueryClient } from './use-query-client.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('on the server nobody is given what was asked for somebody else', () => {
+test('on the server no data is shared between users', () => {
   expect(useQueryClient()).not.toBe(useQueryClient());
 });
 

@@ -36,7 +36,7 @@ function Part() {
   return null;
 }
 
-test('what the server draws is what is answered while the browser takes over', () => {
+test('hydration starts with the same result that the server rendered', () => {
   renderToString(createElement(Part));
   const { data, isPending, isLoading, fetchStatus } = firstResult({ queryKey: ['cart'], queryFn });
   expect(drawn).toEqual([{ data, isPending, isLoading, fetchStatus }]);

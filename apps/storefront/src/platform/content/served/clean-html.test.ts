@@ -7,7 +7,7 @@ import { cleanHtml } from './clean-html.ts';
 const where = { site: siteOf('de'), origins: ['https://shop.example', 'https://cms.example'] };
 const cleaned = (html: string): string => Markdoc.renderers.html([...cleanHtml(html, where)]);
 
-describe('what runs, loads or looks otherwise goes', () => {
+describe('scripts, embedded content and styles are removed', () => {
   test.each([
     ['<p>a<script>alert(1)</script>b</p>', '<p>ab</p>'],
     ['<p onclick="alert(1)" onmouseover=x style="color:red" class="c" id="i">a</p>', '<p>a</p>'],

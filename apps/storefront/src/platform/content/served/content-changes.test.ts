@@ -74,7 +74,7 @@ const tell = (body: string, signature = sign(body), method = 'POST') =>
     ...(method === 'POST' && { body }),
   });
 
-test('a signed message has the pages that changed made anew, and forgets them', async () => {
+test('a signed webhook event revalidates the changed pages and removes them from the cache', async () => {
   expect(await (await tell('{}')).json()).toEqual({ pages: 'all' });
   expect(revalidated).toEqual([['shop.example', serviceKey, { pages: 'all' }]]);
   served = texts(text('about-us', 'Über uns', 'Zwei'));
@@ -83,13 +83,13 @@ test('a signed message has the pages that changed made anew, and forgets them', 
   expect(forgotten).toEqual(['all', ['/de/ueber-uns']]);
 });
 
-test('where nothing changed nothing is made anew', async () => {
+test('without changes no page is revalidated', async () => {
   await tell('{}');
   expect(await (await tell('{}')).json()).toEqual({ pages: [] });
   expect(revalidated).toHaveLength(1);
 });
 
-test('pages are not forgotten before the framework knows; the message is tried again', async () => {
+test('pages stay cached until the framework has revalidated them; the event is retried', async () => {
   frameworkIsWell = false;
   expect((await tell('{}')).status).toBe(500);
   expect(forgotten).toEqual([]);
@@ -104,7 +104,7 @@ test.each([
   ['with another body', () => tell('{"changed":[]}', sign('{}'))],
   ['too large', () => tell('x'.repeat(100_000))],
   ['of another method', () => tell('{}', sign(''), 'GET')],
-])('a message %s is not there', async (_name, ask) => {
+])('a webhook event %s is answered with 404', async (_name, ask) => {
   expect((await ask()).status).toBe(404);
   expect(revalidated).toEqual([]);
 });

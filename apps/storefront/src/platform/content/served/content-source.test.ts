@@ -169,7 +169,7 @@ test('lists of several pages are read whole', async () => {
   for (const page of [1, 2, 3]) expect(servedText('fr', `blog/article-${page}`)).toBeDefined();
 });
 
-test('who asks while texts are being read gets the next reading', async () => {
+test('a refresh requested during another one gets the result of the next', async () => {
   let asked = 0;
   answering = (url, response) => {
     if (url.pathname.endsWith('/pages') && url.searchParams.get('lang') === 'en') asked += 1;

@@ -2,7 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { clearTables, tablesKey } from './use-files.ts';
 
-test('clearing forgets kept rows and asks again for those on screen, of this customer alone', async () => {
+test('clearing removes cached rows and refetches those on screen, of this customer only', async () => {
   const client = new QueryClient();
   const shown = [...tablesKey(7), 'custom-files'];
   const hidden = [...tablesKey(7), 'favourite-files'];

@@ -33,7 +33,7 @@ test('findings are read file first, then page by page, without empty pages', () 
   expect(allFindings(report).map(({ number }) => number)).toEqual([1, 2, 3]);
 });
 
-test('the worst of a page is told', () => {
+test('a page reports its highest severity', () => {
   expect(worstOf([])).toBeUndefined();
   expect(worstOf([finding(1, { severity: 'note' }), finding(2, { severity: 'error' })])).toBe('error');
 });
@@ -54,7 +54,7 @@ test('small places lie above large ones, and numbers at the same corner stand si
   ]);
 });
 
-test('what is found on several pages is told once, the rest page by page; nothing is left out', () => {
+test('findings of several pages are grouped, the others listed page by page; none is left out', () => {
   const on = (page: number, number: number, more: Partial<ReportFinding> = {}) =>
     finding(number, { page, ...more });
   const report = {
