@@ -5,8 +5,8 @@ import type { Db } from './database.ts';
 export const backupLock = 7_155_002;
 
 /**
- * Whether a backup runs: then no file may be removed that its snapshot may refer to. Ask after the transaction that let go
- * of the file: a backup that begins later does not see the reference any more.
+ * Whether a backup runs: then no file may be removed, since its snapshot may refer to it. Ask after the transaction that
+ * dropped the reference: a backup that begins later does not see the reference.
  */
 export async function isBackupRunning(db: Db): Promise<boolean> {
   const { rows } = await sql<{ is_free: boolean }>`

@@ -5,9 +5,9 @@ const isOver = (windowSeconds: number) =>
   sql`t.since < now() - make_interval(secs => ${windowSeconds}::float8)`;
 
 /**
- * Counts a try: many at once count like one after the other. Answers how many there were within the window that began
- * with the first of them, this one included, and in how many seconds they count no more. `table` is one of the caller's own
- * with the columns `subject` (whom tries count against), `tries` and `since` (when their window began).
+ * Counts an attempt; concurrent attempts are all counted. Returns the number of attempts in the window that began with
+ * the first of them, this one included, and the seconds until the window ends. `table` belongs to the caller and has the
+ * columns `subject` (key of the count), `tries` and `since` (start of the window).
  */
 export async function countTryWithin(
   db: Db,
@@ -25,6 +25,6 @@ export async function countTryWithin(
   return rows[0] ?? { tries: 1, seconds: windowSeconds };
 }
 
-/** Forgets the tries whose window is over. */
+/** Deletes the counts whose window is over. */
 export const sweepTriesOf = (db: Db, table: string, windowSeconds: number) =>
   sql`delete from ${sql.table(table)} t where ${isOver(windowSeconds)}`.execute(db);

@@ -5,18 +5,18 @@ import { requireVersion } from './server-version.ts';
 
 const setEveryMs = 30_000;
 const tryAgainMs = 1_000;
-/** The quickest answer of these tells the time best. */
+/** Number of samples; the fastest response is the most accurate. */
 const samples = 3;
 
 /**
- * The database's clock, kept by this process: all machines of a shop agree on due times and expiries, whatever their own
- * clocks say. It is set at the start and every 30 s from then on, and runs by the monotonic clock in between. Until the
- * database has answered once it is the process's own. Off by half the time of the quickest answer at most.
+ * The database's clock, tracked by this process, so that all machines of a shop agree on due times and expiries. It is
+ * set at the start and every 30 s, and runs on the monotonic clock in between. Before the first response it is the clock
+ * of the process. The error is at most half the round-trip time of the fastest sample.
  */
 export class DatabaseClock {
   readonly #db: Db;
   readonly #log: Logger;
-  /** What has to be added to the monotonic clock, ms. */
+  /** Offset to the monotonic clock, in ms. */
   #base: number | undefined;
   #timer: NodeJS.Timeout | undefined;
   #isStopped = false;
@@ -29,8 +29,8 @@ export class DatabaseClock {
   readonly now = (): Date => new Date(this.#base === undefined ? Date.now() : performance.now() + this.#base);
 
   /**
-   * Sets the clock, and again from time to time until `stop`. A database that does not answer is asked again; one that
-   * is too old for the shop rejects, with a sentence.
+   * Sets the clock, and again every 30 s until `stop`. Retries while the database does not answer; rejects with a
+   * sentence if its version is too old.
    */
   async start(): Promise<void> {
     const version = await this.#set();

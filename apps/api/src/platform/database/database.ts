@@ -30,9 +30,9 @@ pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
 export type DatabaseHandle = { readonly db: Db; readonly pool: pg.Pool; close(): Promise<void> };
 
 /**
- * Together they keep an answer below two seconds when the database is away: an idle connection is asked for 400 ms and
- * a new one then has 0.8 s; a statement in the air is asked about after 0.4 to 0.6 s, by a probe that has 0.8 s. All of
- * them count only time in which this program ran. `lockMs`, of the server's clock: how long a statement waits for a lock.
+ * Together they keep a response below two seconds when the database is unavailable: an idle connection is checked for 400
+ * ms, then a new one has 0.8 s; a running statement is checked after 0.4 to 0.6 s by a probe that has 0.8 s. All count
+ * only the running time of this program. `lockMs`, by the server's clock: lock time-out of a statement.
  */
 const defaultTimes = {
   connectMs: 800,
@@ -46,17 +46,19 @@ const defaultTimes = {
 
 type NamesSetting = Partial<Pick<Settings, 'DATABASE_STATEMENT_NAMES'>>;
 
-/** Whether static statements are prepared under names: by default where no pooler stands in front. */
+/** Whether static statements are prepared under names: by default without a pooler. */
 const namesAreOn = ({
   DATABASE_POOLER: pooler,
   DATABASE_STATEMENT_NAMES: wanted = 'auto',
 }: DatabasePlace & NamesSetting): boolean => (wanted === 'auto' ? pooler === 'none' : wanted === 'on');
 
-/** What the pool gives up by the wall clock, so many times later than who waits for it. */
+/** Factor between the time-outs of the pool, by the wall clock, and those of its callers. */
 const netFactor = 4;
 
-/** Opens the pool, guarded against connections that are lost without an error. `onError` hears of those that were lost,
- * `onRepeat` of transactions that collide and are run again. */
+/**
+ * Opens the pool, guarded against connections that are lost without an error. `onError` is called for lost connections,
+ * `onRepeat` for transactions that collide and are repeated.
+ */
 export function openDatabase(
   settings: DatabasePlace & Pick<Settings, 'DATABASE_CONNECTIONS'> & NamesSetting,
   onError: (error: Error) => void,

@@ -5,25 +5,25 @@ import type { Services } from '#platform/services.ts';
 import { connectionOptions, sessionAddress } from './connection/database-connection.ts';
 
 export type ListenTimes = {
-  /** Between two tries to connect. */
+  /** Delay between attempts to connect, in ms. */
   readonly retryMs: number;
-  /** How often the server is asked whether it is still there: a listener sends nothing by itself. */
+  /** Interval of liveness checks in ms: a listener sends nothing otherwise. */
   readonly askMs: number;
-  /** How long it has to connect and to answer. */
+  /** Time limit for connecting and for a response, in ms. */
   readonly answerMs: number;
 };
 
-/** A number that fits an advisory lock and a JavaScript number. */
+/** A number for an advisory lock that is a safe integer. */
 const newHolder = (): number => randomBytes(6).readUIntBE(0, 6);
 
 const defaultTimes: ListenTimes = { retryMs: 2_000, askMs: 5_000, answerMs: 1_500 };
 
 /**
- * Listens to a channel of the database on a connection of its own, and connects again whenever it is lost. `onNotice`
- * is called with the payload of each notice, and without one after each connect, since notices may have been missed.
- * While its session lives, it holds the advisory lock `holder`: the database itself knows at once when the process is
- * gone. Without a connection that keeps its session (a pooler in transaction mode, no DATABASE_DIRECT_URL) it does
- * nothing: callers poll as well, and whether a worker lives shows in the leases that it renews.
+ * Listens to a channel of the database on a separate connection and reconnects when it is lost. `onNotice` is called with
+ * the payload of each notification, and without one after each connect, since notifications may have been missed. The
+ * session holds the advisory lock `holder`, so that the database knows at once when the process has ended. Without a
+ * connection that keeps its session (a pooler in transaction mode, no DATABASE_DIRECT_URL) it does nothing: callers poll
+ * as well, and the renewal of leases shows whether a worker lives.
  */
 export function listen(
   { settings, log }: Pick<Services, 'settings' | 'log'>,

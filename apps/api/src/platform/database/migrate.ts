@@ -5,14 +5,14 @@ import { requireVersion } from './server-version.ts';
 
 const folder = join(import.meta.dirname, '..', '..', '..', 'migrations');
 
-/** The advisory lock that keeps two processes from changing the tables at once. */
+/** The advisory lock that serialises migrations. */
 export const migrationLock = 7_155_001;
 
-/** The names of this release's migrations, in the order in which they are applied. */
+/** The names of this release's migrations, in order. */
 export const migrationNames = async (): Promise<readonly string[]> =>
   (await readdir(folder)).filter((name) => /^\d{4}_[a-z0-9_]+\.sql$/.test(name)).sort();
 
-/** The names of the migrations that were applied to a database; none where it has no tables of the shop. */
+/** The names of the migrations applied to a database; none if it has no tables of the shop. */
 export async function appliedMigrations(client: pg.ClientBase): Promise<readonly string[]> {
   const { rows } = await client.query("select to_regclass('migrations') is not null as known");
   if (!rows[0].known) return [];
@@ -21,8 +21,8 @@ export async function appliedMigrations(client: pg.ClientBase): Promise<readonly
 }
 
 /**
- * Applies the numbered SQL files that are new, each in its own transaction, one process at a time. Returns their names.
- * The lock is that of a transaction: behind a pooler a session may change between two of them.
+ * Applies the new numbered SQL files, each in its own transaction, one process at a time. Returns their names. The lock
+ * is held by the transaction: behind a pooler the session may change between transactions.
  */
 export async function migrate(databaseUrl: string): Promise<readonly string[]> {
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 });
@@ -40,7 +40,7 @@ export async function migrate(databaseUrl: string): Promise<readonly string[]> {
   }
 }
 
-/** Applies a file unless it was applied before; whether it did. */
+/** Applies a file unless it was applied before. Returns whether it did. */
 async function applyOnce(client: pg.Client, name: string): Promise<boolean> {
   await client.query('begin');
   try {
@@ -54,7 +54,7 @@ async function applyOnce(client: pg.Client, name: string): Promise<boolean> {
   }
 }
 
-/** The same within a transaction of the caller, who holds the lock. */
+/** The same in a transaction of the caller, who holds the lock. */
 export async function applyMigration(client: pg.ClientBase, name: string): Promise<boolean> {
   try {
     await client.query(

@@ -2,12 +2,12 @@ import { type Expression, sql } from 'kysely';
 import type { Db } from './database.ts';
 import { staticQuery } from './static-query.ts';
 
-/** A statement that reads rows and can go out together with others. Its text is always the same. */
+/** A read that can be sent together with others in one statement. Its SQL text is constant. */
 export type SharedRead<Values extends object, Row> = {
   readonly select: (db: Db, values: Values) => Expression<unknown>;
-  /** Columns that are moments: JSON has no such kind of value. */
+  /** Timestamp columns: JSON has no type for them. */
   readonly times: readonly (keyof Row & string)[];
-  /** What the rows are; there is no value behind it. */
+  /** Type of the rows; never set. */
   readonly row?: Row;
 };
 
@@ -34,8 +34,8 @@ const rowOf = (told: Told, times: readonly string[]): Told => {
 };
 
 /**
- * Sends reads of several owners as one statement: one round trip and one state of the database for all of them. Each owner
- * writes the part that reads its own tables.
+ * Sends reads of several owners as one statement: one round trip and one snapshot for all of them. Each owner writes the
+ * part that reads its tables.
  */
 export function readTogether<R extends Reads>(reads: R): (db: Db, values: ValuesOf<R>) => Promise<RowsOf<R>> {
   const parts = Object.entries(reads);

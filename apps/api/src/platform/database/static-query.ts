@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { CompiledQuery, QueryResult } from 'kysely';
 import type { Db } from './database.ts';
 
-/** Stands in a statement where a value goes, while the statement is built. */
+/** Placeholder of a value while a statement is built. */
 class Placeholder {
   readonly name: string;
   constructor(name: string) {
@@ -10,15 +10,15 @@ class Placeholder {
   }
 }
 
-/** Whatever is asked of it is a placeholder of that name. */
+/** Every property is a placeholder with the name of the property. */
 const placeholders: object = new Proxy({}, { get: (_target, name) => new Placeholder(String(name)) });
 
-/** Names of static statements by their text. It grows with the code alone, never with what is asked. */
+/** Names of static statements by their text. Its size depends on the code only, not on requests. */
 const names = new Map<string, string>();
 
 /**
- * The name under which a connection prepares this text; undefined for text that is not static. The name is a digest of
- * the text: under one name no server connection, whoever uses it and in whatever version of this program, holds another.
+ * The name under which a connection prepares this text; undefined if the text is not static. The name is a digest of the
+ * text: no server connection has another statement under it, whatever program version prepared it.
  */
 export const statementName = (text: string): string | undefined => names.get(text);
 
@@ -31,9 +31,9 @@ export type StaticQuery<Values extends object, Row> = {
 };
 
 /**
- * A statement whose text is always the same. It is built once, at its first use, and the server parses and plans it once
- * a connection. `build` is called with placeholders in place of the values: it may pass them on to the query builder, and
- * must not look at them.
+ * A statement with constant text. It is built once, at its first use, and the server parses and plans it once per
+ * connection. `build` is called with placeholders in place of the values: it may pass them to the query builder but must
+ * not inspect them.
  */
 export function staticQuery<Values extends object, Row>(
   build: (db: Db, values: Values) => CompiledQuery<Row>,

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { checkKey, FileMissing, type FileStore } from './file-store.ts';
 import { openLocalVolume } from './local-volume.ts';
 
-/** Makes what was renamed into a folder outlive a power cut. */
+/** Syncs a folder, so that a rename into it survives a power failure. */
 export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {
@@ -16,7 +16,7 @@ export async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** Makes the bytes of a file outlive a power cut. */
+/** Syncs a file, so that its content survives a power failure. */
 async function syncFile(path: string): Promise<void> {
   const handle = await open(path, 'r+');
   try {
@@ -33,7 +33,7 @@ export async function sha256Of(path: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Makes a folder whose name outlives a power cut. A known folder costs nothing. */
+/** Creates a folder that survives a power failure. Does nothing for a known folder. */
 async function keepFolder(folder: string, known: Set<string>): Promise<void> {
   if (known.has(folder)) return;
   const created = await mkdir(folder, { recursive: true });
@@ -42,7 +42,9 @@ async function keepFolder(folder: string, known: Set<string>): Promise<void> {
   known.add(folder);
 }
 
-/** The file store on a local disk: written aside, synced, renamed, folder synced. */
+/**
+ * The file store on a local disk: a file is written under a temporary name, synced, renamed, and the folder is synced.
+ */
 export async function openDiskFileStore(root: string): Promise<FileStore> {
   const scratchFolder = join(root, 'scratch');
   const volume = await openLocalVolume(root);

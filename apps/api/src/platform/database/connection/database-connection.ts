@@ -7,9 +7,8 @@ import type { Probe } from './statement-watch.ts';
 export type DatabasePlace = Pick<Settings, 'DATABASE_URL' | 'DATABASE_DIRECT_URL' | 'DATABASE_POOLER'>;
 
 /**
- * What every connection is opened with. The kernel asks after a silent peer, so that half-open connections end by
- * themselves. Poolers refuse start-up parameters they don't know: behind one, time-outs belong to the database's role.
- * `lockMs`: how long a statement waits for a lock; 0: for as long as it may take.
+ * Options of every connection. TCP keep-alive ends half-open connections. Poolers refuse unknown start-up parameters:
+ * behind one, set time-outs on the database role. `lockMs`: lock time-out of a statement in ms; 0: none.
  */
 export const connectionOptions = (place: DatabasePlace, lockMs = 0): pg.ClientConfig => ({
   connectionString: place.DATABASE_URL,
@@ -24,15 +23,15 @@ export const connectionOptions = (place: DatabasePlace, lockMs = 0): pg.ClientCo
 });
 
 /**
- * The address of a connection that keeps its session: for LISTEN. Undefined when there is none, because a pooler in
- * transaction mode stands in front and no direct address is set.
+ * The address for connections that keep their session, as LISTEN needs. Undefined behind a pooler in transaction mode
+ * without a direct address.
  */
 export const sessionAddress = (place: DatabasePlace): string | undefined =>
   place.DATABASE_DIRECT_URL ?? (place.DATABASE_POOLER === 'none' ? place.DATABASE_URL : undefined);
 
 /**
- * Runs one piece of work on a new connection and ends it. Rejects when both took longer than `withinMs` together, in
- * which this program ran.
+ * Runs `work` on a new connection and closes it. Rejects if both take longer than `withinMs` of this program's running
+ * time.
  */
 export async function withinTime<T>(
   options: pg.ClientConfig,
@@ -53,12 +52,12 @@ export async function withinTime<T>(
   }
 }
 
-/** SQLSTATEs have five characters; what has none comes from the network, not from a server. */
+/** Errors of the server have a five-character SQLSTATE; errors without one come from the network. */
 const isServersAnswer = (error: unknown): boolean => error instanceof pg.DatabaseError;
 
 /**
- * A client with a name of its own. A pooler hands the names on to the server, and not the numbers of the server's
- * processes to the client.
+ * A client with a unique application name. A pooler passes the name to the server, but not the server's process id to the
+ * client.
  */
 export class NamedClient extends pg.Client {
   readonly sessionName: string;
@@ -69,7 +68,7 @@ export class NamedClient extends pg.Client {
   }
 }
 
-/** What a server knows a connection by: the process behind it, behind a pooler the connection's name. */
+/** The identity of a session on the server: its process id, or behind a pooler the application name. */
 export function sessionOf(client: pg.Client): string | undefined {
   if (client instanceof NamedClient) return client.sessionName;
   const { processID } = client as { processID?: number | null };
@@ -77,8 +76,8 @@ export function sessionOf(client: pg.Client): string | undefined {
 }
 
 /**
- * Asks the server over a new connection which sessions run a statement. A pooler that does not hand names on is found
- * out by the probe's own name, and what it says does not count.
+ * Asks the server over a new connection which sessions run a statement. A pooler that does not pass names on is detected
+ * by the probe's own name; its answer is then ignored.
  */
 export const createProbe =
   (place: DatabasePlace, withinMs: number): Probe =>

@@ -12,18 +12,20 @@ import { runningTime } from './running-time.ts';
 import type { SentStatement, StatementWatch } from './statement-watch.ts';
 
 export type GuardTimes = {
-  /** A connection that lay idle for so long is asked whether it still lives before it is handed out. */
+  /** A connection that was idle for so long, in ms, is checked before it is handed out. */
   readonly idleMs: number;
-  /** How long it has for its answer. */
+  /** Time limit of that check, in ms. */
   readonly answerMs: number;
-  /** How long one waits for a connection, an idle or a new one. */
+  /** Time limit for getting an idle or new connection, in ms. */
   readonly connectMs: number;
 };
 
-/** Whether statements are named; it turns to false when the server turns out not to keep names for its clients. */
+/**
+ * Whether statements are prepared under names; set to false once the server turns out not to keep them for its clients.
+ */
 export type StatementNames = { areOn: boolean };
 
-/** A connection of the pool; rejects when there is none within so many milliseconds in which this program ran. */
+/** A connection of the pool. Rejects if there is none within `withinMs` of this program's running time. */
 function connectWithin(pool: pg.Pool, withinMs: number): Promise<pg.PoolClient> {
   return new Promise((resolve, reject) => {
     let isLate = false;
@@ -108,7 +110,7 @@ class GuardedClient implements PostgresPoolClient {
   readonly #retireAll: () => void;
   readonly #generation: () => number;
   readonly #names: StatementNames;
-  /** Of the time it is handed out: the pool makes a new one each time. */
+  /** Valid for one checkout: the pool makes a new function each time. */
   #release: pg.PoolClient['release'];
   #usedAt = performance.now();
   #isBroken = false;
@@ -141,7 +143,7 @@ class GuardedClient implements PostgresPoolClient {
     });
   }
 
-  /** Process of the server; 0 where it did not tell. */
+  /** Process id of the server; 0 if unknown. */
   get processID(): number {
     return (this.#client as { processID?: number | null }).processID ?? 0;
   }
@@ -151,7 +153,7 @@ class GuardedClient implements PostgresPoolClient {
     return performance.now() - this.#usedAt;
   }
 
-  /** Whether it, or one that was opened after it, failed. */
+  /** Whether this connection or a later one has failed. */
   get isRetired(): boolean {
     return this.#isBroken || this.#openedIn !== this.#generation();
   }
@@ -160,7 +162,7 @@ class GuardedClient implements PostgresPoolClient {
     this.#release = this.#client.release;
   }
 
-  /** Whether the other end answers in time. Otherwise this connection is broken, and so are all older ones. */
+  /** Whether the server answers in time. Otherwise this connection and all older ones are broken. */
   async answers(withinMs: number): Promise<boolean> {
     const callOff = runningTime.after(withinMs, () =>
       this.#drop(new Error('An idle connection does not answer')),
@@ -194,9 +196,9 @@ class GuardedClient implements PostgresPoolClient {
   }
 
   /**
-   * Sends a statement, under its name where it has one. A name that the server can't run was refused before anything was
-   * done: the statement is sent again without one. Inside a transaction that fails, as the transaction did; the error
-   * thrown is then the first one, for which the transaction is repeated.
+   * Sends a statement, under its name if it has one. If the server refuses the name, nothing has run yet and the
+   * statement is sent again without a name. Inside a transaction this fails too, since the transaction is aborted; then
+   * the first error is thrown, for which the transaction is repeated.
    */
   async #send(text: string, values: unknown[]): Promise<pg.QueryResult> {
     const name = this.#names.areOn ? statementName(text) : undefined;

@@ -1,20 +1,20 @@
-/** Of a longer pause between two ticks, only so much counts: the program did not run in the rest. */
+/** Maximum counted time between two ticks, in ms: the program did not run in the rest. */
 const tickMs = 20;
 const maxCountedMs = 2 * tickMs;
 
 export type RunningTime = {
-  /** Milliseconds counted since this clock was made. It stands still while nobody has begun. */
+  /** Counted milliseconds since the clock was created. It stops while nobody has begun. */
   now(): number;
-  /** Counts until the function that it returns is called. */
+  /** Counts until the returned function is called. */
   begin(): () => void;
-  /** Calls `late` once so many counted milliseconds have passed, unless the function that it returns is called before. */
+  /** Calls `late` after `ms` counted milliseconds unless the returned function is called first. */
   after(ms: number, late: () => void): () => void;
 };
 
 /**
- * A clock that counts only the time in which this program ran. On a machine that gives it too little processor time,
- * or stood still, ticks come late, and the time between them hardly counts: a server is not taken for dead because the
- * one who asked it had no time to read the answer. `wallClock` tells milliseconds.
+ * A clock that counts only the time in which this program ran. On an overloaded or suspended machine ticks come late and
+ * the time between them is capped: a server is not considered dead only because this program had no time to read its
+ * answer. `wallClock` returns milliseconds.
  */
 export function createRunningTime(wallClock: () => number = () => performance.now()): RunningTime {
   let counted = 0;
@@ -80,5 +80,5 @@ export function createRunningTime(wallClock: () => number = () => performance.no
   };
 }
 
-/** The one of this process. */
+/** The clock of this process. */
 export const runningTime: RunningTime = createRunningTime();

@@ -1,10 +1,10 @@
 import { type RunningTime, runningTime } from './running-time.ts';
 
-/** A statement that was sent and not answered yet. */
+/** A statement without a response yet. */
 export type SentStatement = {
-  /** What the server knows its session by; undefined where that is not known. */
+  /** Identity of its session on the server; undefined if unknown. */
   readonly session: string | undefined;
-  /** Ends its connection. */
+  /** Closes its connection. */
   readonly drop: (cause: Error) => void;
 };
 
@@ -15,33 +15,33 @@ export type SentStatement = {
 export type Probe = (sessions: readonly string[]) => Promise<ReadonlySet<string> | 'unknown'>;
 
 export type WatchTimes = {
-  /** A statement is asked about when it was not answered for so many milliseconds. */
+  /** A statement without a response is checked after so many ms. */
   readonly quietMs: number;
-  /** How often sent statements are looked through. */
+  /** Interval of the checks, in ms. */
   readonly everyMs: number;
 };
 
 export type StatementWatch = {
   add(statement: SentStatement): void;
   remove(statement: SentStatement): void;
-  /** Looks through the sent statements now; `add` does so by a timer. */
+  /** Checks the sent statements now; `add` starts a timer for it. */
   look(): Promise<void>;
 };
 
 /**
- * Tells statements that take long from connections that were lost without an error. TCP can't: unacknowledged data is sent
- * again for a quarter of an hour before the kernel gives up. Statements whose server does not answer a new connection,
- * or no longer runs them, are dropped. A healthy server is never asked about statements that end in time. Only time in
- * which this program ran counts.
+ * Distinguishes slow statements from connections that were lost without an error. TCP does not: the kernel retransmits
+ * unacknowledged data for about 15 minutes. Drops statements whose server does not answer a new connection or no longer
+ * runs them. A healthy server is not asked about statements that end in time. Only the running time of this program
+ * counts.
  */
 export function watchStatements(
   probe: Probe,
   times: WatchTimes,
   time: RunningTime = runningTime,
 ): StatementWatch {
-  /** With when it was sent. */
+  /** Statements with the time they were sent. */
   const sent = new Map<SentStatement, number>();
-  /** Statements the server did not know about, and when it said so. Their answer may have been on its way. */
+  /** Statements that the server does not run, with the time of its answer. Their response may have been in transit. */
   const suspects = new Map<SentStatement, number>();
   let timer: NodeJS.Timeout | undefined;
   let endCounting = () => {};

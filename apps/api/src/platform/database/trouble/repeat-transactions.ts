@@ -3,21 +3,21 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Kysely, type KyselyConfig, type Transaction, type TransactionBuilder } from 'kysely';
 import { isStalePlan, isUnknownStatement } from './database-trouble.ts';
 
-/** Tries of one transaction, the first included. */
+/** Attempts per transaction, the first included. */
 const maxTries = 5;
-/** The longest wait before the second try, in ms; twice as long before each further one. */
+/** Maximum wait before the second attempt, in ms; it doubles with each further one. */
 const firstWaitMs = 25;
 
-/** A prepared statement was refused before it ran: the next try prepares it anew. */
+/** A prepared statement was refused before it ran: the next attempt prepares it again. */
 const isRefusedName = (error: unknown): boolean => isStalePlan(error) || isUnknownStatement(error);
 
-/** A deadlock that this transaction was chosen to end, or a row that another one changed first: nothing of it was kept. */
+/** A deadlock with this transaction as victim, or a serialisation failure: the transaction was rolled back. */
 const isCollision = (error: unknown): boolean =>
   error instanceof Error && /^(?:40P01|40001)$/.test((error as Error & { code?: string }).code ?? '');
 
 /**
- * Runs a transaction again when it collided with another one, or when a prepared statement of it was refused, after a
- * random wait, up to four times; any other error, and the last of these, is thrown.
+ * Repeats a transaction that collided with another one or whose prepared statement was refused, after a random wait, up
+ * to four times. Throws any other error, and the last of these.
  */
 export async function repeatOnCollision<T>(
   run: () => Promise<T>,
@@ -35,8 +35,8 @@ export async function repeatOnCollision<T>(
 }
 
 /**
- * Repeats every transaction that collides. Its callback may therefore run more than once and does nothing but database
- * work: what is to happen outside (a mail, a file, a call) is enqueued in it, or done after it with what it returned.
+ * Repeats every transaction that collides. A callback may therefore run more than once and does database work only:
+ * enqueue outside effects (a mail, a file, a call) in it, or run them after it with its result.
  */
 export class RepeatingKysely<Tables> extends Kysely<Tables> {
   #onRepeat: (error: unknown) => void;
