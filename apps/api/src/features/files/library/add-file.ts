@@ -8,18 +8,18 @@ export type NewFile = {
   readonly owner: Owner;
   readonly uploadId: string | null;
   readonly artworkKey: string;
-  /** What the customer sent, where the content is a repaired copy of it. */
+  /** Key of the original if the content is a repaired copy of it. */
   readonly originalKey?: string | null;
   readonly filename: string;
   readonly folderId: number | null;
   readonly sortOrder: readonly number[] | null;
   readonly source?: 'upload' | 'service' | 'design';
-  /** The person who does, of those who share the account; null for a visitor, and for files the shop puts there. */
+  /** The person who uploaded it, of those who share the account; null for a visitor and for files added by the shop. */
   readonly uploadedBy?: number | null;
   readonly at: Date;
 };
 
-/** Puts a stored content into a library. Call it in the transaction that closes the upload. */
+/** Adds a stored content to a library. Call it in the transaction that completes the upload. */
 export async function addFile(trx: Db, file: NewFile): Promise<FileRow> {
   const artwork = await holdArtwork(trx, file.artworkKey);
   if (!artwork) throw new Error('A file needs a stored content');

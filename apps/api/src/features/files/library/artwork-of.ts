@@ -12,28 +12,28 @@ import {
 } from './files-repository.ts';
 import { sortsOf } from './list/present-file.ts';
 
-/** A file as carts and orders need it. */
+/** The data of a file that carts and orders use. */
 export type ArtworkOfLine = {
   readonly id: string;
   readonly filename: string;
-  /** Key of the content: the same bytes have the same. */
+  /** Key of the content; equal bytes have equal keys. */
   readonly artworkKey: string;
-  /** `pending` until it was opened; `failed`: it can't be printed as it is. */
+  /** `pending` until it was opened; `failed`: it can't be printed unchanged. */
   readonly status: 'pending' | 'success' | 'failed';
   /** 0 until it was opened. */
   readonly pages: number;
-  /** Pages that are sorts, in their order. */
+  /** Pages that are designs, in order. */
   readonly sortOrder: readonly number[];
   /** Trim of the first page in mm; null until it was opened. */
   readonly width: number | null;
   readonly height: number | null;
-  /** Who put it into the library, as a customer. */
+  /** Customer id of the person who uploaded it. */
   readonly uploadedBy: number | null;
 };
 
 /**
- * The owner's files among these, in the order asked for. What is not the owner's, removed or no id at all is left
- * out, as if it were not there.
+ * The owner's files among these ids, in the given order. Ids of other owners, of removed files and malformed ids are left
+ * out.
  */
 export async function artworkOf(
   trx: Db,
@@ -44,7 +44,7 @@ export async function artworkOf(
   return artworkAmong(await findFiles(trx, owner, ids), ids);
 }
 
-/** Rows as lines need them, in the order of the ids; those without a row are left out. */
+/** The rows in the order of the ids; ids without a row are left out. */
 function artworkAmong(rows: readonly FileRow[], ids: readonly string[]): readonly ArtworkOfLine[] {
   const found = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
@@ -68,9 +68,9 @@ type OfOrder = { readonly customerId: number; readonly orderNumber: string; read
 type JobFiles = { readonly jobId: string; readonly fileIds: readonly string[] };
 
 /**
- * Files of lines that were ordered just now, and have none yet: they stand in myorder-files with the job and the order's
- * number, and are kept from now on. Files that are not the customer's are skipped; the others are answered. The number of
- * statements does not depend on the number of jobs.
+ * Attaches files to new jobs that have none: they appear in myorder-files with the job and the order number and are kept
+ * from now on. Skips files of other customers and returns the others. The number of statements does not depend on the
+ * number of jobs.
  */
 export async function attachToJobs(
   trx: Db,
@@ -89,7 +89,7 @@ export async function attachToJobs(
   return own;
 }
 
-/** The same for one line, whose earlier files are replaced. A repeat changes nothing. */
+/** The same for one job; replaces its earlier files. Idempotent. */
 export async function attachToJob(trx: Db, { jobId, fileIds, ...order }: OfOrder & JobFiles): Promise<void> {
   const ids = fileIds.filter((id) => isUuid(id));
   if (ids.length === 0) return;
@@ -99,7 +99,7 @@ export async function attachToJob(trx: Db, { jobId, fileIds, ...order }: OfOrder
   await attachToJobs(trx, { ...order, jobs: [{ jobId, fileIds: ids }] });
 }
 
-/** At sign-in: a visitor's files become the customer's. */
+/** At sign-in: transfers a visitor's files to the customer. */
 export const mergeGuestFiles = (
   _services: unknown,
   trx: Db,

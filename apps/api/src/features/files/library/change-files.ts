@@ -23,7 +23,7 @@ const fieldFault = (path: string, code: string, params?: Record<string, number>)
 type OneChange = z.output<typeof changeFileBody>;
 type ManyChanges = z.output<typeof changeFilesBody>;
 
-/** Checks that the pages are there, each once; the order is the order of the sorts. */
+/** Checks that all pages exist and none is repeated; the order is that of the designs. */
 export function checkSorts(pages: number | null, order: readonly number[]): Result<number[]> {
   if (pages === null) return failure(409, 'library.not-checked-yet', { retryAfter: 1 });
   const known = order.every((page) => Number.isInteger(page) && page >= 1 && page <= pages);
@@ -32,7 +32,7 @@ export function checkSorts(pages: number | null, order: readonly number[]): Resu
   return success([...order]);
 }
 
-/** The folder that is asked for; null: none. */
+/** The requested folder; null: none. */
 const targetOf = ({ folder }: OneChange): number | null | undefined =>
   folder === 'custom-files' ? null : folder;
 
@@ -51,7 +51,7 @@ function changeFor(files: readonly FileRow[], wanted: OneChange): Result<FileCha
   }
   if (wanted.sort_order !== undefined) {
     for (const file of files) {
-      // What an order was made from stays as it was ordered.
+      // Files of an order don't change.
       if (file.job_id !== null) return failure(409, 'library.file-ordered');
       const sorts = checkSorts(file.number_of_pages, wanted.sort_order);
       if (!sorts.ok) return sorts;
@@ -61,7 +61,7 @@ function changeFor(files: readonly FileRow[], wanted: OneChange): Result<FileCha
   return Object.keys(change).length === 0 ? failure(422, 'library.nothing-to-change') : success(change);
 }
 
-/** Changes all of the files, or none when one of them is not the customer's. */
+/** Changes all of the files, or none if one of them is not the customer's. */
 function change(
   services: Services,
   customerId: number,
@@ -103,7 +103,7 @@ export async function changeFiles(
   return changed.ok ? success({ changed: changed.value.length }) : changed;
 }
 
-/** Takes files out of the library; 30 days long `restoreFiles` brings them back. What a job needs stays stored. */
+/** Removes files from the library; `restoreFiles` restores them within 30 days. Contents of jobs stay stored. */
 export async function removeFiles(
   services: Services,
   customerId: number,
@@ -125,7 +125,7 @@ export async function removeFiles(
   return removed;
 }
 
-/** Brings removed files back: into their folder while it lives, else loose. */
+/** Restores removed files: into their folder if it still exists, otherwise without one. */
 export function restoreFiles(
   { db, now }: Services,
   customerId: number,

@@ -6,7 +6,7 @@ import { failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
 import { findFileById } from './files-repository.ts';
 
-/** Seconds for which a download address opens. */
+/** Lifetime of a download address, in seconds. */
 const lifetimeSeconds = 300;
 
 const signature = (encryptionKey: string, text: string): Buffer => {
@@ -15,8 +15,8 @@ const signature = (encryptionKey: string, text: string): Buffer => {
 };
 
 /**
- * An address that opens one file, for five minutes, for whoever holds it, as long as the person it was made for acts for the
- * account of the file.
+ * A signed address of one file for anyone who has it. It is valid for five minutes, as long as the person it was made for
+ * may act for the file's account.
  */
 export function downloadUrl(
   services: Services,
@@ -34,7 +34,7 @@ export function downloadUrl(
 
 export type Download = { readonly stream: Readable; readonly size: number; readonly filename: string };
 
-/** The file of a signed address; 404 for a forged one, 410 when its time is over. */
+/** The file of a signed address; 404 if forged, 410 if expired. */
 export async function openDownload(services: Services, token: string): Promise<Result<Download>> {
   const parts = /^([0-9a-f-]{36})\.(\d{1,12})\.(\d{1,15})\.([A-Za-z0-9_-]{43})$/.exec(token);
   const missing = failure(404, 'library.file-missing');

@@ -36,13 +36,13 @@ export const findFiles = (db: Db, owner: Owner, ids: readonly string[]): Promise
     .execute();
 
 /**
- * One change of an owner's library at a time, until the transaction ends: changes lock files, folders and counts in
- * orders of their own, and would else wait for each other in a circle. Comes before any other lock of the library.
+ * Serialises changes of an owner's library until the transaction ends: they lock files, folders and counts in different
+ * orders and would deadlock otherwise. Take it before any other lock of the library.
  */
 export const lockLibrary = (trx: Db, owner: Owner) =>
   sql`select pg_advisory_xact_lock(7155004, hashtext(${ownerKey(owner)}))`.execute(trx);
 
-/** Locked in the order of their ids: two changes of the same files never wait for each other in a circle. */
+/** Locked in the order of their ids, to avoid deadlocks. */
 export const lockFiles = (trx: Db, owner: Owner, ids: readonly string[]): Promise<FileRow[]> =>
   living(trx, owner)
     .where('id', 'in', [...ids])
@@ -50,7 +50,7 @@ export const lockFiles = (trx: Db, owner: Owner, ids: readonly string[]): Promis
     .forUpdate()
     .execute();
 
-/** The same after `lockLibrary`, in one statement: a row is locked when the library is. */
+/** `lockLibrary` and `lockFiles` in one statement. */
 export const lockLibraryAndFiles = (trx: Db, owner: Owner, ids: readonly string[]): Promise<FileRow[]> =>
   living(trx, owner)
     .where('id', 'in', [...ids])
@@ -61,7 +61,7 @@ export const lockLibraryAndFiles = (trx: Db, owner: Owner, ids: readonly string[
     .forUpdate()
     .execute();
 
-/** Living or removed, whoever owns it: for a download address that was signed. */
+/** Present or removed, of any owner: for signed download addresses. */
 export const findFileById = (db: Db, id: string): Promise<FileRow | undefined> =>
   db.selectFrom('customer_files').selectAll().where('id', '=', id).executeTakeFirst();
 
@@ -101,7 +101,7 @@ export async function updateFiles(trx: Db, ids: readonly string[], change: FileC
     .execute();
 }
 
-/** Another content in the place of a file's own. */
+/** Replaces the content of a file. */
 export async function setContent(
   trx: Db,
   id: string,
@@ -113,19 +113,19 @@ export async function setContent(
   await trx.updateTable('customer_files').set(content).where('id', '=', id).execute();
 }
 
-/** A person goes by another customer id from now on, or by none. */
+/** Replaces the customer id of a person, or clears it. */
 export async function renameUploader(trx: Db, from: number, to: number | null): Promise<void> {
   await trx.updateTable('customer_files').set({ uploaded_by: to }).where('uploaded_by', '=', from).execute();
 }
 
-/** Names the files of jobs; what they had before is forgotten. */
+/** Removes the files of jobs. */
 export const deleteJobFiles = (trx: Db, jobIds: readonly string[]) =>
   trx
     .deleteFrom('library_job_files')
     .where('job_id', 'in', [...jobIds])
     .execute();
 
-/** Files of jobs that have none, in their order; a file of several jobs is shown with the last of them. */
+/** Attaches files, in order, to jobs that have none; a file of several jobs is shown with the last of them. */
 export async function giveToJobs(
   trx: Db,
   { orderNumber, at }: { readonly orderNumber: string; readonly at: Date },
@@ -144,7 +144,7 @@ export async function giveToJobs(
     where f.id = latest.file_id`.execute(trx);
 }
 
-/** A visitor's files become the customer's. */
+/** Transfers a visitor's files to the customer. */
 export async function giveFiles(
   trx: Db,
   guestId: string,
@@ -171,7 +171,7 @@ export const findCount = async (db: Db, owner: Owner, scope: string): Promise<nu
   return row?.files ?? 0;
 };
 
-/** Removes for good what nobody can bring back; returns how many. Files of jobs stay. */
+/** Deletes removed files whose time to restore is over. Returns their number. Files of jobs stay. */
 export async function purgeFiles(db: Db, removedBefore: Date): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from customer_files where id in (
@@ -180,7 +180,7 @@ export async function purgeFiles(db: Db, removedBefore: Date): Promise<number> {
   return Number(numAffectedRows ?? 0n);
 }
 
-/** Marks what was not used for too long as removed: it can be brought back for the days of undo. */
+/** Marks files as removed that were not used for too long: they can be restored for 30 days. */
 export async function retireFiles(
   db: Db,
   before: { customers: Date; guests: Date },
@@ -195,7 +195,7 @@ export async function retireFiles(
   return Number(numAffectedRows ?? 0n);
 }
 
-/** Whether no upload under way is meant for a folder: it stays until the upload is over. A condition for queries. */
+/** SQL condition: no open upload is meant for the folder. A folder stays until such uploads are over. */
 export const notAwaited = (folderId: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql`not exists (select from awaited_folders as awaited where awaited.folder_id = ${folderId})`;
 

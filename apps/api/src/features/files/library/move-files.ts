@@ -9,8 +9,8 @@ import { folderMissing } from './folders/folders.ts';
 import { holdFolder } from './folders/folders-repository.ts';
 
 /**
- * Puts files into folders: all of the moves, or none where a file or a folder is not there. Moves to many folders take
- * back at once what was gathered from them.
+ * Moves files into folders: all of them, or none if a file or folder does not exist. One call may name many folders, to
+ * undo a move out of them.
  */
 export function moveFiles(
   { db }: Services,
@@ -34,7 +34,7 @@ export function moveFiles(
   });
 }
 
-/** Whether all the folders are there; none of them can be removed before this transaction ends. */
+/** Whether all folders exist; locks them against removal until the transaction ends. */
 async function holdAll(
   trx: Db,
   customerId: number,

@@ -5,7 +5,7 @@ import type { Db } from '#platform/database/database.ts';
 import type { ExportedFile, Person, PersonalData } from '#platform/personal-data.ts';
 import { renameUploader } from './files-repository.ts';
 
-/** Which files there are; their contents can be downloaded from the library. */
+/** The list of files; contents can be downloaded from the library. */
 async function* collect(db: Db, person: Person): AsyncIterable<ExportedFile> {
   const files = await db
     .selectFrom('customer_files')
@@ -20,7 +20,7 @@ async function* collect(db: Db, person: Person): AsyncIterable<ExportedFile> {
   yield { path: 'library/folders.json', content: await folders.orderBy('id').execute() };
 }
 
-/** What nothing refers to any more is removed from the store by its sweep. */
+/** Contents without references are removed from the store by its sweep. */
 async function erase(trx: Db, person: Person): Promise<void> {
   const own = sql`select id from customer_files where owner = ${ownerKey(person)}`;
   await sql`delete from library_job_files where file_id in (${own})`.execute(trx);

@@ -6,8 +6,8 @@ import { fileMissing } from './change-files.ts';
 import { type FileRow, lockFiles, setContent } from './files-repository.ts';
 
 /**
- * Gives a file a repaired copy in the place of `from`; its name, folder and sorts stay. What the customer sent is kept
- * for as long as the file stays. Not of an ordered file, which stays as it was ordered. In the caller's transaction.
+ * Replaces the content `from` of a file by a repaired copy; name, folder and designs stay. The original is kept as long
+ * as the file. Not for ordered files. Runs in the caller's transaction.
  */
 export async function replaceArtworkOfFile(
   trx: Db,
@@ -24,8 +24,8 @@ export async function replaceArtworkOfFile(
 }
 
 /**
- * Gives a file back what the customer sent, however often it was repaired. False when it is that already. Not of an
- * ordered file. In the caller's transaction.
+ * Restores the original of a file, however often it was repaired. Returns false if it is the content already. Not for
+ * ordered files. Runs in the caller's transaction.
  */
 export async function bringBackArtworkOfFile(
   trx: Db,

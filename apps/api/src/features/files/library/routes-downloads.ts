@@ -8,7 +8,7 @@ import { valueOrProblem } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
 import { openDownload } from './download.ts';
 
-/** What a customer sent is only ever handed out as a download, never shown by a browser as ours. */
+/** Content of customers is served as a download only, never displayed by a browser under the shop's origin. */
 export function downloadRoutes(app: App, services: Services): void {
   const route = callRoutes(app, libraryCalls, schemas);
   route('downloadFile', async (request, reply) => {

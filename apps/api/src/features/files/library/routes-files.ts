@@ -37,7 +37,7 @@ export function fileRoutes(app: App, services: Services): void {
   oneFile(app, services);
 }
 
-/** One file, by its own path or by that of its folder. */
+/** Routes of one file, by its own path or that of its folder. */
 function oneFile(app: App, services: Services): void {
   const route = callRoutes(app, libraryCalls, schemas);
   const found = async (request: FastifyRequest) => {

@@ -24,7 +24,7 @@ export const findFolders = (db: Db, customerId: number): Promise<CountedFolder[]
     .orderBy('folder.id')
     .execute();
 
-/** Removed since `after`, newest first, each with the files that would come back. */
+/** Folders removed since `after`, newest first, each with the number of files that would be restored. */
 export async function findRemovedFolders(
   db: Db,
   customerId: number,
@@ -56,7 +56,7 @@ export const findFolder = (db: Db, customerId: number, id: number): Promise<Coun
     .where('folder.deleted_at', 'is', null)
     .executeTakeFirst();
 
-/** A living folder that can't be removed before this transaction ends: files are put into no ghost. */
+/** Locks a present folder against removal until the transaction ends. */
 export const holdFolder = (trx: Db, customerId: number, id: number): Promise<FolderRow | undefined> =>
   trx
     .selectFrom('library_folders')
@@ -85,7 +85,7 @@ export const findFolderByName = (db: Db, customerId: number, name: string): Prom
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
 
-/** undefined: a living folder has that name already. */
+/** Returns undefined if a present folder has that name. */
 export const insertFolder = (
   db: Db,
   folder: { customer_id: number; folder_name: string; width: number; height: number; at: Date },
@@ -112,7 +112,7 @@ export const updateFolder = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** The files of a removed folder: those of no job are removed with it, the others stay with their orders. */
+/** Removes the files of a removed folder, except files of jobs, which stay with their orders. */
 export async function emptyFolder(trx: Db, id: number, at: Date): Promise<number> {
   const { numUpdatedRows } = await trx
     .updateTable('customer_files')

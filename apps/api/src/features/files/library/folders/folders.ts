@@ -23,7 +23,7 @@ export const folderMissing = () => failure(404, 'library.folder-missing');
 const nameTaken = () =>
   failure(422, 'request.invalid', { errors: [{ path: 'folder_name', code: 'library.folder-name-taken' }] });
 
-/** Two who take one name at once: the second is told. */
+/** Turns a violated unique index (two requests with the same name) into the failure for a taken name. */
 const orNameTaken = (error: unknown) => {
   if ((error as { code?: string }).code === '23505') return nameTaken();
   throw error;
@@ -32,7 +32,7 @@ const orNameTaken = (error: unknown) => {
 const isSpecial = (name: string): boolean =>
   (specialFolders as readonly string[]).includes(name.toLowerCase());
 
-/** The number in a path, or undefined for what can be no folder of a customer's own. */
+/** The folder id in a path, or undefined if it can't be one. */
 export const folderIdOf = (text: string): number | undefined =>
   /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;
 
@@ -75,7 +75,7 @@ export async function changeFolder(
   return counted ? success(counted) : folderMissing();
 }
 
-/** Removes a folder and what is in it; 30 days long `restoreFolder` brings both back. */
+/** Removes a folder with its files; `restoreFolder` restores both within 30 days. */
 export function removeFolder(
   { db, now }: Services,
   customerId: number,
@@ -92,7 +92,7 @@ export function removeFolder(
   });
 }
 
-/** Brings a removed folder back with its files; if its name was taken since, it gets a number. */
+/** Restores a removed folder with its files; if its name is taken, a number is appended. */
 export async function restoreFolder(
   { db, now }: Services,
   customerId: number,

@@ -4,12 +4,12 @@ const longest = 255;
 
 const loneSurrogate = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
 
-/** The code of a name nobody could have meant: empty, only dots, NUL bytes, half characters. */
+/** The code of an invalid name: empty, only dots, NUL bytes, lone surrogates. */
 export type FileNameFault = 'library.file-name' | 'field.control-characters';
 
 /**
- * The name of a file as it is kept and shown: the last part of a path, without hidden characters (`gpj\u202e.exe` would
- * be shown as `exe.jpg`), composed (NFC), at most 255 characters with its ending kept. It is never used as a path.
+ * The stored and shown name of a file: the last part of a path, without invisible characters (`gpj\u202e.exe` would be
+ * shown as `exe.jpg`), in NFC, at most 255 characters including its extension. It is never used as a path.
  */
 export function cleanFileName(raw: string): { readonly name: string } | { readonly fault: FileNameFault } {
   if (raw.includes('\0') || loneSurrogate.test(raw)) return { fault: 'field.control-characters' };

@@ -18,7 +18,7 @@ const special: Readonly<Record<string, Scope>> = {
   'favourite-files': { kind: 'favorite' },
 };
 
-/** Longer than any name: nothing can match. */
+/** Longer than any name: no match is possible. */
 const longestSearch = 400;
 type Query = z.output<typeof fileListQuery>;
 
@@ -68,7 +68,7 @@ export async function listFiles(
   return success({ data, total, per_page: filesPerPage });
 }
 
-/** Files in a folder with a label size are judged for that size; each by the pages that were chosen of it. */
+/** Statuses of the files. Files in a folder with a label size are checked for that size, by their chosen pages. */
 async function statusesIn(services: Services, customerId: number, rows: readonly FileRow[]) {
   const ids = new Set(rows.map((row) => row.folder_id));
   const isGeneral = ids.size === 1 && ids.has(null);

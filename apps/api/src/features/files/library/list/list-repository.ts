@@ -4,7 +4,7 @@ import { type Owner, ownerKey } from '#platform/auth/owner.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { FileRow } from '../files-repository.ts';
 
-/** Which of an owner's living files: one of the lists of the library. */
+/** A list of the library: a subset of the owner's present files. */
 export type Scope =
   | { readonly kind: 'all' | 'loose' | 'favorite' | 'jobs' | 'service' | 'design' }
   | { readonly kind: 'folder'; readonly id: number };
@@ -19,7 +19,7 @@ export type FileFilter = {
 
 export type FileSort = NonNullable<FileListQuery['sort']>;
 
-/** The name under which a list's total is kept in `library_counts`. */
+/** The key of a list's total in `library_counts`. */
 export const scopeName = (scope: Scope): string =>
   scope.kind === 'folder' ? `folder:${scope.id}` : scope.kind;
 
@@ -56,7 +56,7 @@ function matching({ owner, scope, search, jobId, fileId }: FileFilter): RawBuild
   return sql.join(conditions, sql` and `);
 }
 
-/** What the writes have counted for a search of one or two letters; undefined for longer ones. */
+/** The maintained count for a search of one or two letters; undefined for longer ones. */
 async function gramCount(db: Db, { owner, search }: FileFilter): Promise<number | undefined> {
   const { rows } = await sql<{ letters: number; n: number | null }>`
     select length(form) as letters,
@@ -68,8 +68,8 @@ async function gramCount(db: Db, { owner, search }: FileFilter): Promise<number 
 }
 
 /**
- * What the writes have counted for a search of three and more plain letters; undefined when it holds anything else, or
- * stands in several words, whose files may be the same ones.
+ * The maintained count for a search of three or more plain letters; undefined for other characters, or if several words
+ * contain it, whose files may overlap.
  */
 async function wordCount(db: Db, { owner, search }: FileFilter): Promise<number | undefined> {
   const { rows } = await sql<{ plain: boolean; words: number; n: number | null }>`
@@ -84,7 +84,10 @@ async function wordCount(db: Db, { owner, search }: FileFilter): Promise<number 
   return row.n ?? 0;
 }
 
-/** How many files the filter leaves. A word, or two letters, in the whole library are counted already. */
+/**
+ * The number of files that match the filter. For a word or two letters in the whole library it is maintained by the
+ * writes.
+ */
 export async function countMatches(db: Db, filter: FileFilter): Promise<number> {
   const plain = filter.scope.kind === 'all' && filter.jobId === undefined && filter.fileId === undefined;
   if (plain && filter.search !== undefined) {
@@ -104,11 +107,12 @@ const sortColumns = {
   last_order_number: sql.ref('last_order_number'),
 } as const;
 
-/** So few finds are fetched and sorted; walking the list in its order until enough are met would pass nearly all of it. */
+/** Up to this number of matches they are fetched and sorted; scanning the list in order would pass nearly all of it. */
 const fewFinds = 1_000;
 
 /**
- * A slice of a list. Beyond the middle it is read from the end backwards: the last page costs what the first does.
+ * A slice of a list. Beyond the middle it is read backwards from the end, so that the last page costs as much as the
+ * first.
  */
 export async function findSlice(
   db: Db,

@@ -3,15 +3,15 @@ import { namesWithin } from '#features/account/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { FileRow } from '../files-repository.ts';
 
-/** Pages that are sorts, in their order: all of them, unless the customer chose. */
+/** Pages that are designs, in order: all of them, unless the customer has chosen. */
 export const sortsOf = (row: Pick<FileRow, 'sort_order' | 'number_of_pages'>): number[] =>
   row.sort_order ?? Array.from({ length: row.number_of_pages ?? 0 }, (_, index) => index + 1);
 
-/** Whether a repaired copy stands in the place of what the customer sent; an ordered file stays as it was ordered. */
+/** Whether the content is a repaired copy that can be replaced by the original; not for ordered files. */
 export const canBringBack = (row: Pick<FileRow, 'original_key' | 'job_id'>): boolean =>
   row.original_key !== null && row.job_id === null;
 
-/** The names of those who uploaded files, where several people share the library. */
+/** Names of the uploaders, if several people share the library. */
 export const uploadersOf = (db: Db, customerId: number, rows: readonly FileRow[]) =>
   namesWithin(
     db,
@@ -19,7 +19,7 @@ export const uploadersOf = (db: Db, customerId: number, rows: readonly FileRow[]
     rows.map((row) => row.uploaded_by),
   );
 
-/** A file as the customer sees it. */
+/** The API representation of a file. */
 export const presentFile = (
   customerId: number,
   row: FileRow,

@@ -24,7 +24,7 @@ import { presentFile, uploadersOf } from './present-file.ts';
 
 const dayMs = 86_400_000;
 
-/** One of the customer's living files; with `folder`, only if it is in that folder. */
+/** One of the customer's present files; with `folder`, only if it is in that folder. */
 export async function ownFile(
   { db }: Services,
   customerId: number,
@@ -38,7 +38,7 @@ export async function ownFile(
   return success(file);
 }
 
-/** What a file is held against: what the question names, else the label size of its folder. */
+/** The expectation a file is checked against: that of the request, otherwise the label size of its folder. */
 export async function expectedOfFile(
   services: Services,
   customerId: number,
@@ -52,7 +52,7 @@ export async function expectedOfFile(
   return success({ ...expected.value, sorts: undefined });
 }
 
-/** How long a question waits for the verdict. */
+/** Maximum wait of a request for the check result, in ms. */
 const patienceMs = 1_500;
 
 export const judgedFile = (
@@ -62,10 +62,7 @@ export const judgedFile = (
 ): Promise<JudgedArtwork | undefined> =>
   judgeContent(services, row.artwork_key, { expected, patienceMs, printed: row.sort_order ?? undefined });
 
-/**
- * Everything about one file, and an address to download it. Asking for it is using it, if a person did (`isUse`): the
- * time for which it is kept begins anew.
- */
+/** All data of one file and its download address. With `isUse` (a person asked) the retention time starts again. */
 export async function showFile(
   services: Services,
   { customerId, personId }: { readonly customerId: number; readonly personId: number },
@@ -101,7 +98,7 @@ export async function showFile(
   };
 }
 
-/** A page's picture of a file. */
+/** The preview of a page of a file. */
 export const showPreview = (
   services: Services,
   row: FileRow,

@@ -8,7 +8,7 @@ import { countRemoved, deleteRemoved, deleteRemovedFolders, findRemoved } from '
 
 const dayMs = 86_400_000;
 
-/** A page of the files that were removed and can still be brought back. */
+/** A page of the removed files that can still be restored. */
 export async function listRemovedFiles(
   { db, now }: Services,
   customerId: number,
@@ -27,7 +27,7 @@ export async function listRemovedFiles(
   return { data, total, per_page: filesPerPage };
 }
 
-/** Deletes everything that was removed, folders included, for good: its storage is free at once. */
+/** Permanently deletes all removed files and folders: their storage is free at once. */
 export const emptyBin = ({ db }: Services, customerId: number): Promise<EmptiedBin> =>
   db.transaction().execute(async (trx) => {
     await lockLibrary(trx, { customerId });

@@ -10,10 +10,10 @@ const removed = (db: Db, owner: Owner, after: Date) =>
     .selectFrom('customer_files')
     .where('owner', '=', ownerKey(owner))
     .where('deleted_at', '>', after)
-    // What went with a folder comes back with it.
+    // Files removed with a folder are restored with it.
     .where('restore_folder_id', 'is', null);
 
-/** Files removed one by one since `after`, newest first. */
+/** Files removed individually since `after`, newest first. */
 export async function findRemoved(
   db: Db,
   owner: Owner,
@@ -37,7 +37,7 @@ export async function countRemoved(db: Db, owner: Owner, after: Date): Promise<n
   return Number(row?.n ?? 0);
 }
 
-/** Deletes the owner's removed files for good; those of jobs stay stored. */
+/** Permanently deletes the owner's removed files; those of jobs stay stored. */
 export async function deleteRemoved(trx: Db, owner: Owner): Promise<{ files: number; bytes: number }> {
   const { rows } = await sql<{ files: number; bytes: number }>`
     with gone as (
@@ -47,7 +47,7 @@ export async function deleteRemoved(trx: Db, owner: Owner): Promise<{ files: num
   return rows[0] ?? { files: 0, bytes: 0 };
 }
 
-/** Deletes a customer's removed folders for good; files of jobs that lay in one no longer wait for it. */
+/** Permanently deletes a customer's removed folders; clears them as the folder to restore of files of jobs. */
 export async function deleteRemovedFolders(trx: Db, customerId: number): Promise<void> {
   const removedOnes = sql`select id from library_folders
     where customer_id = ${customerId} and deleted_at is not null`;

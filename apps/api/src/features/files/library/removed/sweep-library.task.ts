@@ -1,6 +1,6 @@
 import { defineRecurringTask } from '#platform/tasks/task.ts';
 
-/** Lets go of removed files whose days of undo are over, every hour. */
+/** Deletes removed files after their 30 days, every hour. */
 export const sweepLibraryTask = defineRecurringTask({
   name: 'library.sweep',
   kind: 'upkeep',

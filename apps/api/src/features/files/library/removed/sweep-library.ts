@@ -4,7 +4,9 @@ import { purgeFiles, purgeFolders, retireFiles } from '../files-repository.ts';
 import { retentionDays } from './retention.ts';
 
 const dayMs = 86_400_000;
-/** Lets go of what was removed more than 30 days ago, and removes what was not used for the time of the settings. */
+/**
+ * Deletes what was removed more than 30 days ago, and removes what was not used for the retention time of the settings.
+ */
 export async function sweepLibrary({ db, settings, now }: Services): Promise<void> {
   const at = now();
   const before = (days: number) => new Date(at.getTime() - days * dayMs);

@@ -27,15 +27,15 @@ export const missingOf = (total: number, received: readonly number[]): number[] 
   return Array.from({ length: total }, (_, index) => index).filter((index) => !there.has(index));
 };
 
-/** Some chunks are not here: says which. */
+/** The failure for missing chunks, with their indexes. */
 export const incomplete = (missing: readonly number[]) =>
   failure(409, 'upload.incomplete', { extra: { missing } });
 
 const inHand = new Map<string, Promise<Result<UploadRow>>>();
 
 /**
- * Makes one file of the chunks and puts it into the store. Done once, by whoever comes first: the request with the
- * last chunk, or, after a crash, the next one that asks. When it returns, the content is stored for good.
+ * Joins the chunks and puts the file into the store. Runs once, in the first request: that with the last chunk or, after
+ * a crash, the next one. When it returns, the content is stored durably.
  */
 export function assembleUpload(services: Services, upload: UploadRow): Promise<Result<UploadRow>> {
   if (upload.state !== 'receiving') return Promise.resolve(orGone(upload));
@@ -62,7 +62,7 @@ async function assemble(services: Services, upload: UploadRow): Promise<Result<U
   }
   const joined = await joinChunks(files.scratchFolder, chunks);
   if ('lost' in joined) {
-    // Only a disk that is there can have lost them.
+    // Chunks are lost only if the disk is available.
     await files.check();
     return withoutLost(services, upload, joined.lost);
   }
@@ -96,7 +96,7 @@ async function assemble(services: Services, upload: UploadRow): Promise<Result<U
   return done;
 }
 
-/** The general verdict, and the one for what the upload is meant for. */
+/** Requests the general check and the one for the intended label. */
 async function lookAt(services: Services, upload: UploadRow, key: string): Promise<void> {
   const expected = await expectedOfUpload(services, upload, {});
   await (expected.ok
@@ -143,7 +143,7 @@ async function joinChunks(
   return { lost };
 }
 
-/** Chunks whose files are gone: either the upload was assembled meanwhile, or they are asked for again. */
+/** Handles chunks whose files are missing: either the upload was assembled meanwhile, or they are requested again. */
 async function withoutLost(
   { db }: Services,
   upload: UploadRow,

@@ -5,7 +5,7 @@ import { isBackupRunning } from '#platform/database/backup-lock-repository.ts';
 import { syncFolder } from '#platform/files/disk-file-store.ts';
 import type { Services } from '#platform/services.ts';
 
-/** A chunk on disk that nobody has decided about yet. */
+/** A received chunk on disk, not accepted or refused yet. */
 export type Incoming = {
   readonly path: string;
   readonly size: number;
@@ -22,7 +22,7 @@ export const chunkFolder = (scratch: string, uploadId: string): string => join(s
 export const chunkFile = (scratch: string, uploadId: string, index: number, sha256: string): string =>
   join(chunkFolder(scratch, uploadId), `${index}-${sha256}`);
 
-/** Writes a chunk aside, whatever will be said about it afterwards, and syncs it. On any fault nothing is left. */
+/** Writes a chunk to a temporary file and syncs it, before it is checked. Leaves nothing behind on an error. */
 export async function receiveChunk(
   scratch: string,
   source: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
@@ -62,7 +62,7 @@ export async function receiveChunk(
   return { path, size, sha256: hash.digest('hex'), head };
 }
 
-/** Puts a chunk where its upload looks for it. It outlives a power cut from here on. */
+/** Moves a chunk to its place in the upload. From here on it survives a power failure. */
 export async function keepChunk(
   scratch: string,
   uploadId: string,
@@ -78,8 +78,8 @@ export async function keepChunk(
 export const dropIncoming = (incoming: Incoming): Promise<void> => rm(incoming.path, { force: true });
 
 /**
- * Removes the chunks of an upload whose end is committed. One that comes at this very moment may be left, and while a backup
- * runs all of them are: the sweeper takes them.
+ * Removes the chunks of an upload whose end is committed. A chunk that arrives at this moment may be left, and all of
+ * them while a backup runs: the sweep removes them.
  */
 export async function removeChunkFolder({ db, files }: Services, uploadId: string): Promise<void> {
   if (await isBackupRunning(db)) return;

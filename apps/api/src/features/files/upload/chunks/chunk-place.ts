@@ -2,21 +2,21 @@ import { maxChunks } from '@labelwerk/contracts/upload/chunks.ts';
 import { sideOf } from '#features/files/artwork/index.ts';
 import { type FieldFailure, failure, type Result, success } from '#platform/problems/failure.ts';
 
-/** What is said of a chunk, in words: from a query or from the fields of a form. */
+/** Parameters of a chunk as text, from a query or from form fields. */
 export type ChunkWords = {
   readonly index?: string | undefined;
   readonly total?: string | undefined;
-  /** Bytes of the whole file. */
+  /** Size of the whole file in bytes. */
   readonly size?: string | undefined;
   readonly width?: string | undefined;
   readonly height?: string | undefined;
-  /** Id of the cart line the file is meant for. */
+  /** Id of the intended cart line. */
   readonly item?: string | undefined;
   readonly uploadId?: string | undefined;
   readonly hash?: string | undefined;
 };
 
-/** Names of the fields in the caller's own words, for the failures. */
+/** Field names as the caller uses them, for failures. */
 export type ChunkFieldNames = { readonly index: string; readonly total: string; readonly size: string };
 
 export type ChunkPlace = {
@@ -37,7 +37,7 @@ const whole = (text: string | undefined): number | undefined =>
 const longestSide = 5_080;
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 
-/** Whether it may be an `upload_id`: a UUID. */
+/** Whether the text is a valid `upload_id` (a UUID). */
 export const isClientId = (text: string): boolean => uuid.test(text);
 
 /** Reads a chunk's place. Without `chunk_index` and `total_chunks` the chunk is the whole file. */
