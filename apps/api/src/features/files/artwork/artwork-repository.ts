@@ -8,8 +8,8 @@ import type { KeptFinding } from './tables.ts';
 export type ArtworkRow = Selectable<Database['artworks']>;
 
 /**
- * Says that a content is about to be stored: from now on the sweeper leaves it alone for a day. Waits for a sweeper
- * that is removing the same content, which then is stored anew. Work on it is counted for `payer` from now on.
+ * Claims a content that is about to be stored: the sweep ignores it for a day. Waits for a sweep that is removing the
+ * same content, which is then stored again. Work on it is charged to `payer` from now on.
  */
 export async function claimArtwork(
   db: Db,
@@ -27,7 +27,7 @@ export async function claimArtwork(
     .execute();
 }
 
-/** Whom work on a content is done for; undefined: the shop itself. */
+/** The payer of work on a content; undefined: the shop. */
 export const payerOf = ({
   charged_to: owner,
   charged_from: origin,
@@ -37,7 +37,7 @@ export const payerOf = ({
 export const findArtwork = (db: Db, key: string): Promise<ArtworkRow | undefined> =>
   db.selectFrom('artworks').selectAll().where('key', '=', key).executeTakeFirst();
 
-/** Many contents by their keys; no statement is sent for none. */
+/** Contents by their keys; sends no statement for an empty list. */
 export async function findArtworks(
   db: Db,
   keys: readonly string[],
@@ -47,9 +47,7 @@ export async function findArtworks(
   return new Map(rows.map((row) => [row.key, row]));
 }
 
-/**
- * The artwork, locked against a change of its status until the transaction ends: who copies from it misses nothing.
- */
+/** The artwork, with its status locked until the transaction ends, so that a copy of it is current. */
 export const holdArtwork = (trx: Db, key: string): Promise<ArtworkRow | undefined> =>
   trx.selectFrom('artworks').selectAll().where('key', '=', key).forShare().executeTakeFirst();
 
@@ -63,7 +61,7 @@ export type Inspection = {
   readonly height: number | null;
 };
 
-/** Keeps the first verdict on a content; false when there is one already. */
+/** Stores the first inspection result of a content; false if there is one already. */
 export async function saveInspection(trx: Db, key: string, found: Inspection): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('artworks')
@@ -86,7 +84,7 @@ export async function saveInspection(trx: Db, key: string, found: Inspection): P
   return numUpdatedRows === 1n;
 }
 
-/** Marks a file of which a page can't be drawn; once per page. */
+/** Adds the finding that a page can't be drawn, once per page. */
 export async function addFinding(db: Db, key: string, finding: KeptFinding): Promise<void> {
   const same = JSON.stringify([{ id: finding.id, page: finding.page }]);
   await sql`
@@ -94,7 +92,7 @@ export async function addFinding(db: Db, key: string, finding: KeptFinding): Pro
     where key = ${key} and not findings @> ${same}::jsonb`.execute(db);
 }
 
-/** Keeps what the drawing of a page showed; an error among it means that the file can't be printed as it is. */
+/** Stores the findings of a drawn page; with an error among them the file can't be printed unchanged. */
 export async function saveDrawnPage(
   db: Db,
   key: string,
@@ -108,12 +106,12 @@ export async function saveDrawnPage(
     where key = ${key} and not drawn_complete`.execute(db);
 }
 
-/** Notes that the machine had no time for a content, and since when. */
+/** Records that work on a content was postponed for lack of time, and since when. */
 export async function notePostponed(db: Db, key: string): Promise<void> {
   await sql`update artworks set postponed_at = coalesce(postponed_at, now()) where key = ${key}`.execute(db);
 }
 
-/** Whether work on one of these contents, or on a check of one, waits because the machine had no time for it. */
+/** Whether work on one of these contents, or on one of their checks, is postponed for lack of time. */
 export async function isAnyPostponed(db: Db, keys: readonly string[]): Promise<boolean> {
   const among = sql`any(${keys as string[]}::text[])`;
   const { rows } = await sql<{ postponed: boolean }>`
@@ -133,8 +131,8 @@ export async function completeDrawn(trx: Db, key: string): Promise<void> {
 }
 
 /**
- * Locks one content that nothing refers to and nobody claimed since a moment, until the transaction ends: who claims
- * it meanwhile waits. Its key, or undefined when there is none.
+ * Locks one content without references that was not claimed after `claimedBefore`, until the transaction ends: claims
+ * wait. Returns its key, or undefined if there is none.
  */
 export async function lockUnreferenced(trx: Db, claimedBefore: Date): Promise<string | undefined> {
   const { rows } = await sql<{ key: string }>`

@@ -5,8 +5,8 @@ import { abortWorkOn } from './engine.ts';
 import { artworkTasks } from './order-work.ts';
 
 /**
- * Ends the work on contents that no file, upload or repair holds any more, here and in the worker. What is restored is
- * looked at when somebody asks for it. Call it after the transaction that removed them.
+ * Cancels work on contents without a file, upload or repair, in this process and in the worker. Restored files are
+ * inspected on the next request. Call it after the transaction that removed the references.
  */
 export async function cancelArtwork(services: Services, keys: readonly string[]): Promise<void> {
   for (const key of new Set(keys)) {

@@ -10,12 +10,12 @@ import { postponeTask } from '#platform/tasks/queue-repository.ts';
 import { chargePayers, isOverShare } from '#platform/tasks/task-payers-repository.ts';
 import { findArtwork, payerOf } from './artwork-repository.ts';
 
-/** One process's own workers for strangers' files, and what they are at. */
+/** The artwork workers of a process and their current work. */
 type Engine = {
   readonly pool: ArtworkPool;
-  /** Work in hand, by what it makes: who asks for the same waits for the same. */
+  /** Running work by name: equal requests share one promise. */
   readonly inHand: Map<string, Promise<unknown>>;
-  /** Work in the pool, by the content it is about. */
+  /** Running work in the pool, by content. */
   readonly about: Map<string, Set<AbortController>>;
 };
 
@@ -32,13 +32,13 @@ const engine = definePart<Engine>({
   close: ({ pool }) => pool.close(),
 });
 
-/** The workers of this process; they are started with the first file. */
+/** The workers of this process; started with the first file. */
 export const engineOf = (services: Services): Engine => services.part(engine);
 
-/** Says that a file is on its way: a worker for its first look is started meanwhile. */
+/** Starts a worker in advance for the inspection of a file that is being uploaded. */
 export const expectArtwork = (services: Services): void => engineOf(services).pool.prepare();
 
-/** Runs `work` unless the same is in hand already; then waits for that. */
+/** Runs `work`, or waits for the same work if it is running already. */
 export function onceAtATime<T>(services: Services, name: string, work: () => Promise<T>): Promise<T> {
   const { inHand } = engineOf(services);
   const running = inHand.get(name) as Promise<T> | undefined;
@@ -49,15 +49,15 @@ export function onceAtATime<T>(services: Services, name: string, work: () => Pro
 }
 
 export type WorkOptions = {
-  /** `background`: nobody waits for it. Owners over their share come after everybody else in any case. */
+  /** `background`: no request waits for it. Owners over their share come last in any case. */
   readonly level?: 'prompt' | 'background';
-  /** Ends the work. */
+  /** Cancels the work. */
   readonly signal?: AbortSignal | undefined;
 };
 
 /**
- * Works on a stored content in the pool, in the turn of whom it belongs to, and counts the processor time for him.
- * Rejects with `ArtworkBusy` when there was no time for it, or it was cancelled.
+ * Runs work on a stored content in the pool, scheduled by its owner's share, and charges the processor time. Rejects with
+ * `ArtworkBusy` if there was no time for it or it was cancelled.
  */
 export async function workOnArtwork<T>(
   services: Services,
@@ -91,7 +91,7 @@ export async function workOnArtwork<T>(
   }
 }
 
-/** Ends what this process does with a content: nobody wants to know any more. */
+/** Cancels this process's work on a content whose result is no longer needed. */
 export function abortWorkOn(services: Services, key: string): void {
   for (const abort of engineOf(services).about.get(key) ?? []) abort.abort();
 }
@@ -99,8 +99,8 @@ export function abortWorkOn(services: Services, key: string): void {
 const postponeMs = 3_000;
 
 /**
- * Does the work of a task in this process while its task in the queue waits as a net: as long as this process lives,
- * the task is put off.
+ * Does the work of a task in this process, with the queued task as a fallback: while this process lives, the task is
+ * delayed.
  */
 export async function beforeTask<T>(
   { db, log }: Services,
@@ -122,7 +122,7 @@ export async function beforeTask<T>(
 
 export const isBusy = (error: unknown): boolean => error instanceof ArtworkBusy;
 
-/** Writes a repaired copy of a stored content to a local path; tells what was done, or why nothing could be. */
+/** Writes a repaired copy of a stored content to a local path. Returns what was repaired, or why nothing was. */
 export const repairInPool = (
   services: Services,
   key: string,
@@ -131,7 +131,7 @@ export const repairInPool = (
 ): Promise<RepairedFile | Refused> =>
   workOnArtwork(services, key, (pool, path, turn) => pool.repair({ path, target, repair }, turn));
 
-/** Writes the file for the press of stored contents to a local path. `keys`: at least one, as `wanted` counts them. */
+/** Writes the press file of stored contents to a local path. `keys`: at least one, in the order of `wanted`. */
 export function printFileInPool(
   services: Services,
   keys: readonly string[],

@@ -20,18 +20,18 @@ const canonical = (value: unknown): unknown =>
       )
     : value;
 
-/** Whether anything is expected at all. */
+/** Whether the expectation is not empty. */
 function expectsSomething({ width, height, ...rest }: Expectations): boolean {
   return (width > 0 && height > 0) || Object.values(rest).some((value) => value !== undefined);
 }
 
 /**
- * The hash that names what is expected, by the rules of a version; null: nothing, which is the general verdict. A
- * verdict by other rules has another name: it is not found any more, and made anew for whoever asks.
+ * Hash of an expectation and the version of the rules; null for an empty one (the general inspection). Results of other
+ * rule versions have other hashes: they are not found and computed again on request.
  */
 export function expectationHash(expected: Expectations, rules: number = rulesVersion): string | null {
   if (!expectsSomething(expected)) return null;
-  // A size of which one side is missing sets none.
+  // A size needs both sides.
   const isSized = expected.width > 0 && expected.height > 0;
   const { width, height } = isSized ? expected : { width: 0, height: 0 };
   return createHash('sha256')
@@ -39,7 +39,7 @@ export function expectationHash(expected: Expectations, rules: number = rulesVer
     .digest('hex');
 }
 
-/** What a configured label expects of its artwork. */
+/** The expectation of a configured label. */
 export async function expectationsOf(
   services: Services,
   configuration: Configuration,
@@ -61,7 +61,7 @@ export const sideOf = (text: string): number | undefined =>
 
 type Named = Omit<ExpectationQuery, 'item' | 'job' | 'language'>;
 
-/** What a caller names one by one; `otherwise` is the size where none is named. */
+/** The expectation of query parameters; `otherwise` is the default size. */
 export async function namedExpectations(
   services: Services,
   named: Named,

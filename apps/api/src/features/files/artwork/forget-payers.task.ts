@@ -1,6 +1,6 @@
 import { defineRecurringTask } from '#platform/tasks/task.ts';
 
-/** Forgets, once a day, whom work was done for long ago. */
+/** Deletes old accounts of processor time, once a day. */
 export const forgetPayersTask = defineRecurringTask({
   name: 'artwork.forget-payers',
   kind: 'upkeep',

@@ -28,7 +28,7 @@ export { sendPreview } from './pictures/send-preview.ts';
 export type { ArtworkStatus } from './tables.ts';
 export { findingIn, pagesAgainst } from './verdict.ts';
 
-/** What the sweep of the store does with a content that nothing refers to. */
+/** Functions for the sweep of contents without references. */
 export const contents: Contents = {
   lockUnreferenced,
   async forget(services, trx, key) {
@@ -37,7 +37,7 @@ export const contents: Contents = {
   },
 };
 
-/** What the shop knows of a content: whether it opens, its pages, its pictures. The same bytes are looked at once. */
+/** Inspection results of contents: whether a file opens, its pages and previews. Equal bytes are inspected once. */
 export const artwork: Feature = {
   name: 'artwork',
   tasks: [inspectArtworkTask, checkArtworkTask, checkDrawnTask, drawPreviewsTask, forgetPayersTask],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineTask } from '#platform/tasks/task.ts';
 
-/** Looks at a stored content in general: the net for a process that ended before it had looked. */
+/** Inspects a stored content: the fallback for a process that ended before its inspection. */
 export const inspectArtworkTask = defineTask({
   name: 'artwork.inspect',
   kind: 'verdict',

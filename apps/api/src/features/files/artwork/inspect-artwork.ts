@@ -15,17 +15,17 @@ import { orderWork } from './order-work.ts';
 import { drawPreviewsTask } from './pictures/draw-previews.task.ts';
 import { statusOf } from './verdict.ts';
 
-/** The net for a process that dies between storing a content and looking at it. */
+/** Delay of the fallback task, for a process that dies between storing and inspecting a content, in ms. */
 const netAfterMs = 3_000;
 
-/** In the transaction that stores a content: whatever happens to this process, somebody will look at it. */
+/** Enqueues the fallback inspection in the transaction that stores a content. */
 export async function orderInspection(services: Services, trx: Db, key: string): Promise<void> {
   await orderWork(services, trx, { task: inspectArtworkTask, about: { key }, afterMs: netAfterMs });
 }
 
 const inspectionName = (key: string): string => `inspect ${key}`;
 
-/** Looks at a stored content, unless that was done. When it returns, there is a verdict. */
+/** Inspects a stored content unless that was done. When it returns, there is a result. */
 export function inspectArtwork(services: Services, key: string, options?: WorkOptions): Promise<void> {
   return onceAtATime(services, inspectionName(key), async () => {
     const known = await findArtwork(services.db, key);
@@ -47,7 +47,7 @@ export function inspectArtwork(services: Services, key: string, options?: WorkOp
   });
 }
 
-/** Lack of time is noted, so that who asks is told of it, and thrown: the queue tries again. */
+/** Records a lack of time for callers and rethrows it, so that the queue retries. */
 async function notingTrouble<T>(services: Services, key: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -57,15 +57,15 @@ async function notingTrouble<T>(services: Services, key: string, work: () => Pro
   }
 }
 
-/** A content as it was found for a label, and in general where nobody had looked at it before. */
+/** The results of a check, with those of the general inspection if it was missing. */
 export type LookedAt = {
   readonly found: Preflighted | Refused;
   readonly general?: Preflighted | Refused;
 };
 
 /**
- * Looks at a content for what is expected of it. What is not known of it in general is found in the same look;
- * whoever asks for that meanwhile waits for it. `keep` is called with what was found.
+ * Checks a content against an expectation, together with the general inspection if that is missing; requests for it wait
+ * for this one. `keep` is called with the results.
  */
 export async function lookAtArtwork(
   services: Services,
@@ -96,7 +96,7 @@ function inTwo(both: PreflightedForAll | Refused): LookedAt {
   return { found: { ...inspected, ...first }, general: { ...inspected, ...second } };
 }
 
-/** Keeps what was found in general and orders the pictures; false when somebody has kept it before. */
+/** Stores the inspection result and enqueues the previews; false if it was stored before. */
 export async function keepInspection(
   services: Services,
   trx: Db,

@@ -17,31 +17,31 @@ import { orderAll, orderWork, type WantedWork, workOn } from './order-work.ts';
 import type { ArtworkStatus, KeptFinding } from './tables.ts';
 import { statusOf } from './verdict.ts';
 
-/** A content and the verdict on it for what it is meant for. */
+/** A content with the result of its check for a purpose. */
 export type JudgedArtwork = {
   readonly artwork: ArtworkRow;
   readonly expected: Expectations;
   readonly status: ArtworkStatus;
-  /** As they count for the pages that are printed; the worst first. */
+  /** Findings for the printed pages, most severe first. */
   readonly findings: readonly KeptFinding[];
-  /** The same on every page, whether it is printed or not. */
+  /** Findings on all pages, printed or not. */
   readonly onEveryPage: readonly KeptFinding[];
-  /** By page, the cut line of the customer’s own, unless the label has another shape: an SVG path in mm, y up. */
+  /** The customer's own cut line by page, unless the label has another shape: an SVG path in mm, y axis up. */
   readonly cutLines: Readonly<Record<string, string>>;
   readonly drawn: Drawn;
-  /** What is open waits because the machine had no time for it; not because it takes long. */
+  /** Whether open work is postponed for lack of time, as opposed to slow work. */
   readonly isPostponed: boolean;
-  /** When there first was a verdict; null while it is pending. */
+  /** Time of the first result; null while pending. */
   readonly checkedAt: Date | null;
 };
 
-/** What a content is for: the label, and which of its pages (from 1) are printed; undefined: all. */
+/** The purpose of a content: the label and its printed pages (from 1); undefined: all. */
 type Purpose = { readonly expected: Expectations; readonly printed?: readonly number[] | undefined };
 
-/** Everything found in a content, on whatever page. */
+/** All findings of a content. */
 function findingsOf(artwork: ArtworkRow, check: CheckRow | undefined): readonly KeptFinding[] {
   const held = check ?? artwork;
-  // What refuses the file or a page refuses it whatever it is meant for.
+  // Refusals of the file or a page apply to every purpose.
   const refusals = check ? artwork.findings.filter(isRefusal) : [];
   const own = held.findings.filter(
     ({ id, page }) => !refusals.some((one) => one.id === id && one.page === page),
@@ -85,9 +85,8 @@ function judged(
 }
 
 /**
- * The verdict on a content for what is expected of it, and of the pages (from 1) that are printed. What is not known
- * yet is looked at now, and waited for as long as `patienceMs`; then it comes back as `pending`. Undefined when the
- * shop has no such content.
+ * The result of a content for an expectation and its printed pages (from 1). Missing results are computed now and waited
+ * for up to `patienceMs`, then returned as `pending`. Undefined if the content does not exist.
  */
 export async function judgeContent(
   services: Services,
@@ -111,12 +110,12 @@ export async function judgeContent(
   const known = await find();
   const lacks = expectation !== null && artwork.refusal === null && (!known || known.status === 'pending');
   const work: Promise<void>[] = [];
-  // A check finds what isn’t known in general as well.
+  // A check includes the general inspection if that is missing.
   if (lacks) work.push(checkArtwork(services, { key, expectation }, expected));
   else if (artwork.status === 'pending') work.push(inspectArtwork(services, key));
   if (work.length === 0) {
     const found = judged(artwork, purpose, known);
-    // A check that was given up for lack of time is taken up again while somebody wants to know.
+    // A check that was given up for lack of time is resumed on a request.
     if (found.drawn.pending)
       await orderWork(services, db, { task: checkDrawnTask, about: nameOf(key, known) });
     return found;
@@ -132,10 +131,9 @@ export async function judgeContent(
 }
 
 /**
- * The statuses of many contents, each for what is expected of it and of its printed pages, in the same few statements for
- * any number of them. Checks that are not there are ordered and answered as pending; with `drawn`, a good one is pending
- * until the rules that need a drawing were looked at as well, however long that takes. Call it with the transaction that
- * reads the files, or without one.
+ * The statuses of contents, each for its expectation and printed pages, in a constant number of statements. Missing
+ * checks are enqueued and returned as pending; with `drawn`, a success is pending until the rules that need a drawing
+ * have run. Call it with the transaction that reads the files, or without one.
  */
 export async function statusesOf(
   services: Services,
@@ -180,7 +178,7 @@ export async function statusesOf(
 const nameOf = (key: string, check: CheckRow | undefined) =>
   check ? { key, expectation: check.expectation } : { key };
 
-/** What failed on pages that are not printed did not fail. */
+/** Failures on pages that are not printed don't count. */
 function printedStatus(
   status: ArtworkStatus,
   artwork: ArtworkRow | undefined,

@@ -6,7 +6,7 @@ import './tables.ts';
 
 const atOnce = 1_000;
 
-/** Every content the shop knows of. One that nothing refers to may be about to be stored, or to be removed. */
+/** All known contents. One without references may be about to be stored or removed. */
 export async function* keptContents(db: Db): AsyncIterable<KeptFile> {
   for (let after = ''; ; ) {
     const { rows } = await sql<{ key: string; is_needed: boolean }>`

@@ -8,18 +8,18 @@ import { checkDrawnTask } from './checks/check-drawn.task.ts';
 import { inspectArtworkTask } from './inspect-artwork.task.ts';
 import { drawPreviewsTask } from './pictures/draw-previews.task.ts';
 
-/** Every task about a content; its payload names it. */
+/** All tasks of contents; the payload names the content. */
 export const artworkTasks = [inspectArtworkTask, checkArtworkTask, checkDrawnTask, drawPreviewsTask] as const;
 
 type About = {
   readonly key: string;
-  /** Names a check of the content; without one it is about the content in general. */
+  /** Hash of a check; undefined: the general inspection. */
   readonly expectation?: string | undefined;
-  /** Beside the check in general too. */
+  /** Also the general inspection, besides the check. */
   readonly general?: boolean | undefined;
 };
 
-/** What was given up is not taken up again without a pause. */
+/** Pause before failed work is enqueued again, in ms. */
 const restMs = 600_000;
 
 export const taskKey = ({ key, expectation }: About): string =>
@@ -28,11 +28,11 @@ export const taskKey = ({ key, expectation }: About): string =>
 type Work<Payload extends About> = {
   readonly task: Task<Payload>;
   readonly about: Payload;
-  /** Not before so many ms have passed. */
+  /** Delay in ms. */
   readonly afterMs?: number;
 };
 
-/** Names work on a content that is to be ordered together with other work. */
+/** Work on a content, to be enqueued together with other work. */
 export const workOn = <Payload extends About>({ task, about, afterMs = 0 }: Work<Payload>): WantedWork => ({
   key: about.key,
   asked: { task, payload: about, options: { key: taskKey(about), afterMs, restMs } },
@@ -40,14 +40,14 @@ export const workOn = <Payload extends About>({ task, about, afterMs = 0 }: Work
 
 export type WantedWork = { readonly key: string; readonly asked: AskedTask };
 
-/** Orders work on a content, in the turn of whom it belongs to, unless the same waits, runs or was given up lately. */
+/** Enqueues work on a content for its payer, unless the same waits, runs or was given up recently. */
 export const orderWork = <Payload extends About>(
   services: Services,
   trx: Db,
   work: Work<Payload>,
 ): Promise<void> => orderAll(services, trx, [workOn(work)]);
 
-/** As `orderWork` for any amount of work, in one statement; one more reads the contents that are not in `known`. */
+/** Like `orderWork` for any number of tasks in one statement; a second one reads the contents that are not in `known`. */
 export async function orderAll(
   services: Services,
   trx: Db,

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import type { Sentences } from '@labelwerk/artwork/preflight/findings/finding-words.ts';
 import type { Language } from '#platform/messages/messages.ts';
 
-/** The rules' sentences come with the rules, a file a language. */
+/** The rules' messages belong to the rules package, one file per language. */
 const folder = join(
   dirname(createRequire(import.meta.url).resolve('@labelwerk/artwork/limits.ts')),
   '..',
@@ -13,7 +13,7 @@ const folder = join(
 
 const catalogues = new Map<Language, Sentences>();
 
-/** The rules' sentences in a language; read when it is first asked for. */
+/** The rules' messages in a language, read on first use. */
 export function sentencesOf(language: Language): Sentences {
   const known = catalogues.get(language);
   if (known) return known;

@@ -5,19 +5,19 @@ import type { JSONColumnType } from 'kysely';
 import type { Refined } from '#platform/database/refined.ts';
 import type { Tables } from './columns.ts';
 
-/** A finding as it is kept: no words, they are chosen when it is shown. */
+/** A stored finding, without text: it is translated when shown. */
 export type KeptFinding = Finding;
 
 export type ArtworkStatus = 'pending' | 'success' | 'failed';
 
-/** What drawings showed, by page: a page that was looked at has an entry. */
+/** Findings of drawn pages by page; every inspected page has an entry. */
 export type DrawnFindings = Readonly<Record<string, readonly KeptFinding[]>>;
 
-/** What is found of a content; drawn rules follow page by page. */
+/** Result columns of a content; drawn rules follow page by page. */
 type Found = {
   findings: JSONColumnType<KeptFinding[], string | undefined, string>;
   drawn: JSONColumnType<DrawnFindings, string | undefined, string>;
-  /** By page, the cut line of the customer’s own: an SVG path in mm on the page, y up. */
+  /** The customer's own cut line by page: an SVG path in mm on the page, y axis up. */
   cut_lines: JSONColumnType<Readonly<Record<string, string>>, string | undefined, string>;
 };
 

@@ -7,14 +7,14 @@ import type { ArtworkRow } from './artwork-repository.ts';
 import { sentencesOf } from './preflight-text.ts';
 import type { KeptFinding } from './tables.ts';
 
-/** A kept finding in words. */
+/** A stored finding with its text. */
 export function findingIn(language: Language, finding: KeptFinding): Finding {
   const { id, severity, page, box, measured, limit, fix, more } = finding;
   const kept = { id, severity, page, box, measured, limit, fixable: fix !== null, fix, more };
   return { ...kept, ...findingWords(language, sentencesOf(language), finding) };
 }
 
-/** What has an error can't be printed as it is. */
+/** `failed` if there is an error: the file can't be printed unchanged. */
 export const statusOf = (findings: readonly KeptFinding[]): 'success' | 'failed' =>
   findings.some(({ severity }) => severity === 'error') ? 'failed' : 'success';
 
@@ -26,8 +26,8 @@ type PageOfVerdict = {
 };
 
 /**
- * Every page against the wanted label size (a side of 0: no size is set); none when the file can't be opened. A page
- * is valid when it fits and neither it nor the file has an error.
+ * All pages compared with the label size (a side of 0: none); empty if the file can't be opened. A page is valid if it
+ * fits and neither it nor the file has an error.
  */
 export function pagesAgainst(
   artwork: ArtworkRow,

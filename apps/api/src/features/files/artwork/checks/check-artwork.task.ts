@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineTask } from '#platform/tasks/task.ts';
 
-/** Checks a content for what is expected of it. */
+/** Checks a content against an expectation. */
 export const checkArtworkTask = defineTask({
   name: 'artwork.check',
   kind: 'verdict',

@@ -11,10 +11,10 @@ import { checkArtworkTask } from './check-artwork.task.ts';
 import { checkDrawnTask } from './check-drawn.task.ts';
 import { type CheckName, findCheck, insertChecks, notePostponedOf, saveCheck } from './check-repository.ts';
 
-/** The net for a process that dies between a question and its answer. */
+/** Delay of the fallback task, for a process that dies during a check, in ms. */
 const netAfterMs = 3_000;
 
-/** Opens a check unless it is there, and sees to it that the worker will make it, whatever happens to this process. */
+/** Inserts a check unless it exists, and enqueues a fallback task for the worker. */
 async function orderCheck(
   services: Services,
   trx: Db,
@@ -24,7 +24,7 @@ async function orderCheck(
   await orderWork(services, trx, { task: checkArtworkTask, about: name, afterMs: netAfterMs });
 }
 
-/** Holds a content against what is expected of it, unless that was done. When it returns, there is a verdict. */
+/** Checks a content against an expectation unless that was done. When it returns, there is a result. */
 export function checkArtwork(
   services: Services,
   name: CheckName,
@@ -49,7 +49,7 @@ export function checkArtwork(
     } catch (error) {
       if (isBusy(error)) await notePostponedOf(services.db, name);
       if (!(error instanceof FileMissing)) throw error;
-      // An alarm: a content that the shop should hold is not there. The check stays open.
+      // Alert: a content that should be stored is missing. The check stays open.
       services.log.error({ key: name.key }, 'a stored content is not there');
     }
   });
@@ -74,7 +74,7 @@ async function keep(services: Services, name: CheckName, { found, general }: Loo
   });
 }
 
-/** The check of a job that was ordered. */
+/** The check of an ordered job. */
 export async function checkOrdered(
   services: Services,
   name: CheckName,

@@ -21,10 +21,10 @@ import {
   saveDrawnPageOf,
 } from './check-repository.ts';
 
-/** What drawings are looked at for: a check of the content, or what is known of it in general. */
+/** The subject of drawn rules: a check of the content, or its general inspection. */
 type Target = {
   readonly expected: Expectations;
-  /** Pages that were looked at, with what was found. */
+  /** Inspected pages with their findings. */
   readonly drawn: DrawnFindings;
   savePage(page: number, findings: readonly KeptFinding[]): Promise<void>;
   complete(trx: Db): Promise<void>;
@@ -55,20 +55,19 @@ async function forCheck({ db }: Services, name: CheckName): Promise<readonly Tar
 
 export type DrawnWanted = {
   readonly key: string;
-  /** Names the check; without one the content is looked at in general. */
+  /** Hash of the check; undefined: the general inspection. */
   readonly expectation?: string | undefined;
-  /** Beside the check in general too. */
+  /** Also the general inspection, besides the check. */
   readonly general?: boolean | undefined;
 };
 
-/** Pages that are looked at before others have their turn. */
+/** Pages per turn, before work of others. */
 const pagesInOneTurn = 8;
 
 /**
- * The rules that need a drawing, once for a content and what is expected of it, while nobody waits: some pages at a
- * time, then `again`, so that long files take turns. Each page's findings are kept as they come: who asks sees how far
- * it is, and a worker that dies loses one page. A page that can't be looked at is refused; one for which there was no
- * time stays open, and so does the check.
+ * Runs the rules that need a drawing, once per content and expectation, in the background: some pages at a time, then
+ * `again`, so that long files take turns. Findings are stored page by page: callers see the progress, and a worker that
+ * dies loses one page. A page that can't be drawn is refused; one without time stays open, and so does the check.
  */
 export async function checkDrawn(
   services: Services,

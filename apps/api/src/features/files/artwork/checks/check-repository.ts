@@ -5,10 +5,10 @@ import type { KeptFinding } from '../tables.ts';
 
 export type CheckRow = Selectable<Database['artwork_checks']>;
 
-/** Names a check: which content, and the hash of what is expected of it. */
+/** Key of a check: the content and the hash of the expectation. */
 export type CheckName = { readonly key: string; readonly expectation: string };
 
-/** Checks kept of one content; those longest ago go first. */
+/** Maximum number of stored checks per content; the oldest are deleted first. */
 const maxChecks = 40;
 
 const named = (db: Db, { key, expectation }: CheckName) =>
@@ -21,10 +21,10 @@ const named = (db: Db, { key, expectation }: CheckName) =>
 export const findCheck = (db: Db, name: CheckName): Promise<CheckRow | undefined> =>
   named(db, name).executeTakeFirst();
 
-/** A check that is to be made. */
+/** A check to insert. */
 export type WantedCheck = { readonly name: CheckName; readonly expected: Expectations };
 
-/** Opens checks, each unless it is there already, and forgets the oldest of contents that have too many. */
+/** Inserts checks that don't exist yet, and deletes the oldest ones of contents with too many. */
 export async function insertChecks(trx: Db, wanted: readonly WantedCheck[]): Promise<void> {
   const rows = wanted
     .map(({ name: { key, expectation }, expected }) => ({ key, expectation, expected }))
@@ -50,7 +50,7 @@ export async function insertChecks(trx: Db, wanted: readonly WantedCheck[]): Pro
 
 const orderOf = ({ key, expectation }: CheckName): string => `${key} ${expectation}`;
 
-/** Keeps the first verdict of a check; false when there is one already. */
+/** Stores the first result of a check; false if there is one already. */
 export async function saveCheck(
   trx: Db,
   { key, expectation }: CheckName,
@@ -78,7 +78,7 @@ export async function saveCheck(
   return numUpdatedRows === 1n;
 }
 
-/** Keeps what the drawing of a page showed. */
+/** Stores the findings of a drawn page. */
 export async function saveDrawnPageOf(
   db: Db,
   { key, expectation }: CheckName,
@@ -93,7 +93,7 @@ export async function saveDrawnPageOf(
     where artwork_key = ${key} and expectation = ${expectation} and not drawn_complete`.execute(db);
 }
 
-/** Notes that the machine had no time for a check, and since when. */
+/** Records that a check was postponed for lack of time, and since when. */
 export async function notePostponedOf(db: Db, { key, expectation }: CheckName): Promise<void> {
   await sql`
     update artwork_checks set postponed_at = coalesce(postponed_at, now())

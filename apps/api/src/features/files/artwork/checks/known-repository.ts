@@ -16,7 +16,7 @@ const artworks: SharedRead<{ contents: string[] }, ArtworkRow> = {
 };
 const readKnown = readTogether({ checks, artworks });
 
-/** What is known of many contents, and of checks of contents, in one statement; none is sent for no name at all. */
+/** Artworks and checks by their keys in one statement; sends none without keys. */
 export async function findKnown(
   db: Db,
   names: readonly CheckName[],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineTask } from '#platform/tasks/task.ts';
 
-/** Draws the pictures of a content's pages before anybody asks for them. */
+/** Draws the previews of a content's pages in advance. */
 export const drawPreviewsTask = defineTask({
   name: 'artwork.previews',
   kind: 'drawing',

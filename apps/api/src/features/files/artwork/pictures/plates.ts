@@ -8,18 +8,18 @@ import { findArtwork } from '../artwork-repository.ts';
 import { onceAtATime, workOnArtwork } from '../engine.ts';
 import { type PreviewAnswer, previewFolder } from './previews.ts';
 
-/** The inks of a page as they are kept, beside its previews; a page whose plates can't be drawn has none. */
+/** The stored inks of a page, beside its previews; empty if its plates can't be drawn. */
 export type KeptPlates = {
   readonly plates: readonly (Omit<Separated['plates'][number], 'path'> & { readonly id: string })[];
   readonly heaviest: Separated['heaviest'];
   readonly refused: boolean;
-  /** Why they can’t be drawn; lists without it were refused for lack of time too, and are made anew. */
+  /** Why they can't be drawn; lists without a code may have failed for lack of time and are made again. */
   readonly code?: string;
 };
 
 /** Longer side of a plate in pixels. */
 const longest = 1_024;
-/** How long a request waits for plates that have to be drawn first. */
+/** Maximum wait of a request for plates, in ms. */
 const patienceMs = 1_500;
 
 const listKey = (key: string, page: number) => `${previewFolder(key)}/${page}/plates.json`;
@@ -56,7 +56,7 @@ async function keptPlates({ files }: Services, key: string, page: number): Promi
   return kept?.refused && kept.code === undefined ? undefined : kept;
 }
 
-/** The inks of a page (from 1), drawn now if nobody asked before. */
+/** The inks of a page (from 1), drawn on the first request. */
 export async function platesOf(
   services: Services,
   key: string,
@@ -86,7 +86,7 @@ export async function plateOf(
   if (!plates.plates.some((plate) => plate.id === id)) return 'missing';
   const found = await services.files.read(plateKey(key, page, id));
   if (found) return found;
-  // The list outlived the picture: both are made anew.
+  // The picture was lost: both are made again.
   await services.files.remove(listKey(key, page));
   return 'pending';
 }

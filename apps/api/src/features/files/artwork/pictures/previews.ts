@@ -14,12 +14,12 @@ import { inspectArtwork } from '../inspect-artwork.ts';
 type Density = 1 | 2;
 export type Picture = { readonly size: PreviewSize; readonly density: Density };
 
-/** Where everything stands that was drawn of a content: it goes with it. */
+/** Folder of the drawings of a content, removed with it. */
 export const previewFolder = (key: string): string => `derived/previews/${key}`;
 const pictureKey = (key: string, page: number, { size, density }: Picture): string =>
   `${previewFolder(key)}/${page}/${size}-${density}.webp`;
 
-/** Pictures that are drawn together: the small ones come from one drawing, the largest only when it is asked for. */
+/** Sizes drawn together: the small ones from one drawing, the largest only on request. */
 const together: readonly (readonly Picture[])[] = [
   [
     { size: 'thumbnail', density: 1 },
@@ -35,7 +35,7 @@ const together: readonly (readonly Picture[])[] = [
 const small = together[0] ?? [];
 const kept = [...small, ...(together[1] ?? [])];
 
-/** Draws pictures of a page and keeps them; false when the page can't be drawn (the file is marked then). */
+/** Draws and stores pictures of a page; false if the page can't be drawn (the finding is stored then). */
 function draw(
   services: Services,
   {
@@ -65,7 +65,7 @@ function draw(
       return true;
     } catch (error) {
       if (!(error instanceof FileMissing)) throw error;
-      // The content itself is lost: an alarm, not a fault of the page.
+      // Alert: the content is missing; not a fault of the page.
       services.log.error({ key }, 'a stored content is not there');
       return false;
     } finally {
@@ -74,12 +74,12 @@ function draw(
   });
 }
 
-/** How long a request waits for a picture that has to be drawn first. */
+/** Maximum wait of a request for a picture, in ms. */
 const patienceMs = 1_500;
 
 export type PreviewAnswer = { readonly stream: Readable; readonly size: number } | 'pending' | 'missing';
 
-/** One page's picture. One that is not there yet, or was lost, is drawn now. `page` from 1. */
+/** The picture of a page (from 1), drawn now if it is missing. */
 export async function previewOf(
   services: Services,
   key: string,
@@ -118,7 +118,7 @@ export async function previewOf(
 
 const samePicture = (a: Picture, b: Picture) => a.size === b.size && a.density === b.density;
 
-/** Draws every page's pictures that are not there, the first page's first. */
+/** Draws the missing pictures of all pages, from the first page on. */
 export async function drawPreviews(services: Services, key: string, options: WorkOptions): Promise<void> {
   const artwork = await findArtwork(services.db, key);
   if (!artwork) return;

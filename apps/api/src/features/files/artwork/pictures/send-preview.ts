@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { failure, ProblemError } from '#platform/problems/failure.ts';
 import type { PreviewAnswer } from './previews.ts';
 
-/** Answers a page's picture: the image, 202 while it is being drawn, 404 when there will be none. */
+/** Sends a page's picture: the image, 202 while it is being drawn, 404 if it can't be drawn. */
 export function sendPreview(
   reply: unknown,
   answer: PreviewAnswer,
