@@ -17,7 +17,7 @@ export const mergeGuestRepairs = (
 ): Promise<void> =>
   who.guestId === null ? Promise.resolve() : giveRepairs(trx, who.guestId, who.customerId);
 
-/** What is told of a file beyond its verdict, and what is repaired in it: the same for uploads and for files. */
+/** Reports, separations and repairs, for uploads and for files of the library. */
 export const preflight: Feature = {
   name: 'preflight',
   personalData,

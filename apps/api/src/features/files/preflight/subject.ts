@@ -13,11 +13,11 @@ import type { Services } from '#platform/services.ts';
 
 type PathParams = Readonly<Record<string, string | number>>;
 
-/** The path of a call below its base, as answers name it. */
+/** The path of a call below its base, as in responses. */
 const pathOnBase = (call: string, params: PathParams, query?: PathParams): string =>
   addressOf(call, { params, query }).replace(/^\/(?:public|private)/, '');
 
-/** What is reported on, taken apart into inks and repaired: an upload or a file of the library. */
+/** The subject of reports, separations and repairs: an upload or a file of the library. */
 export type Subject = {
   readonly kind: 'upload' | 'file';
   readonly id: string;
@@ -26,7 +26,7 @@ export type Subject = {
   /** Key of its content. */
   readonly key: string;
   readonly expected: Expectations;
-  /** It is a repaired copy, and what the customer sent can be brought back. */
+  /** Whether it is a repaired copy whose original can be restored. */
   readonly originalKept: boolean;
   /** Pages (from 1) that are printed; undefined: all of them. */
   readonly printed?: readonly number[] | undefined;

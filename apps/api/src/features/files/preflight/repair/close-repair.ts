@@ -11,8 +11,8 @@ import { discardTaken, lockRepairOf, type RepairRow, updateRepair } from './repa
 export const repairMissing = () => failure(404, 'preflight.repair-missing');
 
 /**
- * Puts the repaired copy in the place of the artwork, once: a repeat changes nothing. The bytes that the customer sent
- * are kept for as long as the file stays, whatever is repaired after it: `undoRepair` brings them back.
+ * Replaces the artwork by the repaired copy. Idempotent. The original is kept as long as the file, whatever is repaired
+ * later: `undoRepair` restores it.
  */
 export function acceptRepair(services: Services, subject: Subject, id: string): Promise<Result<RepairRow>> {
   return services.db.transaction().execute(async (trx) => {
@@ -26,7 +26,7 @@ export function acceptRepair(services: Services, subject: Subject, id: string): 
       ? replaceArtworkOfFile(trx, subject.owner, subject.id, { from, to })
       : replaceArtworkOfUpload(trx, subject.owner, subject.id, { from, to }));
     if (!replaced.ok) return replaced;
-    // The copy is the artwork now, and counted as such; the original is what is kept beside it.
+    // The copy is the artwork now and counts as such; the original is kept besides.
     const original = await findArtwork(trx, from);
     const change = {
       state: 'accepted',
@@ -39,8 +39,8 @@ export function acceptRepair(services: Services, subject: Subject, id: string): 
 }
 
 /**
- * Brings back what the customer sent in the place of a repaired copy, however often it was repaired; the copies are let go
- * of. A repeat changes nothing and answers false. Not of what was ordered.
+ * Restores the original in place of a repaired copy, however often it was repaired, and drops the copies. Idempotent:
+ * returns false the second time. Not for ordered files.
  */
 export function undoRepair({ db, now }: Services, subject: Subject): Promise<Result<boolean>> {
   return db.transaction().execute(async (trx) => {
@@ -52,7 +52,7 @@ export function undoRepair({ db, now }: Services, subject: Subject): Promise<Res
   });
 }
 
-/** Under which names repairs of it are kept: those of a file also under the upload it was made of. */
+/** Keys of its repairs: those of a file may also be stored under its upload. */
 async function namesOf(trx: Db, subject: Subject): Promise<readonly string[]> {
   const file = subject.kind === 'file' ? await findFileById(trx, subject.id) : undefined;
   const before = file?.upload_id ?? undefined;
@@ -62,7 +62,7 @@ async function namesOf(trx: Db, subject: Subject): Promise<readonly string[]> {
   ];
 }
 
-/** Lets a proposal go. A repeat changes nothing; what was taken can't be discarded. */
+/** Discards a proposal. Idempotent; an accepted one can't be discarded. */
 export function discardRepair(services: Services, subject: Subject, id: string): Promise<Result<null>> {
   return services.db.transaction().execute(async (trx) => {
     const row = await lockRepairOf(trx, subjectName(subject), id);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineTask } from '#platform/tasks/task.ts';
 
-/** Makes the repaired copy of a proposal whose request did not live to make it. */
+/** Makes the repaired copy of a proposal if the process of its request has died. */
 export const makeRepairTask = defineTask({
   name: 'preflight.repair',
   kind: 'drawing',

@@ -14,7 +14,7 @@ import { sha256Of } from '#platform/files/disk-file-store.ts';
 import type { Services } from '#platform/services.ts';
 import { findRepair, type RepairRow, updateRepair } from './repair-repository.ts';
 
-/** Writes the repaired copy of a proposal, unless that was done. When it returns, the proposal is ready or refused. */
+/** Writes the repaired copy of a proposal unless that was done. When it returns, the proposal is ready or refused. */
 export function makeRepair(services: Services, id: string): Promise<void> {
   return onceAtATime(services, `repair ${id}`, async () => {
     const row = await findRepair(services.db, id);
@@ -52,9 +52,9 @@ async function repair(services: Services, row: RepairRow, target: string): Promi
       kept_bytes: size,
       touched_at: now(),
     };
-    // One that was discarded meanwhile stays so; its copy is swept.
+    // A proposal discarded meanwhile stays discarded; its copy is swept.
     await updateRepair(trx, row.id, change, 'pending');
   });
-  // Looked at right away; the queue is the net.
+  // Checked at once; the queue is the fallback.
   await judgeContent(services, key, { expected, patienceMs: 0 });
 }

@@ -6,7 +6,7 @@ import type { Subject } from '../subject.ts';
 import type { RepairRow } from './repair-repository.ts';
 import { proposalHours } from './sweep-repairs.ts';
 
-/** How long a question waits for the verdict on the repaired copy. */
+/** Maximum wait of a request for the check of the repaired copy, in ms. */
 const patienceMs = 1_500;
 
 async function side(services: Services, row: RepairRow, key: string, language: Language) {
@@ -21,7 +21,7 @@ async function side(services: Services, row: RepairRow, key: string, language: L
   };
 }
 
-/** A proposal as the customer sees it: before and after. */
+/** The API representation of a proposal: before and after. */
 export async function presentRepair(
   services: Services,
   subject: Subject,

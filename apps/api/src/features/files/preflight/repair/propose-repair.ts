@@ -11,18 +11,18 @@ import { makeRepairTask } from './make-repair.task.ts';
 import { makeRepair } from './make-repair.ts';
 import { discardOlder, findByPlan, findRepair, insertRepair, type RepairRow } from './repair-repository.ts';
 
-/** How long a request waits for the repaired copy. */
+/** Maximum wait of a request for the repaired copy, in ms. */
 const patienceMs = 1_500;
-/** Proposals open side by side for one upload or file: each holds a copy. */
+/** Maximum number of open proposals per upload or file: each stores a copy. */
 const maxOpen = 4;
-/** The net for a process that dies while it repairs. */
+/** Delay of the fallback task, for a process that dies while it repairs, in ms. */
 const netAfterMs = 10_000;
 
 export const subjectName = ({ kind, id }: Pick<Subject, 'kind' | 'id'>): string => `${kind}:${id}`;
 
 const wrong = (code: string) => failure(422, 'request.invalid', { errors: [{ path: 'fixes', code }] });
 
-/** What to repair: what was asked for, else everything the verdict says can be repaired. */
+/** The requested repairs, otherwise all repairs that the check result offers. */
 function chosenFixes(judged: JudgedArtwork, asked: readonly Fix[] | undefined): Result<readonly Fix[]> {
   const { artwork, expected, findings } = judged;
   if (artwork.refusal !== null) return failure(409, 'preflight.not-repairable');
@@ -35,7 +35,7 @@ function chosenFixes(judged: JudgedArtwork, asked: readonly Fix[] | undefined): 
   return success(fixes);
 }
 
-/** Proposes a repaired copy; the same proposal again is the one that is there. It replaces nothing by itself. */
+/** Proposes a repaired copy; an equal proposal is returned if there is one. It does not replace the artwork yet. */
 export async function proposeRepair(
   services: Services,
   subject: Subject,

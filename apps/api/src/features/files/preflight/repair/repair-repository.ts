@@ -11,14 +11,14 @@ const all = (db: Db) => db.selectFrom('artwork_repairs').selectAll();
 export const findRepair = (db: Db, id: string): Promise<RepairRow | undefined> =>
   all(db).where('id', '=', id).executeTakeFirst();
 
-/** Of one upload or file only. */
+/** The repair, if it belongs to the upload or file. */
 export const findRepairOf = (db: Db, subject: string, id: string): Promise<RepairRow | undefined> =>
   all(db).where('subject', '=', subject).where('id', '=', id).executeTakeFirst();
 
 export const lockRepairOf = (trx: Db, subject: string, id: string): Promise<RepairRow | undefined> =>
   all(trx).where('subject', '=', subject).where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** Undefined when the same is proposed already. */
+/** Undefined if an equal proposal exists. */
 export const insertRepair = (
   trx: Db,
   repair: Insertable<Database['artwork_repairs']>,
@@ -41,7 +41,7 @@ export const findByPlan = (
     .where('state', 'in', ['pending', 'ready', 'refused'])
     .executeTakeFirst();
 
-/** Changes a proposal; with `state`, only as long as it is in that state. */
+/** Changes a proposal; with `state`, only if it is in that state. */
 export async function updateRepair(
   trx: Db,
   id: string,
@@ -59,7 +59,7 @@ export async function updateRepair(
     .execute();
 }
 
-/** Discards the open proposals for one upload or file but its latest; their copies are let go of. */
+/** Discards the open proposals of an upload or file except the latest; drops their copies. */
 export async function discardOlder(trx: Db, subject: string, kept: number, at: Date): Promise<void> {
   await sql`
     update artwork_repairs set state = 'discarded', repaired_key = null, kept_bytes = 0, touched_at = ${at} where id in (
@@ -67,14 +67,14 @@ export async function discardOlder(trx: Db, subject: string, kept: number, at: D
       order by created_at desc, id offset ${kept})`.execute(trx);
 }
 
-/** Discards what was taken for these uploads and files: the original stands there again. */
+/** Discards the accepted proposals of these uploads and files: their original is restored. */
 export async function discardTaken(trx: Db, subjects: readonly string[], at: Date): Promise<void> {
   await sql`
     update artwork_repairs set state = 'discarded', repaired_key = null, kept_bytes = 0, touched_at = ${at}
     where state = 'accepted' and subject = any(${subjects as string[]}::text[])`.execute(trx);
 }
 
-/** A visitor's proposals become the customer's. */
+/** Transfers a visitor's proposals to the customer. */
 export async function giveRepairs(trx: Db, guestId: string, customerId: number): Promise<void> {
   await trx
     .updateTable('artwork_repairs')
@@ -84,8 +84,8 @@ export async function giveRepairs(trx: Db, guestId: string, customerId: number):
 }
 
 /**
- * Lets go of proposals nobody took, and of taken ones whose file is gone: as long as it stays, what it was repaired from
- * is kept for its owner. Returns how many.
+ * Deletes proposals that nobody accepted, and accepted ones whose file is gone: as long as the file exists, its original
+ * is kept. Returns their number.
  */
 export async function deleteRepairs(db: Db, untouchedSince: Date): Promise<number> {
   const { numAffectedRows } = await sql`

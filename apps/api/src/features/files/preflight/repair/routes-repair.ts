@@ -14,7 +14,7 @@ import { findRepairOf } from './repair-repository.ts';
 
 export function repairRoutes(app: App, services: Services, place: SubjectPlace): void {
   const route = callRoutes<ArtworkSchemas>(app, place.calls, place.schemas);
-  /** A proposal for what the request is about, which must be the caller's. */
+  /** The proposal of a request, whose subject must belong to the caller. */
   const found = async (request: AskedBy) => {
     const { id } = request.params as { id: string };
     const subject = await place.subjectOf(services, request, {});

@@ -1,6 +1,6 @@
 import { defineRecurringTask } from '#platform/tasks/task.ts';
 
-/** Lets go of proposed repairs that nobody took, every hour. */
+/** Deletes proposed repairs that nobody accepted, every hour. */
 export const sweepRepairsTask = defineRecurringTask({
   name: 'preflight.sweep',
   kind: 'upkeep',

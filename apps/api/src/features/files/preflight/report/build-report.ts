@@ -13,7 +13,7 @@ const share = (value: number): number => Math.round(value * 10_000) / 10_000;
 
 const named = (box: Box | undefined): Box | null => (box ? rounded(box) : null);
 
-/** A box (mm) on the whole picture of its page; null when it lies outside. */
+/** A box (mm) relative to the whole picture of its page; null if it lies outside. */
 function placeOn(geometry: PageGeometry, box: Box | null): Place | null {
   const crop = box && cropOf(drawnBox(geometry), box, geometry.rotate);
   if (!crop) return null;
@@ -21,7 +21,7 @@ function placeOn(geometry: PageGeometry, box: Box | null): Place | null {
   return { left: share(left), top: share(top), width: share(width), height: share(height) };
 }
 
-/** A cut line as it is looked at: from the top left corner of the trim, the page turned. */
+/** A cut line in the viewed orientation: relative to the top left corner of the trim, with the page rotation applied. */
 function seenCutLine(path: string | undefined, trim: Box, rotate: number): string | null {
   if (path === undefined) return null;
   const [right, top] = [trim.x + trim.width, trim.y + trim.height];
@@ -34,7 +34,7 @@ function seenCutLine(path: string | undefined, trim: Box, rotate: number): strin
   );
 }
 
-/** What was found in a file, page by page, with the places as they lie on the pages' whole pictures. */
+/** The report of a file, page by page, with places relative to the pages' whole pictures. */
 export function buildReport(judged: JudgedArtwork, subject: Subject, language: Language): Report {
   const { artwork, expected, findings, onEveryPage, cutLines, drawn, status } = judged;
   const isPrinted = (page: number) => subject.printed?.includes(page) ?? true;

@@ -10,14 +10,14 @@ import { fileSubject, type Subject, uploadSubject } from '../subject.ts';
 
 export type ArtworkSchemas = typeof uploadArtwork | typeof fileArtwork;
 
-/** What of a request says whose artwork is meant. */
+/** The parts of a request that identify an artwork and its owner. */
 export type AskedBy = Pick<FastifyRequest, 'params' | 'identity' | 'guestId'>;
 
-/** Where the calls of an artwork stand: below uploads on the public base, below files on the customer base. */
+/** Where the calls of an artwork are: under uploads on the public base, under files on the customer base. */
 export type SubjectPlace = {
   readonly calls: Calls<ArtworkSchemas>;
   readonly schemas: ArtworkSchemas;
-  /** What the request is about, if it is the caller's; throws the problem otherwise. */
+  /** The subject of the request if it belongs to the caller; throws the problem otherwise. */
   subjectOf(services: Services, request: AskedBy, query: ExpectationQuery): Promise<Subject>;
 };
 

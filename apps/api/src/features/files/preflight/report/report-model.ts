@@ -10,10 +10,10 @@ import { hasDieLine, labelLimits, labelShapes, trimPath } from '@labelwerk/domai
 import { languageTags } from '@labelwerk/domain/market/language-tags.ts';
 import { type Language, messageOf } from '#platform/messages/messages.ts';
 
-/** Pages shown with their picture at max: what a person looks through. */
+/** Maximum number of pages with a picture. */
 export const maxPictures = 30;
 
-/** Pages that are shown: those with findings, and the first where none has any. */
+/** Shown pages: those with findings, or the first one if there are none. */
 export const shownPages = ({ page_reports: pages }: Report): readonly PageReport[] => {
   const found = pages.filter(({ findings }) => findings.length > 0);
   return found.length > 0 ? found : pages.slice(0, 1);
@@ -27,7 +27,7 @@ export type ReportAbout = {
   pictureOf(page: number): string | undefined;
 };
 
-/** What is cut of a page where that is not the rectangle of its trim: the customer's own line, or the label's shape. */
+/** The die line of a page unless it is the rectangle of its trim: the customer's own line or the label's shape. */
 function dieLineOn({ width, height, cut_line: own }: PageReport, expected: Report['expected']) {
   if (own !== null) return own;
   const shape = labelShapes.find((known) => known === expected.shape);
@@ -38,7 +38,7 @@ function dieLineOn({ width, height, cut_line: own }: PageReport, expected: Repor
   return hasDieLine(trim) ? trimPath(trim) : undefined;
 }
 
-/** A report with every word of its PDF. */
+/** A report with all texts of its PDF. */
 export function reportModel(report: Report, about: ReportAbout): ReportModel {
   const { language, author, checkedAt } = about;
   const say = (key: string, params: Record<string, string | number> = {}) =>

@@ -17,10 +17,10 @@ import type { Services } from '#platform/services.ts';
 import { maxPictures, reportModel, shownPages } from './report-model.ts';
 
 const whole = { size: 'whole', density: 1 } as const;
-/** How long a request waits for the PDF. */
+/** Maximum wait of a request for the PDF, in ms. */
 const patienceMs = 1_500;
 
-/** The report as a PDF, in the reader's language; kept beside the previews until something else is found. */
+/** The report as a PDF in the caller's language; stored beside the previews until the findings change. */
 export async function reportPdf(
   services: Services,
   judged: JudgedArtwork,
@@ -67,7 +67,7 @@ async function write(
   }
 }
 
-/** The pages' pictures as local files; undefined while one of them is still being drawn. */
+/** The pages' pictures as local files; undefined while one of them is being drawn. */
 async function fetchPictures(
   services: Services,
   { artwork }: JudgedArtwork,

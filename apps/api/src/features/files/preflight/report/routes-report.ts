@@ -13,7 +13,7 @@ import { buildReport } from './build-report.ts';
 import type { ArtworkSchemas, SubjectPlace } from './places.ts';
 import { reportPdf } from './report-pdf.ts';
 
-/** How long a question waits for the verdict. */
+/** Maximum wait of a request for the check result, in ms. */
 const patienceMs = 1_500;
 
 export const languageAsked = (
@@ -21,7 +21,7 @@ export const languageAsked = (
   query: { language?: string | undefined },
 ): Language => languageFrom(query.language) ?? languageOf(request);
 
-/** The verdict on a subject; undefined while it is pending. */
+/** The check result of a subject; undefined while pending. */
 export async function judgeSubject(
   services: Services,
   { key, expected, printed }: Subject,

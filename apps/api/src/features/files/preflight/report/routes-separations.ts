@@ -9,13 +9,13 @@ import type { ArtworkSchemas, SubjectPlace } from './places.ts';
 
 const order = { process: 0, spot: 1, technical: 2 } as const;
 
-/** The page of a path, from 1. */
+/** The page number of a path, from 1. */
 export function pageOrProblem(text: string): number {
   if (!/^[1-9]\d{0,3}$/.test(text)) throw new ProblemError(failure(400, 'request.malformed'));
   return Number(text);
 }
 
-/** The four process inks first and always, then spots, then technical inks. */
+/** The four process inks, always and first, then spot inks, then technical inks. */
 function inksOf({ plates }: KeptPlates, pictureOf: (id: string) => string): Ink[] {
   const drawn = plates.map(({ id, ink, purpose, coverage }): Ink => {
     const isProcess = (processInks as readonly string[]).includes(ink);
