@@ -20,7 +20,7 @@ export function useOrders(customerId: number, page: number) {
   });
 }
 
-/** Jobs on their way (`current`), or done with (`completed`). */
+/** Open jobs (`current`) or finished ones (`completed`). */
 export function useJobs(customerId: number, filter: 'current' | 'completed') {
   return useQuery({
     queryKey: ['jobs', customerId, filter],
@@ -33,7 +33,7 @@ export function useOrder(customerId: number, orderId: string) {
   return useQuery({
     queryKey: ['order', customerId, orderId],
     queryFn: ({ signal }) => send(orderCalls.getOrder, { params: { customerId, orderId }, signal }),
-    // A file that is being checked, and an approval whose hour runs, come to an end by themselves.
+    // A running file check and the hour of an approval end without an action.
     refetchInterval: ({ state: { data } }) => {
       if (data?.jobs.some(({ state }) => state === 'preflighting')) return whileCheckedMs;
       return data?.jobs.some(({ state }) => state === 'approved') ? whileApprovedMs : false;
@@ -51,8 +51,8 @@ export function usePapers(customerId: number, orderId: string) {
 }
 
 /**
- * How the payment stands; asked again while it is on its way. Once it is settled the cart is asked for anew: a paid one
- * is closed, often after the page has read it.
+ * The payment state, polled while pending. Once it is settled the cart is fetched again: a paid cart is closed, often
+ * after the page has read it.
  */
 export function usePaymentState(customerId: number, orderId: string) {
   const client = useQueryClient();
@@ -67,7 +67,7 @@ export function usePaymentState(customerId: number, orderId: string) {
   });
 }
 
-/** Cancels an order that is not released yet, changes where it goes, or asks where to pay once more. */
+/** Cancels an unreleased order, changes its address, or asks for a payment address again. */
 export function useOrderActions(customerId: number, orderId: string) {
   const client = useQueryClient();
   const params = { customerId, orderId };

@@ -7,7 +7,7 @@ import type { Profile } from '#platform/client/session.ts';
 import { ConfirmEmailForm } from './confirm-email-form.tsx';
 import { NewEmailForm } from './new-email-form.tsx';
 
-/** Another email address in two steps: the address with the password, then the code that was sent there. */
+/** Changes the email address in two steps: new address and password, then the code sent to that address. */
 export function ChangeEmail({ profile }: { readonly profile: Profile }) {
   const t = useTranslations('account');
   const client = useQueryClient();

@@ -3,7 +3,7 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import { TextField } from '#kit/form/text-field.tsx';
 import styles from '../account.module.css';
 
-/** The six digits of a mail. */
+/** Input for the six-digit code of a mail. */
 export function CodeField({
   field,
   error,

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { PasswordField } from '#kit/form/password-field.tsx';
 
-/** The password of the account once more, before something that an open browser alone must not do. */
+/** The current password again, before an action that an unattended browser must not allow. */
 export function CurrentPasswordField({
   field,
   error,
@@ -15,7 +15,7 @@ export function CurrentPasswordField({
   const t = useTranslations('account');
   return (
     <>
-      {/* Tells a password manager whose password this is. */}
+      {/* Names the account for password managers. */}
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <PasswordField
         {...field}

@@ -4,7 +4,7 @@ import { passwordFaults } from '@labelwerk/domain/account/password.ts';
 import { useTranslations } from 'next-intl';
 import type { ChangeEvent } from 'react';
 
-/** Rules of the account forms' fields with their sentences, in the form the form library takes them. */
+/** Validation rules of the account forms' fields with their messages, for the form library. */
 export function useFieldRules() {
   const t = useTranslations('account.field');
   return {
@@ -12,7 +12,7 @@ export function useFieldRules() {
     email: {
       required: t('required'),
       validate: (value: string) => isEmail(normalEmail(value)) || t('email'),
-      /** Drops accents and the characters no address has while typing. */
+      /** Removes accents and characters that are invalid in addresses while typing. */
       onChange: (event: ChangeEvent<HTMLInputElement>) => {
         const clean = cleanEmailInput(event.target.value);
         if (clean !== event.target.value) event.target.value = clean;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '#kit/data/icon.tsx';
 import styles from '../account.module.css';
 
-/** A sentence about the form as a whole; what is wrong is read out at once. */
+/** A message about the form as a whole; errors are announced to screen readers at once. */
 export function FormNotice({
   look = 'danger',
   children,

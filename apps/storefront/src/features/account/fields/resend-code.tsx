@@ -7,16 +7,16 @@ import { Problem, send } from '#platform/client/call.ts';
 import { useMutation } from '#platform/client/queries/use-mutation.ts';
 import { useCountdown } from './use-countdown.ts';
 
-/** Mails take a moment; before this many seconds are over another one only confuses. */
+/** Minimum time between two mails, in seconds: mails take a moment. */
 const pause = 30;
 
 type Props =
   | {
-      /** The address, or undefined while the field holds none. */
+      /** The address, or undefined while the field has no valid one. */
       readonly email: () => string | undefined;
       readonly action: 'resendCode' | 'forgotPassword';
     }
-  /** Of somebody who is signed in. */
+  /** For signed-in users. */
   | { readonly resend: () => Promise<unknown> };
 
 /** Sends the code once more, at most every half minute. */

@@ -9,7 +9,7 @@ import { usePath } from '#platform/client/site.tsx';
 import styles from '../account.module.css';
 import { OverviewList } from './overview-list.tsx';
 
-/** Checks, proofs and designs ordered with lines: those on their way before those done with. */
+/** Checks, proofs and designs ordered with lines: open ones before completed ones. */
 export function OrderedServices({ customerId }: { readonly customerId: number }) {
   const t = useTranslations('account.overview');
   const stateOf = useTranslations('orders.job');

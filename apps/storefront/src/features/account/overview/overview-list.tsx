@@ -8,18 +8,18 @@ import { FormNotice } from '../fields/form-notice.tsx';
 
 type Props<T> = {
   readonly title: string;
-  /** Undefined while it is on its way. */
+  /** Undefined while loading. */
   readonly rows: readonly T[] | undefined;
   readonly failed: boolean;
   readonly retry: () => unknown;
-  /** What stands where nothing is yet, and how to change that. */
+  /** Content of the empty state, with a next step. */
   readonly empty: ReactNode;
   readonly row: (entry: T) => ReactNode;
   readonly keyOf: (entry: T) => string;
   readonly more?: ReactNode;
 };
 
-/** A part of the overview: its heading and a few rows. One that fails leaves the others alone. */
+/** A section of the overview: heading and a few rows. A failed section does not affect the others. */
 export function OverviewList<T>({ title, rows, failed, retry, empty, row, keyOf, more }: Props<T>) {
   const t = useTranslations('account');
   const id = useId();

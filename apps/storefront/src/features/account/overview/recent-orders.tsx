@@ -10,7 +10,7 @@ import { usePath } from '#platform/client/site.tsx';
 import styles from '../account.module.css';
 import { OverviewList } from './overview-list.tsx';
 
-/** What may pass by itself is asked for again so often before the list gives up. */
+/** Maximum number of retries of temporary errors. */
 const maxRetries = 3;
 
 export function RecentOrders({ customerId }: { readonly customerId: number }) {

@@ -5,7 +5,7 @@ import styles from '../account.module.css';
 import { DeleteAccount } from './delete-account.tsx';
 import { ExportData } from './export-data.tsx';
 
-/** What the shop keeps of its customer: to take along, and to have deleted. */
+/** Personal data of the customer: export and deletion. */
 export function OwnData({ profile }: { readonly profile: Profile }) {
   const t = useTranslations('account');
   return (

@@ -7,11 +7,11 @@ type NewPasswordFieldProps = {
   readonly field: UseFormRegisterReturn;
   readonly label: string;
   readonly error: string | undefined;
-  /** What is typed so far. */
+  /** The current value. */
   readonly password: string;
 };
 
-/** A password to be, with the rules it keeps and those it doesn’t yet. */
+/** Input for a new password with its rules and whether they are met. */
 export function NewPasswordField({ field, label, error, password }: NewPasswordFieldProps) {
   const t = useTranslations('account');
   return (

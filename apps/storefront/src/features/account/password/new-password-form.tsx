@@ -38,7 +38,7 @@ export function NewPasswordForm({
     <Form className={styles.form} onSubmit={submit}>
       <FormNotice look="info">{t('forgot.sentTo', { email })}</FormNotice>
       {failure && <FormNotice>{failure}</FormNotice>}
-      {/* Tells a password manager whose password this is. */}
+      {/* Names the account for password managers. */}
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <CodeField field={register('code', rules.code)} error={errors.code?.message} />
       <NewPasswordField

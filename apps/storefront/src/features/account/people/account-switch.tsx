@@ -9,7 +9,7 @@ import type { Profile } from '#platform/client/session.ts';
 import styles from './people.module.css';
 import { useOpenAccount } from './use-people.ts';
 
-/** For whom the person acts: shown where there is more than one account to choose from. */
+/** Selects the account the person acts for; shown if there is more than one. */
 export function AccountSwitch({ profile }: { readonly profile: Profile }) {
   const t = useTranslations('people');
   const openAccount = useOpenAccount();

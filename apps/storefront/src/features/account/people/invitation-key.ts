@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 
 const storageKey = 'account-invitation';
 
-/** Where the browser keeps nothing, the link of the mail is opened once more. */
+/** Without session storage the link of the mail has to be opened again. */
 function kept(): string {
   try {
     return sessionStorage.getItem(storageKey) ?? '';
@@ -22,8 +22,8 @@ export function keepInvitationKey(key: string): void {
 }
 
 /**
- * The key that the link of the mail brought behind the `#`. It is kept for this tab, so that the way over the sign-in leads
- * back to the invitation without the key in any address. Undefined until the browser was asked, '' without one.
+ * The key in the fragment of the mail's link. It is stored for this tab, so that the sign-in leads back to the invitation
+ * without the key in an address. Undefined before the first effect, '' without a key.
  */
 export function useInvitationKey(): string | undefined {
   const [key, setKey] = useState<string>();

@@ -18,7 +18,7 @@ import { useChangePeople, useOpenAccount, usePeople } from './use-people.ts';
 
 type Member = PeopleAnswer['people'][number];
 
-/** Who has access to the account: to invite, to take out, and to leave it. */
+/** The people with access to the account: invite, remove and leave. */
 export function PeopleSection({ profile }: { readonly profile: Profile }) {
   const t = useTranslations('people');
   const { id } = profile;

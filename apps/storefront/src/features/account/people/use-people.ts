@@ -11,7 +11,7 @@ import { usePath } from '#platform/client/site.tsx';
 
 const keyOf = (customerId: number) => ['people', customerId];
 
-/** Who acts for an account, and who is invited to it. */
+/** The people of an account and its invitations. */
 export const usePeople = (customerId: number) =>
   useQuery({
     queryKey: keyOf(customerId),
@@ -23,7 +23,7 @@ type Change =
   | { readonly kind: 'resend' | 'withdraw'; readonly invitationId: string }
   | { readonly kind: 'remove'; readonly memberId: number };
 
-/** Changes of who acts for an account; each answers how it stands then, or nothing to whoever left. */
+/** Changes the people of an account; returns the new list, or nothing to a person who left. */
 export function useChangePeople(customerId: number) {
   const client = useQueryClient();
   return useMutation({
@@ -44,8 +44,8 @@ export function useChangePeople(customerId: number) {
 }
 
 /**
- * Opens the overview of the account that the person acts for from now on, by a full load: nothing of the one before stays in
- * this tab, and the browser gets the cart of the new one.
+ * Opens the overview of the account the person acts for from now on, by a full page load: no data of the previous account
+ * stays in this tab, and the browser gets the new account's cart.
  */
 export function useOpenAccount(): () => Promise<void> {
   const client = useQueryClient();

@@ -22,8 +22,8 @@ const menu = [
 ] as const satisfies readonly PageKey[];
 
 /**
- * Around every page of one's own: the menu, and nothing of the page itself until it is known who is there. A visitor
- * is led to sign in and back again.
+ * Frame of every account page: the menu, and the page once the session is known. Visitors are redirected to sign in and
+ * back.
  */
 export function AccountFrame({ children }: { readonly children: (profile: Profile) => ReactNode }) {
   const t = useTranslations('account');

@@ -22,7 +22,7 @@ export function CodeStep({
   onBack,
 }: {
   readonly onDone: () => 'leaving';
-  /** To the password again, with the reason where the sign-in took too long. */
+  /** Back to the password, with the reason if the sign-in expired. */
   readonly onBack: (reason?: string) => void;
 }) {
   const t = useTranslations('account');

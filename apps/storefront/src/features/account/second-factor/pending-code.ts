@@ -3,8 +3,8 @@ import { challengeMinutes } from '@labelwerk/domain/account/second-factor.ts';
 const storageKey = 'sign-in-code';
 
 /**
- * That the sign-in of this tab waits for its code, and until when: so that a reload leads to the code again and not to the
- * password. What it waits with is in a cookie that no script reads; where the browser keeps nothing, the password is asked again.
+ * Remembers for this tab that the sign-in waits for its code, and until when, so that a reload shows the code form again.
+ * The challenge is in an HttpOnly cookie; without session storage the password is asked for again.
  */
 export const pendingCode = {
   keep(): void {

@@ -15,7 +15,7 @@ import styles from './second-factor.module.css';
 
 type Values = { password: string; code: string };
 
-/** Asks for the password or, where that is offered, for a code of the app, before something is changed. */
+/** Asks for the password or, if offered, for a code of the app before a change. */
 export function ProofForm({
   profile,
   text,

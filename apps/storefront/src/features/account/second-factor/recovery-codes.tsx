@@ -7,7 +7,7 @@ import { useToast } from '#kit/overlay/toast.tsx';
 import { FormNotice } from '../fields/form-notice.tsx';
 import styles from './second-factor.module.css';
 
-/** The recovery codes, this once: to copy, to keep as a file or to print. */
+/** The recovery codes, shown once: to copy, save as a file or print. */
 export function RecoveryCodes({
   codes,
   onDone,
@@ -22,7 +22,7 @@ export function RecoveryCodes({
   const text = `${codes.join('\n')}\n`;
 
   const copy = async () => {
-    // Without leave to write there, or on a page without TLS, there is nothing to copy by.
+    // Without permission, or on a page without TLS, there is no clipboard.
     const done = await navigator.clipboard?.writeText(text).then(
       () => true,
       () => false,

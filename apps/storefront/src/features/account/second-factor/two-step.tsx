@@ -16,7 +16,7 @@ import styles from './second-factor.module.css';
 import { SwitchOn } from './switch-on.tsx';
 
 const queryKey = ['second-factor'];
-/** With so few recovery codes left it is time for new ones. */
+/** New recovery codes are suggested from this number on. */
 const few = 3;
 
 type Shown =

@@ -27,7 +27,7 @@ const typedAt = (email: string) => {
   return typed?.email === email ? typed : undefined;
 };
 
-/** The code from the mail. Whoever signed up in this tab is signed in right away, the others sign in next. */
+/** Form for the code of the mail. Users who signed up in this tab are signed in at once, others sign in next. */
 export function ConfirmForm() {
   const t = useTranslations('account');
   const rules = useFieldRules();
@@ -61,7 +61,7 @@ export function ConfirmForm() {
   });
 
   useEffect(() => {
-    // A link in a mail may carry both; whoever follows it has the mail.
+    // A link in a mail may have both parameters.
     const query = new URLSearchParams(location.search);
     const code = query.get('code') ?? '';
     if (/^\d{6}$/.test(code)) setValue('code', code);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Card } from '#kit/layout/card.tsx';
 import styles from '../account.module.css';
 
-/** The sheet on which the sign-in pages stand: title, one sentence, the form, and the ways out. */
+/** Layout of the sign-in pages: title, one sentence, the form and links. */
 export function Gate({
   title,
   lead,

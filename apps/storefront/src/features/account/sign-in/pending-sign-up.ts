@@ -4,8 +4,8 @@ const kept = 30 * 60_000;
 let pending: Pending | undefined;
 
 /**
- * What was just typed into the sign-up form, in this tab's memory alone and for half an hour: so that nobody types
- * their password again right after confirming their address. Gone with a reload.
+ * The credentials of the sign-up form, in the memory of this tab only and for half an hour, so that the user need not
+ * type the password again after confirming the address. Lost on reload.
  */
 export const pendingSignUp = {
   keep(email: string, password: string): void {

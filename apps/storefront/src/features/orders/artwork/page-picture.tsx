@@ -4,14 +4,14 @@ import { Icon } from '#kit/data/icon.tsx';
 import { Skeleton } from '#kit/data/skeleton.tsx';
 import styles from './page-picture.module.css';
 
-/** Waits before a picture that is not drawn yet is asked for again; then a placeholder stays. */
+/** Delays in ms before a picture that is not drawn yet is requested again; then a placeholder stays. */
 const waitsMs = [700, 1_000, 1_500, 2_500, 4_000, 6_000];
 
 type Props = {
   /** Path of the picture on the customer base; null: there is none. */
   readonly link: string | null;
   readonly size: 'thumbnail' | 'popup';
-  /** Empty where the words beside the picture say the same. */
+  /** Empty if the text beside the picture says the same. */
   readonly alt: string;
 };
 

@@ -17,7 +17,7 @@ import { usePath, useSite } from '#platform/client/site.tsx';
 import { PagePicture } from './page-picture.tsx';
 import { useFilesToChoose, useSendArtwork } from './use-job-artwork.ts';
 
-/** A job that waits for its file gets one of the library. */
+/** Assigns a file of the library to a job that waits for artwork. */
 export function SendArtwork({
   job,
   name,

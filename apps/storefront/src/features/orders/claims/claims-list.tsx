@@ -11,7 +11,7 @@ import { useClaims } from './use-claims.ts';
 
 type Props = { readonly customerId: number; readonly order: OrderDetail };
 
-/** What was said to be wrong with an order, and what the shop answered. */
+/** The claims of an order and the shop's answers. */
 export function ClaimsList({ customerId, order }: Props) {
   const t = useTranslations('orders.claims');
   const { list } = useClaims(customerId, order.id);

@@ -19,7 +19,7 @@ import { useClaims } from './use-claims.ts';
 
 type Props = { readonly customerId: number; readonly order: OrderDetail };
 
-/** Says what is wrong with items that were shipped. Nothing where none may be claimed. */
+/** Files a claim about shipped items. Renders nothing if no item may be claimed. */
 export function FileClaim({ customerId, order }: Props) {
   const t = useTranslations('orders.claims');
   const [open, setOpen] = useState(false);
@@ -52,7 +52,7 @@ const photosOf = async (form: FormData) => {
 type Field = 'job_ids' | 'reason' | 'text' | 'photos';
 type Faults = Readonly<Partial<Record<Field | 'general', string>>>;
 
-/** What the shop says is wrong, by field; all that belongs to no field is said at the button. */
+/** The errors of the call by field; other errors are shown at the button. */
 function faultsOf(error: Error | null, fields: readonly Field[], otherwise: string): Faults {
   if (!error) return {};
   // A photo that the browser can't read fails before anything is sent.

@@ -1,6 +1,6 @@
 /** Longest side of a photo that is sent, in pixels: enough to see a fault of the print. */
 const maxSide = 2_400;
-/** What is smaller is sent as it is, in bytes. */
+/** Smaller photos are sent unchanged, in bytes. */
 const smallBytes = 1_200_000;
 
 const bitmapOf = (file: File): Promise<ImageBitmap | undefined> =>

@@ -13,7 +13,7 @@ type Action =
   | 'claim'
   | 'order_again';
 
-/** What can't be done now, each with its reason as the shop gives it. Nothing where everything can. */
+/** Actions that are not allowed now, with the API's reason. Renders nothing if all are allowed. */
 export function NotNow({ actions }: { readonly actions: Partial<Readonly<Record<Action, Permission>>> }) {
   const t = useTranslations('orders.life');
   const refused = (Object.entries(actions) as [Action, Permission][]).flatMap(([action, { reason }]) =>

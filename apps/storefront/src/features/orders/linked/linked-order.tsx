@@ -22,7 +22,7 @@ import { downloadLinkedPaper, useLinkedOrder } from './use-linked-order.ts';
 
 type Props = { readonly orderId: string; readonly orderKey: string };
 
-/** An order for whoever came by the link of a mail: to look at, with its papers, and to be paid. */
+/** An order opened by the link of a mail: details, papers and payment. */
 export function LinkedOrder({ orderId, orderKey }: Props) {
   const t = useTranslations('orders');
   const path = usePath();

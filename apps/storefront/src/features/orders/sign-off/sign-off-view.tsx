@@ -19,7 +19,7 @@ import { useApproval } from './use-approval.ts';
 
 const allLines = 'all';
 
-/** What will be printed, line by line, and the customer's word that it is right. */
+/** The sign-off page: what will be printed, line by line, with the customer's approval. */
 export function SignOffView({ orderId }: { readonly orderId: string }) {
   return <SignedIn>{({ id }) => <SignOff customerId={id} orderId={orderId} />}</SignedIn>;
 }
