@@ -14,7 +14,7 @@ import type { Tables } from './columns.ts';
 
 type Json<T> = ColumnType<T, string, never>;
 
-/** An address as it stood when the order was placed. */
+/** An address at the time of the order. */
 export type OrderAddress = {
   readonly company: string;
   readonly first_name: string;
@@ -29,7 +29,7 @@ export type OrderAddress = {
   readonly phone: string;
 };
 
-/** What a person found wrong with the artwork of a line. */
+/** Rejection of a line's artwork by staff. */
 export type Rejection = { readonly sentence: string; readonly places: ArtworkPlace[] };
 
 /** A printed proof that was sent to the customer. */
@@ -38,7 +38,7 @@ export type SentProof = {
   readonly sent_at: string;
   readonly carrier: Carrier;
   readonly tracking_number: string;
-  /** What was said with it; empty: nothing. */
+  /** Message to the customer; empty: none. */
   readonly sentence: string;
 };
 
@@ -52,10 +52,10 @@ declare module '#platform/database/database.ts' {
         orders: {
           market: MarketId;
           voucher: ColumnType<VoucherTerms | null, string | null | undefined, never>;
-          /** Changed by its customer until the first line is packed. */
+          /** The customer may change it until the first line is packed. */
           delivery_address: ColumnType<OrderAddress, string, string>;
           billing_address: Json<OrderAddress>;
-          /** When a tax office confirmed the number; null while none did, or there is none. */
+          /** When a tax office confirmed the number; null if none did or there is no number. */
           vat_confirmed_at: ColumnType<Date | null, Date | null, Date>;
         };
         order_jobs: {

@@ -1,7 +1,7 @@
 import type { Approval } from '@labelwerk/domain/orders/approval.ts';
 import type { JobRow } from '../orders-repository.ts';
 
-/** The approval that stands on a line; undefined while there is none. */
+/** The approval of a line; undefined without one. */
 export const approvalOf = ({
   approved_version: version,
   release_at: releaseAt,

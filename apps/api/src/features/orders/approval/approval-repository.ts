@@ -5,7 +5,7 @@ import type { OrderAddress } from '../tables.ts';
 
 type Found = Pick<JobRow, 'id' | 'order_id'>;
 
-/** Approved lines whose time to take the approval back is over, by the database's clock. */
+/** Approved lines whose revocation time is over, by the database's clock. */
 export const findDueReleases = (db: Db): Promise<Found[]> =>
   db
     .selectFrom('order_jobs')
@@ -16,7 +16,7 @@ export const findDueReleases = (db: Db): Promise<Found[]> =>
     .limit(500)
     .execute();
 
-/** Orders with lines whose customer was not yet asked to approve them. */
+/** Orders with lines whose customer has not been asked for an approval yet. */
 export async function findUnasked(db: Db): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('order_jobs')
@@ -29,7 +29,7 @@ export async function findUnasked(db: Db): Promise<readonly string[]> {
   return rows.map((row) => row.order_id);
 }
 
-/** Orders with a line whose customer was asked and is to be reminded: so many hours after it, once each. */
+/** Orders with a line whose customer is due a reminder: once per number of hours after the request. */
 export async function findUnanswered(db: Db, hours: readonly number[]): Promise<readonly string[]> {
   const { rows } = await sql<{ order_id: string }>`
     select distinct order_id from order_jobs
@@ -47,7 +47,7 @@ export type Unapproved = Pick<JobRow, 'id' | 'order_id' | 'position' | 'name'> &
   readonly asked_at: Date;
 };
 
-/** Lines whose customer did not answer for so many days, oldest first. */
+/** Lines without an approval for so many days after the request, oldest first. */
 export async function findUnapproved(db: Db, days: number): Promise<readonly Unapproved[]> {
   const { rows } = await sql<Unapproved>`
     select j.id, j.order_id, j.position, j.name, o.number, o.billing_address, j.approval_asked_at as asked_at

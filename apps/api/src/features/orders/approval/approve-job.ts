@@ -10,12 +10,12 @@ import { moveJob } from '../states/move-job.ts';
 type GivenApproval = {
   readonly version: string;
   readonly through: 'sign_off' | 'checkout';
-  /** Who approves, of those who share the account. */
+  /** Customer id of the person who approves, of those who share the account. */
   readonly by: number | null;
   readonly order: Pick<OrderRow, 'market' | 'delivery_address'>;
 };
 
-/** What a line holds from the moment its content is approved. */
+/** The columns of a line that an approval sets. */
 export async function approvedNow(
   services: Services,
   { configuration }: Pick<JobRow, 'configuration'>,
@@ -34,8 +34,8 @@ export async function approvedNow(
 }
 
 /**
- * Notes that the customer approved a content, under the lock of the line: the delivery is promised from this moment, and
- * the hour begins in which the approval can be taken back. Undefined where the line can't be approved.
+ * Records that the customer approved a content, under the lock of the line: the delivery date is promised and the hour to
+ * revoke the approval begins. Undefined if the line can't be approved.
  */
 export async function approveJob(
   services: Services,

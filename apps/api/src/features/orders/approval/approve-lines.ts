@@ -12,12 +12,12 @@ import { approvalOf } from './approval-of.ts';
 import { approveJob } from './approve-job.ts';
 import { contentOfLine } from './content-of-line.ts';
 
-/** A line, and the content of it that the customer has seen. */
+/** A line and the version of its content that the customer has seen. */
 export type Shown = { readonly jobId: string; readonly version: string };
 
 /**
- * Approves lines of a customer's order, all of them or none: what was shown has to be what would be printed now, and its
- * check to be passed. A repeat changes nothing.
+ * Approves lines of a customer's order, all or none: the shown version must be what would be printed now, with a passed
+ * check. Idempotent.
  */
 export async function approveLines(
   services: Services,
@@ -54,13 +54,13 @@ export async function approveLines(
 
 type Refused = 'outdated' | (typeof approveReasons)[number];
 
-/** By the first line that is refused; names all of them. */
+/** The failure of the first refused line, with all line ids. */
 function refusal(first: Refused, jobIds: readonly string[]): Failure {
   const more = { extra: { jobs: jobIds } };
   return first === 'outdated' ? failure(409, 'orders.approval-outdated', more) : failure(409, first, more);
 }
 
-/** What an approval comes to. A line whose content changed since its check goes back into the check. */
+/** The result of approving a line. A line whose content changed since its check is checked again. */
 async function answerTo(
   services: Services,
   trx: Db,
@@ -77,7 +77,7 @@ async function answerTo(
   return 'outdated';
 }
 
-/** Puts a line back into its check, and leads it on as far as that allows. */
+/** Moves a line back into its check, and on if the check is done. */
 export async function recheck(services: Services, trx: Db, job: JobRow): Promise<void> {
   const moved = await moveJob(services, trx, job.id, {
     event: 'recheck',

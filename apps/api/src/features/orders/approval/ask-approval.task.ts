@@ -1,6 +1,6 @@
 import { defineRecurringTask } from '#platform/tasks/task.ts';
 
-/** Looks every 15 seconds whose approval is still to be asked for by mail, and whom to remind. */
+/** Sends due mails that ask for or remind of approvals, every 15 seconds. */
 export const askApprovalTask = defineRecurringTask({
   name: 'orders.ask-approval',
   kind: 'order',

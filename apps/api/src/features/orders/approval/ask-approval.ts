@@ -6,20 +6,17 @@ import { sendApprovalMail } from '../mails/send-approval-mail.ts';
 import { findJobs, updateJob } from '../orders-repository.ts';
 import { findUnanswered, findUnasked } from './approval-repository.ts';
 
-/** Hours after which a customer who has not answered is reminded; who stays silent is listed for staff. */
+/** Hours after which a customer without an answer is reminded; afterwards staff see the line. */
 const remindAfterHours = [48, 168, 336] as const;
 
-/** Whether a time to remind has come since the last reminder of what was asked. */
+/** Whether a reminder became due since the last one. */
 const isReminderDue = (asked: Date, reminded: Date | null, now: Date): boolean =>
   remindAfterHours.some((hours) => {
     const due = asked.getTime() + hours * 3_600_000;
     return due <= now.getTime() && (reminded === null || reminded.getTime() < due);
   });
 
-/**
- * Asks by mail for the approvals that are waited for, all of an order in one mail, and reminds of those that were not
- * given after two days, a week and two weeks.
- */
+/** Asks for pending approvals by mail, one mail per order, and sends reminders after two days, a week and two weeks. */
 export async function askForApprovals(services: Services): Promise<void> {
   const asking = [
     ...(await findUnasked(services.db)).map((orderId) => ({ orderId, reminder: false })),

@@ -11,25 +11,25 @@ export type Line = Pick<JobRow, 'file_ids' | 'artwork_pages' | 'configuration'> 
 };
 
 type PrintedSort = {
-  /** Null where nothing is printed, as on blank labels. */
+  /** Null if nothing is printed, as on blank labels. */
   readonly fileId: string | null;
   readonly filename: string | null;
   readonly page: number | null;
-  /** Labels of it. */
+  /** Number of labels. */
   readonly quantity: number;
 };
 
-/** What a line would print at this moment, and the name an approval has for it. */
+/** What a line would print now, and its version for approvals. */
 export type LineContent = {
-  /** Differs as soon as the artwork, a page or the configuration differs. */
+  /** Changes with the artwork, a page or the configuration. */
   readonly version: string;
-  /** A page for each sort, as far as there are pages. */
+  /** The page of each design, as far as there are pages. */
   readonly sorts: readonly PrintedSort[];
   readonly files: readonly {
     readonly id: string;
     readonly filename: string;
     readonly pages: number;
-    /** Who put it into the library, as a customer. */
+    /** Customer id of the uploader. */
     readonly uploadedBy: number | null;
   }[];
 };
@@ -46,11 +46,11 @@ function versionOf(configuration: Configuration, printed: readonly (readonly [st
   return createHash('sha256').update(inOrder({ configuration, printed })).digest('base64url').slice(0, 32);
 }
 
-/** What is printed for a line: the contents of its files, by page, and what is made of them. */
+/** What is printed for a line: the contents of its files, by page, and its configuration. */
 export const contentOfLine = async (db: Db, line: Line): Promise<LineContent> =>
   contentWith(await artworkOf(db, { fileIds: line.file_ids, owner: { customerId: line.customer_id } }), line);
 
-/** The same where the files of the line are at hand. */
+/** The same with the files of the line already read. */
 export function contentWith(files: readonly ArtworkOfLine[], line: Omit<Line, 'customer_id'>): LineContent {
   const byId = new Map(files.map((file) => [file.id, file]));
   const pages = pagesToPrint(line, files);

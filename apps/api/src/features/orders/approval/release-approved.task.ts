@@ -1,6 +1,6 @@
 import { defineRecurringTask } from '#platform/tasks/task.ts';
 
-/** Looks every 15 seconds which approvals can no longer be taken back, and releases their lines. */
+/** Releases lines whose approval can no longer be revoked, every 15 seconds. */
 export const releaseApprovedTask = defineRecurringTask({
   name: 'orders.release-approved',
   kind: 'order',

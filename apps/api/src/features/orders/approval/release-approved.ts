@@ -11,13 +11,13 @@ import { findDueReleases } from './approval-repository.ts';
 import { recheck } from './approve-lines.ts';
 import { contentOfLine } from './content-of-line.ts';
 
-/** Orders of which nothing goes to the press, whatever was approved. */
+/** Order states in which nothing is released, even if approved. */
 const stopped: ReadonlySet<OrderRow['state']> = new Set(['cancelled', 'refunded', 'review']);
 
 /**
- * Releases an approved line whose hour is over, under its lock: exactly the pages that were approved. What would be
- * printed now and was not approved, or fails its check, goes back into the check instead; while the verdict is open
- * the line waits. Answers the released line; undefined if it was not released.
+ * Releases an approved line whose hour is over, under its lock: exactly the approved pages. If the content changed or
+ * fails its check, the line goes back into the check; while the check is pending it waits. Returns the released line, or
+ * undefined.
  */
 export async function releaseJob(
   services: Services,
@@ -38,14 +38,14 @@ export async function releaseJob(
   const pages = sorts.flatMap(({ fileId, page }) =>
     fileId === null || page === null ? [] : { file_id: fileId, page },
   );
-  // Named from now on: reordering the file's pages in the library changes nothing any more.
+  // Stored from now on: reordering the file's pages in the library has no effect any more.
   const more = pages.length > 0 ? { artwork_pages: JSON.stringify(pages) } : {};
   const released = await moveJob(services, trx, job.id, { event: 'release', actor: 'system', more });
   if (released) await tellReleased(services, trx, released.order_id);
   return released;
 }
 
-/** Releases every approved line whose hour is over, each once. One that fails does not hold up the others. */
+/** Releases every approved line whose hour is over, each once. A failure does not delay the others. */
 export async function releaseApproved(services: Services): Promise<void> {
   for (const { id, order_id: orderId } of await findDueReleases(services.db)) {
     try {

@@ -11,8 +11,8 @@ import { approvalOf } from './approval-of.ts';
 import { releaseJob } from './release-approved.ts';
 
 /**
- * Takes the approval of a line back within the hour after it. Later the line is released, in the same transaction where
- * nobody did so yet, and the answer says since when, by the clock of the order's market. A repeat changes nothing.
+ * Revokes the approval of a line within an hour. Later the line is released, in this transaction if that has not happened
+ * yet, and the failure names the time, by the clock of the order's market. Idempotent.
  */
 export async function takeBack(
   services: Services,

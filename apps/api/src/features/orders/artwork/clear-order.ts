@@ -11,17 +11,17 @@ import { judgeArtwork } from './judge-artwork.ts';
 
 type Confirmed = {
   readonly jobs: readonly JobRow[];
-  /** The files of the lines, where they were read already. */
+  /** The files of the lines, if already read. */
   readonly files?: readonly ArtworkOfLine[] | undefined;
-  /** The transaction holds the lock of the cart. */
+  /** Whether the transaction holds the lock of the cart. */
   readonly holdsCart?: boolean | undefined;
-  /** Days that an invoice may take to be paid, where they were read already. */
+  /** Payment term of an invoice in days, if already read. */
   readonly paymentDays?: number | undefined;
-  /** Who is told of the order, where that was read already. */
+  /** The recipient of mails about the order, if already read. */
   readonly recipient?: Recipient | undefined;
 };
 
-/** Confirms an order: takes its lines out of the cart and sends the confirmation. Call it once for each order. */
+/** Confirms an order: removes its lines from the cart and sends the confirmation. Call it once per order. */
 export async function confirmOrder(
   services: Services,
   trx: Db,
@@ -34,7 +34,7 @@ export async function confirmOrder(
   await sendConfirmation(services, trx, order, confirmed);
 }
 
-/** Leads an order's lines on and confirms it. The transaction holds the lines. */
+/** Moves an order's lines to their next states and confirms the order. The transaction holds the lines. */
 async function leadOn(
   services: Services,
   trx: Db,
@@ -52,7 +52,7 @@ async function leadOn(
   await confirmOrder(services, trx, order, { ...confirmed, jobs });
 }
 
-/** From here on the order is made: its money is there. Lines with artwork go to their check. Once an order. */
+/** Starts an order whose money has arrived: lines with artwork go to their check. Once per order. */
 export async function clearOrder(services: Services, trx: Db, order: OrderRow, actor: Actor): Promise<void> {
   if (order.cleared_at !== null) return;
   await updateOrder(trx, order.id, { cleared_at: services.now(), updated_at: services.now() });

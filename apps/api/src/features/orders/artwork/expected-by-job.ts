@@ -9,15 +9,15 @@ import { findJobOf } from '../presentation/list-orders-repository.ts';
 import { pagesToPrint } from './pages-to-print.ts';
 
 /**
- * What an ordered line expects of each of its files. Designs may be spread over files, or be some of a file's pages:
- * they are counted over all of them.
+ * The expectation of an ordered line for each of its files. Designs may be in several files, or be some of a file's
+ * pages: they are counted over all files.
  */
 export const expectedOfJob = async (
   services: Services,
   { configuration }: Pick<JobRow, 'configuration'>,
 ): Promise<Expectations> => ({ ...(await expectationsOf(services, configuration)), sorts: undefined });
 
-/** The same for one of the customer's lines. */
+/** The same for one of the customer's lines, by its id. */
 export async function expectedByJob(
   services: Services,
   customerId: number,
@@ -27,7 +27,7 @@ export async function expectedByJob(
   return job ? success(await expectedOfJob(services, job)) : failure(404, 'orders.job-missing');
 }
 
-/** Which pages of a file an ordered line prints; undefined when it doesn’t have that file. */
+/** The pages of a file that an ordered line prints; undefined if it doesn't have the file. */
 export async function printedByJob(
   { db }: Services,
   customerId: number,

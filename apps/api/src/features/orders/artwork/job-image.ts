@@ -6,11 +6,11 @@ import { findJobOf } from '../presentation/list-orders-repository.ts';
 
 const imagePath = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.webp$/;
 
-/** Path of the picture of a line's first design; null while the line has no file. */
+/** Path of the picture of a line's first design; null without a file. */
 export const imageOf = (job: Pick<JobRow, 'id' | 'customer_id' | 'file_ids'>): string | null =>
   job.file_ids.length === 0 ? null : `/customer/${job.customer_id}/${job.id}.webp`;
 
-/** The picture of a line's first design, also when its file was removed from the library since. */
+/** The picture of a line's first design, also after its file was removed from the library. */
 export async function jobImage(
   services: Services,
   customerId: number,

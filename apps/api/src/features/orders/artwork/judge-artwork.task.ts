@@ -1,6 +1,6 @@
 import { defineRecurringTask } from '#platform/tasks/task.ts';
 
-/** Looks every 15 seconds which lines of paid orders can go on, by the verdicts on their files. */
+/** Moves lines of paid orders on by the check results of their files, every 15 seconds. */
 export const judgeArtworkTask = defineRecurringTask({
   name: 'orders.judge-artwork',
   kind: 'order',

@@ -19,15 +19,15 @@ type Verdict = ArtworkStatus;
 
 type Ordered = Pick<JobRow, 'file_ids' | 'customer_id' | 'configuration' | 'artwork_pages'>;
 
-/** Those of some files that are a line's, in its own order. */
+/** The files of a line among `files`, in the line's order. */
 export const filesOf = (
   { file_ids: ids }: Pick<JobRow, 'file_ids'>,
   files: readonly ArtworkOfLine[],
 ): ArtworkOfLine[] => ids.flatMap((id) => files.find((file) => file.id === id) ?? []);
 
 /**
- * Has the files of lines checked for what was ordered, so that the verdicts are there when it is paid. Answers, for each
- * line, the verdicts on its files that are there already.
+ * Enqueues the checks of the lines' files for the ordered labels, so that results are there on payment. Returns the
+ * existing results for each line.
  */
 export async function checkOrdered(
   services: Services,
@@ -41,7 +41,7 @@ export async function checkOrdered(
   return wanted.map((ofLine) => statuses.splice(0, ofLine.length));
 }
 
-/** What a line's files are to be, and which of their pages it prints. */
+/** The expectation for a line's files and the pages it prints. */
 async function wantedOf(services: Services, job: Ordered, files: readonly ArtworkOfLine[]) {
   const expected = await expectedOfJob(services, job);
   const pages = pagesToPrint(job, files);
@@ -53,18 +53,18 @@ async function wantedOf(services: Services, job: Ordered, files: readonly Artwor
   }));
 }
 
-/** The files of a line, and the verdict on each for what was ordered; everything is looked at, drawings too. */
+/** The files of a line with the result of each for the ordered label, including rules that need drawings. */
 export async function statusesIn(services: Services, trx: Db, job: Ordered) {
   const { file_ids: fileIds, customer_id: customerId } = job;
   const files = await artworkOf(trx, { fileIds, owner: { customerId } });
   const wanted = await wantedOf(services, job, files);
-  // What went to the press can't be called back: drawings are waited for.
+  // Released work can't be recalled: results of drawn rules are waited for.
   return { files, statuses: await statusesOf(services, trx, wanted, true) };
 }
 
 /**
- * What the checks of the job's files say together, each held against the label that was ordered; what is wrong with
- * a page that is not printed doesn't count. A file that is gone, or pages too few for the sorts, fail it.
+ * The combined check result of the job's files for the ordered label; faults of pages that are not printed don't count.
+ * Missing files or too few pages fail it.
  */
 export async function verdictOf(services: Services, trx: Db, job: JobRow): Promise<Verdict> {
   if (!job.needs_artwork) return 'success';
@@ -72,7 +72,7 @@ export async function verdictOf(services: Services, trx: Db, job: JobRow): Promi
   return verdictBy(job, await statusesIn(services, trx, job));
 }
 
-/** The same by the line's files, and the verdict on each. */
+/** The same, from the line's files and their results. */
 export function verdictBy(
   job: Ordered,
   {
@@ -85,7 +85,7 @@ export function verdictBy(
   return pagesToPrint(job, files).length < job.configuration.sorts.length ? 'failed' : 'success';
 }
 
-/** Whether a person found that exactly this content can be printed. */
+/** Whether staff accepted exactly this content. */
 const isAccepted = async (trx: Db, job: JobRow): Promise<boolean> =>
   job.accepted_version !== null && (await contentOfLine(trx, job)).version === job.accepted_version;
 
@@ -102,9 +102,9 @@ async function attach(services: Services, trx: Db, job: JobRow): Promise<void> {
 }
 
 /**
- * Leads a cleared job on as far as its artwork allows: with nothing to print or a good verdict its customer is asked to
- * approve it, a bad one sends it back, a pending one leaves it in the check; a tool that nobody has found yet holds it.
- * Asked again, it goes on from where it is.
+ * Moves a cleared job on as far as its artwork allows: without artwork or with a passed check its approval is requested,
+ * a failed check rejects it, a pending one leaves it in the check; a tool that was not found yet holds it. A repeat
+ * continues from the current state.
  */
 export async function judgeArtwork(services: Services, trx: Db, job: JobRow): Promise<JobRow> {
   let now = job;
@@ -136,14 +136,14 @@ export async function judgeArtwork(services: Services, trx: Db, job: JobRow): Pr
   return moved ? approvedBefore(services, trx, moved) : now;
 }
 
-/** Tells the customer that the check refused a content, once. */
+/** Mails the customer that the check refused a content, once. */
 async function tellRejected(services: Services, trx: Db, job: JobRow): Promise<void> {
   const order = await findOrder(trx, job.order_id);
   const { version } = await contentOfLine(trx, job);
   if (order) await sendArtworkRejected(services, trx, { order, job, rejection: null, key: version });
 }
 
-/** An approval given at checkout counts once the artwork is checked, if it is still the content that was shown. */
+/** An approval given at checkout takes effect after the check, if the content has not changed. */
 async function approvedBefore(services: Services, trx: Db, job: JobRow): Promise<JobRow> {
   const { state, preapproved_version: version } = job;
   if (state !== 'approval_pending' || version === null) return job;
@@ -156,7 +156,7 @@ async function approvedBefore(services: Services, trx: Db, job: JobRow): Promise
   );
 }
 
-/** Whether a person has to find the tool first. Files that came since may show that it is there. */
+/** Whether staff have to find the tool first. Files sent since may show that it exists. */
 async function waitsForTool(services: Services, trx: Db, job: JobRow): Promise<boolean> {
   if (job.owned_tool !== 'review') return false;
   const tool = await judgeOwnedTool(services, trx, job);
@@ -165,7 +165,7 @@ async function waitsForTool(services: Services, trx: Db, job: JobRow): Promise<b
   return false;
 }
 
-/** Takes up the jobs whose files were still being opened when they came. */
+/** Continues the jobs whose files had not been checked when they arrived. */
 export async function judgeWaitingJobs(services: Services): Promise<void> {
   for (const { id, order_id: orderId } of await findWaitingJobs(services.db)) {
     await services.db.transaction().execute(async (trx) => {

@@ -13,14 +13,14 @@ import { type NewEvent, storeLedJobs } from '../placing/placed-order-repository.
 import type { Actor } from '../tables.ts';
 import { verdictBy } from './judge-artwork.ts';
 
-/** A line that was placed just now, with its own files and the verdicts on them. */
+/** A line that was just placed, with its files and their results. */
 type Placed = {
   readonly job: JobRow;
   readonly files: readonly ArtworkOfLine[];
   readonly statuses: readonly ArtworkStatus[];
 };
 
-/** A line on its way, with what is said of it. */
+/** A line that moves through its states, with its events. */
 class Way {
   job: JobRow;
   readonly events: NewEvent[] = [];
@@ -30,7 +30,7 @@ class Way {
     this.#at = at;
   }
 
-  /** Takes the line on by an event; false, with nothing changed, where it may not go. */
+  /** Moves the line by an event; false and unchanged if that is not allowed. */
   move(
     event: JobEvent,
     actor: Actor,
@@ -47,9 +47,9 @@ class Way {
 }
 
 /**
- * Leads the lines of an order on invoice on, as far as their artwork allows: what `judgeArtwork` does for one line, for all
- * lines of an order that this transaction has just placed. Their files and their verdicts are at hand, so the number of
- * statements does not depend on the number of lines.
+ * Moves all lines of an order on invoice, just placed in this transaction, as far as their artwork allows, like
+ * `judgeArtwork` for one line. Files and results are given, so that the number of statements does not depend on the
+ * number of lines.
  */
 export async function leadPlaced(
   services: Services,
@@ -81,7 +81,7 @@ async function leadOne(
   way.move('artwork', 'customer');
   const verdict = job.needs_artwork ? verdictBy(job, { files, statuses }) : 'success';
   if (verdict === 'pending') {
-    // Whether the machine has no time for it is found by who looks at waiting lines.
+    // Whether it is postponed for lack of time is determined when waiting lines are processed.
     way.job = { ...way.job, waiting_reason: 'checking' };
     return way;
   }
@@ -90,7 +90,7 @@ async function leadOne(
   else way.move(hasPrintedProof(job.configuration) ? 'pass_with_proof' : 'pass', 'system');
   const { preapproved_version: version } = job;
   if (way.job.state !== 'approval_pending' || version === null) return way;
-  // An approval given at checkout counts, if it is still the content that was shown.
+  // An approval given at checkout takes effect if the content has not changed.
   if (contentWith(files, job).version !== version) return way;
   const more = await approvedNow(services, job, { version, through: 'checkout', by: order.person_id, order });
   way.move('approve', 'customer', {

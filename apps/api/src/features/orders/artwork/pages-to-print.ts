@@ -4,7 +4,7 @@ import type { JobRow } from '../orders-repository.ts';
 type Line = Pick<JobRow, 'artwork_pages' | 'configuration'>;
 type OwnFile = { readonly id: string; readonly sortOrder: readonly number[] };
 
-/** A page for each sort of a line, in their order: those that were named, else the sorts of its files. */
+/** The page of each design of a line, in order: the chosen pages, otherwise the designs of its files. */
 export function pagesToPrint(
   { artwork_pages: named, configuration }: Line,
   files: readonly OwnFile[],

@@ -12,10 +12,10 @@ import { moveJob } from '../states/move-job.ts';
 import { holdOrder } from './hold-order.ts';
 import { judgeArtwork } from './judge-artwork.ts';
 
-/** States in which the files of a line have passed their check: others begin it anew. */
+/** States in which the files of a line have passed their check: other files start a new one. */
 const wasChecked = (state: JobState): boolean => waitsForApproval(state) || state === 'proof_making';
 
-/** Gives a line its files, first or anew after a refusal or before its approval, and leads it on to their check. */
+/** Sets the files of a line, for the first time, after a rejection or before its approval, and starts their check. */
 export async function sendArtwork(
   services: Services,
   customerId: number,
@@ -34,7 +34,7 @@ export async function sendArtwork(
     if (!checked.ok) return checked;
     const at = services.now();
     const files = { file_ids: [...fileIds], artwork_pages: null };
-    // What was said of the files before is about those.
+    // A rejection refers to the files before.
     await updateJob(trx, job.id, { ...files, rejection: null, updated_at: at });
     await attachToJob(trx, { customerId, jobId: job.id, orderNumber: known.order_number, fileIds, at });
     const anew = wasChecked(job.state)

@@ -1,7 +1,6 @@
 /**
- * Notes that the tool of an ordered line was found:
- * node apps/api/src/features/orders/commands/confirm-tool.ts 2026-100001 1
- * The second number is the place of the line in its order.
+ * Records that the tool of an ordered line was found: node apps/api/src/features/orders/commands/confirm-tool.ts
+ * 2026-100001 1 The second number is the position of the line in its order.
  */
 import { openCommandServices } from '#platform/open-services.ts';
 import { readSettings } from '#settings.ts';

@@ -1,6 +1,6 @@
 /**
- * Notes that a tax office confirmed the VAT number of an order:
- * node apps/api/src/features/orders/commands/confirm-vat-number.ts 2026-100001
+ * Records that a tax office confirmed the VAT number of an order: node
+ * apps/api/src/features/orders/commands/confirm-vat-number.ts 2026-100001
  */
 import { openCommandServices } from '#platform/open-services.ts';
 import { readSettings } from '#settings.ts';

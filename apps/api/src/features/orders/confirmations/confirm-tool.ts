@@ -7,8 +7,8 @@ import { findJobs, findOrderByNumber, type JobRow, updateJob } from '../orders-r
 import { moveJob } from '../states/move-job.ts';
 
 /**
- * Notes that a person found the tool of a line (its position in the order, from 1), and lets the line go on where it was
- * held for it. A line whose tool is not in question is like one that is not there.
+ * Records that staff found the tool of a line (by its position in the order, from 1), and resumes a line held for it.
+ * Responds as for a missing line if its tool is not in question.
  */
 export async function confirmTool(
   services: Services,
@@ -25,7 +25,7 @@ export async function confirmTool(
   });
 }
 
-/** Notes that the tool of a line (locked, in question) was found, and takes it up where it was held for it. */
+/** Records that the tool of a locked line in question was found, and resumes the line if it was held for it. */
 export async function takeUpWithTool(services: Services, trx: Db, job: JobRow): Promise<JobRow> {
   await updateJob(trx, job.id, { owned_tool: 'confirmed', updated_at: services.now() });
   const confirmed: JobRow = { ...job, owned_tool: 'confirmed' };

@@ -5,8 +5,8 @@ import { findOrder, findOrderByNumber, type OrderRow } from '../orders-repositor
 import { settleConfirmed } from '../vat-claims/settle-claim.ts';
 
 /**
- * Notes that a tax office confirmed the VAT number of an order, for the order and for the customer's later ones with the
- * same number; VAT that was charged without an answer is to be paid back from then on. A repeat keeps the first date.
+ * Records that a tax office confirmed the VAT number of an order, for the order and the customer's later orders with the
+ * number; VAT charged without an answer becomes refundable. A repeat keeps the first date.
  */
 export async function confirmVatNumber(services: Services, orderNumber: string): Promise<Result<OrderRow>> {
   return services.db.transaction().execute(async (trx) => {

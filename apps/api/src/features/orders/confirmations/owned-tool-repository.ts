@@ -7,7 +7,7 @@ type Searched = {
   readonly line: { readonly id: string; readonly configuration: Configuration };
   readonly tools: readonly string[];
 };
-/** An earlier line, and the line it may show the tool of. */
+/** An earlier line, and the line whose tool it may prove. */
 type EarlierJob = { readonly line_id: string; readonly file_ids: string[] };
 
 const withTools = staticQuery<{ customerId: number; wanted: string }, EarlierJob>(
@@ -22,10 +22,7 @@ const withTools = staticQuery<{ customerId: number; wanted: string }, EarlierJob
         order by created_at desc limit 50) j`.compile(db),
 );
 
-/**
- * Earlier lines of the customer that went to the press with the finishes of lines, in their shape and size; the newest 50
- * of each line.
- */
+/** Earlier released lines of the customer with the same finishes, shape and size; the newest 50 per line. */
 export const findJobsWithTools = (
   db: Db,
   customerId: number,

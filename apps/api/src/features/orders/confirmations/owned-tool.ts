@@ -9,13 +9,12 @@ import { findJobsWithTools } from './owned-tool-repository.ts';
 type Line = Pick<JobRow, 'id' | 'customer_id' | 'configuration' | 'sheet' | 'file_ids'>;
 
 /**
- * `known`: an earlier line of the same customer went to the press with these finishes, the same shape and size, and the same
- * artwork. `review`: nothing shows it, so a person has to look before the line is released. `none`: the line's price holds
- * every tool it needs.
+ * `known`: an earlier line of the customer was released with the same finishes, shape, size and artwork. `review`: there
+ * is no proof, so staff have to look before the release. `none`: the price of the line includes every tool.
  */
 type ToolVerdict = 'none' | 'known' | 'review';
 
-/** The contents of files by their ids; a file that is gone stands for itself. */
+/** Content keys by file ids; a missing file maps to its own id. */
 async function contentsOf(
   trx: Db,
   customerId: number,
@@ -33,8 +32,8 @@ async function toolsOf(services: Services, { sheet, configuration }: Line): Prom
 }
 
 /**
- * Whether the tools that were left out of the prices of lines are there, by the lines' ids. All lines are one customer's; the
- * number of statements does not depend on how many there are.
+ * The verdicts on tools that the prices of lines leave out, by line id. All lines belong to one customer; the number of
+ * statements does not depend on their number.
  */
 export async function judgeOwnedTools(
   services: Services,

@@ -21,14 +21,13 @@ import { factsOfOrder } from '../presentation/present-order.ts';
 import type { OrderAddress } from '../tables.ts';
 import { whereTo } from './where-to.ts';
 
-/** The fields of an address in one order, so that equal ones are equal as text. */
+/** The fields of an address as text in a fixed order, for comparison. */
 const textOf = (address: OrderAddress): string =>
   JSON.stringify(Object.entries(address).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
 /**
- * Has an order delivered to another address of its customer, until the first line of it is packed. The price stays: an
- * address with another VAT or freight is refused. Papers that are made already stay as they are. A repeat changes
- * nothing.
+ * Changes the delivery address of an order to another one of its customer, until its first line is packed. The price
+ * stays: an address with another VAT or freight is refused. Existing papers stay unchanged. Idempotent.
  */
 export async function changeDeliveryAddress(
   services: Services,

@@ -5,7 +5,7 @@ import type { Database, Db } from '#platform/database/database.ts';
 import type { JobRow, OrderRow } from '../orders-repository.ts';
 import type { Actor } from '../tables.ts';
 
-/** A line that is ordered, its documents not yet text. */
+/** A line to insert, with documents that are not serialised yet. */
 export type NewJob = Pick<
   JobRow,
   | 'id'
@@ -41,7 +41,7 @@ type Placed = {
 
 type PlacedOrder = { readonly order: OrderRow; readonly jobs: readonly JobRow[] };
 
-/** A row as JSON, in which times are text. */
+/** A row as JSON, with times as text. */
 type AsJson<Row> = {
   readonly [Column in keyof Row]: Date extends Row[Column]
     ? string | Extract<Row[Column], null>
@@ -50,7 +50,7 @@ type AsJson<Row> = {
 
 const dateOrNull = (time: string | null): Date | null => (time === null ? null : new Date(time));
 
-/** A row of order_jobs out of its JSON. The compiler names every column with a time that is missing here. */
+/** A row of order_jobs from its JSON. A missing time column is a type error. */
 const jobOf = (told: AsJson<JobRow>): JobRow => ({
   ...told,
   created_at: new Date(told.created_at),
@@ -62,17 +62,17 @@ const jobOf = (told: AsJson<JobRow>): JobRow => ({
   approval_reminded_at: dateOrNull(told.approval_reminded_at),
 });
 
-/** So many are tried at once that in a year of a million orders one in 10^16 asks in vain. */
+/** Numbers tried per statement: with a million orders a year, one in 10^16 statements finds none free. */
 const numbersTried = 8;
 
-/** Two orders in a hundred million at the same moment draw the same number; the second one draws again. */
+/** Attempts to insert: two of a hundred million concurrent orders draw the same number; the second one draws again. */
 const draws = 5;
 
 /** Draws a whole number from 0 to below `orderNumbersAYear`. */
 export type DrawNumber = () => number;
 const drawAtRandom: DrawNumber = () => randomInt(orderNumbersAYear);
 
-/** A number that no order has: one does not tell how many there are, or what others are called. Null when none was free. */
+/** A random free order number, which reveals neither the number of orders nor other numbers. Null if none was free. */
 function freeNumber(year: number, draw: DrawNumber): RawBuilder<string> {
   const tried = Array.from({ length: numbersTried }, () => orderNumber(year, draw()));
   return sql<string>`(
@@ -81,9 +81,9 @@ function freeNumber(year: number, draw: DrawNumber): RawBuilder<string> {
 }
 
 /**
- * Stores an order under a free number, with its lines and what is said of it first, in one statement. Undefined, with nothing
- * stored, when the cart version has an order already. Where another transaction took the number in the same moment, the
- * statement does nothing and is sent again with other numbers.
+ * Stores an order under a free number, with its lines and first events, in one statement. Undefined if the cart version
+ * has an order already. If another transaction takes the number at the same moment, the statement does nothing and is
+ * sent again with other numbers.
  */
 export async function insertPlacedOrder(
   trx: Db,
@@ -140,7 +140,7 @@ async function tryToInsert(
   return { order: stored, jobs: told.map(jobOf) };
 }
 
-/** Columns that the way of a line from its order to its approval sets. */
+/** Columns set between the order of a line and its approval. */
 const ledColumns = [
   ...[
     'state',
@@ -155,8 +155,8 @@ const ledColumns = [
 ];
 
 /**
- * Stores how far the lines of an order came that was placed in this very transaction, and what is said of it, in one
- * statement. `jobs` are the lines as they are to be.
+ * Stores the states and events of the lines of an order that was placed in this transaction, in one statement. `jobs` are
+ * the lines with their new values.
  */
 export async function storeLedJobs(
   trx: Db,

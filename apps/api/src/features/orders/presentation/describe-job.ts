@@ -7,12 +7,12 @@ import type { JobRow } from '../orders-repository.ts';
 
 type Ordered = Pick<JobRow, 'name' | 'configuration'>;
 
-/** One thing that was chosen, such as the material, and what was chosen, in a language. */
+/** A chosen option, such as the material, and its value, in a language. */
 type Detail = { readonly label: string; readonly value: string };
 
 /**
- * The catalogue with the names of what was ordered: today's, and for what is no longer on it that of the day. For the
- * lines of one order.
+ * The catalogue with the names of ordered options: the current one, with withdrawn options from that of the order's day.
+ * For the lines of one order.
  */
 export async function catalogueFor(
   services: Services,
@@ -31,7 +31,7 @@ export async function catalogueFor(
   };
 }
 
-/** Everything that was ordered with a line, row by row. */
+/** All ordered options of a line, row by row. */
 export const detailsOf = (
   catalogue: Catalogue,
   { configuration }: Pick<Ordered, 'configuration'>,
@@ -40,6 +40,6 @@ export const detailsOf = (
 ): readonly Detail[] =>
   describeLabel(catalogue, configuration, language, currency).map(([label, value]) => ({ label, value }));
 
-/** What a line is called: as its customer named it, or by its product. */
+/** The name of a line: given by the customer, or its product. */
 export const nameOf = (catalogue: Catalogue, { name, configuration }: Ordered, language: Language): string =>
   name || titleOf(catalogue, configuration, language);

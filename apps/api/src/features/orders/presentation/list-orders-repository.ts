@@ -6,7 +6,7 @@ import '../tables.ts';
 const completedStates = jobStates.filter(isCompleted);
 const maxJobs = 500;
 
-/** What of its order is shown with a line. */
+/** Columns of the order that are shown with a line. */
 const ofOrder = [
   'orders.number as order_number',
   'orders.currency as currency',
@@ -14,7 +14,7 @@ const ofOrder = [
   'orders.state as order_state',
 ] as const;
 
-/** Jobs of a customer, newest order first: those done with, or all others. */
+/** Jobs of a customer, newest order first: finished ones, or all others. */
 export const findJobsOf = (db: Db, customerId: number, completed: boolean) =>
   db
     .selectFrom('order_jobs as job')

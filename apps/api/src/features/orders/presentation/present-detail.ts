@@ -37,7 +37,7 @@ type Of = {
   readonly order: OrderRow;
   readonly catalogue: Catalogue;
   readonly language: Language;
-  /** Of those who did something with the order, where several people share its account. */
+  /** Names of people who acted on the order, if several share the account. */
   readonly names: ReadonlyMap<number, string>;
   readonly content: LineContent;
 };
@@ -86,13 +86,13 @@ async function presentLine(
   };
 }
 
-/** The time line names what happened, not only the state it led to. */
+/** Key of the time line's message for an event: what happened, not only the new state. */
 const timelineKey = (event: { job_id: string | null; state: string; note: string }): string =>
   event.job_id === null
     ? `order.state.${event.state}`
     : `job.state.${event.note === 'taken_back' || event.note === 'reprint' ? event.note : event.state}`;
 
-/** What happened, in a sentence. The note of a refund is its amount in minor units, until its customer is forgotten. */
+/** The text of an event. The note of a refund is its amount in minor units, until the customer's data are erased. */
 function timelineText(
   event: { job_id: string | null; state: string; note: string },
   currency: Currency,
@@ -104,7 +104,7 @@ function timelineText(
   return messageOf(language, 'order.state.part_refunded', { amount });
 }
 
-/** An order with its lines, its time line and what is possible now. */
+/** An order with its lines, time line and allowed actions. */
 export async function presentOrder(
   services: Services,
   order: OrderRow,

@@ -14,7 +14,7 @@ import { approvalOf } from '../approval/approval-of.ts';
 import type { JobRow, OrderRow } from '../orders-repository.ts';
 import { filesOf } from './present-order.ts';
 
-/** A permission with its reason in a language: the sentence the call would answer. */
+/** A permission with its reason in a language: the message of the call's failure. */
 export const presentPermission = (
   verdict: Verdict<string>,
   language: Language,
@@ -27,7 +27,7 @@ export const presentPermission = (
         reason: { code: verdict.reason, text: messageOf(language, verdict.reason, { ...params }) },
       };
 
-/** What its customer may do with a line now, and what happens next with it. */
+/** Actions that the customer may take on a line now, and its next step. */
 export function presentLife(
   { job, order, now }: { readonly job: JobRow; readonly order: OrderRow; readonly now: Date },
   language: Language,

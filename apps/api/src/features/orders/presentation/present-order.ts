@@ -7,7 +7,7 @@ import type { JobRow, OrderRow } from '../orders-repository.ts';
 import { detailsOf } from './describe-job.ts';
 import type { JobWithOrder, OrderListRow } from './list-orders-repository.ts';
 
-/** A job in the check says why it waits, however long that is: it is released only when every check is done. */
+/** Why a job in the check waits: it is released only after all checks. */
 function waitingOf(
   { state, needs_artwork: needsArtwork, waiting_reason: kept }: JobRow,
   language: Language,
@@ -17,7 +17,7 @@ function waitingOf(
   return { reason, text: messageOf(language, `job.waiting.${reason}`) };
 }
 
-/** What decides whether a line takes files. */
+/** Facts that decide whether a line accepts files. */
 export const filesOf = (job: Pick<JobWithOrder, 'state' | 'needs_artwork' | 'order_state'>) => ({
   state: job.state,
   orderState: job.order_state,
@@ -76,7 +76,7 @@ export const presentSummary = (row: OrderListRow): OrderSummary => ({
   jobs: row.jobs ?? [],
 });
 
-/** What decides what may be done with an order as a whole. */
+/** Facts that decide which actions an order allows. */
 export const factsOfOrder = (
   { state, payment_type: paymentType }: Pick<OrderRow, 'state' | 'payment_type'>,
   jobs: readonly Pick<JobRow, 'state' | 'held_state'>[],

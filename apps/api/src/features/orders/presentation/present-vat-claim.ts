@@ -5,7 +5,7 @@ import { type Language, messageOf } from '#platform/messages/messages.ts';
 import type { OrderRow } from '../orders-repository.ts';
 import { findClaim } from '../vat-claims/vat-claims-repository.ts';
 
-/** What becomes of VAT that was charged without an answer of a tax office, in a sentence; null where there is none. */
+/** The state of VAT that was charged without an answer of a tax office, as a sentence; null without such VAT. */
 export async function presentVatClaim(
   db: Db,
   order: OrderRow,

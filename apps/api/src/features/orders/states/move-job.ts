@@ -5,7 +5,7 @@ import type { Services } from '#platform/services.ts';
 import { addEvent, findJob, type JobRow, lockJob, updateJob } from '../orders-repository.ts';
 import type { Actor } from '../tables.ts';
 
-/** States in which an approval stands; in all others before them there is none. */
+/** States in which a line keeps its approval. */
 const keepsApproval = (state: JobState): boolean =>
   state !== 'approval_pending' && state !== 'preflighting' && state !== 'artwork_rejected';
 
@@ -18,12 +18,12 @@ const noApproval = {
   promised: null,
 } as const;
 
-/** Another artwork is asked for anew, nobody has found anything wrong with it yet, and it has no proof. */
+/** New artwork: its approval is requested again, and it has neither a rejection nor a proof. */
 const notAsked = {
   ...{ approval_asked_at: null, approval_reminded_at: null, rejection: null, proof: null },
 } as const;
 
-/** Moves a job by an event, writes its time line, and answers the job as it is then; undefined if it may not. */
+/** Moves a job by an event, writes its time line and returns the new job; undefined if the event is not allowed. */
 export async function moveJob(
   services: Services,
   trx: Db,

@@ -11,7 +11,7 @@ import { moveJob } from './move-job.ts';
 
 export type Moved = { readonly order: OrderRow; readonly from: OrderRow['state']; readonly changed: boolean };
 
-/** An order that came to nothing gives its voucher back; one that is paid, or whose money is looked into, keeps it. */
+/** A cancelled or expired order releases its voucher; a paid one, or one in review, keeps it. */
 async function moveVoucherUse(trx: Db, { id, state, voucher }: OrderRow): Promise<void> {
   if (voucher === null) return;
   if (state === 'cancelled' || state === 'expired') await releaseUse(trx, id);
@@ -19,8 +19,8 @@ async function moveVoucherUse(trx: Db, { id, state, voucher }: OrderRow): Promis
 }
 
 /**
- * Moves an order by an event of money or by its customer's wish, under its lock. A repeat and an event that comes
- * too late change nothing. Undefined when there is no such order.
+ * Moves an order by a payment event or a request of its customer, under its lock. Repeated and late events change
+ * nothing. Undefined if there is no such order.
  */
 export async function moveOrder(
   services: Services,

@@ -5,8 +5,8 @@ import { type JobRow, leadJobs } from '../orders-repository.ts';
 import type { Actor } from '../tables.ts';
 
 /**
- * Leads those of an order's lines on that waited for its money, and answers them as they are then; the transaction holds them.
- * The number of statements does not depend on the number of lines.
+ * Moves an order's lines that waited for payment and returns them; the transaction holds them. The number of statements
+ * does not depend on the number of lines.
  */
 export async function movePaidJobs(
   services: Services,
