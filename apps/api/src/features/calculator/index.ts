@@ -14,7 +14,7 @@ import { templateRoute } from './template-route.ts';
 
 export { deliveryOf, describeLabel, findQuote, findQuotes, type Quote, renameSaver, saveQuote, titleOf };
 
-/** What draws a label on paper; loaded by whoever needs it, since a server starts without what writes PDFs. */
+/** Loads the drawing of labels on paper on demand, so that a server starts without the PDF writer. */
 export const loadLabelDrawing = () => import('./quotes/paper/draw-label.ts');
 
 /** The calculator: what can be chosen, what it costs, and quotes saved from it. */

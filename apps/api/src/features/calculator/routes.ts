@@ -15,7 +15,7 @@ import { calculatorInfo, offeredList } from './answers/calculator-info.ts';
 import { readQuery } from './answers/read-query.ts';
 import { writePrice } from './answers/write-price.ts';
 
-/** The customer a path names, when it is the caller himself; anybody else is answered as a visitor. */
+/** The customer id in the path if it is the caller's; otherwise the response is that for a visitor. */
 function ownCustomerId(request: {
   readonly params: { readonly customerId: string };
   readonly identity?: { readonly customerId: number } | null | undefined;
@@ -24,13 +24,13 @@ function ownCustomerId(request: {
   return request.identity?.customerId === named ? named : null;
 }
 
-/** Sends an answer as the bytes that `writePrice` makes of it; throws a failure, which is written like every other. */
+/** Sends a price as the bytes of `writePrice`; throws failures. */
 function sendPrice(reply: FastifyReply, result: Result<PriceAnswer>): FastifyReply {
   const bytes = writePrice(valueOrProblem(result), reply.raw);
   return reply.header('content-type', 'application/json; charset=utf-8').send(bytes);
 }
 
-/** Gives what stays the same as long as prices and catalogue do a tag of their versions, and says whether the caller has it. */
+/** Sets an ETag of the versions of prices and catalogue. Returns whether the caller has the content already. */
 function isKnownAlready(
   { versions }: Catalogue,
   { market, language }: ReturnType<typeof siteOfPath>,

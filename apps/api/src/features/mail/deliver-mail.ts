@@ -11,7 +11,7 @@ import type { RenderedMail } from './rendering/render-mail.ts';
 /** Sends a mail; `id` is the same however often it is tried. */
 export type Deliver = (mail: RenderedMail, to: string, id: string) => Promise<void>;
 
-/** By SMTP where it is set, otherwise as .eml files to read. The message id is the job's: a server may drop a repeat. */
+/** By SMTP if set, otherwise as .eml files. The Message-ID is that of the task, so that servers can drop a repeat. */
 export function createDelivery(settings: Settings): Deliver {
   const messageOf = (mail: RenderedMail, to: string, id: string): SendMailOptions => ({
     from: settings.MAIL_FROM,
@@ -65,8 +65,8 @@ export function createDelivery(settings: Settings): Deliver {
 }
 
 /**
- * A server that does not answer, says "later" (4xx), or does not take the shop's own sign-in is away: the mail waits for it.
- * A refusal of this mail (5xx) is a failure.
+ * A server that does not answer, responds with 4xx or refuses the shop's credentials counts as unavailable: the mail
+ * waits. A refusal of the mail (5xx) is a failure.
  */
 function orAway(error: Error & { responseCode?: number; code?: string }): never {
   const { responseCode = 0, code } = error;
@@ -76,7 +76,7 @@ function orAway(error: Error & { responseCode?: number; code?: string }): never 
   });
 }
 
-/** Written aside, synced, renamed, folder synced; readable by the shop alone. */
+/** Written under a temporary name, synced, renamed, folder synced; readable by the shop only. */
 async function keepAsFile(folder: string, id: string, message: Buffer): Promise<void> {
   await mkdir(folder, { recursive: true });
   const aside = join(folder, `.${randomUUID()}`);

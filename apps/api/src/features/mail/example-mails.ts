@@ -29,7 +29,7 @@ const enquiry = {
   paragraphs: ['Please.'],
 };
 
-/** Every mail of the shop with data to show it by. A template without an example does not compile. */
+/** Example data for every mail template. A template without an example is a type error. */
 export const exampleMails: MailData = {
   'newsletter-confirm': { token: 'abc' },
   'newsletter-welcome': { token: 'abc', oneClick: 'https://api.example/newsletter/unsubscribe/abc' },
@@ -126,5 +126,5 @@ export const exampleMails: MailData = {
   },
 };
 
-/** Every template there is. */
+/** All templates. */
 export const mailTemplates = Object.keys(exampleMails) as readonly MailTemplate[];

@@ -1,6 +1,6 @@
 import { defineRecurringTask } from '#platform/tasks/task.ts';
 
-/** Forgets, once a day, which mails went out long ago. */
+/** Deletes old records of sent mails, once a day. */
 export const forgetMailsTask = defineRecurringTask({
   name: 'mail.sweep',
   kind: 'upkeep',

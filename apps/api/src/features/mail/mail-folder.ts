@@ -5,10 +5,10 @@ import type { Settings } from '#settings.ts';
 
 const name = 'mail';
 
-/** Where mails are kept as files when there is no mail server. */
+/** Folder of mails kept as files without a mail server. */
 export const mailFolder = (settings: Settings): string => join(settings.DATA_FOLDER, name);
 
-/** Every mail that was kept as a file. */
+/** All mails kept as files. */
 export async function* keptMails(_db: unknown, dataFolder: string): AsyncIterable<KeptFile> {
   const folder = await opendir(join(dataFolder, name)).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;

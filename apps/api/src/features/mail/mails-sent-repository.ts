@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
 import './tables.ts';
 
-/** A key is remembered for so long; nothing asks for the same mail again after that. */
+/** Days a key is remembered; no mail is requested again after that. */
 const rememberDays = 400;
 
-/** Whether a mail of this key went out. */
+/** Whether a mail with this key was sent. */
 export async function wasSent(db: Db, key: string): Promise<boolean> {
   const row = await db
     .selectFrom('mails_sent')
@@ -15,7 +15,7 @@ export async function wasSent(db: Db, key: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Notes a mail as sent; a second note of the same key changes nothing. */
+/** Records a mail as sent. Idempotent. */
 export async function noteSent(db: Db, key: string, template: string): Promise<void> {
   await db
     .insertInto('mails_sent')
@@ -24,7 +24,7 @@ export async function noteSent(db: Db, key: string, template: string): Promise<v
     .execute();
 }
 
-/** Deletes the keys of mails that nothing asks for any more. */
+/** Deletes old keys. */
 export async function forgetOld(db: Db): Promise<void> {
   const before = sql<Date>`now() - make_interval(days => ${rememberDays})`;
   await db.deleteFrom('mails_sent').where('sent_at', '<', before).execute();

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
 import type { Person, PersonalData } from '#platform/personal-data.ts';
 
-/** Some keys of mails that were sent name the address they went to. */
+/** Some keys of sent mails contain the recipient's address. */
 async function erase(trx: Db, { email }: Person): Promise<void> {
   if (email === '') return;
   await trx.deleteFrom('mails_sent').where(sql<boolean>`position(${email} in mail_key) > 0`).execute();

@@ -1,8 +1,8 @@
 import type { ReviewMailData } from './templates.ts';
 
 /**
- * Words and addresses of the links of a mail that asks for a review. What ends such mails stands behind the `#`, which no
- * server and no log ever sees.
+ * Texts and addresses of the links of a mail that asks for a review. The token to unsubscribe is in the fragment, which
+ * no server or log sees.
  */
 export const reviewLinks = (
   { path, token }: ReviewMailData,

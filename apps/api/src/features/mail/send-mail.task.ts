@@ -11,17 +11,17 @@ import { oneClickOf } from './wishes/one-click.ts';
 
 export const encryptionPurpose = 'mail';
 
-/** Loaded with the first mail: the worker starts without what writes and sends them. */
+/** Loaded with the first mail, so that the worker starts without the libraries for mails. */
 const delivery = definePart<Promise<Deliver>>({
   name: 'delivery of mails',
   open: async ({ settings }) => (await import('./deliver-mail.ts')).createDelivery(settings),
 });
 
-/** Sends a mail. What went out is noted with its key; a repeat after a crash finds the note and sends nothing. */
+/** Sends a mail and records its key; a repeat after a crash finds the record and sends nothing. */
 export const sendMailTask = defineTask({
   name: 'mail.send',
   kind: 'mail',
-  /** Codes and addresses only encrypted. */
+  /** Codes and addresses are encrypted. */
   payload: encryptedText.and(z.object({ key: z.string() })),
   maxAttempts: 12,
   async run({ services, id, payload: { key, encrypted }, commit }) {

@@ -4,7 +4,10 @@ import type { Services } from '#platform/services.ts';
 import { encryptionPurpose, sendMailTask } from './send-mail.task.ts';
 import type { Mail, MailTemplate } from './templates.ts';
 
-/** Asks for a mail inside the transaction that gives rise to it: no write, no mail; no mail twice for one key. */
+/**
+ * Enqueues a mail in the transaction that causes it, so that it is sent only if the transaction commits, and once per
+ * key.
+ */
 export function sendMail<T extends MailTemplate>(services: Services, db: Db, mail: Mail<T>): Promise<void> {
   const encrypted = encrypt(
     services.settings.ENCRYPTION_KEY,

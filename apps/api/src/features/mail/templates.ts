@@ -10,7 +10,7 @@ export type OrderMailData = {
     readonly title: string;
     readonly detail: string;
     readonly amount: string;
-    /** Everything that was chosen, in the words of the mail's language. */
+    /** All options, in the language of the mail. */
     readonly rows?: readonly MailFact[];
     /** A small picture of the label (PNG in base64), shown beside the line. */
     readonly preview?: string;
@@ -20,7 +20,7 @@ export type OrderMailData = {
     readonly detail: string;
     readonly amount: string;
   }[];
-  /** What else was said with the order, such as remarks. */
+  /** Further facts of the order, such as remarks. */
   readonly facts?: readonly MailFact[];
   readonly deliveryAddress: readonly string[];
   /** Further sentences, in the language of the mail, such as how to pay. */
@@ -28,14 +28,14 @@ export type OrderMailData = {
   readonly orderPath: string;
 };
 
-/** Lines that wait for their customer's approval; `path` leads to the page where it is given. */
+/** Lines that wait for the customer's approval; `path` is that of the sign-off page. */
 export type ApprovalMailData = Pick<OrderMailData, 'orderNumber' | 'name' | 'lines'> & {
-  /** How long an approval can be taken back. */
+  /** Time in minutes in which an approval can be revoked. */
   readonly minutes: number;
   readonly path: string;
 };
 
-/** A step of an order; everything is in the words of the mail's language. */
+/** A step of an order; all texts are in the language of the mail. */
 export type StepMailData = Pick<OrderMailData, 'orderNumber' | 'name'> & {
   readonly lines: readonly MailFact[];
   readonly facts: readonly MailFact[];
@@ -87,7 +87,7 @@ export type ExpiringQuoteData = Pick<QuoteMailData, 'number' | 'validUntil' | 'p
   readonly name: string;
 };
 
-/** Mails about what was asked for without an order. */
+/** Mails about enquiries without an order. */
 export const enquiryTemplates = [
   'enquiry-to-shop',
   'claim-to-shop',
@@ -98,25 +98,25 @@ export const enquiryTemplates = [
 ] as const;
 type EnquiryTemplate = (typeof enquiryTemplates)[number];
 
-/** Everything is in the words of the mail's language. */
+/** All texts are in the language of the mail. */
 export type EnquiryMailData = {
-  /** Whom it greets; empty: nobody by name. */
+  /** Name for the greeting; empty: none. */
   readonly name: string;
   readonly reference: string;
-  /** What it is about, for the subject. */
+  /** Topic, for the subject. */
   readonly topic: string;
   readonly facts: readonly MailFact[];
-  /** In somebody's own words. */
+  /** Text of the enquiry's author. */
   readonly paragraphs: readonly string[];
-  /** Whom an answer goes to; the shop where it is not said. */
+  /** Reply-To address; default: the shop. */
   readonly replyTo?: string;
-  /** The carrier's page, for what was sent. */
+  /** The carrier's page of a shipment. */
   readonly tracking?: string;
 };
 
 /** `minutes` is how long the code is good for. */
 type CodeData = { readonly code: string; readonly name: string; readonly minutes: number };
-/** Mails that carry a code. */
+/** Mails with a code. */
 export type CodeLike = CodeData;
 /** A sign-in with a browser that was not known; in the words of the mail's language. */
 export type DeviceMailData = NameData & { readonly facts: readonly MailFact[] };

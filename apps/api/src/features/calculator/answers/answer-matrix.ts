@@ -5,7 +5,7 @@ import { type Catalogue, currentCatalogue, findCustomerTerms, problemsOf } from 
 import { type FieldFailure, failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
 
-/** Problems of a quantity, which the matrix brings itself. */
+/** Failures of a quantity, which the matrix sets itself. */
 const ofCells: ReadonlySet<string> = new Set(['pricing.sorts-sum', 'pricing.sheets-min']);
 
 const unknownMaterials = (catalogue: Catalogue, materials: readonly string[]): FieldFailure[] => {
@@ -18,7 +18,7 @@ const unknownMaterials = (catalogue: Catalogue, materials: readonly string[]): F
   );
 };
 
-/** The matrix by the list that counts now, with the customer's own conditions when there is one. */
+/** The matrix by the active price list, with the conditions of a customer if given. */
 export async function priceMatrixFor(
   services: Services,
   { configuration, quantities, materials }: MatrixBody,
@@ -26,7 +26,7 @@ export async function priceMatrixFor(
   customerId: number | null,
 ): Promise<Result<MatrixAnswer>> {
   const catalogue = await currentCatalogue(services);
-  // What hangs on material or quantity shows in the cells; everything else has to be right by itself.
+  // Failures of material or quantity appear in the cells; everything else must be valid.
   const isOfCells = ({ path, code }: FieldFailure) =>
     path === 'material' || path === 'form.labelsPerRoll' || ofCells.has(code) || code.startsWith('finish.');
   const errors = [

@@ -16,8 +16,8 @@ const thicknessOf = (catalogue: Catalogue, { material }: Configuration): number 
   (catalogue.materials.get(material)?.thickness ?? 160) / 1000;
 
 /**
- * The price of what is chosen, and what else could be. Missing choices are the presets of the product type. For a
- * `customer` with the conditions agreed upon.
+ * The price of a configuration, and its options. Missing choices are the presets of the product type. For a `customer`
+ * with their conditions.
  */
 export function answerPrice(
   catalogue: Catalogue,

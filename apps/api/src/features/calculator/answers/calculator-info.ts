@@ -9,13 +9,13 @@ import type { Catalogue } from '#features/pricing/index.ts';
 import { extraName, nameIn } from '#features/pricing/index.ts';
 import { type Language, messageOf } from '#platform/messages/messages.ts';
 
-/** The active list as a market's visitors see it: what is offered, with this market's terms alone. */
+/** The active list for a market's visitors: offered options with the terms of this market only. */
 export function offeredList({ priceList }: Catalogue, market: MarketId): PriceListAnswer {
   const { extraNames: _names, extrasNotOffered: _notOffered, ...offered } = priceList;
   return { ...offered, extras: offeredExtras(priceList), markets: { [market]: priceList.markets[market] } };
 }
 
-/** All the calculator needs to price by itself: the list with this market alone, the catalogue in one language. */
+/** All data the calculator needs to compute prices: the list of this market and the catalogue in one language. */
 export function calculatorInfo(catalogue: Catalogue, market: MarketId, language: Language): CalculatorInfo {
   const { priceList } = catalogue;
   const terms = priceList.markets[market];

@@ -8,14 +8,14 @@ import {
 } from '@labelwerk/domain/pricing/configuration/configuration.ts';
 import type { Catalogue } from '#features/pricing/index.ts';
 
-/** What may be left out of a configuration: undefined stands for "whatever suits the product". */
+/** A configuration with optional choices: undefined means the preset of the product. */
 export type PartialConfiguration = {
   readonly [K in keyof ConfigurationInput]?: ConfigurationInput[K] | undefined;
 };
 
 const usualQuantity = 1000;
 
-/** A form of delivery by its name alone. */
+/** The default of a form of delivery. */
 export function usualForm(kind: Form['kind']): Form {
   switch (kind) {
     case 'roll':
@@ -27,7 +27,7 @@ export function usualForm(kind: Form['kind']): Form {
   }
 }
 
-/** Fills in what is missing from the presets of the product type: a question about "wine, 2,000" has an answer. */
+/** Fills in missing choices from the presets of the product type, so that a request for "wine, 2,000" has a price. */
 export function completeConfiguration(catalogue: Catalogue, given: PartialConfiguration): Configuration {
   const productType = given.productType ?? 'any';
   const preset = catalogue.productTypes.get(productType);

@@ -10,8 +10,8 @@ type Delivery = PriceAnswer['delivery'];
 const day = (date: Date): string => date.toISOString().slice(0, 10);
 
 /**
- * The promises of the last minute asked for, by country, days on the road and days of making: the cut-off falls on a whole minute, and
- * prices are asked for thousands of times in one. Bounded by what a list names a list can name.
+ * Cached delivery promises of one minute, by country, transit days and production days: the cut-off is at a whole minute,
+ * and there are thousands of price requests per minute. Bounded by the values of the price list.
  */
 type Minute = { readonly since1970: number; readonly promises: Map<string, Delivery> };
 const kept = new WeakMap<Catalogue, Minute>();
@@ -25,7 +25,7 @@ function minuteOf(catalogue: Catalogue, now: Date): Minute {
   return minute;
 }
 
-/** When what is released now leaves and arrives, as it is answered. */
+/** Shipping and arrival dates of a line released now, for the response. */
 export function deliveryOf(
   catalogue: Catalogue,
   configuration: Configuration,

@@ -11,7 +11,7 @@ export type Option = OptionField['options'][number];
 
 export const plain = (id: string, name: string): Option => ({ id, name, disabled: false });
 
-/** A choice that can't be had, why, and the value of its field that is nearest and works. */
+/** An unavailable option with its reason and the nearest valid value of its field. */
 export const barred = (
   { id, name }: Pick<Option, 'id' | 'name'>,
   language: Language,
@@ -27,7 +27,7 @@ export const barred = (
   obstacle: { code, message: messageOf(language, code, limit), ...(nearest !== undefined && { nearest }) },
 });
 
-/** Ways of delivery; a label that is too large for every sheet comes on none. */
+/** Forms of delivery; a label too large for every sheet has no sheets. */
 export function formOptions(configuration: Configuration, language: Language): Option[] {
   return (['roll', 'sheet', 'fanfold', 'single'] as const).map((kind) => {
     const name = messageOf(language, `calculator.form.${kind}`);
@@ -38,7 +38,7 @@ export function formOptions(configuration: Configuration, language: Language): O
   });
 }
 
-/** What else there is to choose once shape and way of delivery are chosen. */
+/** Further fields for the chosen shape and form of delivery. */
 export function detailFields(configuration: Configuration, language: Language): OptionField[] {
   const { shape, contour, form } = configuration;
   const word = (kind: string) => (id: string) => plain(id, messageOf(language, `calculator.${kind}.${id}`));
@@ -70,7 +70,7 @@ export function detailFields(configuration: Configuration, language: Language): 
   return fields;
 }
 
-/** All that the options above hang on, as part of a key. */
+/** Cache key part: all values that the options above depend on. */
 export function detailKey(configuration: Configuration): string {
   const { shape, contour, form, height } = configuration;
   const cut = shape === 'special' ? contour : '';

@@ -13,7 +13,7 @@ import { barred, detailFields, detailKey, formOptions, type Option, plain } from
 type CalculatorField = PriceAnswer['calculatorFields'][number];
 type OptionField = PriceAnswer['optionFields'][number];
 
-/** The fields one fills in, with the limits they have in this configuration. */
+/** Input fields with their limits in this configuration. */
 export function calculatorFields(configuration: Configuration): CalculatorField[] {
   const { width, height, cornerRadius, quantity, sorts, form } = configuration;
   const onSheets = form.kind === 'sheet' ? minOnSheets(form.format, { width, height }) : 0;
@@ -73,11 +73,11 @@ function materialOptions(catalogue: Catalogue, configuration: Configuration, lan
 /** None or one are the most frequent. */
 const joined = (ids: readonly string[]): string => (ids.length > 1 ? ids.join() : (ids[0] ?? ''));
 
-/** Kept by what they hang on: a new catalogue is a new object, and takes its choices with it. */
+/** Cached by their dependencies: a new catalogue is a new object with a new cache. */
 const kept = new WeakMap<Catalogue, Map<string, OptionField[]>>();
 const maxKept = 2_000;
 
-/** The fields one chooses from. What can't be had with the other choices says why, and what would make it possible. */
+/** Option fields. Options that conflict with other choices have the reason and what would make them available. */
 export function optionFields(
   catalogue: Catalogue,
   configuration: Configuration,

@@ -10,13 +10,13 @@ const list = (text: string | undefined) => text?.split(',').filter((part) => par
 
 const kinds = z.enum(['roll', 'sheet', 'fanfold', 'single'] satisfies Form['kind'][]);
 
-/** The usual form of a kind; another text is left to the schema, which names the kinds there are. */
+/** The default form of a kind; other texts are passed to the schema, whose failure names the kinds. */
 const formOf = (kind: string): unknown => {
   const known = kinds.safeParse(kind);
   return known.success ? usualForm(known.data) : { kind };
 };
 
-/** A configuration asked for by query: the same limits as in a body, the same failures. */
+/** A configuration from a query, with the same limits and failures as in a body. */
 export function readQuery(query: z.output<typeof priceQuery>): Result<PartialConfiguration> {
   const raw = {
     ...query,

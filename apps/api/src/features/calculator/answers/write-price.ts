@@ -6,15 +6,15 @@ import { memoryFor } from './answer-memory.ts';
 const options = z.array(optionFieldSchema);
 
 /**
- * JSON in ASCII alone, other signs as \u….: such text goes out several times faster, and the whole answer is slow to
- * write if one letter of it is not.
+ * JSON in ASCII, other characters as \u…: such text is written several times faster; one other character makes the whole
+ * response slow.
  */
 const inAscii = (json: string): string =>
   Buffer.byteLength(json) === json.length
     ? json
     : json.replace(/[\u0080-\uffff]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
-/** By the very list of choices, which is kept as long as its catalogue counts: the end of the answer, as bytes. */
+/** The serialised end of the response by its list of options, which is cached as long as its catalogue. */
 const written = new WeakMap<PriceAnswer['optionFields'], Buffer>();
 
 function writeOptions(fields: PriceAnswer['optionFields']): Buffer {

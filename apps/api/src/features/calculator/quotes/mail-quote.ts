@@ -10,12 +10,12 @@ import { numberOf, quotePath, siteOfQuote } from './paper/quote-facts.ts';
 import { lockMailed, noteMailed } from './quote-mails-repository.ts';
 import type { Quote } from './quotes-repository.ts';
 
-/** Colleagues one quote may be mailed to: a shop is no way to send mails to strangers. */
+/** Maximum number of recipients per quote, against mails to strangers. */
 const maxAddresses = 5;
 
 /**
- * Mails a quote with its page as PDF, once to an address however often it is asked for. Nothing a visitor typed is in
- * the mail: not even the name of the quote.
+ * Mails a quote with its PDF, once per address. The mail contains no input of the visitor, not even the name of the
+ * quote.
  */
 export async function mailQuote(services: Services, quote: Quote, email: string): Promise<Result<void>> {
   const addressHash = createHash('sha256').update(`${quote.id} ${email}`).digest('hex');

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/database/database.ts';
 import '../tables.ts';
 
-/** To whom a quote went, as hashes. Until the transaction ends no other mail of the quote is noted. */
+/** Recipients of a quote, as hashes. Locks further mails of the quote until the transaction ends. */
 export async function lockMailed(trx: Db, quoteId: string): Promise<readonly string[]> {
   await trx.selectFrom('quotes').select('id').where('id', '=', quoteId).forUpdate().execute();
   const rows = await trx

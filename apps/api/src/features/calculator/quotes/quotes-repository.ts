@@ -7,11 +7,11 @@ export type Quote = Selectable<Database['quotes']>;
 export const insertQuote = (db: Db, quote: Insertable<Database['quotes']>): Promise<Quote> =>
   db.insertInto('quotes').values(quote).returningAll().executeTakeFirstOrThrow();
 
-/** A saved quote, whoever may use it, valid or not. */
+/** A saved quote of any owner, valid or expired. */
 export const findQuoteById = (db: Db, id: string): Promise<Quote | undefined> =>
   db.selectFrom('quotes').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Saved quotes by their ids, whoever may use them; an id nobody knows is left out. */
+/** Saved quotes of any owner by their ids; unknown ids are left out. */
 export const findStoredQuotes = async (db: Db, ids: readonly string[]): Promise<readonly Quote[]> =>
   ids.length === 0
     ? []
@@ -21,7 +21,7 @@ export const findStoredQuotes = async (db: Db, ids: readonly string[]): Promise<
         .where('id', 'in', [...ids])
         .execute();
 
-/** Quotes of customers that end within three days and of which nobody was told, a hundred at a time. */
+/** Quotes of customers that expire within three days without a reminder, a hundred at a time. */
 export const findEndingQuotes = (db: Db): Promise<Quote[]> =>
   db
     .selectFrom('quotes')
@@ -34,7 +34,7 @@ export const findEndingQuotes = (db: Db): Promise<Quote[]> =>
     .limit(100)
     .execute();
 
-/** Quotes of a customer that have not ended, those that end first in front; a hundred at most. */
+/** Valid quotes of a customer, those that expire first in front; a hundred at most. */
 export const findQuotesOf = (db: Db, customerId: number): Promise<Quote[]> =>
   db
     .selectFrom('quotes')
@@ -46,12 +46,12 @@ export const findQuotesOf = (db: Db, customerId: number): Promise<Quote[]> =>
     .limit(100)
     .execute();
 
-/** A person goes by another customer id from now on, or by none. */
+/** Replaces the customer id of a person, or clears it. */
 export async function renameSaver(trx: Db, from: number, to: number | null): Promise<void> {
   await trx.updateTable('quotes').set({ person_id: to }).where('person_id', '=', from).execute();
 }
 
-/** Notes that a quote's customer is told; false where another was faster. */
+/** Records the reminder of a quote; false if another process did so first. */
 export async function noteReminded(trx: Db, id: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('quotes')
@@ -62,7 +62,7 @@ export async function noteReminded(trx: Db, id: string): Promise<boolean> {
   return numUpdatedRows === 1n;
 }
 
-/** Deletes quotes a month after they have expired: until then an old link is told from a wrong one. */
+/** Deletes quotes a month after they expired: until then an expired link differs from a wrong one. */
 export async function sweepQuotes(db: Db): Promise<void> {
   await db.deleteFrom('quotes').where('valid_until', '<', sql<Date>`now() - interval '30 days'`).execute();
 }

@@ -23,7 +23,7 @@ export async function saveQuote(
     market: MarketId;
     language: Language;
     customerId: number | null;
-    /** Who saves it, of those who share the account. */
+    /** The person who saves it, of those who share the account. */
     personId?: number | null;
   },
 ): Promise<Result<Quote>> {
@@ -73,7 +73,7 @@ export async function findQuotes(services: Services, db: Db, ids: readonly strin
   return Promise.all(stored.map(async (quote) => (await asOffered(services, quote, quote.market)).line));
 }
 
-/** What the shop says of a quote, in its language: which extras it no longer holds. */
+/** Notes of a quote in its language: extras that are no longer offered. */
 async function notesOn(services: Services, { withdrawn, language }: FoundQuote): Promise<string[]> {
   if (withdrawn.length === 0) return [];
   const { priceList } = await currentCatalogue(services);

@@ -1,6 +1,6 @@
 import { defineRecurringTask } from '#platform/tasks/task.ts';
 
-/** Tells customers, once a quote, that its price stands for a few days more. */
+/** Reminds customers, once per quote, that its price expires in a few days. */
 export const remindQuotesTask = defineRecurringTask({
   name: 'calculator.remind-quotes',
   kind: 'upkeep',

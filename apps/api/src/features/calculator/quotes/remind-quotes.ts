@@ -7,7 +7,7 @@ import { summaryOf, titleOf } from './paper/describe-label.ts';
 import { numberOf, quotePath, siteOfQuote } from './paper/quote-facts.ts';
 import { findEndingQuotes, noteReminded } from './quotes-repository.ts';
 
-/** Mails a reminder for every quote of a customer that ends within three days. Visitors' quotes name nobody to write to. */
+/** Mails a reminder for every quote of a customer that ends within three days. Visitors' quotes have no address. */
 export async function remindQuotes(services: Services): Promise<void> {
   const { db } = services;
   for (;;) {

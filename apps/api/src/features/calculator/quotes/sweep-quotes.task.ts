@@ -1,6 +1,6 @@
 import { defineRecurringTask } from '#platform/tasks/task.ts';
 
-/** Removes quotes that are over, once a day. */
+/** Deletes old quotes, once a day. */
 export const sweepQuotesTask = defineRecurringTask({
   name: 'calculator.sweep',
   kind: 'upkeep',

@@ -13,7 +13,7 @@ import type {
 } from '../templates.ts';
 import { amounts, button, codeBox, facts, text } from './layout.ts';
 
-/** A piece of a mail, as HTML and as plain text, with the language's colon between labels and values. */
+/** A block of a mail, as HTML and as plain text, with the language's colon between labels and values. */
 export type Block = {
   readonly html: (colon: string) => ReactNode;
   readonly plain: (colon: string) => string;
@@ -22,7 +22,7 @@ export type Block = {
 export const paragraph = (value: string): Block => ({ html: () => text(value), plain: () => value });
 export const code = (value: string): Block => ({ html: () => codeBox(value), plain: () => value });
 
-/** How long a code is good for, in hours where they come out even and are more than one. */
+/** Validity of a code, in whole hours if possible, otherwise in minutes. */
 export const validity = (say: Say, minutes: number): Block =>
   paragraph(
     minutes % 60 === 0 && minutes > 60
@@ -38,7 +38,7 @@ export const linkOf = ([label, href]: readonly [string, string]): Block => ({
 /** Texts of a mail in its language. */
 export type Say = (key: string, params?: Record<string, string | number>) => string;
 
-/** The id by which the HTML shows the picture of a line. */
+/** Content-ID of the picture of a line. */
 export const pictureId = (index: number): string => `line-${index}@label`;
 
 function amountBlock({ lines, totals }: Pick<OrderMailData, 'lines' | 'totals'>, say: Say): Block {
@@ -142,20 +142,20 @@ export const enquiryBlocks = ({ facts: rows, paragraphs, tracking }: EnquiryMail
   ...(tracking === undefined ? [] : [link(say('step.follow'), tracking)]),
 ];
 
-/** What somebody else called the account and themselves: no address of a page stands in the shop's own sentences. */
+/** Names chosen by other people, without web addresses, for the shop's sentences. */
 export const invitationParams = ({ account, by, until }: InvitationMailData): Record<string, string> => ({
   until,
   account: withoutAddresses(account),
   by: withoutAddresses(by),
 });
 
-/** As `invitationParams`: what others called themselves. */
+/** Like `invitationParams`, for members. */
 export const memberParams = ({ account, person }: MemberMailData): Record<string, string> => ({
   account: withoutAddresses(account),
   person: withoutAddresses(person),
 });
 
-/** A dot or a slash within a word makes mail programs link it: a space behind it keeps them from it. */
+/** Inserts a space after dots and slashes within words, so that mail programs don't turn them into links. */
 const withoutAddresses = (value: string): string =>
   value
     .replace(/[\r\n\u0085\u2028\u2029]+/g, ' ')

@@ -51,13 +51,13 @@ export type RenderedMail = {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
-  /** PNGs the HTML shows by their id. */
+  /** PNGs of the HTML by Content-ID. */
   readonly pictures: readonly { readonly id: string; readonly png: Buffer }[];
-  /** PDFs that go along. */
+  /** Attached PDFs. */
   readonly documents: readonly { readonly filename: string; readonly pdf: Buffer }[];
-  /** Whom an answer goes to, where that is not the address it comes from. */
+  /** Reply-To address, if it is not the sender's. */
   readonly replyTo?: string;
-  /** The address by which a mail program leaves a list with one click. */
+  /** Address for one-click unsubscription (RFC 8058). */
   readonly unsubscribe?: string;
 };
 
@@ -70,10 +70,10 @@ type Page =
   | 'manage-credentials'
   | 'personal-infos';
 
-/** No line break gets into a header, whatever a name holds. */
+/** Removes line breaks, against header injection. */
 const oneLine = (value: string): string => value.replace(/[\r\n\u0085\u2028\u2029]+/g, ' ').slice(0, 150);
 
-/** Whether a name may be shown. One with a web address may not: a form could be used to advertise in the shop's mails. */
+/** Whether a name may be shown. Names with web addresses are not, against advertising in the shop's mails. */
 const isName = (value: string): boolean =>
   value.trim() !== '' && value.length <= 60 && !/[/:@]|www\.|\.\p{L}{2}/iu.test(value);
 
@@ -116,7 +116,7 @@ const isStep = (template: Mail['template']): boolean => stepTemplates.some((one)
 
 const isEnquiry = (template: Mail['template']): boolean => enquiryTemplates.some((one) => one === template);
 
-/** Answers to a mail about an enquiry go to whoever wrote, or to the shop's address of the legal pages. */
+/** Replies to a mail about an enquiry go to its author, or to the shop's address of the legal pages. */
 function replyOf({ COMPANY_EMAIL }: Settings, { template, data }: Mail): { readonly replyTo?: string } {
   if (!isEnquiry(template)) return {};
   const replyTo = (data as EnquiryMailData).replyTo ?? COMPANY_EMAIL;
@@ -258,6 +258,6 @@ function blocksOf(
   }
 }
 
-/** The page of the newsletter, with what it is to do behind the `#`, which no server and no log ever sees. */
+/** The newsletter page, with action and token in the fragment, which no server or log sees. */
 const newsletterLink = ({ template, data }: Mail, act: 'confirm' | 'leave', say: Say, page: string): Block =>
   link(say(`${template}.button`), `${page}#${act}=${(data as { token: string }).token}`);

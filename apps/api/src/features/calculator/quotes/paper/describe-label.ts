@@ -7,7 +7,7 @@ import type { Catalogue } from '#features/pricing/index.ts';
 import { extraName, nameIn } from '#features/pricing/index.ts';
 import { type Language, messageOf } from '#platform/messages/messages.ts';
 
-/** Names of what is chosen; what is no longer in the catalogue goes by its id. */
+/** Names of options; withdrawn ones are named by their id. */
 function namesOf(catalogue: Catalogue, language: Language) {
   const named = (entry: { readonly names: Parameters<typeof nameIn>[0] } | undefined, id: string) =>
     entry ? nameIn(entry.names, language) : id;
@@ -18,7 +18,7 @@ function namesOf(catalogue: Catalogue, language: Language) {
   };
 }
 
-/** What a quote is called where nobody named it; a label for anything is just a label. */
+/** The default title of a quote: its product type, or just "label". */
 export const titleOf = (catalogue: Catalogue, { productType }: Configuration, language: Language): string =>
   catalogue.productTypes.has(productType)
     ? namesOf(catalogue, language).product(productType)
@@ -59,7 +59,7 @@ function sameTogether(sorts: readonly number[], count: (value: number) => string
   return runs.map(({ each, times }) => (times > 1 ? `${times} × ${count(each)}` : count(each))).join(' + ');
 }
 
-/** What a label is, row by row, in words a person ordering labels uses. */
+/** The options of a label, row by row, in the customer's terms. */
 export function describeLabel(
   catalogue: Catalogue,
   configuration: Configuration,

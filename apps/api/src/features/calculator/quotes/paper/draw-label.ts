@@ -4,7 +4,7 @@ import { inDecimalsOf } from '@labelwerk/domain/market/decimals.ts';
 import type { Language } from '@labelwerk/domain/market/sites.ts';
 
 const pointsPerMm = 72 / 25.4;
-/** Scales a draughtsman would take: how many millimetres of the label one of the drawing stands for. */
+/** Usual drawing scales: millimetres of the label per millimetre of the drawing. */
 const scales = [0.5, 1, 1.5, 2, 2.5, 3, 4, 5, 7.5, 10, 15];
 
 /** Draws the label to a round scale into a box: trim, bleed, safe zone, crop marks, both measures. Answers the scale. */

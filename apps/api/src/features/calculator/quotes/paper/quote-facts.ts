@@ -6,7 +6,7 @@ import { toQuery } from '@labelwerk/domain/pricing/configuration/configuration-q
 import type { Services } from '#platform/services.ts';
 import type { Quote } from '../quotes-repository.ts';
 
-/** A number people can read out: the day, and six signs that tell quotes of a day apart. It opens nothing. */
+/** A readable number: the day and six characters that distinguish the quotes of a day. It gives no access. */
 export function numberOf({ id, created_at }: Pick<Quote, 'id' | 'created_at'>): string {
   const day = created_at.toISOString().slice(0, 10).replaceAll('-', '');
   return `${day}-${createHash('sha256').update(id).digest('hex').slice(0, 6).toUpperCase()}`;
@@ -26,6 +26,6 @@ type Addressed = Pick<Quote, 'id' | 'market' | 'language' | 'configuration'>;
 export const quoteAddress = ({ settings }: Services, quote: Addressed): string =>
   publicAddress(settings, quotePath(quote));
 
-/** With the choices themselves: when the quote has expired, the calculator still stands on them. */
+/** Includes the configuration, so that the calculator opens with it after the quote has expired. */
 export const quotePath = (quote: Addressed): string =>
   `${pathOf(siteOfQuote(quote).id, 'calculator')}?quote=${quote.id}&${toQuery(quote.configuration)}`;
