@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { KeepingSettings } from '#settings.ts';
 
-/** Times that a server or a role may set, and that are too short for a whole database. */
+/** Time-outs that a server or role may set and that are too short for a whole database. */
 const noLimits = [
   'statement_timeout',
   'idle_in_transaction_session_timeout',
@@ -9,7 +9,7 @@ const noLimits = [
   'transaction_timeout',
 ];
 
-/** How values are written: the same whatever the server or the role prefers. */
+/** Output formats of values, independent of settings of the server or role. */
 const forms: Readonly<Record<string, string>> = {
   datestyle: 'ISO',
   intervalstyle: 'postgres',
@@ -20,15 +20,15 @@ const forms: Readonly<Record<string, string>> = {
 
 export type Connection = {
   readonly client: pg.Client;
-  /** Throws when the connection was lost since. */
+  /** Throws if the connection was lost. */
   check(): Promise<void>;
-  /** Ends it; what is not committed is undone. */
+  /** Closes it; uncommitted changes are rolled back. */
   close(): Promise<void>;
 };
 
 /**
- * A connection of its own, past a pooler where there is a way, in a transaction that may take as long as it needs. `begin`
- * is the statement that opens it; no snapshot is taken yet.
+ * A separate connection, bypassing a pooler if possible, in a transaction without time-outs. `begin` is the statement
+ * that opens it; no snapshot is taken yet.
  */
 export async function openTransaction(
   place: Pick<KeepingSettings, 'DATABASE_URL' | 'DATABASE_DIRECT_URL'>,

@@ -1,8 +1,8 @@
-/** Told of what was read or written, for a line of progress now and then. */
+/** Receives progress, to print a line now and then. */
 export type Progress = {
-  /** Names what is being done from here on. */
+  /** Begins a phase. */
   phase(what: string): void;
-  /** One file more, of so many bytes. */
+  /** Counts a file of so many bytes. */
   moved(bytes: number): void;
 };
 
@@ -11,7 +11,7 @@ export const silent: Progress = { phase: () => undefined, moved: () => undefined
 const everyMs = 5_000;
 const units = ['B', 'kB', 'MB', 'GB', 'TB'];
 
-/** Bytes as people read them, such as `1.2 GB`. */
+/** A readable size, such as `1.2 GB`. */
 export function size(bytes: number): string {
   const step = bytes < 1_000 ? 0 : Math.min(units.length - 1, Math.floor(Math.log10(bytes) / 3));
   const value = bytes / 1_000 ** step;
@@ -20,7 +20,7 @@ export function size(bytes: number): string {
 
 export const number = (value: number): string => value.toLocaleString('en');
 
-/** Says every few seconds how far a long work is. */
+/** Prints the progress of long work every few seconds. */
 export function sayProgress(say: (line: string) => void): Progress {
   let [what, files, bytes, saidAt] = ['', 0, 0, performance.now()];
   return {

@@ -20,7 +20,7 @@ export async function tableNames(client: pg.ClientBase): Promise<readonly string
   return rows.map(({ name }) => name);
 }
 
-/** All tables with the columns that are written; what the database computes is not among them. */
+/** All tables with their columns, except generated ones. */
 export async function tableForms(client: pg.ClientBase): Promise<readonly TableForm[]> {
   const { rows } = await client.query<{ name: string; columns: string[] }>(
     `select c.relname::text as name,
@@ -31,7 +31,7 @@ export async function tableForms(client: pg.ClientBase): Promise<readonly TableF
   return rows;
 }
 
-/** What the sequences would answer next. Reading them is no part of a snapshot: they are at its point or beyond. */
+/** The next values of the sequences. They are not part of a snapshot: they are at its values or beyond. */
 export async function sequenceStates(client: pg.ClientBase): Promise<readonly SequenceState[]> {
   const { rows } = await client.query<SequenceState>(
     `select sequencename::text as name, coalesce(last_value, start_value)::text as value,
@@ -41,9 +41,9 @@ export async function sequenceStates(client: pg.ClientBase): Promise<readonly Se
   return rows;
 }
 
-/** Sessions of the shop's programs in this database, besides the own one. */
+/** Number of other sessions of the shop's programs in this database. */
 export async function countShopSessions(client: pg.ClientBase): Promise<number> {
-  // Within a transaction the server answers what it said first.
+  // Within a transaction the server caches these statistics.
   await client.query('select pg_stat_clear_snapshot()');
   const { rows } = await client.query<{ count: number }>(
     `select count(*)::int as count from pg_stat_activity
@@ -66,7 +66,7 @@ export async function dropEverything(client: pg.ClientBase): Promise<void> {
 
 export type Constraint = { readonly table: string; readonly name: string; readonly definition: string };
 
-/** Constraints that only hold once everything is there: between tables, and those that earlier rows need not meet. */
+/** Constraints to add after all rows: foreign keys, and those that earlier rows need not meet. */
 export async function lateConstraints(client: pg.ClientBase): Promise<readonly Constraint[]> {
   const { rows } = await client.query<Constraint>(
     `select r.conrelid::regclass::text as table, quote_ident(r.conname) as name, pg_get_constraintdef(r.oid) as definition

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-/** Without these the rows of a shop can't be used: sessions and keys not decrypted, tokens not verified. */
+/** Secrets without which the rows can't be used (decryption, tokens). */
 const names = [
   'API_KEY',
   'SERVICE_KEY',
@@ -29,7 +29,7 @@ const secretsFile = z.record(z.string(), z.string());
 
 export const pathOfSecrets = (dataFolder: string): string => join(dataFolder, 'secrets.json');
 
-/** Reads a file of secrets; throws a sentence without any of its text. */
+/** Reads a file of secrets; errors don't contain its text. */
 export async function readSecretsFile(path: string): Promise<Secrets> {
   try {
     return withPresentNames(secretsFile.parse(JSON.parse(await readFile(path, 'utf8'))));
@@ -41,7 +41,7 @@ export async function readSecretsFile(path: string): Promise<Secrets> {
 const withPresentNames = (secrets: Secrets): Secrets =>
   Object.fromEntries(Object.entries(secrets).map(([name, value]) => [earlierNames[name] ?? name, value]));
 
-/** The secrets that the shop's programs work with: those of the data folder, under those of the environment. */
+/** The secrets in use: those of the environment, otherwise of the data folder. */
 export async function secretsInUse(dataFolder: string, environment: Environment): Promise<Secrets> {
   const path = pathOfSecrets(dataFolder);
   return {
@@ -58,7 +58,7 @@ export function secretsOfEnvironment(environment: Environment): Secrets {
   return withPresentNames(Object.fromEntries(given));
 }
 
-/** Tells whether two keys are the same, and nothing of a key. */
+/** A fingerprint to compare keys, which reveals nothing of them. */
 const printOf = (key: string): string => hash('sha256', `labelwerk encryption key ${key}`);
 
 export const keyPrintOf = ({ ENCRYPTION_KEY: key }: Secrets): string | null =>
@@ -71,6 +71,6 @@ export const canDecrypt = (secrets: Secrets, keyPrint: string | null): boolean =
     (key) => key !== undefined && printOf(key) === keyPrint,
   );
 
-/** What `npm start` asks for besides: a shop with secrets by environment need not have it. */
+/** Further secrets that `npm start` needs and that a shop with secrets from the environment may lack. */
 export const wholeFile = (secrets: Secrets): string =>
   `${JSON.stringify({ DEMO_PASSWORD: `${randomBytes(6).toString('hex')}-aA1!`, ...secrets }, null, 2)}\n`;

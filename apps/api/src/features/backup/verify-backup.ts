@@ -7,7 +7,7 @@ import type { Progress } from './progress.ts';
 const namedFaults = 10;
 
 /**
- * Reads a whole backup and compares every sum. Answers what it says of itself; throws `BackupFault` with a sentence that names
+ * Reads a whole backup and verifies every checksum. Returns the manifest; throws `BackupFault` with a sentence that names
  * what is damaged, missing or foreign.
  */
 export async function verifyBackup(folder: string, progress: Progress): Promise<Manifest> {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { manifestPath } from './paths.ts';
 import { BackupFault, openPlain } from './summed-file.ts';
 
-/** Counted up when an earlier release could not read the backup. */
+/** Increased when earlier releases can't read the backup. */
 export const formatVersion = 1;
 
 const count = z.number().int().nonnegative();
@@ -14,19 +14,19 @@ const schema = z.object({
   format: z.literal('labelwerk-backup'),
   version: z.literal(formatVersion),
   madeAt: z.iso.datetime(),
-  /** Version of the server that the rows are from, as PostgreSQL's own number. */
+  /** Server version of the rows, as PostgreSQL's number. */
   postgres: count,
-  /** The migrations that the tables have. */
+  /** The applied migrations. */
   migrations: z.array(z.string().regex(/^\d{4}_[a-z0-9_]+\.sql$/)).min(1),
   tables: z.array(z.object({ name: sqlName, columns: z.array(sqlName).min(1), rows: count, bytes: count })),
   sequences: z.array(z.object({ name: sqlName, value: z.string().regex(/^-?\d+$/), isCalled: z.boolean() })),
   files: z.object({ count, bytes: count }),
-  /** What rows refer to and was not in the store, or not as it was put there: how many, and some of them. */
+  /** Contents that rows refer to and that were missing or damaged in the store: their number and some of them. */
   missing: z.object({ count, some: z.array(z.string()) }),
   hasSecrets: z.boolean(),
-  /** Tells the key by which values are encrypted, and not what it is. */
+  /** Fingerprint of the encryption key. */
   keyPrint: digest.nullable(),
-  /** The list of everything else in the backup. */
+  /** The list of all other files of the backup. */
   sums: z.object({ sha256: digest, lines: count }),
 });
 
@@ -42,7 +42,7 @@ export const writeManifest = (manifest: Manifest): string =>
 
 const anyRecord = z.record(z.string(), z.unknown());
 
-/** Names a backup: two are the same exactly if all they hold is. */
+/** Id of a backup: equal for equal contents only. */
 export const idOf = (manifest: Manifest): string => checkOf(manifest);
 
 async function textOf(folder: string): Promise<string> {
@@ -70,7 +70,7 @@ function parsed(text: string): z.output<typeof anyRecord> | undefined {
   }
 }
 
-/** Reads what a backup says of itself; throws `BackupFault` with a sentence when it is damaged, foreign or too new. */
+/** Reads the manifest of a backup. Throws `BackupFault` with a sentence if it is damaged, foreign or too new. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const given = parsed(await textOf(folder));
   if (!given) throw new BackupFault(`${manifestPath} is damaged: it is cut off or no JSON.`);

@@ -1,4 +1,4 @@
-/** Where things lie in a backup, and where they may come from: every path is held against these forms before it is used. */
+/** The allowed paths in a backup: every path is checked against them before it is used. */
 const name = '[0-9A-Za-z_-][0-9A-Za-z_.-]{0,254}';
 const tablePath = /^database\/([a-z_][a-z0-9_]{0,62})\.copy\.gz$/;
 const contentPath = /^contents\/([0-9a-f]{2})\/([0-9a-f]{64})$/;
@@ -20,7 +20,7 @@ export type Place =
   | { readonly kind: 'local'; readonly path: string }
   | { readonly kind: 'secrets' };
 
-/** What a path of a backup stands for; undefined for what no backup holds, such as a path that leads out of it. */
+/** The meaning of a path in a backup; undefined for paths that no backup has, such as one that leads out of it. */
 export function placeOf(path: string): Place | undefined {
   if (path === secretsPath) return { kind: 'secrets' };
   const table = tablePath.exec(path)?.[1];

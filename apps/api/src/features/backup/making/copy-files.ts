@@ -35,7 +35,7 @@ async function open(file: KeptFile, { files, dataFolder }: From): Promise<Readab
   return isThere ? readInPieces(path) : undefined;
 }
 
-/** Copies one file unless it was copied; its bytes, or undefined when it is not there as it should be. */
+/** Copies one file unless it was copied. Returns its bytes, or undefined if it is missing or damaged. */
 async function copyOne(file: KeptFile, from: From, { folder, sums }: To): Promise<number | undefined> {
   const path = pathOf(file);
   if (!placeOf(path)) throw new Error(`A backup has no place for ${path}`);
@@ -43,7 +43,7 @@ async function copyOne(file: KeptFile, from: From, { folder, sums }: To): Promis
   if (!source) return undefined;
   const target = join(folder, path);
   const summed = await writeSummed(target, source);
-  // The store gave other bytes than were put there: the disk has lost some.
+  // The stored bytes differ from those put there: the disk is damaged.
   if ('content' in file && summed.sha256 !== file.content) {
     await rm(target);
     return undefined;
@@ -52,7 +52,7 @@ async function copyOne(file: KeptFile, from: From, { folder, sums }: To): Promis
   return summed.bytes;
 }
 
-/** Copies what the features keep outside the database, as the rows of one state of it name it. */
+/** Copies the files outside the database that the rows of the snapshot name. */
 export async function copyFiles(features: readonly Feature[], from: From, to: To): Promise<Copied> {
   const some: string[] = [];
   let [count, bytes, missing] = [0, 0, 0];

@@ -26,16 +26,16 @@ import {
 } from './snapshot-repository.ts';
 
 export type Making = {
-  /** Made by this; nothing may be there yet. */
+  /** Created by the backup; must not exist. */
   readonly folder: string;
   readonly features: readonly Feature[];
   readonly secrets: Secrets;
-  /** Whether the secrets go into the backup. */
+  /** Whether the backup includes the secrets. */
   readonly withSecrets: boolean;
   readonly progress: Progress;
 };
 
-/** Rows of what is made anew, and whose files are not in a backup. */
+/** Tables whose rows refer to files that can be made again and are not in a backup. */
 const leftOut: readonly string[] = ['personal_exports'];
 
 async function requireKnown({ migrations }: Snapshot, features: readonly Feature[]): Promise<void> {
@@ -68,8 +68,8 @@ async function copyTables(snapshot: Snapshot, work: string, sums: SumsWriter, pr
 }
 
 /**
- * Makes a backup of a shop that may be running: one state of the database, then every file that its rows name. While it runs,
- * the shop removes none of them. The folder appears under its name when everything in it is on disk; its manifest is answered.
+ * Makes a backup of a shop that may be running: a snapshot of the database, then every file that its rows name. Meanwhile
+ * the shop removes none of them. The folder gets its name once everything in it is on disk. Returns the manifest.
  */
 export async function makeBackup(place: KeepingSettings, making: Making): Promise<Manifest> {
   const { folder } = making;
@@ -85,7 +85,7 @@ export async function makeBackup(place: KeepingSettings, making: Making): Promis
   try {
     const snapshot = await openSnapshot(place);
     const manifest = await fill(place, work, snapshot, making).finally(snapshot.close);
-    // Without the lock something may have been removed before it was copied.
+    // Without the lock a file may have been removed before it was copied.
     await held.check();
     await finish(work, manifest);
     await rename(work, folder);

@@ -12,11 +12,11 @@ const name = 'labelwerk backup';
 const lockTries = 50;
 const pauseMs = 100;
 
-/** Holds the lock of backups until its connection is closed; throws where another backup has it. */
+/** Holds the backup lock until the connection is closed; throws if another backup holds it. */
 export async function holdBackupLock(place: KeepingSettings): Promise<Connection> {
   const held = await openTransaction(place, name, 'begin');
   for (let tries = 0; tries < lockTries; tries += 1) {
-    // Who only asks whether a backup runs has the lock for a moment.
+    // A process that checks for a running backup holds the lock for a moment.
     const { rows } = await held.client.query(`select pg_try_advisory_xact_lock(${backupLock}) as taken`);
     if (rows[0].taken) return held;
     await new Promise((done) => setTimeout(done, pauseMs));
@@ -31,8 +31,8 @@ export type Snapshot = Connection & {
 };
 
 /**
- * One state of all tables, as long as it is not closed. They are locked against migrations before the state is taken: a table
- * that is written anew meanwhile would seem to be empty.
+ * A snapshot of all tables until it is closed. They are locked against migrations first: a table rewritten meanwhile
+ * would seem to be empty.
  */
 export async function openSnapshot(place: KeepingSettings): Promise<Snapshot> {
   const look = await openTransaction(place, name, 'begin read only');
@@ -51,11 +51,11 @@ export async function openSnapshot(place: KeepingSettings): Promise<Snapshot> {
   }
 }
 
-/** The rows of a table as text, with their number once it was read to its end. */
+/** The rows of a table as text, with their number after the last one. */
 export const rowsOf = (client: pg.Client, { name: table, columns }: TableForm) =>
   client.query(copyTo(`copy ${quoted([table])} (${quoted(columns)}) to stdout`));
 
-/** The version of the server as PostgreSQL's own number, and the moment of the snapshot by its clock. */
+/** The server version as PostgreSQL's number, and the time of the snapshot by its clock. */
 export async function serverFacts(client: pg.Client) {
   const { rows } = await client.query<{ postgres: number; madeAt: Date }>(
     `select current_setting('server_version_num')::int as postgres, now() as "madeAt"`,
@@ -65,7 +65,7 @@ export async function serverFacts(client: pg.Client) {
   return { postgres: facts.postgres, madeAt: facts.madeAt.toISOString() };
 }
 
-/** The query builder on one connection, within its transaction. */
+/** The query builder on one connection, in its transaction. */
 export const queriesOn = (client: pg.Client): Db => {
   const lent = { query: client.query.bind(client), release: () => undefined };
   const pool = { connect: async () => lent, end: async () => undefined };

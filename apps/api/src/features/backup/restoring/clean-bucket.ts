@@ -6,16 +6,16 @@ import { requireNoUnfinishedRestore } from '#platform/unfinished-restore.ts';
 import type { KeepingSettings } from '#settings.ts';
 import { openRestore } from './load-database-repository.ts';
 
-/** Objects of a bucket that no row of the shop names. */
+/** Objects of a bucket without a row in the database. */
 export type Unnamed = { readonly count: number; readonly bytes: number };
 
 type Cleaning = {
   readonly features: readonly Feature[];
-  /** Whether they may be removed; asked when there are any. */
+  /** Asks whether they may be removed, if there are any. */
   readonly mayRemove: (unnamed: Unnamed) => Promise<boolean>;
 };
 
-/** Every content that the rows of a shop name. */
+/** All contents that the rows of a shop name. */
 async function namedContents(place: KeepingSettings, features: readonly Feature[]): Promise<Set<string>> {
   const { db, close } = openDatabase({ ...place, DATABASE_CONNECTIONS: 2 }, () => undefined);
   const named = new Set<string>();
@@ -31,9 +31,9 @@ async function namedContents(place: KeepingSettings, features: readonly Feature[
 }
 
 /**
- * Removes from the bucket of a shop that is stopped what no row names: contents that a replaced shop left there, and everything
- * that was drawn, which is drawn again when somebody looks. What is none of the shop's stays. Answers what was removed.
- * Throws where files lie in no bucket, programs of the shop are running, or a restore was broken off.
+ * Removes objects without a row from the bucket of a stopped shop: contents of a replaced shop and all drawings, which
+ * are made again on request. Foreign objects stay. Returns what was removed. Throws if files are not in a bucket,
+ * programs of the shop are running, or a restore is unfinished.
  */
 export async function cleanBucket(
   place: KeepingSettings,
@@ -43,7 +43,7 @@ export async function cleanBucket(
   const bucket = await openBucket(place);
   if (!bucket) throw new Error('S3_BUCKET is not set: files of this shop lie in no bucket.');
   try {
-    // Held until the end: no program of the shop starts beside it.
+    // Held until the end, so that no program of the shop starts meanwhile.
     const held = await openRestore(place);
     try {
       const named = await namedContents(place, features);

@@ -23,7 +23,7 @@ import {
 const sessionTries = 40;
 const sessionPauseMs = 250;
 
-/** How many sessions of the shop stay: those of programs that were just stopped are gone in a moment. */
+/** Number of remaining sessions of the shop: those of programs that were just stopped end in a moment. */
 async function sessionsLeft(client: pg.Client): Promise<number> {
   for (let tries = 0; ; tries += 1) {
     const sessions = await countShopSessions(client);
@@ -32,7 +32,7 @@ async function sessionsLeft(client: pg.Client): Promise<number> {
   }
 }
 
-/** Opens the transaction of a restore; throws a sentence where others use the database. */
+/** Opens the transaction of a restore; throws a sentence if others use the database. */
 export async function openRestore(place: KeepingSettings): Promise<Connection> {
   const opened = await openTransaction(place, 'labelwerk restore', 'begin');
   try {
@@ -53,7 +53,7 @@ export async function openRestore(place: KeepingSettings): Promise<Connection> {
   }
 }
 
-/** How many tables there are: none in a database that nobody used. */
+/** Number of tables; 0 in an unused database. */
 export const countTables = async ({ client }: Connection): Promise<number> =>
   (await tableNames(client)).length;
 
@@ -98,8 +98,8 @@ async function setSequences(client: pg.Client, { sequences }: Manifest): Promise
 }
 
 /**
- * Puts the rows of a backup in the place of everything in the database, and brings them up to this release. Nothing holds
- * before the caller commits. Answers the names of tables that no release of the shop has; their rows are left out.
+ * Replaces the whole database by the rows of a backup and migrates them to this release. Takes effect when the caller
+ * commits. Returns the names of unknown tables, whose rows are left out.
  */
 export async function loadDatabase(
   { client }: Connection,
@@ -108,14 +108,14 @@ export async function loadDatabase(
   loaded: (bytes: number) => void,
 ): Promise<readonly string[]> {
   await dropEverything(client);
-  // The tables as they were then: later migrations find the rows they were written for.
+  // The tables as of the backup, so that later migrations find the rows they were written for.
   await bringUpTo(client, manifest.migrations);
   const late = await lateConstraints(client);
   for (const { table, name } of late) await client.query(`alter table ${table} drop constraint ${name}`);
   const forms = new Map((await tableForms(client)).map((form) => [form.name, form]));
   const all = [...forms.keys()];
   for (const name of all) await client.query(`alter table ${quoted([name])} disable trigger user`);
-  // Migrations put rows in, which are among those of the backup.
+  // Migrations insert rows that the backup contains as well.
   await client.query(`truncate ${quoted(all)}`);
   const strange: string[] = [];
   for (const table of manifest.tables) {

@@ -10,7 +10,7 @@ import type { Progress } from '../progress.ts';
 
 export type Target = { readonly files: FileStore; readonly dataFolder: string };
 
-/** Writes a file of a backup aside, and answers where; what is not as it was summed is refused. */
+/** Copies a file of a backup to a temporary path and returns it; refuses a wrong checksum. */
 async function aside(folder: string, { path, sha256 }: SumLine, scratch: string) {
   const target = join(scratch, `${randomUUID()}.tmp`);
   const summed = await writeSummed(target, await readPlain(folder, path));
@@ -19,7 +19,7 @@ async function aside(folder: string, { path, sha256 }: SumLine, scratch: string)
   throw new BackupFault(`${path} changed while it was restored.`);
 }
 
-/** Puts a content into the store, unless it is there whole: what a disk has damaged is replaced. */
+/** Puts a content into the store unless it is there intact; replaces a damaged one. */
 async function putContent(folder: string, line: SumLine, files: FileStore): Promise<number> {
   const there = await files.read(line.sha256);
   if (there) {
@@ -40,7 +40,7 @@ async function putLocal(folder: string, line: SumLine, target: string, scratch: 
   return bytes;
 }
 
-/** Puts every file of a backup where the shop looks for it. What is there already stays; a repeat goes on. */
+/** Puts all files of a backup in place. Existing files stay; a repeat continues. */
 export async function putFiles(
   folder: string,
   { files, dataFolder }: Target,
@@ -74,8 +74,8 @@ const namesIn = (folder: string): Promise<string[]> =>
   });
 
 /**
- * Removes what the replaced shop kept on this machine and the backup does not hold: contents, chunks, mails, and everything
- * that was drawn. What lies in a bucket stays.
+ * Removes files of the replaced shop on this machine that the backup does not contain: contents, chunks, mails and all
+ * drawings. Objects of a bucket stay.
  */
 export async function removeOthers(folder: string, dataFolder: string): Promise<void> {
   const files = join(dataFolder, 'files');

@@ -33,16 +33,16 @@ import { putFiles, removeOthers } from './put-files.ts';
 
 export type Restoring = {
   readonly folder: string;
-  /** Whether what is there may be replaced: asked when there is something, told how many tables. */
+  /** Asks whether the existing shop with so many tables may be replaced. */
   readonly mayReplace: (tables: number) => Promise<boolean>;
-  /** Secrets that the programs are given besides those of the data folder. */
+  /** Secrets from the environment, besides those of the data folder. */
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly progress: Progress;
 };
 
 export type Restored = {
   readonly manifest: Manifest;
-  /** Tables of the backup that are none of the shop's. */
+  /** Unknown tables of the backup. */
   readonly leftOut: readonly string[];
 };
 
@@ -55,7 +55,7 @@ async function requireKnown({ migrations }: Manifest): Promise<void> {
     );
 }
 
-/** The secrets to be put into the data folder; undefined when those that are there do. */
+/** The secrets to write into the data folder; undefined if the existing ones fit. */
 async function secretsFor(
   { DATA_FOLDER }: KeepingSettings,
   { folder, environment }: Restoring,
@@ -74,7 +74,7 @@ async function secretsFor(
   return undefined;
 }
 
-/** Puts the secrets in place; those that were there before stay beside them. */
+/** Writes the secrets; the previous ones are kept beside them. */
 async function putSecrets(dataFolder: string, secrets: Secrets): Promise<void> {
   const path = pathOfSecrets(dataFolder);
   const text = wholeFile(secrets);
@@ -93,9 +93,8 @@ const isSame = (path: string, secrets: Secrets): Promise<boolean> =>
   );
 
 /**
- * Puts a backup in the place of a shop that is stopped. The backup is read whole before anything is changed; files are added,
- * then the database changes in one transaction. A restore that was killed is run again: until then no program of the shop
- * starts on this data folder.
+ * Replaces a stopped shop by a backup. Reads the whole backup before any change; then adds files and changes the database
+ * in one transaction. Run a killed restore again: until then no program of the shop starts on this data folder.
  */
 export async function restoreBackup(place: KeepingSettings, restoring: Restoring): Promise<Restored> {
   const { folder, progress } = restoring;
