@@ -11,9 +11,9 @@ export type Customer = {
   readonly phone: string;
   readonly company: string;
   readonly vatNumber: string;
-  /** Empty: invoices go to `email`. */
+  /** Empty: `email` is used. */
   readonly invoiceEmail: string;
-  /** What checkout begins with as the customer's own order number; empty: nothing. */
+  /** Default order number of the customer at checkout; empty: none. */
   readonly customerReference: string;
   readonly site: string;
 };
@@ -40,7 +40,7 @@ export type NewCustomer = {
   readonly site?: string;
 };
 
-/** Adds a customer; whoever is known already by issuer and subject is answered as they are. */
+/** Adds a customer, or returns the one known by issuer and subject. */
 export async function addCustomer(db: Db, given: NewCustomer): Promise<number> {
   const row = await db
     .insertInto('customers')
@@ -58,10 +58,10 @@ export async function addCustomer(db: Db, given: NewCustomer): Promise<number> {
   return row.id;
 }
 
-/** Seconds since 1970 of the moment before which tokens don't count; 0 when none was cut. */
+/** Tokens issued before this time (seconds since 1970) are invalid; 0: none. */
 const validAfter = sql<number>`extract(epoch from greatest(tokens_valid_after, 'epoch'))::float8`;
 
-/** The customer a token speaks for, and since when tokens count. */
+/** The customer of a token, and the time since which tokens are valid. */
 export const findByIdentity = (db: Db, issuer: string, subject: string) =>
   db
     .selectFrom('customers')
@@ -82,7 +82,7 @@ export async function tokensValidAfter(db: Db, id: number): Promise<number> {
 export const findCustomer = (db: Db, id: number): Promise<Customer | undefined> =>
   db.selectFrom('customers').select(columns).where('id', '=', id).executeTakeFirst();
 
-/** Who a customer is to the user pool; undefined for nobody. */
+/** The customer's identity in the user pool; undefined if there is none. */
 export const findPerson = (db: Db, id: number): Promise<Person | undefined> =>
   db
     .selectFrom('customers')
@@ -90,7 +90,7 @@ export const findPerson = (db: Db, id: number): Promise<Person | undefined> =>
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** The site of whoever uses an address; undefined for nobody. */
+/** The site of the customer with an address; undefined if there is none. */
 export async function findSiteOfEmail(db: Db, email: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('customers')
@@ -135,7 +135,7 @@ export async function changeMailsOff(db: Db, id: number, off: readonly string[])
     .execute();
 }
 
-/** Switches one mail off for whoever has the address; a repeat changes nothing. */
+/** Switches one mail off for the customer with an address. Idempotent. */
 export async function switchMailOff(db: Db, email: string, template: string): Promise<void> {
   await sql`
     update customers set mails_off = array_append(mails_off, ${template}::text)
@@ -150,7 +150,7 @@ export async function isMailOff(db: Db, email: string, template: string): Promis
   return rows.length > 0;
 }
 
-/** From now on identity tokens given out before are refused. */
+/** Invalidates identity tokens issued before. */
 export async function cutTokens(db: Db, id: number): Promise<void> {
   await db
     .updateTable('customers')

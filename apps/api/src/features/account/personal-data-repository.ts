@@ -18,8 +18,8 @@ async function* collect(db: Db, { customerId, personId }: Person): AsyncIterable
 }
 
 /**
- * The row stays, without the person: papers name it. Its issuer and subject (random) stay as well, so that tokens given
- * out before are known and refused.
+ * Anonymises the row, which papers refer to. Its random issuer and subject stay, so that earlier tokens are recognised
+ * and refused.
  */
 async function erase(trx: Db, { customerId }: Person): Promise<void> {
   await trx

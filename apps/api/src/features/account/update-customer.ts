@@ -6,7 +6,7 @@ import type { Db } from '#platform/database/database.ts';
 import { type FieldFailure, failure, type Result, success } from '#platform/problems/failure.ts';
 import { type Customer, changeCustomer, findCustomer } from './customers-repository.ts';
 
-/** National numbers are kept as they are formatted; international ones must be ones that can exist. */
+/** National numbers are stored as formatted; international ones must be valid. */
 async function isPhone(phone: string): Promise<boolean> {
   if (!phone.startsWith('+')) return true;
   const { parsePhoneNumberFromString } = await import('libphonenumber-js/min');
@@ -18,7 +18,7 @@ const marketOf = (site: string): MarketId => siteOf(isSiteId(site) ? site : 'uk'
 /** A person, and the account the person acts for. */
 type Own = { readonly customerId: number; readonly personId: number };
 
-/** What a person sees as their own: name, telephone and address are the person's, company and invoices the account's. */
+/** A person's own data: name, phone and email are the person's, company and invoice data the account's. */
 export async function findOwnData(db: Db, { customerId, personId }: Own): Promise<Customer | undefined> {
   const account = await findCustomer(db, customerId);
   const person = customerId === personId ? account : await findCustomer(db, personId);
@@ -27,9 +27,7 @@ export async function findOwnData(db: Db, { customerId, personId }: Own): Promis
   return { ...person, id: customerId, company, vatNumber, invoiceEmail, customerReference };
 }
 
-/**
- * Changes a person's own data and that of the account the person acts for: what is not named stays as it is.
- */
+/** Changes given fields of a person and of the account the person acts for. */
 export async function updateCustomer(db: Db, own: Own, given: UpdateCustomer): Promise<Result<Customer>> {
   const before = await findOwnData(db, own);
   if (!before) return failure(404, 'request.no-such-thing');

@@ -42,7 +42,7 @@ export const readAddressesAmong: SharedRead<{ customerId: number; addressIds: nu
   times: [],
 };
 
-/** One writer of a customer's addresses at a time: the defaults are a matter of all of them. */
+/** Serialises writes of a customer's addresses: the defaults depend on all of them. */
 export const lockAddresses = (trx: Db, customerId: number) =>
   sql`select pg_advisory_xact_lock(7155002, hashint8(${customerId}))`.execute(trx);
 
@@ -109,7 +109,7 @@ export const findRemoved = (db: Db, customerId: number, addressId: number) =>
     .where('deleted_at', '>', sql<Date>`now() - interval '30 days'`)
     .executeTakeFirst();
 
-/** Brings a removed address back with the defaults it is given. */
+/** Restores a removed address with the given defaults. */
 export const undeleteAddress = (
   trx: Db,
   addressId: number,
@@ -141,7 +141,7 @@ export async function rememberVatNumber(
     .onConflict((conflict) =>
       conflict.columns(['customer_id', 'country_id']).doUpdateSet({
         vat_number: vatNumber,
-        // What was confirmed was another number.
+        // The confirmation was for another number.
         confirmed_at: sql<Date | null>`case when customer_vat_numbers.vat_number = ${vatNumber}
             then customer_vat_numbers.confirmed_at end`,
         updated_at: sql<Date>`now()`,

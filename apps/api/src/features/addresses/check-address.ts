@@ -6,7 +6,7 @@ import { currentCatalogue } from '#features/pricing/index.ts';
 import { type FieldFailure, failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
 
-/** The number in E.164 form, an empty one as it is, undefined when it can't be a number of the country or of the world. */
+/** The number in E.164 form; an empty text stays empty; undefined if it is no valid number. */
 async function normalPhone(country: CountryId, phone: string): Promise<string | undefined> {
   if (phone === '') return '';
   // The numbering plans of all countries are loaded with the first number.
@@ -15,7 +15,7 @@ async function normalPhone(country: CountryId, phone: string): Promise<string | 
   return parsed?.isValid() ? parsed.number : undefined;
 }
 
-/** Why nothing is delivered to a special area, as a failure of a field. */
+/** The failure of a field for a special area without delivery. */
 export const areaFailure = (path: string, { refused, area }: Refusal & { area: string }): FieldFailure => ({
   path,
   code: `addresses.area-${refused}`,
@@ -26,15 +26,15 @@ export const areaFailure = (path: string, { refused, area }: Refusal & { area: s
 export type CheckedAddress = Omit<AddressBody, 'country_id'> & { readonly country_id: CountryId };
 
 export type JudgedAddress = {
-  /** In the form that is stored. */
+  /** In the stored form. */
   readonly address: CheckedAddress;
-  /** Whether goods are delivered there; else it is for invoices alone. */
+  /** Whether the shop delivers there; otherwise it is for invoices only. */
   readonly isReached: boolean;
 };
 
 /**
- * Checks what hangs on the country (postcode, state, phone, whether anything is delivered there) and brings it into the
- * form that is stored. An address in an area that nothing is delivered to may stand for invoices.
+ * Checks the fields that depend on the country (postcode, state, phone, delivery) and normalises them. Addresses in areas
+ * without delivery are allowed for invoices.
  */
 export async function checkAddress(services: Services, body: AddressBody): Promise<Result<JudgedAddress>> {
   const { country_id: country, postcode, state } = body;

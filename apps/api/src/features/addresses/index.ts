@@ -12,7 +12,7 @@ export {
   rememberVatNumber,
 } from './addresses-repository.ts';
 
-/** Where a customer has things sent, and to whom the invoice goes. */
+/** Delivery and billing addresses of customers. */
 export const addresses: Feature = {
   name: 'addresses',
   personalData,

@@ -17,7 +17,7 @@ import {
 } from './addresses-repository.ts';
 import { checkAddress } from './check-address.ts';
 
-/** More addresses than this are refused. */
+/** Maximum number of addresses. */
 export const addressLimit = 200;
 
 /** Adds an address; a customer's first one is the default for delivery and billing. */
@@ -96,8 +96,8 @@ export async function removeAddress(db: Db, customerId: number, addressId: numbe
 }
 
 /**
- * Brings an address back that was removed in the last 30 days. If it was a default, it is one again, unless another
- * was made it on purpose since.
+ * Restores an address that was removed in the last 30 days. If it was a default, it becomes one again, unless another one
+ * was chosen since.
  */
 export async function restoreAddress(
   db: Db,

@@ -16,7 +16,7 @@ export const findByRequest = (db: Db, orderId: string, requestId: string): Promi
     .where('request_id', '=', requestId)
     .executeTakeFirst();
 
-/** Keeps a claim with its photos, as the next of its order. Under the lock of the order. */
+/** Stores a claim with its photos and the next number in its order. Requires the lock of the order. */
 export async function insertClaim(
   trx: Db,
   claim: Omit<Insertable<Database['order_claims']>, 'number'>,
@@ -105,7 +105,7 @@ export const findPhoto = (db: Db, claimId: string, number: number) =>
     .where('number', '=', number)
     .executeTakeFirst();
 
-/** How long tries count, in seconds. */
+/** Window of the rate limit, in seconds. */
 const windowSeconds = 3_600;
 
 export const countTry = (db: Db, subject: string) =>

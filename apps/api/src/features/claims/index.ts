@@ -4,7 +4,7 @@ import { personalData } from './personal-data-repository.ts';
 import { privateRoutes } from './routes.ts';
 import { sweepClaimsTask } from './sweep-claims.task.ts';
 
-/** What customers say is wrong with what they were sent, and what staff answer. */
+/** Claims of customers about shipped items, and the answers of staff. */
 export const claims: Feature = {
   name: 'claims',
   personalData,

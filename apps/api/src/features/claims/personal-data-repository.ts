@@ -26,7 +26,7 @@ async function* collect(db: Db, { customerId }: Person): AsyncIterable<ExportedF
   }
 }
 
-/** Photos and words go; what was decided and paid back stands with the order. */
+/** Erases photos and texts; decisions and refunds stay with the order. */
 async function erase(trx: Db, { customerId }: Person): Promise<void> {
   await trx.deleteFrom('order_claims').where('customer_id', '=', customerId).execute();
   await trx.deleteFrom('claim_tries').where('subject', '=', String(customerId)).execute();

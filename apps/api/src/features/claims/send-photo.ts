@@ -28,7 +28,7 @@ export async function photoOf(services: Services, claim: ClaimRow, number: numbe
   return { name, type: photo.media_type, content: photo.content };
 }
 
-/** Answers a photo. It comes from a stranger: it is the picture its bytes begin as, and nothing else. */
+/** Sends a photo. It is untrusted: its type is that of its first bytes. */
 export const sendPhoto = (
   reply: FastifyReply,
   { name, type, content }: KeptPhoto,

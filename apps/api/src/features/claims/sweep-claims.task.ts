@@ -1,6 +1,6 @@
 import { defineRecurringTask } from '#platform/tasks/task.ts';
 
-/** Forgets who sent claims once it counts no more, every hour. */
+/** Deletes expired counts of the rate limit, every hour. */
 export const sweepClaimsTask = defineRecurringTask({
   name: 'claims.sweep',
   kind: 'upkeep',

@@ -6,7 +6,7 @@ import type { NewFile } from './enquiries-repository.ts';
 
 const fault = (index: number, code: string): FieldFailure => ({ path: `files.${index}`, code });
 
-/** The files of a message in the form they are kept in: only kinds that are taken, by their bytes, and not too large. */
+/** The files of a message in stored form; refuses other types (by their bytes) and too large ones. */
 export function attachmentsOf(files: ContactBody['files']): Result<readonly NewFile[]> {
   const errors: FieldFailure[] = [];
   const kept: NewFile[] = [];

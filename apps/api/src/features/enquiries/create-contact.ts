@@ -8,7 +8,7 @@ import { attachmentsOf } from './attachments.ts';
 import { keepEnquiry, noReference } from './keep-enquiry.ts';
 import type { Details } from './tables.ts';
 
-/** Only what was filled in. */
+/** The fields that are not empty. */
 export const filledIn = (fields: Details): Details =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
 
@@ -19,7 +19,7 @@ export function generalFields(body: Pick<ContactBody, 'site' | 'phone' | 'compan
   return { phone: body.phone, company: body.company, branch };
 }
 
-/** Takes a message to the shop; answers its reference. `admit` is asked before anything is kept. */
+/** Accepts a message to the shop and returns its reference. `admit` is called before it is stored. */
 export async function createContact(
   services: Services,
   body: ContactBody,

@@ -13,8 +13,8 @@ import { keepEnquiry, noReference } from './keep-enquiry.ts';
 const refused = (...errors: FieldFailure[]) => failure(422, 'request.invalid', { errors });
 
 /**
- * Takes a request for the sample book, or for a pack of the materials it names; answers its reference. Samples go where
- * the shop delivers to, and are free.
+ * Accepts a request for the sample book or a pack of the given materials and returns its reference. Samples are free and
+ * sent to countries the shop delivers to.
  */
 export async function createSampleRequest(
   services: Services,

@@ -6,7 +6,7 @@ import type { Database, Db } from '#platform/database/database.ts';
 export type EnquiryRow = Selectable<Database['enquiries']>;
 export type NewFile = Omit<Insertable<Database['enquiry_files']>, 'enquiry_id'>;
 
-/** Keeps an enquiry with its files; false when it is kept already. */
+/** Stores an enquiry with its files; false if it is stored already. */
 export async function insertEnquiry(
   trx: Db,
   enquiry: Insertable<Database['enquiries']>,
@@ -93,7 +93,7 @@ export const findAnswers = (db: Db, enquiryId: string) =>
     .orderBy('at')
     .execute();
 
-/** Removes what was settled so many days ago, with its files and answers. */
+/** Deletes enquiries settled so many days ago, with files and answers. */
 export const removeSettled = (db: Db, days: number) =>
   sql`delete from enquiries where state <> 'open'
     and updated_at < now() - make_interval(days => ${days}::int)`.execute(db);

@@ -7,7 +7,7 @@ import { sweepEnquiriesTask } from './sweep-enquiries.task.ts';
 export { limitForms } from './limits/limit-forms.ts';
 export { shopAddress } from './shop-address.ts';
 
-/** What visitors ask for without an order: messages to the shop and samples, and what staff answer. */
+/** Messages to the shop and requests for samples, and the answers of staff. */
 export const enquiries: Feature = {
   name: 'enquiries',
   personalData,

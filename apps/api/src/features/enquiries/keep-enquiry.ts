@@ -15,27 +15,27 @@ export type NewEnquiry = {
   readonly site: SiteId;
   readonly name: string;
   readonly email: string;
-  /** A topic of messages, or what samples are asked for. */
+  /** Topic of a message, or kind of samples. */
   readonly topic: string;
   readonly message: string;
   readonly details: Details;
   readonly files: readonly NewFile[];
 };
 
-/** Letters and digits that nobody mixes up. */
+/** Letters and digits that are not easily confused. */
 const signs = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-/** What people name an enquiry by: eight signs that follow from its id, so that a repeat is told the same. */
+/** The reference of an enquiry: eight characters derived from its id, so that a repeat gets the same. */
 export const referenceOf = (id: string): string =>
   [...createHash('sha256').update(id).digest().subarray(0, 8)].map((byte) => signs[byte % 32]).join('');
 
-/** As if it had been kept: what a form is answered that no person filled in. */
+/** The reference for a form that a program filled in, as if it had been stored. */
 export const noReference = (requestId: string | undefined): string => referenceOf(requestId ?? randomUUID());
 
 export const topicOf = (language: Language, topic: string): string =>
   messageOf(language, `enquiries.topic.${topic}`);
 
-/** Fields that were filled in, each with its name in a language. */
+/** Fields that are not empty, with their names in a language. */
 export const factsOf = (language: Language, details: Details) =>
   Object.entries(details).map(([field, value]) => ({
     label: messageOf(language, `enquiries.field.${field}`),
@@ -43,8 +43,8 @@ export const factsOf = (language: Language, details: Details) =>
   }));
 
 /**
- * Keeps an enquiry once, and with it asks for two mails: one to the shop, with everything, answered to the sender; and one
- * to the sender, which holds nothing they wrote, for the address may be somebody else's.
+ * Stores an enquiry once and enqueues two mails: one to the shop with all data and the sender as Reply-To, and one to the
+ * sender without their text, since the address may be somebody else's.
  */
 export async function keepEnquiry(services: Services, given: NewEnquiry): Promise<string> {
   const { id, kind, site, name, email, topic, message, details, files } = given;

@@ -1,6 +1,6 @@
 import type { Settings } from '#settings.ts';
 
-/** Where mails to the shop go: its address of the legal pages, else the one its mails come from. */
+/** The shop's address for mails: that of the legal pages, otherwise the sender's. */
 export function shopAddress({
   COMPANY_EMAIL,
   MAIL_FROM,

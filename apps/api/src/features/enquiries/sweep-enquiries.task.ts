@@ -1,9 +1,9 @@
 import { defineRecurringTask } from '#platform/tasks/task.ts';
 
-/** What was settled is kept for so long, in days: long enough to come back to it. */
+/** Retention of settled enquiries, in days. */
 const keptDays = 365;
 
-/** Forgets settled enquiries after a year, and who sent forms once it counts no more, every hour. */
+/** Deletes settled enquiries after a year and expired counts of the rate limit, every hour. */
 export const sweepEnquiriesTask = defineRecurringTask({
   name: 'enquiries.sweep',
   kind: 'upkeep',

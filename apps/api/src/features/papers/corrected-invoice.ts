@@ -2,7 +2,7 @@ import type { Invoice } from '@labelwerk/papers/invoice/invoice.ts';
 import { vatCategoryOf } from '@labelwerk/papers/invoice/vat-category.ts';
 import { messageOf } from '#platform/messages/messages.ts';
 
-/** The VAT of a buyer who owes it. */
+/** VAT under reverse charge. */
 export const withoutVat = (country: string): Invoice['vat'] => ({
   category: vatCategoryOf({ rate: 0, reverseCharge: true }),
   rate: 0,
@@ -13,9 +13,8 @@ export const withoutVat = (country: string): Invoice['vat'] => ({
 const sum = (parts: readonly { readonly net: number }[]) => parts.reduce((all, { net }) => all + net, 0);
 
 /**
- * The invoice in the place of one that charged VAT the buyer owes: the same without VAT, less what was credited before
- * (minor units), which went back as money of the order. Undefined when nothing is left to be asked for. It has the number of
- * the first one until it is given its own.
+ * The invoice that replaces one which wrongly charged VAT: the same without VAT, less earlier credits (minor units).
+ * Undefined if nothing is left to pay. It has the number of the first one until it gets its own.
  */
 export function correctedInvoice(
   invoice: Invoice,

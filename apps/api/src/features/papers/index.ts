@@ -7,7 +7,7 @@ import { staffPaperRoutes } from './staff-routes.ts';
 export { listPapers } from './list-papers.ts';
 export { findPaper } from './papers-repository.ts';
 
-/** Confirmations, delivery notes, invoices and credit notes: made once and kept as they are. */
+/** Confirmations, delivery notes, invoices and credit notes: made once and never changed. */
 export const papers: Feature = {
   name: 'papers',
   personalData,

@@ -31,7 +31,7 @@ import type { Letter } from './letters/letter.ts';
 import { dayOfSeller, daysAfter } from './seller/day-of-seller.ts';
 import { writerOf } from './seller/seller.ts';
 
-/** Days until a transfer is due where nothing else was agreed. */
+/** Default payment term of a transfer, in days. */
 const usualDays = 14;
 
 const addressOf = (address: OrderAddress): PaperAddress => ({
@@ -61,7 +61,7 @@ const meansCodes: Readonly<Record<string, PaymentMeansCode>> = {
   sepa_debit: '59',
 };
 
-/** How it is paid (UNTDID 4461). What no list names was paid through an online service. */
+/** The payment means code (UNTDID 4461); other methods are online payment services. */
 function meansCodeOf({ payment_type: type, currency }: OrderRow): PaymentMeansCode {
   if (type === 'bank_transfer' || type === 'invoice') return currency === 'EUR' ? '58' : '30';
   return meansCodes[type] ?? '68';
@@ -92,13 +92,13 @@ async function linesOf(
   }));
 }
 
-/** The day on which the last of it was shipped; `issued` where no event tells. */
+/** The day of the last shipment; `issued` without such an event. */
 async function shippedOn(trx: Db, orderId: string, issued: string): Promise<string> {
   const last = (await findEvents(trx, orderId)).findLast(({ state }) => state === 'shipped');
   return last ? dayOfSeller(last.at) : issued;
 }
 
-/** What the confirmation of an order says. */
+/** The content of an order's confirmation. */
 export async function confirmationOf(services: Services, trx: Db, order: OrderRow): Promise<Letter> {
   const wanted = { order, seller: writerOf(services.settings), number: `OC-${order.number}` };
   const said = await invoiceOfOrder(services, trx, wanted);
@@ -106,7 +106,7 @@ export async function confirmationOf(services: Services, trx: Db, order: OrderRo
   return { ...said, kind: 'confirmation', issued, delivered: undefined, due: undefined };
 }
 
-/** What the delivery note of a parcel says; undefined for a parcel of another order. */
+/** The content of a parcel's delivery note; undefined for a parcel of another order. */
 export async function deliveryNoteOf(
   services: Services,
   trx: Db,
@@ -134,11 +134,11 @@ type Wanted = {
   readonly order: OrderRow;
   readonly seller: Seller;
   readonly number: string;
-  /** The buyer's number was confirmed after the order: its VAT goes back, and the invoice asks for none. */
+  /** The buyer's VAT number was confirmed after the order: its VAT is refunded and the invoice charges none. */
   readonly isCorrected?: boolean;
 };
 
-/** What the invoice of an order says: what was ordered, what it cost and what of it is paid. */
+/** The content of an order's invoice: lines, amounts and what is paid. */
 export async function invoiceOfOrder(
   services: Services,
   trx: Db,
@@ -179,8 +179,8 @@ export async function invoiceOfOrder(
 }
 
 /**
- * What the credit note on a refund says. The whole invoice taken back names its lines; a part of it is one line, its VAT
- * taken out of the amount. `gross`: what goes back, minor units, above 0 and at most what the invoice asked.
+ * The content of a refund's credit note. A full refund has the lines of the invoice; a partial one is a single line with
+ * VAT included in the amount. `gross`: refunded amount in minor units, above 0 and at most that of the invoice.
  */
 export function creditNoteOf(
   invoice: Invoice,

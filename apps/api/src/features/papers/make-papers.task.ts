@@ -1,6 +1,6 @@
 import { defineRecurringTask } from '#platform/tasks/task.ts';
 
-/** Looks every 20 seconds which invoices and credit notes are due, and makes them. */
+/** Makes due papers, every 20 seconds. */
 export const makePapersTask = defineRecurringTask({
   name: 'papers.make',
   kind: 'order',

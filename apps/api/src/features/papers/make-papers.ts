@@ -38,7 +38,7 @@ import { missingForInvoices, sellerOf } from './seller/seller.ts';
 const ofOrder = 'order';
 const ofVat = 'vat';
 
-/** Loaded by whoever makes the first paper: a server starts without what writes PDFs. */
+/** Loaded with the first paper, so that a server starts without the PDF writer. */
 const loadWriter = () => import('@labelwerk/papers/pdf/paper.ts');
 
 /** The PDF of an invoice or credit note, with its XML within. */
@@ -62,13 +62,13 @@ async function keep(services: Services, trx: Db, said: Said, made: Made): Promis
 
 const yearOf = (services: Services): number => Number(dayOfSeller(services.now()).slice(0, 4));
 
-/** Makes the invoice of an order, once: its number is taken in the transaction that keeps it. */
+/** Makes the invoice of an order, once: its number is taken in the transaction that stores it. */
 async function makeInvoice(services: Services, orderId: string): Promise<void> {
   const seller = sellerOf(services.settings);
   if (!seller) return;
   await services.db.transaction().execute(async (trx) => {
     const number = await takeNumber(trx, 'invoice', yearOf(services));
-    // The row of the number is locked: whoever made it meanwhile is seen from here on.
+    // The row of the number is locked: an invoice made meanwhile is visible from here on.
     const known = await findPaperFor(trx, { orderId, kind: 'invoice', cause: ofOrder });
     const order = known ? undefined : await findOrder(trx, orderId);
     if (!order) throw new GivenUp();
@@ -78,14 +78,14 @@ async function makeInvoice(services: Services, orderId: string): Promise<void> {
   });
 }
 
-/** The invoice that holds: the corrected one, where there is one. */
+/** The valid invoice: the corrected one if there is one. */
 const findStandingInvoice = async (trx: Db, orderId: string) =>
   (await findPaperFor(trx, { orderId, kind: 'invoice', cause: ofVat })) ??
   (await findPaperFor(trx, { orderId, kind: 'invoice', cause: ofOrder }));
 
 /**
- * Takes an invoice back that charged VAT of a number that was confirmed since, and makes the one without VAT in its place,
- * once: what was credited before is taken off both.
+ * Cancels an invoice that charged VAT for a number confirmed later and makes the one without VAT, once; earlier credits
+ * are deducted from both.
  */
 async function makeCorrection(services: Services, orderId: string): Promise<void> {
   await services.db.transaction().execute(async (trx) => {
@@ -129,7 +129,7 @@ async function makeCreditNote(services: Services, { refundId, orderId, amount }:
   });
 }
 
-/** There is nothing to make: the transaction is undone, and its number with it. */
+/** There is nothing to make: the transaction and its number are rolled back. */
 class GivenUp extends Error {}
 
 /** Makes the confirmation of an order, once. */
@@ -154,7 +154,7 @@ const makeDeliveryNote = (services: Services, { orderId, shipmentId }: Parcel): 
     await keep(services, trx, said, { ...made, customerId: order.customer_id });
   });
 
-/** The delivery note of a parcel, made now where the worker has not been there yet; undefined: no such parcel. */
+/** The delivery note of a parcel, made now if the worker has not made it yet; undefined: no such parcel. */
 export async function deliveryNoteFor(services: Services, parcel: Parcel) {
   const wanted = { orderId: parcel.orderId, kind: 'delivery-note', cause: parcel.shipmentId } as const;
   if (!(await hasPaper(services.db, wanted))) {
@@ -166,7 +166,7 @@ export async function deliveryNoteFor(services: Services, parcel: Parcel) {
   return row && findPaper(services.db, row.id);
 }
 
-/** Two made it at once: the other one was faster. */
+/** Another process made it at the same time. */
 const isTakenAlready = (error: unknown): boolean => (error as { code?: string }).code === '23505';
 
 /**
@@ -204,7 +204,7 @@ export async function makeDuePapers(services: Services): Promise<void> {
 
 type Wanted = { readonly orderId: string; readonly kind: PaperKind; readonly cause: string };
 
-/** Notes what fails, for staff and for the next try. */
+/** Records failures for staff and the next attempt. */
 async function tryTo(services: Services, wanted: Wanted, make: () => Promise<void>): Promise<void> {
   try {
     await make();

@@ -20,7 +20,7 @@ const columns = [
   'created_at',
 ] as const;
 
-/** Days back in which an order that was shipped is looked for: longer than a worker ever stands still. */
+/** Days to look back for shipped orders: longer than any outage of the worker. */
 const lookBackDays = 90;
 
 /** Orders of which everything was shipped and that have no invoice yet, oldest first. */
@@ -52,14 +52,14 @@ export async function findUncredited(db: Db): Promise<readonly Refund[]> {
   return rows;
 }
 
-/** The VAT that is not the shop's to charge any more (minor units); undefined where an order's VAT stands. */
+/** VAT to be corrected (minor units); undefined if an order's VAT is right. */
 export async function findCorrection(db: Db, orderId: string): Promise<number | undefined> {
   const { rows } = await sql<{ amount: number }>`
     select amount from vat_corrections where order_id = ${orderId}`.execute(db);
   return rows[0]?.amount;
 }
 
-/** Orders whose invoice charges VAT that is not the shop's to charge any more, and that is not corrected yet. */
+/** Orders whose invoice needs a correction of its VAT. */
 export async function findUncorrected(db: Db): Promise<readonly string[]> {
   const { rows } = await sql<{ order_id: string }>`
     select c.order_id from vat_corrections c
@@ -71,7 +71,7 @@ export async function findUncorrected(db: Db): Promise<readonly string[]> {
   return rows.map((row) => row.order_id);
 }
 
-/** What was credited of an order so far, VAT included (minor units). */
+/** Sum of the credits of an order, VAT included (minor units). */
 export async function sumOfCredits(db: Db, orderId: string): Promise<number> {
   const { rows } = await sql<{ gross: number }>`
     select coalesce(sum(gross), 0)::float8 as gross
@@ -80,8 +80,8 @@ export async function sumOfCredits(db: Db, orderId: string): Promise<number> {
 }
 
 /**
- * The next number of a kind in a year, such as `INV-2026-00042`. Others wait for it until the transaction ends: a paper
- * that comes to nothing leaves no gap.
+ * The next number of a kind in a year, such as `INV-2026-00042`. Others wait for it until the transaction ends, so that a
+ * failed paper leaves no gap.
  */
 export async function takeNumber(trx: Db, kind: 'invoice' | 'credit-note', year: number): Promise<string> {
   const { last } = await trx
@@ -95,7 +95,7 @@ export async function takeNumber(trx: Db, kind: 'invoice' | 'credit-note', year:
   return `${kind === 'invoice' ? 'INV' : 'CRN'}-${year}-${String(last).padStart(5, '0')}`;
 }
 
-/** Made meanwhile by somebody else, or not there. */
+/** The paper for a cause, if there is one. */
 export const findPaperFor = (
   db: Db,
   { orderId, kind, cause }: { readonly orderId: string; readonly kind: PaperKind; readonly cause: string },
@@ -118,7 +118,7 @@ type NewPaper = {
   readonly pdf: Uint8Array;
 };
 
-/** Keeps a paper; answers its id. Fails on one that is there already, which gives its number back. */
+/** Stores a paper and returns its id. Fails if it exists already, which rolls its number back. */
 export async function insertPaper(
   trx: Db,
   { orderId, customerId, cause, said, gross, pdf }: NewPaper,

@@ -2,7 +2,7 @@ import './tables.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { ExportedFile, Person, PersonalData } from '#platform/personal-data.ts';
 
-/** Every paper as it was sent, one in memory at a time. The law keeps papers: a deletion leaves them as they are. */
+/** All papers as sent, one in memory at a time. Papers must be kept by law: an erasure leaves them unchanged. */
 async function* collect(db: Db, { customerId }: Person): AsyncIterable<ExportedFile> {
   const ids = await db
     .selectFrom('papers')

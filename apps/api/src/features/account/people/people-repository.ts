@@ -5,17 +5,17 @@ import type { Db } from '#platform/database/database.ts';
 import type { SharedRead } from '#platform/database/shared-read-repository.ts';
 import type { Customer } from '../customers-repository.ts';
 
-/** The issuer of an account that its first person left: no pool has it, so that nobody signs in as it. */
+/** The issuer of an account whose first person left: no pool has it, so that nobody can sign in as it. */
 const ofNobody = 'account';
 
-/** Of everybody who acts for an account: the person who opened it, unless gone, and those who joined. */
+/** The people of an account: the one who opened it, unless gone, and those who joined. */
 const peopleOf = (accountId: number) => sql`(
   select c.id as person_id, c.created_at as since from customers c
     where c.id = ${accountId} and c.issuer <> ${ofNobody}
   union all
   select p.person_id, p.joined_at from account_people p where p.account_id = ${accountId})`;
 
-/** Whether a person may act for an account: the own one, or one the person has joined and was not taken out of. */
+/** Whether a person may act for an account: their own, or one they joined and were not removed from. */
 export async function mayActFor(db: Db, personId: number, accountId: number): Promise<boolean> {
   const { rows } = await sql`
     select from customers c where c.id = ${personId} and c.issuer <> ${ofNobody} and (c.id = ${accountId}
@@ -69,7 +69,7 @@ const nameWithin = (account: ReturnType<typeof sql>) => sql<string>`coalesce((
   where c.id = ${account} and c.issuer <> ${ofNobody} or p.person_id is not null
   order by p.joined_at nulls first limit 1), '')`;
 
-/** Acts for an account from now on; call it for a person who may. */
+/** Selects the account a person acts for; the person must be allowed to. */
 export async function chooseAccount(trx: Db, personId: number, accountId: number): Promise<void> {
   await trx
     .updateTable('account_people')
@@ -85,7 +85,7 @@ export async function chooseAccount(trx: Db, personId: number, accountId: number
     .execute();
 }
 
-/** Locks accounts against others who change their people, in the order of their ids. */
+/** Locks accounts against changes of their people, in the order of their ids. */
 export async function holdAccounts(trx: Db, ids: readonly number[]): Promise<void> {
   await sql`select id from customers where id = any (${[...ids]}::bigint[]) order by id for no key update`.execute(
     trx,
@@ -127,7 +127,7 @@ export async function namesWithin(
   return new Map(rows.filter(({ name }) => name !== '').map(({ id, name }) => [id, name]));
 }
 
-/** Takes a person into an account and makes it the one the person acts for. A person who is in it stays as they are. */
+/** Adds a person to an account and selects it for them. No change for a person who is in it already. */
 export async function addPerson(trx: Db, accountId: number, personId: number): Promise<void> {
   await trx
     .insertInto('account_people')
@@ -137,7 +137,7 @@ export async function addPerson(trx: Db, accountId: number, personId: number): P
   await chooseAccount(trx, personId, accountId);
 }
 
-/** Takes a person who joined out of an account; false when there is none of the kind. */
+/** Removes a person who joined from an account; false if there is none. */
 export async function removeJoined(trx: Db, accountId: number, personId: number): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('account_people')
@@ -158,7 +158,7 @@ export async function joinedAccounts(db: Db, personId: number): Promise<readonly
   return rows.map((row) => row.account_id);
 }
 
-/** Whether an account is nobody's any more. */
+/** Whether an account has no people any more. */
 export async function isAbandoned(db: Db, accountId: number): Promise<boolean> {
   const { rows } = await sql`
     select from customers c where c.id = ${accountId} and c.issuer = ${ofNobody}
@@ -167,8 +167,8 @@ export async function isAbandoned(db: Db, accountId: number): Promise<boolean> {
 }
 
 /**
- * Parts the person who opened an account from it: the person goes on as a customer of their own, who has nothing yet and
- * whose id is answered; everything else stays with the account.
+ * Separates the person who opened an account from it: the person becomes a new customer without data, whose id is
+ * returned; everything else stays with the account.
  */
 export async function partOwner(trx: Db, accountId: number): Promise<number> {
   const { rows } = await sql<{ id: number }>`
@@ -190,7 +190,7 @@ export async function partOwner(trx: Db, accountId: number): Promise<number> {
   return row.id;
 }
 
-/** Who is written to about an account: with the account's company, VAT number and invoice address. */
+/** Recipient of mails about an account, with the account's company, VAT number and invoice address. */
 export type Recipient = Customer & { readonly personId: number };
 
 type OfOrder = { readonly customerId: number; readonly personId: number | null };
@@ -215,8 +215,8 @@ export const readRecipient: SharedRead<OfOrder, Recipient> = {
 };
 
 /**
- * Whoever is written to about an order or a quote: the person it is of while that one acts for the account, else the first
- * person of it. Undefined for an account that is not there; an address that is empty belongs to one that was deleted.
+ * Recipient of mails about an order or a quote: its person while they act for the account, otherwise the account's first
+ * person. Undefined if there is no such account; the address of a deleted account is empty.
  */
 export async function findRecipient(
   db: Db,

@@ -24,7 +24,7 @@ import { sendClaimAnswered } from '../mails/send-claim-mail.ts';
 export type ClaimAnswer = {
   readonly outcome: ClaimOutcome;
   readonly sentence: string;
-  /** Minor units; with `refund`, and only then. */
+  /** Minor units; with `refund` only. */
   readonly amount: number | null;
 };
 
@@ -40,7 +40,7 @@ export async function claimNamed(db: Db, name: string): Promise<ClaimRow | undef
 
 type About = { readonly order: OrderRow; readonly jobs: readonly JobRow[]; readonly asked: Asked };
 
-/** Prints the lines again: they wait for the press as released, and their delivery is promised from now on. */
+/** Prints the lines again: they are released with a new delivery date. */
 async function printAgain(services: Services, trx: Db, { order, jobs }: About): Promise<Result<null>> {
   const catalogue = await catalogueFor(services, jobs, order.created_at);
   for (const { id, configuration } of jobs) {
@@ -74,8 +74,8 @@ const refusedAmount = () =>
   failure(422, 'claims.amount', { errors: [{ path: 'amount', code: 'claims.amount' }] });
 
 /**
- * Answers an open claim, once and only as its caller saw it, and tells the customer: its lines are printed again, or
- * closed, with or without a part of the money.
+ * Answers an open claim, once and only in the version the caller saw, and mails the customer: its lines are printed again
+ * or closed, with or without a refund.
  */
 export async function answerClaim(
   services: Services,

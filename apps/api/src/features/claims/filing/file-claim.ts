@@ -14,7 +14,7 @@ import type { Services } from '#platform/services.ts';
 import { type ClaimRow, countTry, findByRequest, insertClaim, type NewPhoto } from '../claims-repository.ts';
 import { sendClaimReceived, sendClaimToShop } from '../mails/send-claim-mail.ts';
 
-/** Claims that a customer may send within an hour, refused ones too: each may hold ten megabytes. */
+/** Maximum number of claims per customer and hour, refused ones included: each may have ten megabytes. */
 const maxAnHour = 20;
 
 export type Complaint = {
@@ -43,8 +43,8 @@ function claimable(
 }
 
 /**
- * Files a claim about lines of a customer's order that were shipped: its photos, the state of its lines and the mail that
- * confirms it are one write. The same request is one claim, however often it is sent.
+ * Files a claim about shipped lines of a customer's order; photos, line states and the confirmation mail in one
+ * transaction. Idempotent by request id.
  */
 export async function fileClaim(
   services: Services,

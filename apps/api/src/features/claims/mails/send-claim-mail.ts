@@ -11,7 +11,7 @@ import type { ClaimRow } from '../claims-repository.ts';
 
 type About = { readonly order: OrderRow; readonly claim: ClaimRow; readonly jobs: readonly JobRow[] };
 
-/** Tells the customer that a claim has arrived, and what it is called. */
+/** Mails the customer the receipt of a claim with its reference. */
 export const sendClaimReceived = (
   services: Services,
   trx: Db,
@@ -31,7 +31,7 @@ export const sendClaimReceived = (
     ],
   });
 
-/** Tells the shop of a new claim; an answer by mail goes to whoever made it. */
+/** Mails the shop a new claim; replies go to its author. */
 export async function sendClaimToShop(
   services: Services,
   trx: Db,
@@ -60,7 +60,7 @@ export async function sendClaimToShop(
   });
 }
 
-/** Tells the customer what came of a claim, in the words of whoever answered. */
+/** Mails the customer the answer to a claim. */
 export const sendClaimAnswered = (
   services: Services,
   trx: Db,

@@ -31,8 +31,8 @@ export const enquiryNamed = (db: Db, name: string): Promise<EnquiryRow | undefin
 const notNow = (state: EnquiryState) => failure(409, 'enquiries.not-now', { params: { state } });
 
 /**
- * Does something to an enquiry, once and only to the version its caller saw, and notes it. `change` answers its next
- * state, or why it can't be done, before it has written anything.
+ * Applies an action to an enquiry, once and only to the version the caller saw, and records it. `change` returns the next
+ * state, or a failure before it has written anything.
  */
 async function actOnEnquiry(
   services: Services,
@@ -61,7 +61,7 @@ async function actOnEnquiry(
   });
 }
 
-/** Mails an answer, in the words of whoever answers. What is closed is opened by it again. */
+/** Mails an answer; reopens a closed enquiry. */
 export const answerEnquiry = (services: Services, asked: Asked, name: string, text: string) =>
   actOnEnquiry(services, asked, name, async (trx, enquiry) => {
     const { id, reference, site, email, topic } = enquiry;
@@ -79,7 +79,7 @@ export const answerEnquiry = (services: Services, asked: Asked, name: string, te
     return success({ state: enquiry.state === 'sent' ? 'sent' : 'answered', note: '' });
   });
 
-/** Notes that samples are on their way, and mails it. */
+/** Records that samples were sent, and mails it. */
 export const sendSamples = (
   services: Services,
   asked: Asked,
@@ -109,7 +109,7 @@ export const sendSamples = (
     return success({ state: 'sent', note: number === '' ? '' : `${carrier} ${number}` });
   });
 
-/** Ends it without a mail. */
+/** Closes it without a mail. */
 export const closeEnquiry = (services: Services, asked: Asked, name: string, note: string) =>
   actOnEnquiry(services, asked, name, async (_trx, { state }) =>
     state === 'closed' ? notNow(state) : success({ state: 'closed', note }),

@@ -1,10 +1,10 @@
 import { countTryWithin, sweepTriesOf } from '#platform/database/count-tries-repository.ts';
 import type { Db } from '#platform/database/database.ts';
 
-/** How long tries count, in seconds. */
+/** Window of the rate limit, in seconds. */
 const windowSeconds = 3_600;
 
-/** Counts a form that was sent; answers how many there were in this hour, and in how many seconds they count no more. */
+/** Counts a sent form. Returns the number in this hour and the seconds until the window ends. */
 export const countTry = (db: Db, subject: string) => countTryWithin(db, 'form_tries', subject, windowSeconds);
 
 export const sweepTries = (db: Db) => sweepTriesOf(db, 'form_tries', windowSeconds);

@@ -5,14 +5,14 @@ import { type Failure, type Result, success } from '#platform/problems/failure.t
 import type { Services } from '#platform/services.ts';
 import { countTry } from './form-tries-repository.ts';
 
-/** Forms an hour from one network address: a company behind one address is several people. */
+/** Maximum number of forms per hour and network address, which several people may share. */
 const maxFromVisitor = 12;
-/** Forms an hour in the name of one email address: each sends it a mail that somebody else may have asked for. */
+/** Maximum number of forms per hour and email address: each causes a mail to it, possibly caused by somebody else. */
 const maxToEmail = 4;
 
 /**
- * Counts a form against whoever sends it and against the email address it names: a shop is no way to flood somebody.
- * Beyond the limits the answer is `tooMany`, told for how many minutes and seconds. Addresses are counted by their hash.
+ * Counts a form by its sender and its email address, against floods of mails. Beyond the limits it returns `tooMany` with
+ * minutes and seconds. Addresses are counted by their hash.
  */
 export async function limitForms(
   services: Services,

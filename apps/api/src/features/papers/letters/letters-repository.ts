@@ -3,7 +3,7 @@ import type { Database, Db } from '#platform/database/database.ts';
 import type { PaperKind } from '../papers-repository.ts';
 import '../tables.ts';
 
-/** Days back in which orders without a confirmation and parcels without a delivery note are looked for. */
+/** Days to look back for orders without a confirmation and parcels without a delivery note. */
 const lookBackDays = 30;
 
 /** Orders that have no confirmation yet, oldest first. */
@@ -35,7 +35,7 @@ export async function findUnnoted(db: Db): Promise<readonly Parcel[]> {
 
 type Wanted = { readonly orderId: string; readonly kind: PaperKind; readonly cause: string };
 
-/** Notes that a paper could not be made: the next try comes after a minute, then after twice as long, at most an hour. */
+/** Records that a paper could not be made: the next attempt is after a minute, then twice as long, at most an hour. */
 export async function noteTrouble(db: Db, { orderId, kind, cause }: Wanted, reason: string): Promise<void> {
   await sql`
     insert into paper_troubles as t (order_id, kind, cause, tries, reason, next_at)
