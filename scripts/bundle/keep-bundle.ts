@@ -74,12 +74,14 @@ function putInPlace(aside: string, folder: string, tries: number): void {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
   }
-  rmSync(damaged, { recursive: true, force: true });
+  // Deleted last: a program that another process starts meanwhile finds its bundle missing for as short as possible.
   try {
     renameSync(aside, folder);
   } catch (error) {
     // Another process put its own bundle there in between.
     if (tries > 5) throw error;
+  } finally {
+    rmSync(damaged, { recursive: true, force: true });
   }
 }
 
