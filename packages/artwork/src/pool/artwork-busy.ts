@@ -1,6 +1,6 @@
 /**
- * The machine had no time for a task, or its worker was ended from outside: this says nothing about the file. The task
- * is to be tried again later; it must never be kept as a verdict.
+ * There was no processor time for a task, or its worker was killed from outside: this says nothing about the file. Retry
+ * the task later; never store it as a result.
  */
 export class ArtworkBusy extends Error {
   constructor() {

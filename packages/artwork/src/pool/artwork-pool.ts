@@ -18,7 +18,7 @@ import type {
   WrittenPrintFile,
 } from './task.ts';
 
-/** What the drawing of a page showed for each of the expectations, or why it can't be looked at. */
+/** The findings of a drawn page for each expectation, or why it can't be drawn. */
 export type DrawnPage = DrawnChecked | Refused;
 
 export type DrawnChecks = {
@@ -30,23 +30,23 @@ export type DrawnChecks = {
 };
 
 /**
- * Every method takes the turn of whom the work is for, and rejects with `ArtworkBusy` when the machine had no time for
- * it: a refusal is always about the file.
+ * Every method takes the turn of the owner of the work, and rejects with `ArtworkBusy` if there was no time for it: a
+ * refusal is always about the file.
  */
 export type ArtworkPool = {
   /** Pages and boxes of a file, or why it is refused. */
   inspect(path: string, turn?: Turn): Promise<Inspected | Refused>;
   /** As `inspect`, with the findings of every rule that needs no drawing. */
   preflight(path: string, expected: Expectations, turn?: Turn): Promise<Preflighted | Refused>;
-  /** The same for several expectations, in their order, over one look at the file. */
+  /** The same for several expectations, in order, in one pass over the file. */
   preflightForAll(
     path: string,
     expectations: readonly Expectations[],
     turn?: Turn,
   ): Promise<PreflightedForAll | Refused>;
   /**
-   * The rules that need a drawing, page by page. `onPage` is told after each page (from 1) what was found on it. Pages
-   * that can’t be looked at are named in `skipped` (from 1).
+   * The rules that need a drawing, page by page. `onPage` is called after each page (from 1) with its findings. Pages
+   * that can’t be drawn are listed in `skipped` (from 1).
    */
   preflightDrawn(
     path: string,
@@ -55,16 +55,16 @@ export type ArtworkPool = {
     onPage?: (page: number, findings: readonly Finding[]) => void,
   ): Promise<{ readonly findings: readonly Finding[]; readonly skipped: readonly number[] }>;
   /**
-   * The same for several expectations over one drawing of each of the named pages (from 1). Pages that could be looked
-   * at are told to `onPage` even when the machine had no time for another one, for which this rejects.
+   * The same for several expectations with one drawing of each given page (from 1). `onPage` is called for drawn pages
+   * even if there was no time for another one, for which this rejects.
    */
   preflightDrawnForAll(wanted: DrawnChecks, turn?: Turn): Promise<void>;
-  /** Draws each ink of a page by itself into a folder. */
+  /** Draws each ink of a page separately into a folder. */
   separate(
     task: Omit<Extract<Task, { kind: 'separate' }>, 'kind'>,
     turn?: Turn,
   ): Promise<Separated | Refused>;
-  /** Writes a repaired copy of a file to `target`; tells what was done. */
+  /** Writes a repaired copy of a file to `target`; returns what was repaired. */
   repair(task: Omit<Extract<Task, { kind: 'repair' }>, 'kind'>, turn?: Turn): Promise<RepairedFile | Refused>;
   /** Writes a preflight report as a PDF. */
   report(task: Omit<Extract<Task, { kind: 'report' }>, 'kind'>, turn?: Turn): Promise<WrittenFile | Refused>;
@@ -75,15 +75,15 @@ export type ArtworkPool = {
   ): Promise<WrittenPrintFile | Refused>;
   /** Draws one page and writes its pictures into a folder. */
   preview(task: Omit<Extract<Task, { kind: 'preview' }>, 'kind'>, turn?: Turn): Promise<Previewed | Refused>;
-  /** Says that a file is on its way, so that the worker for its first look is there when it comes. */
+  /** Starts a worker in advance for the first inspection of a file that is being uploaded. */
   prepare(): void;
   close(): Promise<void>;
 };
 
 /**
- * Warm worker processes for hostile files. A task that uses more processor time or memory than it may is refused as
- * too complex; one that traps or breaks its worker is tried once more in a fresh one before. The next file finds a
- * healthy worker, and the caller never dies.
+ * Warm worker processes for untrusted files. A task over its limit of processor time or memory is refused as too complex;
+ * one that crashes its worker is first retried in a new one. The next file gets a healthy worker, and the caller is not
+ * affected.
  */
 export function createArtworkPool(options: SchedulerOptions): ArtworkPool {
   const scheduler = createScheduler(options);

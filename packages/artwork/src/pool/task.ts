@@ -8,7 +8,7 @@ import type { Finding, Fix } from '../preflight/findings/finding.ts';
 import type { CutLine, PrintFile } from '../press/print-file.ts';
 import type { Repair } from '../repair/repair-document.ts';
 
-/** What a worker is asked. Files are named by path: their bytes never travel between processes. */
+/** A request to a worker. Files are passed by path: their bytes never travel between processes. */
 export type Task =
   | { readonly kind: 'inspect'; readonly path: string }
   | {
@@ -71,13 +71,13 @@ export type Inspected = {
   readonly version: string;
 };
 
-/** What every rule that needs no drawing found. */
+/** Results of the rules that need no drawing. */
 type Check = Omit<Checked, 'ok'>;
 
-/** The file as inspected, held against one expectation. */
+/** An inspected file with the check against one expectation. */
 export type Preflighted = Inspected & Check;
 
-/** The file as inspected, held against several expectations, in their order. */
+/** An inspected file with the checks against several expectations, in order. */
 export type PreflightedForAll = Inspected & { readonly checks: readonly Check[] };
 
 export type Previewed = {
@@ -85,23 +85,23 @@ export type Previewed = {
   readonly files: readonly { readonly size: PreviewSize; readonly density: 1 | 2; readonly path: string }[];
 };
 
-/** Findings for each of the expectations, in their order. */
+/** Findings for each expectation, in order. */
 export type DrawnChecked = { readonly ok: true; readonly checks: readonly (readonly Finding[])[] };
 
 export type Separated = {
   readonly ok: true;
   readonly plates: readonly {
     readonly ink: string;
-    /** What the ink is for if it isn’t a printing colour. */
+    /** Purpose of the ink if it isn’t a printing colour. */
     readonly purpose: Purpose | null;
     /** Share of full ink over the trim, in percent. */
     readonly coverage: number;
     readonly path: string;
-    /** Pixels of the picture. */
+    /** Size of the picture in pixels. */
     readonly width: number;
     readonly height: number;
   }[];
-  /** Where the most printing ink lies: its sum in percent over a square of 15 mm, and the square in mm. */
+  /** The heaviest ink coverage: the sum in percent over a square of 15 mm, and the square in mm. */
   readonly heaviest: { readonly percent: number; readonly box: Box } | null;
 };
 
@@ -124,17 +124,14 @@ export type Answer =
   | WrittenPrintFile
   | Refused;
 
-/** What a worker is sent. `limitMs`: processor time that the task may use at most, below its own limit. */
+/** A message to a worker. `limitMs`: maximum processor time of the task, below its own limit. */
 export type Order = { readonly id: number; readonly task: Task; readonly limitMs?: number };
 
-/** What a worker sends back when it is done: with the processor time it took in ms, and its memory in bytes. */
+/** The message of a finished task, with processor time in ms and memory in bytes. */
 export type Ended = { readonly id: number; readonly spentMs: number; readonly resident: number } & (
   | { readonly answer: Answer }
   | { readonly poisoned: string }
 );
 
-/**
- * That a worker has loaded what it needs, that a task begins, and how it ended: the answer, or that the worker is no
- * longer to be trusted.
- */
+/** Messages of a worker: it is ready, a task begins, a task ended with a result or made the worker unusable. */
 export type Reply = { readonly ready: true } | { readonly id: number; readonly started: true } | Ended;

@@ -4,8 +4,8 @@ const pageBytes = 4096;
 const everyMs = 50;
 
 /**
- * Ends a worker whose memory grows beyond `limit` bytes: neither WebAssembly nor array buffers heed the limits of
- * the language. Only where the system tells (Linux); elsewhere the deadline alone ends it. Returns how to stop.
+ * Ends a worker whose memory exceeds `limit` bytes: WebAssembly and array buffers are not subject to V8's heap limit. On
+ * Linux only; elsewhere the deadline ends it. Returns a function to stop watching.
  */
 export function watchMemory(pid: number, limit: number, tooMuch: () => void): () => void {
   const timer = setInterval(() => {

@@ -6,7 +6,7 @@ import { processCpuMs } from './scheduling/process-time.ts';
 import type { Order, Reply } from './task.ts';
 import { watchMemory } from './watch-memory.ts';
 
-/** Why the parent ended a worker: each has other consequences for the task that was in work. */
+/** Why the parent ended a worker, which determines what happens to its task. */
 export type EndedBy =
   | 'memory'
   | 'processor-time'
@@ -15,19 +15,19 @@ export type EndedBy =
   | 'cancellation'
   | 'retirement';
 
-/** What was used since a moment, in ms. */
+/** Time used since `measure`, in ms. */
 export type Used = () => { readonly cpu: number; readonly wall: number };
 
-/** A process that opens strangers' files, one at a time. */
+/** A process that opens untrusted files, one at a time. */
 export type WorkerProcess = {
-  /** The first reason given to `end`; undefined while nobody ended it. */
+  /** The first reason given to `end`; undefined before. */
   readonly endedBy: EndedBy | undefined;
-  /** Resolves when the process is gone. */
+  /** Resolves when the process has exited. */
   readonly gone: Promise<void>;
   send(order: Order): void;
   /** Kills it; the first reason counts. */
   end(reason: EndedBy): void;
-  /** Measures from now on the processor and wall-clock time that it uses. */
+  /** Starts to measure its processor and wall-clock time. */
   measure(): Used;
 };
 
@@ -43,12 +43,12 @@ export type StartWorker = (niceness: number, events: WorkerEvents) => WorkerProc
 const flags: readonly string[] = [
   `--wasm-max-mem-pages=${artworkLimits.wasmPages}`,
   '--max-old-space-size=512',
-  // Helper threads would clear memory on the other processors, at the cost of whoever works there.
+  // Helper threads would collect garbage on the other processors, at the cost of work there.
   '--single-threaded-gc',
   '--disable-warning=ExperimentalWarning',
 ];
 
-/** Nothing of the parent's secrets reaches a process that reads strangers' files. */
+/** No secrets of the parent reach a process that reads untrusted files. */
 export const startWorker: StartWorker = (niceness, { onReply, onExit }) => {
   const child = fork(join(import.meta.dirname, 'worker.ts'), [], {
     execArgv: [...flags],
@@ -58,7 +58,7 @@ export const startWorker: StartWorker = (niceness, { onReply, onExit }) => {
   try {
     if (child.pid !== undefined) setPriority(child.pid, niceness);
   } catch {
-    // It ended already, or the system forbids it: it works all the same.
+    // It has ended already, or the system forbids it: it works without.
   }
   let endedBy: EndedBy | undefined;
   const gone = Promise.withResolvers<void>();
@@ -98,7 +98,7 @@ function measure({ pid }: ChildProcess): Used {
   return () => {
     const wall = performance.now() - wallBefore;
     const cpuNow = processCpuMs(pid ?? 0);
-    // Where the system does not tell, the wall clock has to do.
+    // Falls back to the wall clock if the system does not report it.
     return { cpu: cpuBefore === undefined || cpuNow === undefined ? wall : cpuNow - cpuBefore, wall };
   };
 }

@@ -2,17 +2,17 @@ import { artworkLimits } from '../limits.ts';
 import type { Ended, Order, Reply } from './task.ts';
 import type { StartWorker, Used, WorkerProcess } from './worker-process.ts';
 
-/** What a slot's worker is at. */
+/** The current task of a slot's worker. */
 export type InWork = {
   readonly id: number;
-  /** The worker has read the task: until then, the time it takes is not the task's. */
+  /** Whether the worker has received the task: time before is not charged to it. */
   hasBegun: boolean;
   used: Used;
 };
 
 export type SlotEvents<T extends InWork> = {
   onEnded(slot: WorkerSlot<T>, current: T, reply: Ended): void;
-  /** The worker is gone; `current` is what it was at. */
+  /** Called when the worker has exited, with its current task. */
   onExit(
     slot: WorkerSlot<T>,
     gone: WorkerProcess,
@@ -25,22 +25,21 @@ export type SlotOptions = {
   readonly start: StartWorker;
   /** Of its processes, as of `nice(1)`. */
   readonly niceness: number;
-  /** Always has a worker that is ready, from its first task until it stood idle for `idleMs`. */
+  /** Keeps a worker ready from its first task until it was idle for `idleMs`. */
   readonly isReserved: boolean;
   readonly idleMs: number;
 };
 
 /**
- * A place for one worker process, which is started when it is needed, replaced when it is worn, and ended when it
- * stood idle. The reserved place replaces a worn worker only once the next one is ready: a start takes a second of
- * processor time, which nobody shall wait for.
+ * A slot for one worker process, which is started on demand, replaced after many documents, and ended when idle. The
+ * reserved slot replaces a worker only once the next one is ready, since a start takes a second of processor time.
  */
 export class WorkerSlot<T extends InWork> {
   readonly isReserved: boolean;
   readonly #options: SlotOptions;
   readonly #events: SlotEvents<T>;
   #worker: WorkerProcess | undefined;
-  /** Takes the worker's place when it is ready. */
+  /** The replacement, until it is ready. */
   #next: WorkerProcess | undefined;
   #isNextReady = false;
   #documents = 0;
@@ -64,19 +63,19 @@ export class WorkerSlot<T extends InWork> {
     return this.#worker?.endedBy === undefined ? this.#worker : undefined;
   }
 
-  /** The file last worked on: what is known of it is still in the worker's memory. */
+  /** The last file: its data are still in the worker's memory. */
   get lastPath(): string {
     return this.worker ? this.#lastPath : '';
   }
 
-  /** Starts a worker where there is none, for a task that is about to come. */
+  /** Starts a worker if there is none, for an expected task. */
   prepare(): void {
     if (this.worker || this.#current || this.#isClosed) return;
     this.#worker = this.#start();
     this.#rest();
   }
 
-  /** Gives the worker a task; starts one first where there is none. The slot must have no task. */
+  /** Sends the worker a task; starts one first if there is none. The slot must be free. */
   give(order: Order, work: Omit<T, keyof InWork>): void {
     clearTimeout(this.#resting);
     const worker = this.worker ?? this.#start();
@@ -87,7 +86,7 @@ export class WorkerSlot<T extends InWork> {
     worker.send(order);
   }
 
-  /** Ends all processes of this place. */
+  /** Ends all processes of this slot. */
   async close(): Promise<void> {
     this.#isClosed = true;
     clearTimeout(this.#resting);
@@ -135,7 +134,7 @@ export class WorkerSlot<T extends InWork> {
     if (worker === this.#next) this.#next = undefined;
     if (worker !== this.#worker) return;
     const current = this.#current;
-    // One that ends before its first task is not followed by another until there is one again.
+    // A worker that ends before its first task is not replaced until there is a task.
     const wasOfUse = current !== undefined || this.#documents > 0;
     this.#worker = undefined;
     this.#current = undefined;
@@ -159,7 +158,7 @@ export class WorkerSlot<T extends InWork> {
     this.#keepReady();
   }
 
-  /** Where the worker is gone that somebody counts on, another one is started before it is asked for. */
+  /** Replaces an ended reserved worker before the next task. */
   #keepReady(): void {
     if (!this.isReserved || this.#worker || this.#isClosed) return;
     this.#worker = this.#next ?? this.#start();
@@ -177,7 +176,7 @@ export class WorkerSlot<T extends InWork> {
     worn?.end('retirement');
   }
 
-  /** A worker holds up to 400 MB for as long as it lives: nobody keeps it who may not need it for hours. */
+  /** A worker uses up to 400 MB while it lives: idle ones are ended. */
   #rest(): void {
     clearTimeout(this.#resting);
     this.#resting = setTimeout(() => {

@@ -4,14 +4,14 @@ import type { Order, Reply } from './task.ts';
 import { limitTime } from './tasks/opened-file.ts';
 
 /**
- * The process that opens what strangers send. It holds no secrets and no connection; its parent ends it at a
- * deadline, and it asks to be thrown away after a trap in the drawing engine.
+ * The process that opens untrusted files. It has no secrets and no connections; its parent ends it at a deadline, and it
+ * reports itself unusable after a trap in the drawing engine.
  */
 const send = (reply: Reply): void => {
   process.send?.(reply);
 };
 
-/** Loading the drawing engine is no task's own time. */
+/** Loading the drawing engine is not charged to a task. */
 const loaded = loadPdfium().catch(() => undefined);
 loaded.then(() => send({ ready: true }));
 

@@ -11,9 +11,9 @@ type Waiting = {
   readonly turn: Turn;
   readonly done: (answer: Answer) => void;
   readonly failed: (error: Error) => void;
-  /** Times that it broke its worker. */
+  /** How often it crashed its worker. */
   tries: number;
-  /** Times that it had to give way. */
+  /** How often it was preempted. */
   preemptions: number;
 };
 
@@ -21,7 +21,7 @@ type Working = InWork & {
   readonly waiting: Waiting;
   readonly rank: Rank;
   readonly isLarge: boolean;
-  /** Processor time in ms that it was given; that it was too complex for that decides nothing. Undefined: all it may use. */
+  /** Processor time in ms it was granted; exceeding it decides nothing about the file. Undefined: its own limit. */
   readonly limitMs: number | undefined;
 };
 
@@ -29,15 +29,15 @@ type Slot = WorkerSlot<Working>;
 
 export type Scheduler = {
   ask(task: Task, turn: Turn): Promise<Answer>;
-  /** Says that a first look will be asked for soon: its worker is started while the file is still on its way. */
+  /** Starts a worker for a first inspection that will be requested soon. */
   prepare(): void;
   close(): Promise<void>;
 };
 
 export type SchedulerOptions = {
-  /** Processes at most; they are started as they are needed. Of two or more, one is reserved for first looks. */
+  /** Maximum number of processes, started on demand. Of two or more, one is reserved for first inspections. */
   readonly workers: number;
-  /** Time in ms after which a worker that has nothing to do is ended. Five minutes unless told. */
+  /** Time in ms after which an idle worker is ended. Default: five minutes. */
   readonly idleMs?: number | undefined;
   /** Other limits than `artworkLimits`: for tests. */
   readonly limits?: Partial<TimeLimits> | undefined;
@@ -51,16 +51,16 @@ type TimeLimits = Record<
 >;
 
 const maxTries = 2;
-/** A single worker is not taken away from a long task more often than this, so that it ends some day. */
+/** Maximum preemptions of a long task on a single worker, so that it finishes eventually. */
 const maxPreemptions = 3;
 const watchEveryMs = 50;
-/** What a task may use above its own deadline, which it heeds itself. */
+/** Time in ms beyond the deadline that a task observes itself. */
 const graceMs = 2_000;
-/** A limited task that used so many times its limit is at something that it cannot stop by itself. */
+/** A limited task is killed after this multiple of its limit: it can't stop by itself. */
 const stubborn = 3;
 /**
- * Priorities of the processes, as of `nice(1)`. First looks are short, and people wait for them as for any answer of
- * the API; everything else, also of other pools on the machine, gets what is left.
+ * Niceness of the processes, as of `nice(1)`. First inspections are short and people wait for them; everything else,
+ * including other pools on the machine, gets the remaining time.
  */
 const niceness = { reserved: 0, shared: 5, single: 5 } as const;
 
@@ -70,16 +70,16 @@ const rankOf = (task: Task, { level }: Turn, isLarge: boolean): Rank => {
   if (level === 'over') return ranks.over;
   if (level === 'background' || task.kind === 'check-drawn') return ranks.background;
   if (task.kind !== 'inspect' && task.kind !== 'preflight') return ranks.picture;
-  // Reading it once takes longer than a first look may.
+  // Reading it once takes longer than a first inspection may.
   return isLarge ? ranks.second : ranks.verdict;
 };
 
-/** What somebody waits for and nobody knows yet how long it takes. */
+/** Ranks of tasks that a person waits for and whose duration is unknown. */
 const isPrompt = (rank: Rank): boolean => rank < ranks.long;
-/** Known to be long, or likely to be; pages that are drawn in the background are short one by one. */
+/** Ranks of tasks that are or may be long; single pages drawn in the background are short. */
 const isOpenEnded = (rank: Rank): boolean => rank === ranks.long || rank === ranks.over;
 const isTooComplex = (answer: Answer): boolean => !answer.ok && answer.code === 'too-complex';
-/** The class of a task that did not end in the time of its own. */
+/** The rank of a task that did not finish in the time of its rank. */
 const nextRank = (rank: Rank): Rank =>
   rank === ranks.verdict ? ranks.second : isPrompt(rank) ? ranks.long : rank;
 
@@ -129,13 +129,13 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
   const ofOwner = (owner: string) =>
     slots.filter(({ current }) => current?.waiting.turn.owner === owner).length;
 
-  /** Puts a task back into the line, unless its result is wanted no more. */
+  /** Requeues a task unless it was cancelled. */
   const again = (waiting: Waiting, rank: Rank, first = false): void => {
     if (closed || waiting.turn.signal?.aborted) waiting.failed(new ArtworkBusy());
     else line.add(waiting, rank, first);
   };
 
-  /** What becomes of a task whose worker ended in the middle of it. */
+  /** Handles a task whose worker ended during it. */
   const ended = (current: Working, by: EndedBy | undefined, signal: NodeJS.Signals | null): void => {
     const { waiting, rank } = current;
     if (closed) waiting.failed(new ArtworkBusy());
@@ -147,7 +147,7 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
     } else broke(current, by === undefined && signal === 'SIGKILL');
   };
 
-  /** Tried once more in a fresh worker; then it is the file, unless somebody else ended both workers. */
+  /** Retries once in a new worker; then the file is refused, unless both workers were killed from outside. */
   const broke = ({ waiting, rank }: Working, fromOutside = false): void => {
     waiting.tries += 1;
     if (waiting.tries < maxTries) again(waiting, rank, true);
@@ -163,7 +163,7 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
       const long = shared.filter(({ current }) => current && isOpenEnded(current.rank)).length;
       const isOpen = (rank: Rank): boolean => {
         if (rank === ranks.verdict && reserved)
-          // A start would take longer than the looks that are before it.
+          // A start would take longer than the inspections before it.
           return isIdle(reserved) || idle.some(({ worker }) => worker);
         return idle.length > 0 && (!isOpenEnded(rank) || long < Math.max(1, shared.length - 1));
       };
@@ -200,7 +200,7 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
     }
   };
 
-  /** Ends what is over its limits, and takes a worker back that is at something long while somebody waits for it. */
+  /** Ends tasks over their limits, and preempts a worker with a long task while somebody waits for it. */
   const look = (): void => {
     const long: { readonly slot: Slot; readonly cpu: number }[] = [];
     for (const slot of slots) {
@@ -230,7 +230,7 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
     if (slot) spend(slot, 'cancellation');
   };
 
-  /** A limited task ends by itself, unless it is at something that cannot be stopped. */
+  /** A limited task ends by itself, unless it is in a call that can't be stopped. */
   const isLong = ({ limitMs }: Working, cpu: number, wall: number): boolean =>
     limitMs !== undefined ? cpu > stubborn * limitMs : cpu > promptMs || wall > 6 * promptMs;
 

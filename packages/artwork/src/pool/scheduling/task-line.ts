@@ -1,39 +1,39 @@
-/** Whose task it is, and how much it matters. Tasks of one owner take turns with those of all others. */
+/** Owner and priority of a task. Tasks of one owner take turns with those of others. */
 export type Turn = {
-  /** The customer or the address that the work is done for; empty: the shop itself. */
+  /** The customer or network address the work is for; empty: the shop. */
   readonly owner: string;
   /**
-   * `prompt`: a person waits for it. `background`: it follows when nobody waits. `over`: its owner has used up a fair
-   * share already, and everybody else goes first.
+   * `prompt`: a person waits for it. `background`: it runs when nobody waits. `over`: its owner has used more than a fair
+   * share, and others go first.
    */
   readonly level: 'prompt' | 'background' | 'over';
-  /** Is told the processor time in ms that was used, also by a try that came to nothing. */
+  /** Called with the used processor time in ms, also for failed attempts. */
   readonly onSpent?: ((cpuMs: number) => void) | undefined;
-  /** The result is wanted no more: a task in line leaves it, the worker of one in work is ended. */
+  /** Cancels the task: a waiting one is removed, the worker of a running one is ended. */
   readonly signal?: AbortSignal | undefined;
 };
 
 export const ownTurn: Turn = { owner: '', level: 'prompt' };
 
 /**
- * Classes of tasks, first served first: verdicts at their first look, pictures, verdicts that need a second look, both
- * of these once they turned out to be long, what nobody waits for, and owners over their share.
+ * Ranks of tasks, in the order of service: first inspections, pictures, second inspections, long ones of both, background
+ * work, and owners over their share.
  */
 export const ranks = { verdict: 0, picture: 1, second: 2, long: 3, background: 4, over: 5 } as const;
 export type Rank = (typeof ranks)[keyof typeof ranks];
 
 type Lined = { readonly turn: Turn };
 
-/** Owners remembered for taking turns after their last task left the line. */
+/** Maximum number of owners without tasks that are remembered for taking turns. */
 const maxRemembered = 1_000;
 
 /**
- * A waiting line with classes. A higher class goes first; within one, the owner with the fewest tasks in work, and of
- * those the one that was served longest ago.
+ * A queue with ranks. A higher rank goes first; within one, the owner with the fewest running tasks, and of those the one
+ * served longest ago.
  */
 export class TaskLine<T extends Lined> {
   readonly #classes = new Map<Rank, Map<string, T[]>>();
-  /** Owners in the order they were last served. */
+  /** Owners in the order of their last service. */
   readonly #served = new Map<string, number>();
   #turn = 0;
   #size = 0;
@@ -42,7 +42,7 @@ export class TaskLine<T extends Lined> {
     return this.#size;
   }
 
-  /** Puts a task at the end of its owner's tasks of a class; `first`: at their beginning. */
+  /** Appends a task to its owner's tasks of a rank; `first`: prepends it. */
   add(task: T, rank: Rank, first = false): void {
     const owners = this.#classes.get(rank) ?? new Map<string, T[]>();
     this.#classes.set(rank, owners);
@@ -53,16 +53,13 @@ export class TaskLine<T extends Lined> {
     this.#size += 1;
   }
 
-  /** Whether a task waits in one of the classes. */
+  /** Whether a task waits in one of the ranks. */
   has(isMeant: (rank: Rank) => boolean): boolean {
     for (const [rank, owners] of this.#classes) if (isMeant(rank) && owners.size > 0) return true;
     return false;
   }
 
-  /**
-   * Takes the next task of the classes that are open out of the line; `inWork` tells how many tasks of an owner are
-   * being worked on.
-   */
+  /** Removes and returns the next task of the open ranks; `inWork` returns the number of running tasks of an owner. */
   take(
     inWork: (owner: string) => number,
     isOpen: (rank: Rank) => boolean = () => true,
@@ -85,7 +82,7 @@ export class TaskLine<T extends Lined> {
     return undefined;
   }
 
-  /** Takes out every task that `wanted` chooses. */
+  /** Removes and returns all tasks that match `wanted`. */
   remove(wanted: (task: T) => boolean): readonly T[] {
     const removed: T[] = [];
     for (const owners of this.#classes.values())

@@ -9,7 +9,7 @@ import { runPreflights } from '../../preflight/run-preflight.ts';
 import type { Inspected, PreflightedForAll, Refused } from '../task.ts';
 import { deadlineOf, rememberPages } from './opened-file.ts';
 
-/** Opens and measures a file; for each of the expectations it is held against every rule that needs no drawing. */
+/** Opens and measures a file, and runs the rules that need no drawing for each expectation. */
 export async function inspect(
   path: string,
   expectations?: readonly Expectations[],
@@ -25,7 +25,7 @@ export async function inspect(
   const isSame = await seesSamePages(drawn, opened.pages);
   drawn.close();
   if (pageCount === 0) return refuse('no-pages');
-  // Two readers that see different pages see different files: such a file would be printed by chance.
+  // If two readers see different pages, the printed result would depend on the reader.
   if (!isSame) return refuse('damaged');
   await rememberPages(path, opened.pages);
   const { pages, recovered, restricted, version } = opened;

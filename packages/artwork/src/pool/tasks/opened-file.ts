@@ -15,7 +15,7 @@ import type { Refused } from '../task.ts';
 
 let limitMs = Number.POSITIVE_INFINITY;
 
-/** Limits the tasks from now on to so much processor time, below their own limits; undefined: no more than those. */
+/** Limits following tasks to so much processor time, below their own limits; undefined: their own limits. */
 export function limitTime(ms: number | undefined): void {
   limitMs = ms ?? Number.POSITIVE_INFINITY;
 }
@@ -30,11 +30,11 @@ type Kept = {
   pages?: readonly PageGeometry[];
   opened?: OpenedDocument;
   plates?: PlateDocument;
-  /** With its layers as they are printed; null where the drawing engine sees them so by itself. */
+  /** Bytes with the layers as printed; null if the drawing engine renders them so by itself. */
   settled?: Uint8Array | null;
 };
 
-/** What is known of the file last worked on: tasks on its pages follow one another. */
+/** The last opened file: tasks on its pages follow one another. */
 let last: Kept | undefined;
 
 async function keptOf(path: string): Promise<Kept> {
@@ -57,7 +57,7 @@ export async function pagesOf(path: string): Promise<readonly PageGeometry[] | u
   return opened.pages;
 }
 
-/** The file as opened for looking at; kept for the next page unless it is large. */
+/** The file opened for inspection; cached for the next page unless it is large. */
 export async function openedFile(path: string): Promise<OpenedDocument | Refused> {
   const kept = await keptOf(path);
   if (kept.opened) return kept.opened;
@@ -66,7 +66,7 @@ export async function openedFile(path: string): Promise<OpenedDocument | Refused
   return opened;
 }
 
-/** The file rewritten for its plates; made once for all its pages, of a large file for each page anew. */
+/** The file rewritten for its plates; made once for all pages, for a large file once per page. */
 export async function platesOf(path: string, pageIndex: number): Promise<PagePlates | Refused> {
   const kept = await keptOf(path);
   if (kept.plates) return { plates: kept.plates, pageIndex };
@@ -83,8 +83,8 @@ export async function platesOf(path: string, pageIndex: number): Promise<PagePla
 }
 
 /**
- * The bytes to draw a file from where the drawing engine would show other layers than are printed. A large file is
- * drawn as it is: that would take its size in memory twice.
+ * The bytes to draw a file from if the drawing engine would show other layers than are printed. A large file is drawn
+ * unchanged: it would need twice its size in memory.
  */
 async function settledBytes(path: string): Promise<Uint8Array | null> {
   const kept = await keptOf(path);
@@ -94,7 +94,7 @@ async function settledBytes(path: string): Promise<Uint8Array | null> {
   const seen = await openedFile(path);
   const reader = seen.ok ? new ObjectReader(seen.pdf) : undefined;
   if (!reader?.dict(reader.catalog, 'OCProperties')) return null;
-  // The one that is kept is looked at by the checks: it must stay as the customer made it.
+  // The cached document is used by the checks and must stay unchanged.
   const opened = await openDocument(await readFile(path));
   if (opened.ok && settleLayers(opened.pdf)) kept.settled = await opened.pdf.save();
   return kept.settled;

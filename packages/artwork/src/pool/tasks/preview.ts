@@ -11,13 +11,13 @@ import { deadlineOf, withDrawing } from './opened-file.ts';
 /** Tasks of a worker follow one another. */
 const buffer = { pixels: new Uint8Array(0) };
 
-/** Draws a page once and writes its pictures, cut to the trim but for the whole one. */
+/** Draws a page once and writes its pictures, cut to the trim except the whole one. */
 export async function preview(task: Extract<Task, { kind: 'preview' }>): Promise<Previewed | Refused> {
   const { size: bytes } = await stat(task.path);
   return withDrawing(task.path, async (document) => {
     const isCut = task.sizes.some(({ size }) => size !== 'whole');
     const crop = isCut ? await trimCrop(document, task.pageIndex) : undefined;
-    // What is cut to the trim must be drawn larger, or it would be blurred.
+    // A picture cut to the trim must be drawn larger, or it would be blurred.
     const share = crop ? await shareOfLonger(document, task.pageIndex, crop) : 1;
     const longest = Math.min(2 * drawnAt, Math.round(longestOf(task.sizes) / share));
     const drawing = await drawPage(document, {

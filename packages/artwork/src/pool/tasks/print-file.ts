@@ -3,7 +3,7 @@ import { artworkLimits, refuse } from '../../limits.ts';
 import { makePrintFile } from '../../press/print-file.ts';
 import type { Refused, Task, WrittenPrintFile } from '../task.ts';
 
-/** Writes one PDF for the press of the pages of one or several files, which stay as they are. */
+/** Writes one PDF for the press from pages of one or several files, which stay unchanged. */
 export async function printFile(
   task: Extract<Task, { kind: 'print-file' }>,
 ): Promise<WrittenPrintFile | Refused> {

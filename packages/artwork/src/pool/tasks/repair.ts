@@ -3,7 +3,7 @@ import { artworkLimits, refuse } from '../../limits.ts';
 import { repairDocument } from '../../repair/repair-document.ts';
 import type { Refused, RepairedFile, Task } from '../task.ts';
 
-/** Writes the repaired file beside the one it was made from; that stays as it is. */
+/** Writes the repaired file; the source stays unchanged. */
 export async function repair(task: Extract<Task, { kind: 'repair' }>): Promise<RepairedFile | Refused> {
   const { size } = await stat(task.path);
   if (size > artworkLimits.fileBytes) return refuse('too-large');

@@ -3,7 +3,7 @@ import type { ReportModel } from '../../report/report-model.ts';
 import { writeReport } from '../../report/write-report.ts';
 import type { Task, WrittenFile } from '../task.ts';
 
-/** Writes a report of ours as a PDF: no stranger's file is opened for it. */
+/** Writes a report as a PDF; opens no untrusted file. */
 export async function report(task: Extract<Task, { kind: 'report' }>): Promise<WrittenFile> {
   const model = JSON.parse(await readFile(task.path, 'utf8')) as ReportModel;
   const bytes = await writeReport(model);

@@ -14,8 +14,8 @@ import type { Refused, Separated, Task } from '../task.ts';
 import { deadlineOf, pagesOf, platesOf } from './opened-file.ts';
 
 /**
- * Draws each ink of a page as a picture of its own, cut to the trim as previews are: white is full ink, so that it
- * can be tinted and multiplied.
+ * Draws each ink of a page as a picture, cut to the trim like previews: white is full ink, so that it can be tinted and
+ * multiplied.
  */
 export async function separate(task: Extract<Task, { kind: 'separate' }>): Promise<Separated | Refused> {
   const geometry = (await pagesOf(task.path))?.[task.pageIndex];
@@ -25,7 +25,7 @@ export async function separate(task: Extract<Task, { kind: 'separate' }>): Promi
   const { size } = await stat(task.path);
   const crop = cropOf(drawnBox(geometry), geometry.trim, geometry.rotate);
   const share = crop ? Math.max(crop.width, crop.height) : 1;
-  // What is cut to the trim must be drawn larger, or it would be blurred.
+  // A picture cut to the trim must be drawn larger, or it would be blurred.
   const longest = Math.min(artworkLimits.drawnPixels, Math.ceil(task.longest / share));
   const drawn = await drawPlates(found.plates, {
     pageIndex: found.pageIndex,
@@ -36,7 +36,7 @@ export async function separate(task: Extract<Task, { kind: 'separate' }>): Promi
   await mkdir(task.folder, { recursive: true });
   const files = await Promise.all(
     drawn.map(async (plate, index) => {
-      // Names of inks come from strangers: files are numbered.
+      // Ink names are untrusted: files are numbered.
       const path = join(task.folder, `plate-${index}.png`);
       const place = trimPixels(geometry, plate);
       const { width, height } = await writePlate(plate, place, task.longest, path);
@@ -75,7 +75,7 @@ async function writePlate(
     .toFile(path);
 }
 
-/** Where the most printing ink lies; technical inks don't count. */
+/** The place of the heaviest ink coverage, without technical inks. */
 function heaviestOf(plates: readonly Plate[], geometry: PageGeometry): Separated['heaviest'] {
   const printing = plates.filter(({ ink }) => isPrintingInk(ink));
   const [first] = printing;
