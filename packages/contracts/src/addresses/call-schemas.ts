@@ -40,7 +40,7 @@ export const addAddress = describeCall({
 
 export const getAddressManagementInfo = describeCall({
   tags,
-  summary: 'What the page of addresses needs besides them',
+  summary: 'Data of the address page besides the addresses: count, limit, defaults, countries',
   params: customerParams,
   answers: { 200: managementInfoAnswer },
 });
@@ -72,7 +72,7 @@ export const removeAddress = describeCall({
 
 export const restoreAddress = describeCall({
   tags,
-  summary: 'Bring an address back that was removed in the last 30 days',
+  summary: 'Restore an address removed in the last 30 days',
   params: addressParams,
   answers: { 200: addressSchema },
   errors: ['addresses.missing', 'addresses.limit'],
@@ -80,7 +80,7 @@ export const restoreAddress = describeCall({
 
 export const isActiveAddress = describeCall({
   tags,
-  summary: 'Answers 200 while the address exists',
+  summary: 'Check whether an address exists: 200 or 404',
   params: addressParams,
   answers: { 200: activeAddressAnswer },
   errors: ['addresses.missing'],
@@ -88,7 +88,7 @@ export const isActiveAddress = describeCall({
 
 export const validateCountry = describeCall({
   tags,
-  summary: 'Whether the shop delivers to a country and a postcode and state fit it',
+  summary: 'Check that the shop delivers to a country, and that postcode and state are valid there',
   params: customerParams,
   body: validateCountryBody,
   answers: { 200: validateCountryAnswer },
@@ -96,11 +96,11 @@ export const validateCountry = describeCall({
 
 export const activateVatInput = describeCall({
   tags: ['vat'],
-  summary: 'Whether the field for a VAT number is offered, and whether a valid one takes the VAT off',
+  summary: 'Whether to show the VAT number field, and whether a valid number removes the VAT',
   description:
-    'The countries of the delivery address and of the invoice address (`billing_address_id`, else the same) ' +
-    'decide; {countryId} stands in while none is chosen (0). The number must belong to `country_id`, the ' +
-    'country of the invoice.',
+    'The answer depends on the countries of the delivery address and of the invoice address ' +
+    '(`billing_address_id`; by default the delivery address). While no address is chosen (0), {countryId} ' +
+    'is used. The number must belong to `country_id`, the country of the invoice.',
   params: activateVatInputParams,
   query: activateVatInputQuery,
   answers: { 200: activateVatInputAnswer },
@@ -117,7 +117,7 @@ export const getCountryVatId = describeCall({
 
 export const setCountryVatId = describeCall({
   tags: ['vat'],
-  summary: 'Keep the customer’s VAT number of a country; an empty one is forgotten',
+  summary: 'Save the customer’s VAT number of a country; an empty value deletes it',
   params: countryVatIdParams,
   body: countryVatIdBody,
   answers: { 200: countryVatIdAnswer },

@@ -31,7 +31,7 @@ function artworkSchemas<
   return {
     getReport: describeCall({
       tags,
-      summary: 'Everything that was found in a file, page by page, with the places marked',
+      summary: 'The report of a file check: all findings by page, with their positions',
       params,
       query: expectationQuery,
       answers: { 200: reportAnswer, 202: notReadyAnswer },
@@ -39,27 +39,27 @@ function artworkSchemas<
     }),
     getReportPdf: describeCall({
       tags,
-      summary: 'The same report as a PDF, in the language asked for',
+      summary: 'The report as a PDF in the requested language',
       params,
       query: expectationQuery,
       errors: ofArtwork,
     }),
     getSeparations: describeCall({
       tags,
-      summary: 'The inks of a page, with how much of each lies on it',
+      summary: 'The inks of a page with the coverage of each',
       params: params.extend({ page: plateParams.page }),
       answers: { 200: separationsAnswer, 202: notReadyAnswer },
       errors: [...ofArtwork, 'artwork.plates-missing', 'artwork.preview-missing'],
     }),
     getPlate: describeCall({
       tags,
-      summary: 'The picture of one ink of a page: image/png, white is full ink',
+      summary: 'The separation of one ink of a page: image/png, white is full ink',
       params: params.extend(plateParams),
       errors: [...ofArtwork, 'artwork.preview-missing'],
     }),
     proposeRepair: describeCall({
       tags,
-      summary: 'Propose a repaired copy; nothing is replaced before it is accepted',
+      summary: 'Propose a repaired copy; the file is replaced only when the copy is accepted',
       params,
       query: expectationQuery,
       body: repairBody,
@@ -68,7 +68,7 @@ function artworkSchemas<
     }),
     getRepair: describeCall({
       tags,
-      summary: 'A proposed repair, before and after',
+      summary: 'A proposed repair with the state before and after',
       params: ofRepair,
       query: languageQuery,
       answers: { 200: repairAnswer, 202: repairAnswer },
@@ -76,7 +76,7 @@ function artworkSchemas<
     }),
     acceptRepair: describeCall({
       tags,
-      summary: 'Put the repaired copy in the place of the artwork; once, however often it is called',
+      summary: 'Replace the artwork by the repaired copy; idempotent',
       params: ofRepair,
       query: languageQuery,
       answers: { 200: repairAnswer },
@@ -84,7 +84,7 @@ function artworkSchemas<
     }),
     undoRepair: describeCall({
       tags,
-      summary: 'Bring back what the customer sent, in the place of a repaired copy; a repeat changes nothing',
+      summary: 'Restore the file the customer uploaded in place of a repaired copy; idempotent',
       params,
       answers: { 200: undoneRepairAnswer },
       errors: [...ofArtwork, ...ofReplacing],
@@ -98,7 +98,7 @@ function artworkSchemas<
     }),
     getRepairPicture: describeCall({
       tags,
-      summary: 'The picture of a page before or after the repair',
+      summary: 'An image of a page before or after the repair',
       params: ofRepair.extend(repairPictureParams),
       query: previewImageQuery,
       errors: [...ofProposal, 'artwork.preview-missing'],

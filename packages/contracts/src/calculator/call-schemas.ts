@@ -27,7 +27,7 @@ const tags = ['price'] as const;
 
 export const getPrice = describeCall({
   tags,
-  summary: 'A price by query; what is left out suits the product type',
+  summary: 'A price by query; omitted values take the defaults of the product type',
   params: marketLangParams,
   query: priceQuery,
   answers: { 200: priceAnswer },
@@ -37,8 +37,8 @@ export const priceConfiguration = describeCall({
   tags,
   summary: 'The price of a configuration',
   description:
-    'Answers the complete configuration, the fields with their limits, the choices (what can’t be had says ' +
-    'why) and the price with its rows. Money sent along is not looked at.',
+    'Returns the complete configuration, the fields with their limits, the choices (unavailable ones with ' +
+    'the reason) and the price with its rows. Prices in the request are ignored.',
   params: marketLangParams,
   body: priceBody,
   answers: { 200: priceAnswer },
@@ -48,8 +48,8 @@ export const priceForCustomer = describeCall({
   tags,
   summary: 'The price for a customer',
   description:
-    'With this customer’s own identity token the price has the conditions agreed upon; otherwise it is the ' +
-    'anonymous price.',
+    'With the identity token of this customer, the price includes the agreed conditions; otherwise it is ' +
+    'the anonymous price.',
   params: customerPriceParams,
   body: priceBody,
   answers: { 200: priceAnswer },
@@ -66,7 +66,8 @@ export const priceMatrix = describeCall({
 export const priceMatrixForCustomer = describeCall({
   tags,
   summary: 'Prices for many quantities and materials, for a customer',
-  description: 'With this customer’s own identity token with the conditions agreed upon; otherwise without.',
+  description:
+    'With the identity token of this customer, the prices include the agreed conditions; otherwise not.',
   params: customerPriceParams,
   body: matrixBody,
   answers: { 200: matrixAnswer },
@@ -75,21 +76,21 @@ export const priceMatrixForCustomer = describeCall({
 export const getPriceList = describeCall({
   tags,
   summary: 'The active price list with the terms of one market',
-  description: 'What a price is worked out from, without the texts and facts of the catalogue.',
+  description: 'The input of the price calculation, without texts and facts of the catalogue.',
   params: marketLangParams,
   answers: { 200: priceListAnswer, 304: z.null() },
 });
 
 export const getCalculatorInfo = describeCall({
   tags,
-  summary: 'All the calculator needs to price by itself',
+  summary: 'All data the calculator needs to compute prices in the client',
   params: marketLangParams,
   answers: { 200: calculatorInfoAnswer, 304: z.null() },
 });
 
 export const getShipping = describeCall({
   tags: ['locations'],
-  summary: 'Shipping costs, days on the road and VAT of each country, from the active price list',
+  summary: 'Shipping costs, transit days and VAT of each country, from the active price list',
   params: languageParams,
   answers: { 200: shippingAnswer },
   errors: ['market.language'],
@@ -97,10 +98,10 @@ export const getShipping = describeCall({
 
 export const getTemplate = describeCall({
   tags: ['price'],
-  summary: 'A die-line template to design on',
+  summary: 'A die-line template as PDF',
   description:
-    'A PDF of the label with TrimBox, BleedBox, safe zone, named layers, processing steps (ISO 19593-1) and ' +
-    'the cut line in the spot colour CutContour.',
+    'A page in the size of the label with TrimBox, BleedBox, safe zone, named layers, processing steps (ISO ' +
+    '19593-1) and the cut line in the spot colour CutContour.',
   params: marketLangParams,
   query: templateQuery,
 });
@@ -108,7 +109,8 @@ export const getTemplate = describeCall({
 export const saveQuote = describeCall({
   tags: ['quotes'],
   summary: 'Save a quote: its price holds for 30 days',
-  description: 'With an identity token the quote has the customer’s conditions, and only he can read it.',
+  description:
+    'With an identity token, the quote has the customer’s conditions and only that customer can read it.',
   params: marketLangParams,
   body: quoteBody,
   answers: { 201: quoteAnswer },
@@ -131,16 +133,16 @@ export const getQuote = describeCall({
 
 export const getQuotePdf = describeCall({
   tags: ['quotes'],
-  summary: 'A saved quote as a page to keep or pass on',
-  description: 'A PDF of one page, or two, in the language of the quote.',
+  summary: 'A saved quote as PDF',
+  description: 'One or two pages in the language of the quote.',
   params: quoteParams,
   errors: ['calculator.quote-missing', 'calculator.quote-expired'],
 });
 
 export const mailQuote = describeCall({
   tags: ['quotes'],
-  summary: 'Mail a saved quote, its PDF included',
-  description: 'Once to an address, and to five addresses at most.',
+  summary: 'Mail a saved quote with its PDF',
+  description: 'Once per address, to at most five addresses.',
   params: quoteParams,
   body: quoteMailBody,
   answers: { 202: quoteMailAnswer },

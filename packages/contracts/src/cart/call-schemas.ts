@@ -18,7 +18,7 @@ const ofAdding = ['cart.missing', 'cart.full', 'cart.item-key'] as const;
 
 export const getCart = describeCall({
   tags,
-  summary: 'The cart of an id',
+  summary: 'A cart by its id',
   params: cartParams,
   answers: { 200: cartSchema },
   errors: ['cart.missing'],
@@ -28,8 +28,9 @@ export const addCartItemToNewCart = describeCall({
   tags,
   summary: 'Add a configuration to the cart',
   description:
-    'Makes a cart and sets the cookie cart-id when none is named or the named one is not there. Header ' +
-    'Idempotency-Key (a random UUID) makes a repeat harmless. Prices sent along are not looked at.',
+    'Creates a cart and sets the cookie cart-id if no cart is named or the named one does not exist. With ' +
+    'the header Idempotency-Key (a random UUID) a retry has no further effect. Prices in the request are ' +
+    'ignored.',
   params: marketLangParams,
   body: addCartItemBody,
   answers: { 200: cartSchema },
@@ -72,7 +73,7 @@ export const replaceCartItem = describeCall({
 
 export const removeCartItem = describeCall({
   tags,
-  summary: 'Take a line out of the cart',
+  summary: 'Remove a line from the cart',
   params: cartItemParams,
   answers: { 200: cartSchema },
   errors: [...ofLine],
@@ -80,7 +81,7 @@ export const removeCartItem = describeCall({
 
 export const restoreCartItem = describeCall({
   tags,
-  summary: 'Put a line back that was taken out in the last 30 days',
+  summary: 'Restore a line removed in the last 30 days',
   params: cartItemParams,
   answers: { 200: cartSchema },
   errors: [...ofLine, 'cart.full'],
@@ -88,11 +89,12 @@ export const restoreCartItem = describeCall({
 
 export const putCartVoucher = describeCall({
   tags,
-  summary: 'Put a voucher code into the cart, in place of the one it has',
+  summary: 'Apply a voucher code to the cart; replaces the one it has',
   description:
-    'One code a cart. 422 on `code` with the reason where it does not count here and now, and nothing changes then; ' +
-    'codes that are none are answered alike. 429 (`voucher.too-many-tries`) after too many of those from one place. ' +
-    'A code that stops counting later stays in the cart with its obstacle.',
+    'One code per cart. If the code is not valid for this cart now, the answer is 422 on `code` with the ' +
+    'reason, and the cart does not change; unknown codes get the same answer. 429 ' +
+    '(`voucher.too-many-tries`) after too many unknown codes from one network. A code that becomes invalid ' +
+    'later stays in the cart with its obstacle.',
   params: cartParams,
   body: cartVoucherBody,
   answers: { 200: cartSchema },
@@ -101,7 +103,7 @@ export const putCartVoucher = describeCall({
 
 export const removeCartVoucher = describeCall({
   tags,
-  summary: 'Take the voucher code out of the cart',
+  summary: 'Remove the voucher code from the cart',
   params: cartParams,
   answers: { 200: cartSchema },
   errors: ['cart.missing'],
@@ -109,7 +111,7 @@ export const removeCartVoucher = describeCall({
 
 export const getCustomerCart = describeCall({
   tags,
-  summary: 'The customer’s open cart; sets the cookie cart-id to it, or takes it away',
+  summary: 'The customer’s open cart; sets the cookie cart-id to it, or deletes the cookie if there is none',
   params: customerParams,
   answers: { 200: customerCartAnswer },
 });

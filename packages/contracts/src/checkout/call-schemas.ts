@@ -11,11 +11,11 @@ export const changeCartDetails = describeCall({
   tags,
   summary: 'Set addresses, VAT number, payment, remarks and consent of the cart',
   description:
-    'A cart nobody owns becomes the customer’s; one of another customer is a conflict (409). `terms_accepted` ' +
-    'needs the `version` that was shown: if the cart holds something else by now, the other details are kept, the ' +
-    'consent is not, and the 409 (`checkout.changed`) names the difference: `version`, `added`, `removed`, ' +
-    '`changed`, `details`, `totals.before` and `totals.after`. A `version` without `terms_accepted` asks for the ' +
-    'difference alone.',
+    'A cart without an owner becomes the customer’s; a cart of another customer is a 409. `terms_accepted` ' +
+    'needs the `version` that was shown: if the cart has changed since, the other details are saved, the ' +
+    'consent is not, and the 409 (`checkout.changed`) contains the difference: `version`, `added`, ' +
+    '`removed`, `changed`, `details`, `totals.before` and `totals.after`. A `version` without ' +
+    '`terms_accepted` only asks for the difference.',
   params: customerCartParams,
   body: changeCartBody,
   answers: { 200: cartSchema },
@@ -26,7 +26,7 @@ export const listCartApprovals = describeCall({
   tags,
   summary: 'Which lines of the cart can be approved for printing with the order',
   description:
-    'Only `clean` lines can: every check is done and found nothing to remark. All others are approved after the ' +
+    'Only `clean` lines can: all checks have finished without a finding. All others are approved after the ' +
     'payment.',
   params: customerCartParams,
   answers: { 200: cartApprovalsAnswer },
@@ -35,11 +35,12 @@ export const listCartApprovals = describeCall({
 
 export const approveAtCheckout = describeCall({
   tags,
-  summary: 'Approve lines of the cart for printing with the order: these and no others',
+  summary: 'Set the lines of the cart that are approved for printing with the order',
   description:
-    'For the version of the cart that is named. 409 when a line or the cart is another by now ' +
-    '(`checkout.approval-outdated`), or a line is not `clean` (`checkout.not-approvable`). It counts once the order ' +
-    'is paid, if the content is still the same; from then on it can be taken back for 60 minutes.',
+    'Applies to the given version of the cart; lines that are not listed are not approved. 409 if a line or ' +
+    'the cart has changed since (`checkout.approval-outdated`), or a line is not `clean` ' +
+    '(`checkout.not-approvable`). The approval takes effect when the order is paid, if the content is ' +
+    'unchanged; it can be withdrawn for 60 minutes after that.',
   params: customerCartParams,
   body: cartApprovalsBody,
   answers: { 204: z.null() },
@@ -48,14 +49,14 @@ export const approveAtCheckout = describeCall({
 
 export const checkOut = describeCall({
   tags,
-  summary: 'Order the cart and get the address where it is paid',
+  summary: 'Order the cart and return the address of the payment page',
   description:
-    'A GET with an effect: cross-site calls and prefetches are refused. Orders the version whose terms were ' +
-    'accepted (`version` names it) and no other. The same cart version gives the same order and address, however ' +
-    'often it is called. 409 when it is paid already (`checkout.done`), when an earlier payment of the cart is on ' +
-    'its way (`checkout.payment-under-way`), when the cart holds something else by now (`checkout.changed`) or a ' +
-    'price moved (`checkout.repriced`: the cart then holds the new one); the last two name the difference as the ' +
-    'PATCH of the cart does.',
+    'A GET with a side effect: cross-site calls and prefetches are refused. Orders only the version whose ' +
+    'terms were accepted (`version`). Idempotent: the same cart version returns the same order and address. ' +
+    '409 if the cart is already paid (`checkout.done`), if an earlier payment of the cart is pending ' +
+    '(`checkout.payment-under-way`), if the cart has changed since (`checkout.changed`) or a price has ' +
+    'changed (`checkout.repriced`: the cart then has the new price); the last two contain the difference as ' +
+    'the PATCH of the cart does.',
   params: checkoutParams,
   query: checkoutQuery,
   answers: { 200: checkoutAnswer },

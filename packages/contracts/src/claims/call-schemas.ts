@@ -15,11 +15,11 @@ export const listClaims = describeCall({
 
 export const fileClaim = describeCall({
   tags,
-  summary: 'Say what is wrong with lines that were shipped',
+  summary: 'Submit a claim about shipped lines',
   description:
-    'At most six photos (JPEG or PNG, told by their bytes) of 3 MB each and 10 MB together. Sent again under the ' +
-    'same `request_id` it is one claim. A 409 tells why one of the lines can’t be claimed; the order says the same ' +
-    'in `actions`.',
+    'At most six photos (JPEG or PNG, detected from the content) of 3 MB each and 10 MB in total. ' +
+    'Idempotent by `request_id`. A 409 contains the reason why a line can’t be claimed; the order has the ' +
+    'same reason in `actions`.',
   params: orderParams,
   body: claimBody,
   answers: { 200: claimSchema },
@@ -28,7 +28,7 @@ export const fileClaim = describeCall({
 
 export const getOwnClaimPhoto = describeCall({
   tags,
-  summary: 'A photo of one’s own claim',
+  summary: 'A photo of the customer’s own claim',
   params: ownClaimPhotoParams,
   errors: ['claims.missing'],
 });

@@ -21,7 +21,7 @@ export const findClaims = describeCall({
 
 export const getClaim = describeCall({
   tags,
-  summary: 'One of them',
+  summary: 'A claim',
   roles: readers,
   params: claimParams,
   answers: { 200: deskClaimSchema },
@@ -31,7 +31,7 @@ export const getClaim = describeCall({
 export const getClaimPhoto = describeCall({
   tags,
   summary: 'A photo of a claim, as a download',
-  description: 'It comes from a stranger: open it with care.',
+  description: 'Untrusted content: open it with care.',
   roles: readers,
   params: claimPhotoParams,
   errors: ['claims.missing'],
@@ -39,10 +39,10 @@ export const getClaimPhoto = describeCall({
 
 export const answerClaim = describeCall({
   tags,
-  summary: 'Answer a claim: print again, pay a part back, or refuse, each with a sentence to the customer',
+  summary: 'Answer a claim: reprint, refund a part or refuse, each with a message to the customer',
   description:
-    '`reprint` leads the lines back to their release and promises a delivery from now on; `refund` pays `amount` ' +
-    'back, never more than was received, and closes them; `refuse` closes them.',
+    '`reprint` releases the lines again with a new delivery date; `refund` refunds `amount`, at most what ' +
+    'was received, and closes the lines; `refuse` closes them.',
   roles: ['service'],
   params: claimParams,
   body: answerClaimBody,

@@ -4,7 +4,7 @@ import { describeCall } from '../call/call.ts';
 
 export const readDraft = describeCall({
   tags: ['content'],
-  summary: 'A text that waits for its publication, by the token of its link',
+  summary: 'Preview of an unpublished text, by the token of its link',
   params: z.object({ token: z.string().regex(/^[\w-]{20,400}$/) }),
   answers: {
     200: z.object({

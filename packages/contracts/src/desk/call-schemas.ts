@@ -38,7 +38,7 @@ export const findDeskJobs = describeCall({
 
 export const getDeskOrder = describeCall({
   tags,
-  summary: 'An order with everything',
+  summary: 'An order with all its details',
   roles: readers,
   params: orderParams,
   answers: { 200: deskOrderAnswer },
@@ -47,7 +47,7 @@ export const getDeskOrder = describeCall({
 
 export const findUnapproved = describeCall({
   tags,
-  summary: 'Lines whose customer has not approved for two weeks and three reminders, oldest first',
+  summary: 'Lines not approved for two weeks after three reminders, oldest first',
   roles: readers,
   answers: { 200: unapprovedAnswer },
 });
@@ -56,7 +56,8 @@ export const moveJobs = describeCall({
   tags,
   summary: 'Move one or many lines on, hold or resume them',
   description:
-    'Each by itself: `results` says what became of it. Which role may do what is told by `moves` of an order.',
+    'Each line is processed by itself; `results` contains the outcome of each. `moves` of an order contains ' +
+    'what the role may do.',
   roles: readers,
   body: movesBody,
   answers: { 200: movesAnswer },
@@ -65,7 +66,7 @@ export const moveJobs = describeCall({
 
 export const judgeJobArtwork = describeCall({
   tags,
-  summary: 'Accept artwork that the check refused, or reject artwork with a sentence to the customer',
+  summary: 'Accept artwork that the check refused, or reject artwork with a message to the customer',
   roles: ['prepress', 'service'],
   params: jobParams,
   body: artworkBody,
@@ -75,7 +76,7 @@ export const judgeJobArtwork = describeCall({
 
 export const sendJobProof = describeCall({
   tags,
-  summary: 'Note that the printed proof of a line was sent; its customer is told and asked for the approval',
+  summary: 'Record that the printed proof of a line was sent; notifies the customer and asks for approval',
   roles: ['prepress', 'press', 'service'],
   params: jobParams,
   body: proofBody,
@@ -85,7 +86,7 @@ export const sendJobProof = describeCall({
 
 export const confirmJobTool = describeCall({
   tags,
-  summary: 'Note that the tool of a line was found',
+  summary: 'Record that the tool of a line was found',
   roles: ['prepress', 'press'],
   params: jobParams,
   body: toolBody,
@@ -95,7 +96,7 @@ export const confirmJobTool = describeCall({
 
 export const acceptPayment = describeCall({
   tags,
-  summary: 'Clear a review: the payment is accepted as it came',
+  summary: 'Close a payment review: accept the payment as received',
   roles: ['service'],
   params: orderParams,
   body: reviewBody,
@@ -105,7 +106,7 @@ export const acceptPayment = describeCall({
 
 export const shipJobs = describeCall({
   tags,
-  summary: 'Ship packed lines of an order, all or some, in one parcel',
+  summary: 'Ship all or some packed lines of an order in one parcel',
   roles: ['service', 'press'],
   params: orderParams,
   body: shipBody,

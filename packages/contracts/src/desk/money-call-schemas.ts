@@ -20,7 +20,7 @@ const refused = ['staff.changed', 'staff.request-reused', 'orders.missing'] as c
 
 export const getMoney = describeCall({
   tags,
-  summary: 'What was received for an order, and what went back',
+  summary: 'Payments received and refunded for an order',
   roles,
   params: orderParams,
   answers: { 200: moneyAnswer },
@@ -29,7 +29,7 @@ export const getMoney = describeCall({
 
 export const bookTransfer = describeCall({
   tags,
-  summary: 'Book a transfer that was found on the account',
+  summary: 'Record a bank transfer found on the account',
   roles,
   params: orderParams,
   body: transferBody,
@@ -39,7 +39,7 @@ export const bookTransfer = describeCall({
 
 export const refundPart = describeCall({
   tags,
-  summary: 'Pay a part back, never more than was received',
+  summary: 'Refund a part, at most what was received',
   roles,
   params: orderParams,
   body: refundBody,
@@ -49,7 +49,7 @@ export const refundPart = describeCall({
 
 export const findRefunds = describeCall({
   tags,
-  summary: 'Money that has to go back and waits for a person, oldest first',
+  summary: 'Refunds that staff must make by hand, oldest first',
   roles,
   answers: { 200: refundsAnswer },
 });
@@ -57,15 +57,15 @@ export const findRefunds = describeCall({
 export const findDisputes = describeCall({
   tags,
   summary: 'Chargebacks and disputes, open ones first',
-  description: 'They are answered at the provider; the shop keeps and lists what it tells.',
+  description: 'They are answered at the provider; the shop stores and lists what the provider reports.',
   roles,
   answers: { 200: disputesAnswer },
 });
 
 export const confirmVatNumber = describeCall({
   tags,
-  summary: 'Note that a tax office confirmed the VAT number of an order',
-  description: 'VAT that was charged because no office answered is to be paid back from then on.',
+  summary: 'Record that a tax office confirmed the VAT number of an order',
+  description: 'VAT that was charged because no office answered then becomes refundable.',
   roles,
   params: orderParams,
   body: vatNumberBody,
@@ -75,9 +75,10 @@ export const confirmVatNumber = describeCall({
 
 export const refundVat = describeCall({
   tags,
-  summary: 'Pay the VAT of a confirmed number back',
+  summary: 'Refund the VAT of a confirmed number',
   description:
-    'Through the provider that took the money; what came by transfer is listed until it is marked as paid back.',
+    'Through the provider that received the payment; bank transfers are listed until they are marked as ' +
+    'refunded.',
   roles,
   params: orderParams,
   body: vatRefundBody,
@@ -87,7 +88,7 @@ export const refundVat = describeCall({
 
 export const markPaidBack = describeCall({
   tags,
-  summary: 'Note that a refund was made by hand',
+  summary: 'Record that a refund was made by hand',
   roles,
   params: refundParams,
   body: paidBackBody,
@@ -97,7 +98,7 @@ export const markPaidBack = describeCall({
 
 export const cancelByStaff = describeCall({
   tags,
-  summary: 'Cancel an order while nothing of it is printed; what was received goes back',
+  summary: 'Cancel an order before any of it is printed, and refund what was received',
   roles,
   params: orderParams,
   body: cancelBody,

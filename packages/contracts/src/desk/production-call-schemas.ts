@@ -8,11 +8,12 @@ const readers = ['service', 'prepress', 'press'] as const;
 
 export const getPrintFile = describeCall({
   tags,
-  summary: 'What is printed of a line, as one PDF',
+  summary: 'The print file of a line as one PDF',
   description:
-    'A page for each design in their order, with the boxes as they were checked, layers as they are printed and the ' +
-    'cut line as the separation `CutContour`. Header `X-Cut-Lines` says for each page where its cut line comes from: ' +
-    '`drawn` by the label’s shape, `artwork`, or `missing`. Made once for a content and kept. The download is noted.',
+    'One page per design, in order, with the checked page boxes, the printed layers and the cut line as the ' +
+    'separation `CutContour`. Header `X-Cut-Lines` contains the source of each page’s cut line: `drawn` ' +
+    '(from the label’s shape), `artwork` or `missing`. Generated once per content and stored. The download ' +
+    'is logged.',
   roles: readers,
   params: jobParams,
   errors: [
@@ -26,8 +27,8 @@ export const getPrintFile = describeCall({
 
 export const getJobFile = describeCall({
   tags,
-  summary: 'A file of a line as its customer sent it, or as it was repaired with the customer’s consent',
-  description: 'For what no print file can be made of. The download is noted.',
+  summary: 'A file of a line as uploaded, or as repaired with the customer’s consent',
+  description: 'For lines without a print file. The download is logged.',
   roles: readers,
   params: jobParams.extend({ fileId: namedId() }),
   errors: ['orders.job-missing', 'production.file-missing'],
@@ -40,8 +41,8 @@ export const getJobTicket = describeCall({
   tags,
   summary: 'The job ticket of a line: as PDF, or as XJDF 2.1',
   description:
-    'What is to be made of what, by when and for whom. The bar code of the PDF (Code 128) is the order number and ' +
-    'the place of the line: `2026-123456789-1`. The download is noted.',
+    'Contains product, material, due date and customer. The bar code of the PDF (Code 128) is the order ' +
+    'number and the position of the line: `2026-123456789-1`. The download is logged.',
   roles: readers,
   params: jobParams,
   query: z.object({ format: z.enum(ticketFormats).default('pdf') }),

@@ -7,7 +7,8 @@ export const createContact = describeCall({
   tags,
   summary: 'Write to the shop',
   description:
-    'Kept, mailed to the shop and confirmed to the sender, at most a few times an hour from one address and to one email address. At most three files (PDF, PNG, JPEG) of 3 MB each and 5 MB together.',
+    'The message is stored, mailed to the shop and confirmed to the sender; limited per hour by IP address ' +
+    'and by email address. At most three files (PDF, PNG, JPEG) of 3 MB each and 5 MB in total.',
   body: contactBody,
   answers: { 200: enquiryAnswer },
   errors: ['enquiries.too-many'],

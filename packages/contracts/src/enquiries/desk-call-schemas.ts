@@ -26,7 +26,7 @@ export const findEnquiries = describeCall({
 
 export const getEnquiry = describeCall({
   tags,
-  summary: 'One of them with its files and what was answered',
+  summary: 'A message or request with its files and answers',
   roles,
   params: enquiryParams,
   answers: { 200: enquiryDetailAnswer },
@@ -35,8 +35,8 @@ export const getEnquiry = describeCall({
 
 export const getEnquiryFile = describeCall({
   tags,
-  summary: 'A file that came along, as a download',
-  description: 'It comes from a stranger: open it with care.',
+  summary: 'An attached file as a download',
+  description: 'Untrusted content: open it with care.',
   roles,
   params: enquiryFileParams,
   errors: ['enquiries.missing'],
@@ -54,7 +54,7 @@ export const answerEnquiry = describeCall({
 
 export const sendSamples = describeCall({
   tags,
-  summary: 'Note that samples were sent, and tell whoever asked for them',
+  summary: 'Record that samples were sent, and mail the person who asked for them',
   roles,
   params: enquiryParams,
   body: sendSamplesBody,
@@ -64,7 +64,7 @@ export const sendSamples = describeCall({
 
 export const closeEnquiry = describeCall({
   tags,
-  summary: 'Close it without a mail: settled otherwise, or not meant seriously',
+  summary: 'Close without a mail: settled otherwise, or spam',
   roles,
   params: enquiryParams,
   body: closeEnquiryBody,

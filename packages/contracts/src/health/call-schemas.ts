@@ -9,14 +9,14 @@ const readiness = z.object({ status: z.enum(['ok', 'not ready']), faults: z.arra
 
 export const isLive = describeCall({
   tags,
-  summary: 'Whether the process answers',
+  summary: 'Whether the process is alive',
   answers: { 200: z.object({ status: z.literal('ok') }) },
 });
 
 export const isReady = describeCall({
   tags,
-  summary: 'Whether requests can be worked on, and what is missing',
+  summary: 'Whether the process can serve requests, and what it lacks',
   answers: { 200: readiness, 503: readiness },
 });
 
-export const getMetrics = describeCall({ tags, summary: 'Figures of the process as Prometheus reads them' });
+export const getMetrics = describeCall({ tags, summary: 'Metrics of the process in the Prometheus format' });

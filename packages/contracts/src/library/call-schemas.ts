@@ -43,7 +43,7 @@ const ofChange = [
 
 export const listFiles = describeCall({
   tags,
-  summary: 'A page of one of the library’s lists',
+  summary: 'A page of a list of the library',
   params: libraryParams,
   query: fileListQuery,
   answers: { 200: fileListAnswer },
@@ -52,7 +52,7 @@ export const listFiles = describeCall({
 
 export const changeFiles = describeCall({
   tags,
-  summary: 'Move or mark many files: all of them or none',
+  summary: 'Move or mark many files, all or none',
   params: libraryParams,
   body: changeFilesBody,
   answers: { 200: changedFilesAnswer },
@@ -61,7 +61,7 @@ export const changeFiles = describeCall({
 
 export const moveFiles = describeCall({
   tags,
-  summary: 'Move files into one folder or many: all of them or none',
+  summary: 'Move files into one or more folders, all or none',
   params: libraryParams,
   body: moveFilesBody,
   answers: { 200: changedFilesAnswer },
@@ -70,7 +70,7 @@ export const moveFiles = describeCall({
 
 export const removeFiles = describeCall({
   tags,
-  summary: 'Remove many files; they can be brought back for 30 days',
+  summary: 'Remove many files; they can be restored for 30 days',
   params: libraryParams,
   body: fileIdsBody,
   answers: { 200: removedFilesAnswer },
@@ -79,7 +79,7 @@ export const removeFiles = describeCall({
 
 export const restoreFiles = describeCall({
   tags,
-  summary: 'Bring removed files back',
+  summary: 'Restore removed files',
   params: libraryParams,
   body: fileIdsBody,
   answers: { 200: changedFilesAnswer },
@@ -128,7 +128,7 @@ export const changeFolder = describeCall({
 
 export const removeFolder = describeCall({
   tags,
-  summary: 'Remove a folder with its files; both can be brought back for 30 days',
+  summary: 'Remove a folder with its files; both can be restored for 30 days',
   params: folderParams,
   answers: { 200: removedFolderAnswer },
   errors: ['library.folder-missing'],
@@ -136,7 +136,7 @@ export const removeFolder = describeCall({
 
 export const restoreFolder = describeCall({
   tags,
-  summary: 'Bring a removed folder back',
+  summary: 'Restore a removed folder',
   params: folderParams,
   answers: { 200: folderSchema },
   errors: ['library.folder-missing', 'library.folder-limit'],
@@ -164,7 +164,7 @@ export const changeFolderFile = describeCall({ ...changeFile, params: folderFile
 
 export const removeFile = describeCall({
   tags,
-  summary: 'Remove a file; it can be brought back for 30 days',
+  summary: 'Remove a file; it can be restored for 30 days',
   params: fileParams,
   answers: { 200: removedFilesAnswer },
   errors: ['library.file-missing'],
@@ -173,7 +173,7 @@ export const removeFolderFile = describeCall({ ...removeFile, params: folderFile
 
 export const listRemovedFiles = describeCall({
   tags,
-  summary: 'Files removed in the last 30 days, newest first; those that went with a folder are its own',
+  summary: 'Files removed in the last 30 days, newest first; without those removed with their folder',
   params: libraryParams,
   query: removedFilesQuery,
   answers: { 200: removedFileListAnswer },
@@ -181,14 +181,14 @@ export const listRemovedFiles = describeCall({
 
 export const emptyBin = describeCall({
   tags,
-  summary: 'Let go for good of removed files and folders; what orders need stays stored',
+  summary: 'Delete removed files and folders permanently; files that orders need stay stored',
   params: libraryParams,
   answers: { 200: emptiedBinAnswer },
 });
 
 export const downloadFile = describeCall({
   tags,
-  summary: 'The file of a download address, as the library’s details name it; open for 5 minutes',
+  summary: 'The file of a download address from the library’s details; valid for 5 minutes',
   params: z.object({ token: z.string().max(120) }),
   errors: ['library.file-missing', 'library.download-expired'],
 });

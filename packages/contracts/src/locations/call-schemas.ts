@@ -6,7 +6,7 @@ const tags = ['locations'] as const;
 
 export const listBranches = describeCall({
   tags,
-  summary: 'Lines of business, named in a language',
+  summary: 'Lines of business with their names in a language',
   params: languageParams,
   answers: { 200: branchesAnswer },
   errors: ['market.language'],
@@ -14,7 +14,7 @@ export const listBranches = describeCall({
 
 export const listCountries = describeCall({
   tags,
-  summary: 'Countries the shop delivers to, named in a language',
+  summary: 'Countries the shop delivers to, with their names in a language',
   params: languageParams,
   answers: { 200: countriesAnswer },
   errors: ['market.language'],
@@ -22,7 +22,7 @@ export const listCountries = describeCall({
 
 export const listStates = describeCall({
   tags,
-  summary: 'States or provinces of a country; empty where addresses name none',
+  summary: 'States or provinces of a country; empty if its addresses have none',
   params: statesParams,
   answers: { 200: statesAnswer },
   errors: ['market.country'],
@@ -30,7 +30,7 @@ export const listStates = describeCall({
 
 export const isVatEnabled = describeCall({
   tags,
-  summary: 'Whether a VAT number changes the invoice of a customer in the country',
+  summary: 'Whether a VAT number affects the invoice of a customer in the country',
   params: vatEnabledParams,
   answers: { 200: vatEnabledAnswer },
   errors: ['market.country'],
@@ -38,7 +38,7 @@ export const isVatEnabled = describeCall({
 
 export const isVatNumberValid = describeCall({
   tags,
-  summary: 'Checks form and check digits of a VAT number',
+  summary: 'Check format and check digits of a VAT number',
   params: vatNumberParams,
   answers: { 200: vatNumberAnswer },
   errors: ['market.country', 'vat.format'],

@@ -10,14 +10,14 @@ const wishesAnswer = z.object({
 
 export const getMailWishes = describeCall({
   tags,
-  summary: 'The mails a customer may switch off, and which are',
+  summary: 'The mails a customer may switch off, and which are off',
   params: customerIdParams,
   answers: { 200: wishesAnswer },
 });
 
 export const changeMailWishes = describeCall({
   tags,
-  summary: 'Switch mails off or on: all that are named are off',
+  summary: 'Set which mails are off; all others are on',
   params: customerIdParams,
   body: z.strictObject({ off: z.array(z.string().max(60)).max(60) }),
   answers: { 200: wishesAnswer },

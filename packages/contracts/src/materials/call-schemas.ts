@@ -5,7 +5,7 @@ const tags = ['materials'] as const;
 
 export const getMaterial = describeCall({
   tags,
-  summary: 'A material, and which finishes go on it',
+  summary: 'A material with the finishes possible on it',
   params: materialDetailsParams,
   answers: { 200: materialDetailsAnswer },
   errors: ['market.language', 'materials.missing'],

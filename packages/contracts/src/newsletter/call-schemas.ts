@@ -13,8 +13,8 @@ const tags = ['newsletter'] as const;
 
 export const subscribe = describeCall({
   tags,
-  summary: 'Ask for the newsletter: a mail with a link is sent, and nothing is kept until it is followed',
-  description: 'The answer is the same whether the address is known or not.',
+  summary: 'Subscribe to the newsletter: sends a mail with a confirmation link; nothing is stored before',
+  description: 'The answer does not reveal whether the address is known.',
   body: subscribeBody,
   answers: { 200: subscribeAnswer },
   errors: ['newsletter.too-many'],
@@ -22,7 +22,7 @@ export const subscribe = describeCall({
 
 export const confirmSubscription = describeCall({
   tags,
-  summary: 'Confirm by the token of the mail, within seven days',
+  summary: 'Confirm a subscription by the token of the mail, within seven days',
   body: tokenBody,
   answers: { 200: doneAnswer },
   errors: ['newsletter.link'],
@@ -30,7 +30,7 @@ export const confirmSubscription = describeCall({
 
 export const unsubscribe = describeCall({
   tags,
-  summary: 'Leave by the token of a mail; it never expires',
+  summary: 'Unsubscribe by the token of a mail; it never expires',
   body: tokenBody,
   answers: { 200: doneAnswer },
   errors: ['newsletter.link'],
@@ -38,7 +38,7 @@ export const unsubscribe = describeCall({
 
 export const unsubscribeByMail = describeCall({
   tags,
-  summary: 'Leave by the button of a mail program (RFC 8058)',
+  summary: 'Unsubscribe by the button of a mail program (RFC 8058)',
   params: tokenParams,
   answers: { 204: z.null() },
   errors: ['newsletter.link'],
@@ -46,13 +46,13 @@ export const unsubscribeByMail = describeCall({
 
 export const openUnsubscribe = describeCall({
   tags,
-  summary: 'The same address opened by a person: leads to the page of the shop, and changes nothing',
+  summary: 'The same address opened in a browser: redirects to the page of the shop, changes nothing',
   params: tokenParams,
 });
 
 export const listSubscribers = describeCall({
   tags,
-  summary: 'Everybody who confirmed, with the address to leave by',
+  summary: 'Confirmed subscribers, each with the unsubscribe address',
   roles: ['content'],
   answers: { 200: subscribersAnswer },
 });

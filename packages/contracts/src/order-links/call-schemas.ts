@@ -8,10 +8,10 @@ const refused = ['orders.link-unknown', 'orders.link-expired'] as const;
 
 export const openOrderLink = describeCall({
   tags,
-  summary: 'An order by the link of a mail, to look at',
+  summary: 'An order by the link of a mail, read-only',
   description:
-    'The key of the link stands in the body, so that it is in no address and no log. 404 for a key that is forged ' +
-    'or of another order, 410 once its 90 days are over.',
+    'The key of the link is in the body, so that it appears in no URL and no log. 404 for a forged key or a ' +
+    'key of another order, 410 after 90 days.',
   body: orderLinkBody,
   answers: { 200: linkedOrderAnswer },
   errors: [...refused],
@@ -26,7 +26,7 @@ export const getLinkedPaper = describeCall({
 
 export const payLinkedOrder = describeCall({
   tags,
-  summary: 'Pay that order on the page of a provider',
+  summary: 'Pay that order; returns the provider’s payment page',
   body: orderLinkBody,
   answers: { 200: payAgainAnswer },
   errors: [...refused, ...payReasons, 'payments.method-gone', 'payments.provider-down'],

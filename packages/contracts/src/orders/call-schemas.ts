@@ -32,7 +32,7 @@ const tags = ['orders'] as const;
 export const listJobs = describeCall({
   tags,
   summary: 'Jobs of the customer, current or completed',
-  description: 'filter=completed for those done with; anything else counts as current.',
+  description: 'filter=completed returns completed jobs; any other value returns current ones.',
   params: customerParams,
   query: jobFilterQuery,
   answers: { 200: jobsAnswer },
@@ -56,7 +56,7 @@ export const listDesigns = describeCall({
 
 export const getImage = describeCall({
   tags,
-  summary: 'The picture of an ordered line, as its `image` names it',
+  summary: 'The image of an ordered line, named in its `image`',
   params: imageParams,
   query: previewImageQuery,
   errors: ['artwork.preview-missing'],
@@ -71,7 +71,7 @@ export const listRecentOrders = describeCall({
 
 export const listOrders = describeCall({
   tags,
-  summary: 'All orders, a page at a time, newest first',
+  summary: 'All orders in pages, newest first',
   params: customerParams,
   query: orderListQuery,
   answers: { 200: orderListAnswer },
@@ -79,7 +79,7 @@ export const listOrders = describeCall({
 
 export const getOrder = describeCall({
   tags,
-  summary: 'An order with its lines, its time line and what is possible now',
+  summary: 'An order with its lines, its timeline and the actions possible now',
   params: orderParams,
   answers: { 200: orderDetailAnswer },
   errors: ['orders.missing'],
@@ -87,10 +87,10 @@ export const getOrder = describeCall({
 
 export const changeDeliveryAddress = describeCall({
   tags,
-  summary: 'Have an order delivered to another address, until the first line of it is packed',
+  summary: 'Change the delivery address of an order until its first line is packed',
   description:
-    'To one of the customer’s addresses for which the same price holds: the same country, VAT and freight. The ' +
-    'invoice address stays. A repeat changes nothing.',
+    'The new address is one of the customer’s with the same price: same country, VAT and freight. The ' +
+    'invoice address does not change. Idempotent.',
   params: orderParams,
   body: deliveryAddressBody,
   answers: { 200: orderDetailAnswer },
@@ -101,10 +101,10 @@ export const approveJobs = describeCall({
   tags,
   summary: 'Approve lines of an order for printing',
   description:
-    'Each line is named with the `approval.version` that was shown. All of them are approved, or none: a 409 names ' +
-    'in `jobs` the lines whose content is another by now (`orders.approval-outdated`), or which wait for no approval, ' +
-    'with the reason that the order tells in `actions`. A repeat changes nothing. The delivery counts from the approval, which can be taken ' +
-    'back until `approval.release_at`.',
+    'Each line is sent with the `approval.version` that was shown. All lines are approved, or none: a 409 ' +
+    'lists in `jobs` the lines whose content has changed since (`orders.approval-outdated`), or which need ' +
+    'no approval, with the reason given in `actions` of the order. Idempotent. The delivery time starts at ' +
+    'the approval, which can be withdrawn until `approval.release_at`.',
   params: orderParams,
   body: approvalBody,
   answers: { 200: orderDetailAnswer },
@@ -113,9 +113,9 @@ export const approveJobs = describeCall({
 
 export const takeBackApproval = describeCall({
   tags,
-  summary: 'Take the approval of a line back, within 60 minutes',
+  summary: 'Withdraw the approval of a line within 60 minutes',
   description:
-    'Later the line is released: 409 (`orders.released-already`) with `released_at`. A repeat changes nothing.',
+    'After that the line is released: 409 (`orders.released-already`) with `released_at`. Idempotent.',
   params: jobParams,
   answers: { 200: orderDetailAnswer },
   errors: ['orders.job-missing', ...takeBackReasons],
@@ -123,7 +123,7 @@ export const takeBackApproval = describeCall({
 
 export const sendArtwork = describeCall({
   tags,
-  summary: 'Give a line its files',
+  summary: 'Set the files of a line',
   params: jobParams,
   body: jobArtworkBody,
   answers: { 200: jobSchema },
@@ -132,10 +132,10 @@ export const sendArtwork = describeCall({
 
 export const getJobCartItem = describeCall({
   tags,
-  summary: 'The line a job was made from, and what it would be today',
+  summary: 'The cart line a job was made from, and its equivalent today',
   description:
-    '`today` holds the nearest configuration that is offered, its price with the customer’s conditions, the ' +
-    'sorts to choose from and what changed since the order, in the caller’s language.',
+    '`today` contains the nearest configuration on offer, its price with the customer’s conditions, the ' +
+    'sorts to choose from and the changes since the order, in the caller’s language.',
   params: jobParams,
   query: reorderQuery,
   answers: { 200: jobCartItemAnswer },
@@ -144,10 +144,11 @@ export const getJobCartItem = describeCall({
 
 export const reorderJob = describeCall({
   tags,
-  summary: 'Order a job again: puts its line into the cart with its artwork',
+  summary: 'Reorder a job: adds its line with its artwork to the cart',
   description:
-    'Priced by the list of this moment. `quote` comes from the GET; a 409 says that the quote is another by ' +
-    'now. Header Idempotency-Key (a random UUID) makes a repeat harmless. Sets the cookie cart-id.',
+    'Priced by the current price list. `quote` comes from the GET; a 409 means that the quote has changed ' +
+    'since. With the header Idempotency-Key (a random UUID) a retry has no further effect. Sets the cookie ' +
+    'cart-id.',
   params: jobParams,
   body: reorderBody,
   answers: { 200: cartSchema },

@@ -8,7 +8,8 @@ export const listPapers = describeCall({
   tags,
   summary: 'Papers of an order: confirmation, delivery notes, invoice and credit notes',
   description:
-    'The confirmation is there soon after the order, a delivery note for each parcel. An invoice is there once everything of the order was shipped; a credit note for each refund after it.',
+    'The confirmation is made soon after the order, a delivery note for each parcel, the invoice when the ' +
+    'whole order is shipped, and a credit note for each refund after that.',
   params: orderParams,
   answers: { 200: paperListAnswer },
   errors: ['orders.missing'],
@@ -16,8 +17,8 @@ export const listPapers = describeCall({
 
 export const getPaper = describeCall({
   tags,
-  summary: 'A paper as PDF/A-3; an invoice or credit note with its XML, or as UBL',
-  description: 'In the language of the order, as it was made: it never changes.',
+  summary: 'A paper as PDF/A-3, an invoice or credit note with embedded XML; or as UBL',
+  description: 'In the language of the order. A paper never changes once made.',
   params: paperParams,
   query: paperQuery,
   errors: ['papers.missing'],

@@ -9,7 +9,7 @@ const tags = ['papers'] as const;
 export const getPackingSlip = describeCall({
   tags,
   summary: 'The packing slip of a parcel: its delivery note, without prices',
-  description: 'In the language of the order, made once and kept. The download is noted.',
+  description: 'In the language of the order, generated once and stored. The download is logged.',
   roles: ['service', 'press'],
   params: orderParams.extend({ shipmentId: namedId() }),
   errors: ['orders.missing', 'papers.no-parcel'],
@@ -17,7 +17,7 @@ export const getPackingSlip = describeCall({
 
 export const listPaperTroubles = describeCall({
   tags,
-  summary: 'Papers that could not be made, with the reason and the next try; the longest waiting first',
+  summary: 'Papers that could not be made, with the reason and the next try; oldest first',
   roles: ['service'],
   answers: {
     200: z.object({

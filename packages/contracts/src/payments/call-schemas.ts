@@ -9,10 +9,10 @@ const tags = ['payments'] as const;
 
 export const listPaymentTypes = describeCall({
   tags,
-  summary: 'What can be paid with in a market',
+  summary: 'The payment types of a market',
   description:
-    '{token} is the cart id. With the identity token of the cart’s owner the list holds what was agreed with ' +
-    'this customer as well (invoice); a missing or foreign cart is answered with the general list.',
+    '{token} is the cart id. With the identity token of the cart’s owner, the list includes the types ' +
+    'agreed with this customer (invoice); for a missing or foreign cart it is the general list.',
   params: paymentTypesParams,
   query: paymentTypesQuery,
   answers: { 200: paymentTypesAnswer },
@@ -21,7 +21,7 @@ export const listPaymentTypes = describeCall({
 
 export const getPayment = describeCall({
   tags,
-  summary: 'How the payment of an order stands; asks the provider while it is open',
+  summary: 'The payment state of an order; asks the provider while the payment is open',
   params: orderParams,
   answers: { 200: paymentStateAnswer },
   errors: ['orders.missing'],
@@ -29,7 +29,7 @@ export const getPayment = describeCall({
 
 export const payOrder = describeCall({
   tags,
-  summary: 'Pay an order whose payment was left or has failed',
+  summary: 'Pay an order whose payment was abandoned or failed',
   params: orderParams,
   answers: { 200: payAgainAnswer },
   errors: ['orders.missing', ...payReasons, 'payments.method-gone', 'payments.provider-down'],
@@ -37,7 +37,7 @@ export const payOrder = describeCall({
 
 export const cancelOrder = describeCall({
   tags,
-  summary: 'Cancel an order of which nothing is released to the press',
+  summary: 'Cancel an order before any of it is released to production',
   params: orderParams,
   answers: { 204: z.null() },
   errors: ['orders.missing', ...cancelReasons, 'payments.provider-down', 'payments.under-way'],
@@ -45,7 +45,7 @@ export const cancelOrder = describeCall({
 
 export const receiveWebhook = describeCall({
   tags,
-  summary: 'What a payment provider tells; the signature is over the very bytes of the body',
+  summary: 'Webhook of a payment provider; the signature covers the exact bytes of the body',
   params: z.object({ provider: z.string().max(20) }),
   answers: { 200: z.object({ received: z.literal(true) }) },
   errors: ['payments.event-refused', 'payments.provider-down'],

@@ -18,17 +18,17 @@ const ofLink = ['people.invitation-gone', 'people.invitation-expired'] as const;
 
 export const listPeople = describeCall({
   tags,
-  summary: 'Who acts for the account, and who is invited',
+  summary: 'The people who act for the account, and the invitations',
   params,
   answers: { 200: peopleAnswer },
 });
 
 export const removeMember = describeCall({
   tags,
-  summary: 'Take somebody out of the account, or leave it',
+  summary: 'Remove a person from the account, or leave it',
   description:
-    'Counts at once: from then on every call of the person for this account is a 403, whatever tokens, sessions and ' +
-    'links the person has. The last person of an account can’t be taken out.',
+    'Takes effect immediately: every later call of the person for this account is a 403, whatever tokens, ' +
+    'sessions and links the person has. The last person of an account can’t be removed.',
   params: memberParams,
   answers: { 200: peopleAnswer, 204: z.null() },
   errors: ['people.last'],
@@ -36,10 +36,10 @@ export const removeMember = describeCall({
 
 export const invitePerson = describeCall({
   tags,
-  summary: 'Invite somebody by email',
+  summary: 'Invite a person by email',
   description:
-    'The answer is the same whether or not the shop knows the address. An address that is invited already gets the mail ' +
-    'once more, with a new link.',
+    'The answer does not reveal whether the shop knows the address. An address that is already invited gets ' +
+    'the mail again with a new link.',
   params,
   body: inviteBody,
   answers: { 200: peopleAnswer },
@@ -48,7 +48,7 @@ export const invitePerson = describeCall({
 
 export const resendInvitation = describeCall({
   tags,
-  summary: 'Send an invitation again; the link of before opens nothing any more',
+  summary: 'Send an invitation again; the previous link becomes invalid',
   params: invitationParams,
   answers: { 200: peopleAnswer },
   errors: ['people.too-many-invitations'],
@@ -63,22 +63,22 @@ export const withdrawInvitation = describeCall({
 
 export const listAccounts = describeCall({
   tags,
-  summary: 'The accounts the person who is signed in acts for',
+  summary: 'The accounts the signed-in person acts for',
   params,
   answers: { 200: accountsAnswer },
 });
 
 export const chooseAccount = describeCall({
   tags,
-  summary: 'Act for the account of the path from now on',
-  description: 'Counts for all sessions of the person, and for the next sign-in.',
+  summary: 'Switch to the account of the path',
+  description: 'Applies to all sessions of the person and to the next sign-in.',
   params,
   answers: { 200: accountsAnswer },
 });
 
 export const readInvitation = describeCall({
   tags,
-  summary: 'What an invitation says, by the key of its link',
+  summary: 'An invitation by the key of its link',
   body: invitationKeyBody,
   answers: { 200: invitationAnswer },
   errors: [...ofLink],
@@ -88,8 +88,8 @@ export const acceptInvitation = describeCall({
   tags,
   summary: 'Accept an invitation',
   description:
-    'Asks for the confirmed address that the invitation was sent to. Accepting twice is accepting once; the person keeps ' +
-    'the own account and can go back to it.',
+    'Requires the confirmed address the invitation was sent to. Idempotent. The person keeps their own ' +
+    'account and can switch back to it.',
   params,
   body: invitationKeyBody,
   answers: { 200: acceptedAnswer },

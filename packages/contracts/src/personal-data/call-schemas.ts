@@ -18,24 +18,24 @@ const exportAnswer = z.object({
 
 export const getExport = describeCall({
   tags,
-  summary: 'How far the export of the customer’s data is',
+  summary: 'The progress of the export of the customer’s data',
   params,
   answers: { 200: exportAnswer },
 });
 
 export const askForExport = describeCall({
   tags,
-  summary: 'Ask for an export of all data the shop keeps of the customer',
+  summary: 'Request an export of all data the shop stores about the customer',
   description:
-    'The worker makes a ZIP of JSON documents, all papers and the list of uploaded files. While one is being made a ' +
-    'repeat changes nothing; afterwards it takes the place of the one before.',
+    'The worker makes a ZIP of JSON documents, all papers and the list of uploaded files. A repeated call ' +
+    'has no effect while an export is being made; afterwards it replaces the previous export.',
   params,
   answers: { 200: exportAnswer },
 });
 
 export const downloadExport = describeCall({
   tags,
-  summary: 'The export as a ZIP, for seven days',
+  summary: 'The export as a ZIP, available for seven days',
   params,
   errors: ['personal-data.no-export'],
 });
@@ -44,9 +44,9 @@ export const deleteAccount = describeCall({
   tags,
   summary: 'Delete the account',
   description:
-    'Asks for the password once more. 409 (`personal-data.open-orders`, with `orders`) while orders are open. What the ' +
-    'law wants kept (papers, proofs of VAT numbers, the amounts of orders) stays; everything else is removed, and no ' +
-    'token of the customer counts any more.',
+    'Requires the password again. 409 (`personal-data.open-orders`, with `orders`) while orders are open. ' +
+    'Data that must be retained by law (papers, proofs of VAT numbers, amounts of orders) is kept; ' +
+    'everything else is deleted, and all tokens of the customer are revoked.',
   params,
   body: z.strictObject({
     password: z

@@ -24,14 +24,14 @@ const refused = ['staff.changed', 'staff.request-reused', 'reviews.missing', 're
 
 export const listReviews = describeCall({
   tags,
-  summary: 'What customers say of the shop: published reviews of delivered orders',
+  summary: 'Published reviews of delivered orders',
   query: reviewsQuery,
   answers: { 200: reviewsAnswer },
 });
 
 export const refuseReviewMails = describeCall({
   tags,
-  summary: 'Not to be asked for reviews any more, by the token of such a mail; it never expires',
+  summary: 'Opt out of review requests, by the token of such a mail; it never expires',
   body: reviewTokenBody,
   answers: { 200: reviewDoneAnswer },
   errors: ['reviews.link'],
@@ -39,7 +39,7 @@ export const refuseReviewMails = describeCall({
 
 export const refuseReviewMailsByMail = describeCall({
   tags,
-  summary: 'The same by the button of a mail program (RFC 8058)',
+  summary: 'Opt out of review requests by the button of a mail program (RFC 8058)',
   params: reviewTokenParams,
   answers: { 204: z.null() },
   errors: ['reviews.link'],
@@ -47,13 +47,13 @@ export const refuseReviewMailsByMail = describeCall({
 
 export const openRefusal = describeCall({
   tags,
-  summary: 'The same address opened by a person: leads to the page of the shop, and changes nothing',
+  summary: 'The same address opened in a browser: redirects to the page of the shop, changes nothing',
   params: reviewTokenParams,
 });
 
 export const getOrderReview = describeCall({
   tags,
-  summary: 'What the customer said of an order, or that they may',
+  summary: 'The customer’s review of an order, and whether one can be written',
   params: orderReviewParams,
   answers: { 200: orderReviewAnswer },
   errors: ['orders.missing'],
@@ -61,9 +61,9 @@ export const getOrderReview = describeCall({
 
 export const writeReview = describeCall({
   tags,
-  summary: 'Review a delivered order: one review an order',
+  summary: 'Review a delivered order; one review per order',
   description:
-    'It is shown once somebody of the shop has looked at it. A review that says something else waits again; the same one sent twice changes nothing.',
+    'Published after staff have read it. A changed review is queued again; an identical one has no effect.',
   params: orderReviewParams,
   body: reviewBody,
   answers: { 200: orderReviewAnswer },
@@ -72,7 +72,7 @@ export const writeReview = describeCall({
 
 export const removeReview = describeCall({
   tags,
-  summary: 'Take the review of an order back, published or not; also once more',
+  summary: 'Withdraw the review of an order, published or not; idempotent',
   params: orderReviewParams,
   answers: { 204: z.null() },
   errors: ['orders.missing'],
@@ -88,7 +88,7 @@ export const findReviews = describeCall({
 
 export const publishReview = describeCall({
   tags,
-  summary: 'Show a review to everybody, as it is',
+  summary: 'Publish a review unchanged',
   roles,
   params: reviewParams,
   body: publishReviewBody,
@@ -98,7 +98,7 @@ export const publishReview = describeCall({
 
 export const rejectReview = describeCall({
   tags,
-  summary: 'Not to show a review, with a sentence that its customer reads',
+  summary: 'Reject a review with a message to the customer',
   roles,
   params: reviewParams,
   body: rejectReviewBody,

@@ -67,7 +67,7 @@ export const getSecondFactor = describeCall({
 
 export const beginSecondFactor = describeCall({
   tags,
-  summary: 'A secret for the authenticator app; it counts once a code confirms it',
+  summary: 'Create a secret for the authenticator app; active once a code confirms it',
   body: beginSecondFactorBody,
   answers: { 200: beginSecondFactorAnswer },
   errors: [...ofPool, 'session.second-factor-on'],
@@ -83,7 +83,7 @@ export const confirmSecondFactor = describeCall({
 
 export const renewRecoveryCodes = describeCall({
   tags,
-  summary: 'New recovery codes in place of those of before',
+  summary: 'Replace the recovery codes by new ones',
   body: proofBody,
   answers: { 200: recoveryCodesAnswer },
   errors: [...ofCodes, 'session.second-factor-off'],
@@ -99,14 +99,14 @@ export const endSecondFactor = describeCall({
 
 export const getSession = describeCall({
   tags,
-  summary: 'A good token and whose it is',
+  summary: 'A valid token and its customer',
   answers: { 200: currentSessionAnswer },
   errors: ['session.ended'],
 });
 
 export const refreshSession = describeCall({
   tags,
-  summary: 'A token in place of a refused one',
+  summary: 'A new token in place of a refused one',
   answers: { 200: currentSessionAnswer },
   errors: ['session.ended'],
 });
@@ -134,7 +134,7 @@ export const endOtherSessions = describeCall({
 
 export const endSession = describeCall({
   tags,
-  summary: 'Sign out there',
+  summary: 'End one session',
   params: sessionParams,
   answers: { 204: z.null() },
   errors: ['session.ended'],
@@ -184,8 +184,8 @@ export const changeEmail = describeCall({
   tags,
   summary: 'Ask for another email address',
   description:
-    'A code goes to the new address, and a notice to the one of before. Until the code is entered (`confirmEmail`) the ' +
-    'account keeps its address, and signs in with it.',
+    'Sends a code to the new address and a notice to the old one. Until the code is entered ' +
+    '(`confirmEmail`), the account keeps its old address and signs in with it.',
   body: changeEmailBody,
   answers: { 200: codeSentAnswer },
   errors: [...ofPool],

@@ -3,9 +3,10 @@ import { removeSecondFactorAnswer, removeSecondFactorBody } from './second-facto
 
 export const removeSecondFactor = describeCall({
   tags: ['session'],
-  summary: 'Take the second factor off a customer who lost phone and recovery codes',
+  summary: 'Remove the second factor of a customer who lost phone and recovery codes',
   description:
-    'The caller has checked who asks, and says how in `note`. The customer is told by mail; the password counts as before.',
+    'The caller has verified the identity and records how in `note`. The customer is notified by mail; the ' +
+    'password stays valid.',
   roles: ['service'],
   body: removeSecondFactorBody,
   answers: { 200: removeSecondFactorAnswer },

@@ -17,7 +17,7 @@ const codeAskedAnswer = z.object({ challenge: z.literal('code') });
 
 export const signIn = describeCall({
   tags,
-  summary: 'Sign in; what was gathered as a guest is taken over',
+  summary: 'Sign in; takes over the guest’s cart and files',
   body: signInBody.pick({ username: true, password: true }),
   answers: { 200: z.union([z.object({ profile: profileSchema }), codeAskedAnswer]) },
   errors: internal.signIn.errors,

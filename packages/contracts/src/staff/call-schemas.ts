@@ -24,7 +24,7 @@ const ownersOnly = ['owner'] as const;
 export const enrol = describeCall({
   tags,
   summary: 'Begin to set up the second factor',
-  description: 'With the temporary password. Asked again, the secret of before is replaced.',
+  description: 'Requires the temporary password. A repeated call replaces the secret.',
   body: enrolBody,
   answers: { 200: enrolmentAnswer },
   errors: ['staff.wrong-credentials'],
@@ -32,7 +32,7 @@ export const enrol = describeCall({
 
 export const confirmEnrolment = describeCall({
   tags,
-  summary: 'Finish setting up: the first code, and a password of one’s own',
+  summary: 'Finish the setup with the first code and a new password',
   body: confirmEnrolmentBody,
   answers: { 200: staffTokensAnswer },
   errors: ['staff.wrong-credentials', 'staff.weak-password'],
@@ -42,7 +42,8 @@ export const staffSignIn = describeCall({
   tags,
   summary: 'Sign in with password and code',
   description:
-    'What was wrong is not told. A person who is not enrolled yet is told so after the right password.',
+    'The answer does not tell which credential is wrong. A person who is not enrolled yet is told so after ' +
+    'the right password.',
   body: staffSignInBody,
   answers: { 200: staffTokensAnswer },
   errors: ['staff.wrong-credentials', 'staff.not-enrolled'],
@@ -51,7 +52,7 @@ export const staffSignIn = describeCall({
 export const staffRefresh = describeCall({
   tags,
   summary: 'A new access token',
-  description: 'The refresh token is replaced. One that was used before ends the session.',
+  description: 'The refresh token is replaced. Reuse of an old one ends the session.',
   body: staffRefreshBody,
   answers: { 200: staffTokensAnswer },
   errors: ['staff.session-ended'],
@@ -59,7 +60,7 @@ export const staffRefresh = describeCall({
 
 export const staffSignOut = describeCall({
   tags,
-  summary: 'Sign out: the tokens of this session end at once',
+  summary: 'Sign out: revokes the tokens of this session at once',
   roles: staffRoles,
   answers: { 204: z.null() },
 });
@@ -73,7 +74,7 @@ export const whoAmI = describeCall({
 
 export const listPeople = describeCall({
   tags,
-  summary: 'Everybody who may sign in, or might once',
+  summary: 'All present and former staff accounts',
   roles: ownersOnly,
   answers: { 200: staffPeopleAnswer },
 });
@@ -89,8 +90,8 @@ export const addPerson = describeCall({
 
 export const changePerson = describeCall({
   tags,
-  summary: 'Change a role, or shut or open an account',
-  description: 'The person’s sessions end. One’s own account and the last owner stay as they are.',
+  summary: 'Change a role, or disable or enable an account',
+  description: 'Ends the person’s sessions. The caller’s own account and the last owner can’t be changed.',
   roles: ownersOnly,
   params: personParams,
   body: changePersonBody,
@@ -100,8 +101,8 @@ export const changePerson = describeCall({
 
 export const resetPerson = describeCall({
   tags,
-  summary: 'A new temporary password for a person who lost password or phone',
-  description: 'The second factor has to be set up again; sessions end.',
+  summary: 'Set a temporary password for a person who lost password or phone',
+  description: 'Ends the sessions; the second factor must be set up again.',
   roles: ownersOnly,
   params: personParams,
   answers: { 200: temporaryPasswordAnswer },
@@ -110,7 +111,7 @@ export const resetPerson = describeCall({
 
 export const listActions = describeCall({
   tags,
-  summary: 'What staff did: who, when, what, before and after',
+  summary: 'The log of staff actions: who, when, what, before and after',
   roles: ownersOnly,
   query: actionsQuery,
   answers: { 200: actionsAnswer },

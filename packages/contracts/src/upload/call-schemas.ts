@@ -55,14 +55,14 @@ const ofChunk = [
 
 export const getStorage = describeCall({
   tags: ['upload'],
-  summary: 'Room that the caller’s files take and may take, and how long they are kept',
+  summary: 'Storage used by the caller, the quota, and the retention time of files',
   answers: { 200: storageAnswer },
   errors: ['upload.no-owner'],
 });
 
 export const getUpload = describeCall({
   tags,
-  summary: 'What an upload has: enough to go on with it',
+  summary: 'The received chunks of an upload, to resume it',
   params: jobInfoParams,
   answers: { 200: jobInfoAnswer },
   errors: [...ofUpload],
@@ -77,7 +77,7 @@ export const listOpenUploads = describeCall({
 
 export const getVerdict = describeCall({
   tags,
-  summary: 'The verdict on a page, or pending',
+  summary: 'The check result of a page, or pending',
   query: previewQuery,
   answers: { 200: verdictAnswer, 202: pendingVerdict },
   errors: [...ofUpload, ...ofVerdict],
@@ -85,7 +85,7 @@ export const getVerdict = describeCall({
 
 export const getVerdictForLabel = describeCall({
   tags,
-  summary: 'The verdict on a page against a label size',
+  summary: 'The check result of a page for a label size',
   params: verdictParams,
   query: verdictQuery,
   answers: { 200: verdictAnswer, 202: pendingVerdict },
@@ -94,7 +94,7 @@ export const getVerdictForLabel = describeCall({
 
 export const getUploadPicture = describeCall({
   tags,
-  summary: 'The picture of a page of an upload',
+  summary: 'The image of a page of an upload',
   params: previewImageParams,
   query: previewImageQuery,
   errors: [
@@ -116,7 +116,7 @@ export const orderPages = describeCall({
 
 export const finalizeUpload = describeCall({
   tags,
-  summary: 'Put the uploaded file into the library; once, however often it is called',
+  summary: 'Add the uploaded file to the library; idempotent',
   query: finalizeQuery,
   answers: { 200: finalizeAnswer },
   errors: [
@@ -159,7 +159,7 @@ export const sendForm = describeCall({
 
 export const sendFormToFolder = describeCall({
   tags,
-  summary: 'Send a chunk straight into a folder; the last one makes the library file',
+  summary: 'Send a chunk directly into a folder; the last one creates the library file',
   consumes: ['multipart/form-data'],
   params: folderUploadParams,
   answers: { 200: chunkAnswer },
