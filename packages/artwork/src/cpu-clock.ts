@@ -1,6 +1,6 @@
 /**
- * Processor time in ms that this thread has used so far. Deadlines of a task count it instead of the wall clock: a
- * busy machine gives a task less time per second, but takes nothing off what the task may use.
+ * Processor time in ms that this thread has used so far. Task deadlines use it instead of the wall clock: on a busy
+ * machine a task gets less processor time per second, but is still allowed the same amount in all.
  */
 export function cpuMs(): number {
   const { user, system } = process.threadCpuUsage();

@@ -1,6 +1,6 @@
 import type { Drawing } from '../draw/draw-page.ts';
 
-/** Brightness as people see it, and in red light, a byte a pixel. */
+/** Perceived brightness (Rec. 601 luma) and brightness in red light, one byte per pixel each. */
 export function channelsOf({ width, height, channels, pixels }: Drawing) {
   const luminance = new Uint8Array(width * height);
   const red = new Uint8Array(width * height);

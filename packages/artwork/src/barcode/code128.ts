@@ -7,10 +7,10 @@ export const code128Patterns: readonly string[] =
   );
 const values = new Map(code128Patterns.map((widths, value) => [widths, value]));
 const stop = '233111';
-/** The last bar of the stop closes the symbol. */
+/** The stop pattern ends with an extra bar of two modules. */
 export const code128Stop = `${stop}2`;
 const [startA, startC] = [103, 105];
-/** FNC1 leads a GS1-128, and stands between its elements. */
+/** FNC1 marks a GS1-128 at its start and separates its elements. */
 const [fnc1, separator] = [102, '\u001d'];
 const longest = 80;
 
@@ -24,7 +24,7 @@ function widthsAt(edges: Edges, at: number): string | undefined {
   return marks.map((mark, index) => mark - (marks[index - 1] ?? 0)).join('');
 }
 
-/** Reads a Code 128 that begins at edge `at` (the first into dark). */
+/** Reads a Code 128 that begins at edge `at`, the first edge into dark. */
 export function readCode128(edges: Edges, at: number): ReadCode | undefined {
   const begin = values.get(widthsAt(edges, at) ?? '') ?? 0;
   if (begin < startA || begin > startC) return undefined;
@@ -64,7 +64,7 @@ function finish(edges: Edges, at: number, place: number, codes: readonly number[
   };
 }
 
-/** Sets A and B by their letters, C as pairs of digits; what steers the code itself is left out. */
+/** Decodes sets A and B as characters and set C as pairs of digits; control codes are left out. */
 function textOf(codes: readonly number[]): string {
   let set = (codes[0] ?? startA) - startA;
   let text = '';

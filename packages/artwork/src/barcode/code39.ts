@@ -1,6 +1,6 @@
 import type { Edges, ReadCode } from './scan-line.ts';
 
-/** Characters with their wide elements of nine, the first being the highest bit (ISO/IEC 16388). */
+/** Characters; below, their wide elements as nine bits, the first element being the highest bit (ISO/IEC 16388). */
 const characters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ-. $/+%*';
 const patterns = [
   0x034, 0x121, 0x061, 0x160, 0x031, 0x130, 0x070, 0x025, 0x124, 0x064, 0x109, 0x049, 0x148, 0x019, 0x118,
@@ -10,7 +10,10 @@ const patterns = [
 const byPattern = new Map(patterns.map((pattern, index) => [pattern, characters[index] ?? '']));
 const [fewest, longest] = [2, 48];
 
-/** The character of nine elements from an edge on, and the width of a narrow one; three of them are wide. */
+/**
+ * The character whose nine elements begin at edge `at`, and the width of its narrow elements; three of the nine are
+ * wide.
+ */
 function characterAt(edges: Edges, at: number): { character: string; narrow: number } | undefined {
   if (edges[at + 9] === undefined) return undefined;
   const widths = Array.from(
@@ -27,7 +30,7 @@ function characterAt(edges: Edges, at: number): { character: string; narrow: num
   return character === undefined ? undefined : { character, narrow };
 }
 
-/** Reads a Code 39 that begins at edge `at`: from one asterisk to the next. */
+/** Reads a Code 39 that begins at edge `at`, from its start asterisk to its stop asterisk. */
 export function readCode39(edges: Edges, at: number): ReadCode | undefined {
   const start = characterAt(edges, at);
   if (start?.character !== '*') return undefined;

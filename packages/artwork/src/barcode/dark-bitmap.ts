@@ -1,23 +1,24 @@
-/** What is dark on a drawing: a byte a pixel, 1 is dark. Outside it there is nothing dark. */
+/** A bitmap of dark pixels: one byte per pixel, 1 is dark. Everything outside it is light. */
 export type DarkBitmap = {
   readonly width: number;
   readonly height: number;
   readonly dark: Uint8Array;
 };
 
-/** Least difference between a place and its surroundings to count as dark. */
+/** Minimum difference in brightness (0 to 255) between a dark and a light area; a pixel is dark from half of it on. */
 const minContrast = 12;
 
 /**
- * Compares the brightness of a drawing with its surroundings, as often as is asked. Dark is what is darker than the
- * average of `reach` pixels on every side; in an even field of colour nothing is.
+ * Prepares local thresholding of a drawing; the function it returns may be called with several values of `reach`. A
+ * pixel is dark if it is darker than the average of the pixels up to `reach` away; an area of one colour has no dark
+ * pixels.
  */
 export function comparedIn(
   luminance: Uint8Array,
   width: number,
   height: number,
 ): (reach: number) => DarkBitmap {
-  // Sums of everything above and to the left: any square is then four look-ups.
+  // Integral image: the sum of any rectangle takes four look-ups.
   const columns = width + 1;
   const sums = new Float64Array(columns * (height + 1));
   for (let y = 0; y < height; y += 1) {
@@ -53,10 +54,10 @@ export const isDark = ({ width, height, dark }: DarkBitmap, x: number, y: number
   return column >= 0 && row >= 0 && column < width && row < height && dark[row * width + column] === 1;
 };
 
-/** Rows turned at a time: what they write lies together in memory. */
+/** Rows rotated at a time, so that writes stay close together in memory. */
 const band = 32;
 
-/** A quarter turn: what was at x, y is then at y, width − x. */
+/** Rotates by a quarter turn: the point x, y moves to y, width − x. */
 export function turned({ width, height, dark }: DarkBitmap): DarkBitmap {
   const out = new Uint8Array(width * height);
   for (let top = 0; top < height; top += band) {

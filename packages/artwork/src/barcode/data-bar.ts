@@ -1,13 +1,13 @@
 import type { Edges, ReadCode } from './scan-line.ts';
 
-/** Finder patterns of GS1 DataBar Omnidirectional (ISO/IEC 24724), outwards to inwards. */
+/** Finder patterns of GS1 DataBar Omnidirectional (ISO/IEC 24724), from the outside inwards. */
 const finders = new Map(
   ['38211', '35511', '33711', '31911', '27411', '25611', '23811', '15711', '13911'].map((widths, index) => [
     widths,
     index,
   ]),
 );
-/** Elements and modules from the first bar on: guard, outer, finder, inner, inner, finder, outer, guard. */
+/** Numbers of elements and modules, from the first bar on: guard, outer, finder, inner, inner, finder, outer, guard. */
 const parts = [
   [1, 1],
   [8, 16],
@@ -20,7 +20,7 @@ const parts = [
 ] as const;
 const [elements, modules] = [45, 95];
 
-/** Finds a GS1 DataBar that begins at edge `at` by its two finders; what it says is not read. */
+/** Detects a GS1 DataBar that begins at edge `at` by its two finder patterns; its data is not decoded. */
 export function readDataBar(edges: Edges, at: number): ReadCode | undefined {
   const [from, to] = [edges[at], edges[at + elements]];
   if (from === undefined || to === undefined) return undefined;

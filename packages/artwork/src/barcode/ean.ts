@@ -1,10 +1,10 @@
 import type { Edges, ReadCode } from './scan-line.ts';
 
-/** Widths of bars and spaces of the digits, odd parity (ISO/IEC 15420); even parity is the same backwards. */
+/** Widths of bars and spaces of the digits in odd parity (ISO/IEC 15420); even parity is the same reversed. */
 const digits = ['3211', '2221', '2122', '1411', '1132', '1231', '1114', '1312', '1213', '3112'];
 const odd = new Map(digits.map((widths, digit) => [widths, digit]));
 const even = new Map(digits.map((widths, digit) => [[...widths].reverse().join(''), digit]));
-/** The first digit of an EAN-13 stands in the parities of the left half: 1 is even. */
+/** The first digit of an EAN-13 is encoded in the parities of the left half: 1 is even. */
 const firstDigits = [
   '000000',
   '001011',
@@ -20,12 +20,12 @@ const firstDigits = [
 
 const guardSlack = 0.45;
 
-/** The four widths of a digit in whole modules, from edge `at`; undefined when they don’t make seven. */
+/** The four widths of a digit in whole modules, from edge `at`; undefined when they don’t add up to seven. */
 function widthsAt(edges: Edges, at: number, module: number): string | undefined {
   const start = edges[at] ?? 0;
   const total = (edges[at + 4] ?? 0) - start;
   if (Math.abs(total / module - 7) > 0.7) return undefined;
-  // Rounded from the start of the digit on: errors don’t add up.
+  // Rounded as offsets from the start of the digit, so that rounding errors don’t add up.
   const marks = [1, 2, 3, 4].map((index) => Math.round((((edges[at + index] ?? 0) - start) / total) * 7));
   const widths = marks.map((mark, index) => mark - (marks[index - 1] ?? 0));
   return widths.every((width) => width >= 1 && width <= 4) ? widths.join('') : undefined;
@@ -44,7 +44,7 @@ const checks = (text: string): boolean =>
     10 ===
   0;
 
-/** Whether all widths of a code are whole modules, give or take a third of one. */
+/** Whether each width of a code is within a third of a module of a whole number of modules. */
 const isExact = (edges: Edges, at: number, last: number, module: number): boolean => {
   for (let index = at; index < last; index += 1) {
     const width = ((edges[index + 1] ?? 0) - (edges[index] ?? 0)) / module;
@@ -53,7 +53,9 @@ const isExact = (edges: Edges, at: number, last: number, module: number): boolea
   return true;
 };
 
-/** Reads an EAN-13, UPC-A or EAN-8 that begins at edge `at` (the first into dark), be its check digit right or wrong. */
+/**
+ * Reads an EAN-13, UPC-A or EAN-8 that begins at edge `at` (the first into dark), also one with a wrong check digit.
+ */
 export function readEan(edges: Edges, at: number): ReadCode | undefined {
   return readHalf(edges, at, 6) ?? readHalf(edges, at, 4);
 }
@@ -88,7 +90,7 @@ function readHalf(edges: Edges, at: number, half: 4 | 6): ReadCode | undefined {
     text = `${first}${text}`;
   }
   const valid = checks(text);
-  // Without a check digit that agrees, only bars and spaces of the right widths tell a code from chance.
+  // If the check digit is wrong, only exact widths distinguish a code from a chance match.
   if (!valid && !isExact(edges, at, last, module)) return undefined;
   const isUpc = half === 6 && text.startsWith('0');
   return {

@@ -10,25 +10,25 @@ import { readItf } from './itf.ts';
 import { readPdf417 } from './pdf417.ts';
 import { type Edges, edgesOf, type ReadCode } from './scan-line.ts';
 
-/** A linear bar code in a drawing. Lengths in pixels. */
+/** A linear bar code, or a PDF417, in a drawing. Lengths in pixels. */
 export type BarCode = {
   readonly kind: ReadCode['kind'];
   readonly text: string;
-  /** Its check digit is right, or it has none. */
+  /** The check digit is correct, or the code has none. */
   readonly valid: boolean;
-  /** Light on dark, which many scanners don’t read. */
+  /** Light bars on dark, which many scanners don’t read. */
   readonly inverted: boolean;
   readonly box: Box;
   readonly module: number;
-  /** The narrower of the free spaces at both ends, in modules, and how many are needed there. */
+  /** The smaller of the quiet zones at both ends and the required width, in modules. */
   readonly quiet: number;
   readonly quietNeeded: number;
-  /** Difference between spaces and bars in percent: as people see it, and in the red light of scanners. */
+  /** Contrast of spaces and bars in percent: as perceived, and in the red light of scanners. */
   readonly contrast: number;
   readonly redContrast: number;
 };
 
-/** Free modules before and behind (GS1 General Specifications 5.2 and 5.4). */
+/** Quiet zones before and behind, in modules (GS1 General Specifications 5.2 and 5.4). */
 const quietZones: Readonly<Record<ReadCode['kind'], readonly [number, number]>> = {
   'EAN-13': [11, 7],
   'UPC-A': [9, 9],
@@ -37,18 +37,18 @@ const quietZones: Readonly<Record<ReadCode['kind'], readonly [number, number]>> 
   'ITF-14': [10, 10],
   ITF: [10, 10],
   'Code 39': [10, 10],
-  // One module of quiet is part of the guard of DataBar.
+  // The guards of DataBar include one module of quiet zone.
   'GS1 DataBar': [0.5, 0.5],
   PDF417: [2, 2],
 };
 
-/** Seen on this many lines at min: one line alone may be chance. */
+/** A code must be read on at least this many lines; a single line may be a chance match. */
 const minLines = 3;
 
 /**
- * Finds the linear bar codes of a drawing (EAN-13, UPC-A, EAN-8, Code 128, ITF, Code 39, GS1 DataBar) and PDF417,
- * upright and turned by quarters, dark on light or light on dark. Lines are scanned every `step` pixels; `reach` is how
- * far around a place its brightness is compared, in pixels.
+ * Finds the linear bar codes of a drawing (EAN-13, UPC-A, EAN-8, Code 128, ITF, Code 39, GS1 DataBar) and PDF417, at
+ * rotations of 0, 90, 180 and 270 degrees, dark on light or light on dark. A line is scanned every `step` pixels;
+ * `reach` is the radius in pixels within which a pixel's brightness is compared.
  */
 export function findBarCodes(drawing: Drawing, step: number, reach: number): readonly BarCode[] {
   const { luminance, red } = channelsOf(drawing);
@@ -56,7 +56,7 @@ export function findBarCodes(drawing: Drawing, step: number, reach: number): rea
     ...scan(drawing.width, drawing.height, (line, at) => line * drawing.width + at, 'row'),
     ...scan(drawing.height, drawing.width, (line, at) => at * drawing.width + line, 'column'),
   ];
-  // The spaces of some codes make another of the same kind: what is read dark on light counts.
+  // The spaces of some codes are also a code of that kind; a code that is dark on light takes precedence.
   return found.filter(
     (one) => !one.inverted || !found.some((other) => !other.inverted && intersect(one.box, other.box)),
   );
@@ -124,18 +124,18 @@ function readAt(edges: Edges, at: number): ReadCode | undefined {
   return undefined;
 }
 
-/** Codes on a line, read forwards and backwards, with how much of the needed free space each has (in modules). */
+/** Codes on a line, read forwards and backwards, with the smaller quiet zone of each in modules. */
 function codesOn(edges: Edges, length: number): readonly Placed[] {
   const found: Placed[] = [];
   for (const turned of [false, true]) {
     const list = turned ? edges.toReversed().map((edge) => length - edge) : edges;
-    // From every other edge on it is bars that are light.
+    // Edges of odd index begin light bars, so that inverted codes are read too.
     for (let at = 0; at + 24 < list.length; at += 1) {
       const code = readAt(list, at);
       if (!code) continue;
       const [before, behind] = quietZones[code.kind];
       const min = Math.min(before, behind);
-      // Both ends measured by what each of them needs.
+      // The quiet zone of each end relative to the width required there.
       const quiet = Math.min((code.before / before) * min, (code.behind / behind) * min);
       found.push({
         code: turned ? { ...code, from: length - code.to, to: length - code.from } : code,

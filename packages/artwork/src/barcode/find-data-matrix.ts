@@ -1,7 +1,7 @@
 import { type DarkBitmap, turned } from './dark-bitmap.ts';
 import { alternating, type ModuleGrid, type Point } from './module-grid.ts';
 
-/** Rows and columns of ECC 200 (ISO/IEC 16022, table 7). */
+/** Symbol sizes of ECC 200 (ISO/IEC 16022, table 7). */
 const squares = [
   10, 12, 14, 16, 18, 20, 22, 24, 26, 32, 36, 40, 44, 48, 52, 64, 72, 80, 88, 96, 104, 120, 132, 144,
 ];
@@ -15,12 +15,12 @@ const sizes: readonly (readonly [rows: number, columns: number])[] = [
   [16, 48],
 ];
 const minPixels = 15;
-/** Share of the broken sides that must be as they should. */
+/** Minimum share of correct modules in each timing pattern. */
 const minTiming = 0.94;
 
 /**
- * Data Matrix codes (ECC 200), upright and turned by quarters, by the corner of their two solid sides and the two
- * broken ones across from it. What they say is read elsewhere (`readMatrix`).
+ * Finds Data Matrix codes (ECC 200) at rotations of 0, 90, 180 and 270 degrees, by the corner of their two solid sides
+ * and the two timing patterns opposite. `readMatrix` decodes them.
  */
 export function findDataMatrix(bitmap: DarkBitmap): readonly ModuleGrid[] {
   const found: ModuleGrid[] = [];
@@ -48,11 +48,11 @@ export function findDataMatrix(bitmap: DarkBitmap): readonly ModuleGrid[] {
   return found;
 }
 
-/** Those whose solid sides are the left and the lower one; in one pass for either tone. */
+/** Codes whose solid sides are the left and the lower one, dark or light, in one pass. */
 function uprightIn(bitmap: DarkBitmap): readonly ModuleGrid[] {
   const { width, height, dark } = bitmap;
   const found: ModuleGrid[] = [];
-  // Length of the same tone upwards from each pixel of the line at hand.
+  // For each pixel of the current line: how many pixels up to it have the same tone.
   const upwards = new Int32Array(width);
   for (let y = 0; y < height; y += 1) {
     const line = y * width;
@@ -76,7 +76,7 @@ function uprightIn(bitmap: DarkBitmap): readonly ModuleGrid[] {
 
 type Run = { readonly x: number; readonly y: number; readonly wide: number; readonly tone: number };
 
-/** The code whose lower left corner a run of one tone begins in, unless it is one of those found. */
+/** The code whose lower left corner is the start of a run of one tone, unless that lies within a code already found. */
 function cornerAt(
   bitmap: DarkBitmap,
   upwards: Int32Array,
@@ -85,7 +85,7 @@ function cornerAt(
 ): ModuleGrid | undefined {
   const high = upwards[x] ?? 0;
   if (high < minPixels) return undefined;
-  // Beyond the edge of the drawing it is light.
+  // Outside the drawing everything is light.
   const endsBelow =
     y === bitmap.height - 1 ? tone === 1 : isMostlyOther(bitmap, { x, y: y + 1, count: wide }, tone);
   if ((x === 0 && tone === 0) || !endsBelow || found.some((grid) => isWithin(grid, x, y))) return undefined;
@@ -99,7 +99,7 @@ const isWithin = ({ origin, across, columns, rows }: ModuleGrid, x: number, y: n
   x <= origin[0] + across[0] * (columns + 1) &&
   y <= origin[1] + across[0] * (rows + 1);
 
-/** Nine tenths of the line below are of the other tone: a bar ends there. */
+/** Whether at least nine tenths of the pixels have the other tone: a bar ends above them. */
 function isMostlyOther(
   { width, dark }: DarkBitmap,
   { x, y, count }: { readonly x: number; readonly y: number; readonly count: number },
@@ -124,20 +124,20 @@ function minOf(values: Int32Array, from: number, to: number): number {
 type Corner = {
   readonly x: number;
   readonly y: number;
-  /** Lengths of the solid sides, and how thick the lower one is; in pixels. */
+  /** Lengths of the solid sides and thickness of the lower one, in pixels. */
   readonly wide: number;
   readonly high: number;
   readonly bar: number;
   readonly inverted: boolean;
 };
 
-/** The size whose broken sides fit best; the solid ones end with a whole module. */
+/** The symbol size whose timing patterns match best; undefined if none does. */
 function gridAt(bitmap: DarkBitmap, { x, y, wide, high, bar, inverted }: Corner): ModuleGrid | undefined {
   let best: { grid: ModuleGrid; timing: number } | undefined;
   for (const [rows, columns] of sizesFor(wide, high)) {
     const [across, up] = [wide / columns, high / rows];
     const module = (across + up) / 2;
-    // What the corner shows must be of one make: modules as high as wide, and a bar of one of them.
+    // Modules must be about square, and the solid side one module thick.
     if (module < 1.5 || Math.abs(across - up) > 0.12 * module) continue;
     if (Math.abs(bar - module) > 0.35 * module + 1) continue;
     const grid: ModuleGrid = {
@@ -158,6 +158,6 @@ function gridAt(bitmap: DarkBitmap, { x, y, wide, high, bar, inverted }: Corner)
   return best?.grid;
 }
 
-/** Sizes of about these proportions. */
+/** Symbol sizes of about these proportions. */
 const sizesFor = (wide: number, high: number) =>
   sizes.filter(([rows, columns]) => Math.abs((wide * rows) / (high * columns) - 1) < 0.12);

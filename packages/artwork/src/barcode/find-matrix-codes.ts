@@ -14,27 +14,27 @@ export type MatrixCode = {
   readonly module: number;
   readonly columns: number;
   readonly rows: number;
-  /** Free space around it in modules, as far as it is needed, and how many are needed. */
+  /** The quiet zone found, at most the required width, and the required width, in modules. */
   readonly quiet: number;
   readonly quietNeeded: number;
-  /** Difference between light and dark in percent: as people and telephones see it, and in the red light of scanners. */
+  /** Contrast of light and dark in percent: as people and phones see it, and in the red light of scanners. */
   readonly contrast: number;
   readonly redContrast: number;
-  /** Light on dark, which many scanners don’t read. */
+  /** Light modules on dark, which many scanners don’t read. */
   readonly inverted: boolean;
-  /** What it says, where that can be made out. */
+  /** Decoded content; undefined if the code can't be decoded. */
   readonly says: MatrixText | undefined;
 };
 
-/** Free modules all round (ISO/IEC 18004, 6.3.8; ISO/IEC 16022, 7.1). */
+/** Quiet zones on all sides, in modules (ISO/IEC 18004, 6.3.8; ISO/IEC 16022, 7.1). */
 const quietZones: Readonly<Record<ModuleGrid['kind'], number>> = { QR: 4, 'Data Matrix': 1 };
 
-/** A pale code beside something dark is seen only against what is near to it. */
+/** Divisor of `reach` for a second pass: a pale code beside something dark is found only with a smaller radius. */
 const nearer = 4;
 
 /**
- * Finds QR codes and Data Matrix codes in a drawing by their fixed patterns, and reads them. `reach` is how far around a place its
- * brightness is compared, in pixels.
+ * Finds QR codes and Data Matrix codes in a drawing by their fixed patterns, and decodes them. `reach` is the radius in
+ * pixels within which a pixel's brightness is compared.
  */
 export async function findMatrixCodes(drawing: Drawing, reach: number): Promise<readonly MatrixCode[]> {
   const { luminance, red } = channelsOf(drawing);
@@ -54,7 +54,7 @@ export async function findMatrixCodes(drawing: Drawing, reach: number): Promise<
       const { kind, inverted } = grid;
       const tones = tonesOn(luminance, width, grid);
       const middle = (tones.light + tones.dark) / 2;
-      // A dark ground is even beyond the code, where nothing is dark against its surroundings.
+      // Around an inverted code the ground is evenly dark, which local thresholding does not report as dark.
       const isLight = (x: number, y: number) => brightnessAt(x, y) > middle;
       found.push({
         kind,
@@ -76,7 +76,7 @@ export async function findMatrixCodes(drawing: Drawing, reach: number): Promise<
 
 const contrastOf = ({ light, dark }: ReturnType<typeof tonesOn>): number => ((light - dark) / 255) * 100;
 
-/** Two boxes around the same middle. */
+/** Whether two boxes have about the same centre. */
 function isSame(a: Box, b: Box): boolean {
   const [dx, dy] = [a.x + a.width / 2 - b.x - b.width / 2, a.y + a.height / 2 - b.y - b.height / 2];
   return Math.hypot(dx, dy) < Math.min(a.width, a.height) / 2;

@@ -1,18 +1,18 @@
 import { type DarkBitmap, isDark } from './dark-bitmap.ts';
 import { alternating, type ModuleGrid, type Point } from './module-grid.ts';
 
-/** A square eye in the corner of a code: its middle, and the width of a module. */
+/** A finder pattern of a QR code: its centre, and the width of a module, in pixels. */
 type Eye = { x: number; y: number; module: number; seen: number };
 
-/** More eyes than this are no eyes. */
+/** More candidates than this are not finder patterns. */
 const maxEyes = 48;
 const [minModules, maxModules] = [21, 177];
-/** Share of the timing patterns that must be as they should. */
+/** Minimum share of correct modules in each timing pattern. */
 const minTiming = 0.9;
 
 /**
- * QR codes (ISO/IEC 18004), however they are turned, by their three eyes and the timing patterns between them. What
- * they say is read elsewhere (`readMatrix`).
+ * Finds QR codes (ISO/IEC 18004) at any rotation, by their three finder patterns and the timing patterns between them.
+ * `readMatrix` decodes them.
  */
 export function findQr(bitmap: DarkBitmap): readonly ModuleGrid[] {
   const [dark, light] = eyesOf(bitmap);
@@ -34,7 +34,7 @@ function codesOf(bitmap: DarkBitmap, eyes: readonly Eye[], inverted: boolean): r
   return found;
 }
 
-/** The code with these eyes: in its corner, to the right (as it stands) and below. */
+/** The code with these finder patterns: at its corner, to the right and below, in the code's own orientation. */
 function gridOf(
   bitmap: DarkBitmap,
   [a, b, c]: readonly [Eye, Eye, Eye],
@@ -47,7 +47,7 @@ function gridOf(
   if (!ab || !ac) return undefined;
   const [right, below] = [Math.hypot(...ab), Math.hypot(...ac)];
   const module = (a.module + b.module + c.module) / 3;
-  // One way round only, sides alike, at a right angle, eyes alike.
+  // Not mirrored, sides of equal length at a right angle, finder patterns of equal size.
   const isSquare =
     ab[0] * ac[1] - ab[1] * ac[0] > 0 &&
     Math.abs(right - below) < 0.06 * right + module &&
@@ -73,14 +73,14 @@ function gridOf(
   return best?.grid;
 }
 
-/** Eyes of dark rings, and of light ones. None of either where there are too many to be eyes. */
+/** Dark and light finder patterns; either list is empty if it has too many candidates. */
 function eyesOf(bitmap: DarkBitmap): readonly [dark: readonly Eye[], light: readonly Eye[]] {
   const eyes: [Eye[], Eye[]] = [[], []];
   const ends = new Int32Array(bitmap.width + 2);
   for (let y = 0; y < bitmap.height; y += 1) {
     const count = changesOf(bitmap, y, ends);
     for (let at = 0; at + 5 < count; at += 1) {
-      // Dark begins at even changes.
+      // Runs that begin at a change of even index are dark.
       const tone = at % 2 === 0 ? 0 : 1;
       if (eyes[tone].length > maxEyes) continue;
       const [e0 = 0, e1 = 0, e2 = 0, e3 = 0] = [ends[at], ends[at + 1], ends[at + 2], ends[at + 3]];
@@ -100,7 +100,7 @@ function eyesOf(bitmap: DarkBitmap): readonly [dark: readonly Eye[], light: read
   return [real(eyes[0]), real(eyes[1])];
 }
 
-/** The same eye is met on many lines. */
+/** Merges candidates: one finder pattern is found on many lines. */
 function note(eyes: Eye[], x: number, y: number, module: number): void {
   const known = eyes.find((eye) => Math.hypot(eye.x - x, eye.y - y) < 2 * module);
   if (!known) {
@@ -114,7 +114,7 @@ function note(eyes: Eye[], x: number, y: number, module: number): void {
   known.seen = seen + 1;
 }
 
-/** Where a line changes between dark and light; begins with the first dark pixel. */
+/** Positions where a line changes between dark and light, from the first dark pixel on; returns how many there are. */
 function changesOf({ width, dark }: DarkBitmap, y: number, ends: Int32Array): number {
   let count = 0;
   let before = 0;
@@ -135,7 +135,7 @@ function changesOf({ width, dark }: DarkBitmap, y: number, ends: Int32Array): nu
 
 type FiveRuns = readonly [number, number, number, number, number];
 
-/** The module of five runs that are as 1 : 1 : 3 : 1 : 1; undefined when they aren’t. */
+/** The module width of five runs in the ratio 1 : 1 : 3 : 1 : 1; undefined for any other ratio. */
 function eyeWidth([a, b, c, d, e]: FiveRuns): number | undefined {
   const module = (a + b + c + d + e) / 7;
   if (module < 1.5) return undefined;
@@ -147,8 +147,8 @@ function eyeWidth([a, b, c, d, e]: FiveRuns): number | undefined {
 }
 
 /**
- * The five runs through a place in one direction, as far as they could belong to an eye of about that module. `tone`:
- * whether its middle is dark.
+ * Measures the five runs through a point in one direction, if they fit a finder pattern of about the given module
+ * width. `tone`: whether its centre is dark.
  */
 function eyeAlong(
   bitmap: DarkBitmap,

@@ -2,14 +2,14 @@ import type { Drawing } from '../draw/draw-page.ts';
 import { channelsOf } from './channels.ts';
 import { type Edges, edgesOf } from './scan-line.ts';
 
-/** Edges that follow one another so closely (in steps of scanning) and so many of them look like a bar code. */
+/** At least this many edges, each at most this many scan steps from the next, look like a bar code. */
 const [minEdges, widestGap] = [26, 1.5];
-/** On the next line as many of them must lie at the same place, give or take a pixel. */
+/** Minimum share of these edges that the next line must have at the same place, to within a pixel. */
 const sameShare = 0.9;
 
 /**
- * Whether a drawing has bars that stand side by side on several lines, upright or level, outside of `known` places: a
- * code that is too fine to be read at this size. `step` and `reach` as for reading codes.
+ * Whether a drawing has parallel bars, vertical or horizontal, on several lines outside the `isKnown` places: a code
+ * that is too fine to be read at this resolution. `step` and `reach` as in `findBarCodes`.
  */
 export function hasUnreadBars(
   drawing: Drawing,
@@ -42,7 +42,7 @@ export function hasUnreadBars(
   );
 }
 
-/** The longest run of edges with small gaps; undefined where it is too short for a code. */
+/** The longest run of edges with small gaps; undefined if it is too short for a code. */
 function denseRun(edges: Edges, gap: number): Edges | undefined {
   let [start, best, length] = [0, 0, 0];
   for (let index = 1; index <= edges.length; index += 1) {
@@ -53,7 +53,7 @@ function denseRun(edges: Edges, gap: number): Edges | undefined {
   return length >= minEdges ? edges.slice(best, best + length) : undefined;
 }
 
-/** Whether most edges of a run are also those of another line. Both are in order. */
+/** Whether most edges of a run also occur in another line. Both are sorted. */
 function agree(run: Edges, other: Edges): boolean {
   let [same, at] = [0, 0];
   for (const edge of run) {

@@ -1,16 +1,16 @@
 import type { Edges, ReadCode } from './scan-line.ts';
 
-/** Wide elements of the digits, in five of bars or spaces (ISO/IEC 16390). */
+/** Wide elements of the digits, as five bars or spaces (ISO/IEC 16390). */
 const digits = new Map(
   ['00110', '10001', '01001', '11000', '00101', '10100', '01100', '00011', '10010', '01010'].map(
     (wides, digit) => [wides, digit],
   ),
 );
 const [fewestDigits, mostDigits, caseDigits] = [6, 32, 14];
-/** From so many narrow elements on it is a wide one: they are two to three times as wide. */
+/** Width of a wide element in narrow ones, at least: the nominal ratio is two to three. */
 const wideFrom = 1.65;
 
-/** Reads an Interleaved 2 of 5 that begins at edge `at`; one of 14 digits is an ITF-14 with a check digit. */
+/** Reads an Interleaved 2 of 5 that begins at edge `at`; a code of 14 digits is an ITF-14 with a check digit. */
 export function readItf(edges: Edges, at: number): ReadCode | undefined {
   const widthAt = (index: number) => (edges[index + 1] ?? 0) - (edges[index] ?? 0);
   const narrow = ((edges[at + 4] ?? 0) - (edges[at] ?? 0)) / 4;

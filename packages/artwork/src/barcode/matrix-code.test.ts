@@ -7,13 +7,13 @@ import { findMatrixCodes } from './find-matrix-codes.ts';
 type Options = {
   readonly bcid?: string;
   readonly text?: string;
-  /** Pixels of a module. */
+  /** Pixels per module. */
   readonly module?: number;
   readonly turn?: number;
   readonly colour?: string;
-  /** Free modules around it, then a dark frame. */
+  /** Width of the quiet zone in modules; a dark frame surrounds it. */
   readonly free?: number;
-  /** What the code lies on, and what is around that. */
+  /** Colour of the code's background, and of what surrounds that. */
   readonly ground?: string;
   readonly around?: string;
 };
@@ -34,7 +34,7 @@ async function found(options: Options) {
     backgroundcolor: ground.slice(1),
   });
   const { width = 0, height = 0 } = await sharp(png).metadata();
-  // Two-dimensional codes are drawn with two pixels a module for each step of scale.
+  // bwip-js draws two-dimensional codes with two pixels per module for each step of scale.
   const [columns, rows] = [width / 8, height / 8];
   const resized = await sharp(png)
     .resize(Math.round(columns * module), Math.round(rows * module), { kernel: 'linear' })
@@ -137,7 +137,7 @@ test('a light frame with teeth is no light code, nor is a board of squares', asy
   };
   const isSolid = (x: number, y: number) => x === 0 || y === 19;
   const isBroken = (x: number, y: number) => (y === 0 && x % 2 === 0) || (x === 19 && y % 2 === 1);
-  // As it should be it is a code of 20 by 20; with teeth twice as wide it is an ornament.
+  // With these timing patterns it is a code of 20 by 20; with teeth twice as wide it is an ornament.
   expect(await drawn((x, y) => isSolid(x, y) || isBroken(x, y))).toMatchObject([
     { columns: 20, inverted: true },
   ]);

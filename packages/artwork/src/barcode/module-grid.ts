@@ -2,20 +2,20 @@ import { type DarkBitmap, isDark } from './dark-bitmap.ts';
 
 export type Point = readonly [number, number];
 
-/** Where the modules of a two-dimensional code lie: in pixels, however it is turned. */
+/** The position of the modules of a two-dimensional code in pixels, at any rotation. */
 export type ModuleGrid = {
   readonly kind: 'QR' | 'Data Matrix';
-  /** The outer corner of the first module, and one module on along either side. */
+  /** The outer corner of the first module, and the vectors of one module along both sides. */
   readonly origin: Point;
   readonly across: Point;
   readonly down: Point;
   readonly columns: number;
   readonly rows: number;
-  /** Light on dark. */
+  /** Light modules on dark. */
   readonly inverted: boolean;
 };
 
-/** A place in modules as pixels. */
+/** Converts a position in modules to pixels. */
 export const placeOn = ({ origin, across, down }: ModuleGrid, u: number, v: number): Point => [
   origin[0] + across[0] * u + down[0] * v,
   origin[1] + across[1] * u + down[1] * v,
@@ -24,7 +24,9 @@ export const placeOn = ({ origin, across, down }: ModuleGrid, u: number, v: numb
 export const moduleOf = ({ across, down }: ModuleGrid): number =>
   (Math.hypot(...across) + Math.hypot(...down)) / 2;
 
-/** The share of a run of modules that is printed and free by turns, beginning with printed, in the way it should be. */
+/**
+ * The share of correct modules in a timing pattern, which alternates between printed and unprinted and begins printed.
+ */
 export function alternating(
   bitmap: DarkBitmap,
   grid: ModuleGrid,
@@ -38,12 +40,15 @@ export function alternating(
   return count === 0 ? 0 : right / count;
 }
 
-/** Steps in which the free space around a code is looked at, in modules. */
+/** Step in modules in which the surroundings of a code are sampled. */
 const step = 0.25;
-/** What is printed into so much of a strip around the code (a module’s width or more) takes its free space. */
+/** From this many printed samples on (about half a module), a strip around the code counts as printed. */
 const minSamples = 2;
 
-/** Free space all round in modules, at most `needed`. `isPrinted`: the place has the tone of the code’s modules. */
+/**
+ * Width of the quiet zone on all sides in modules, at most `needed`. `isPrinted`: whether a pixel has the tone of the
+ * code’s printed modules.
+ */
 export function quietAround(
   isPrinted: (x: number, y: number) => boolean,
   grid: ModuleGrid,
@@ -60,7 +65,7 @@ export function quietAround(
       if (isPrinted(...placeOn(grid, -away, v))) printed += 1;
       if (isPrinted(...placeOn(grid, columns + away, v))) printed += 1;
     }
-    // The code’s own edge is blurred by half a pixel or so.
+    // The code’s own edge is blurred by about half a pixel.
     if (away > 2 * step && printed >= minSamples) return Math.max(0, away - step / 2);
   }
   return needed;
@@ -83,7 +88,7 @@ export function tonesOn(
   return { light: tenth(0.9), dark: tenth(0.1) };
 }
 
-/** The upright box around it. */
+/** The axis-parallel box around the code. */
 export function boxAround(grid: ModuleGrid) {
   const { columns, rows } = grid;
   const corners = [

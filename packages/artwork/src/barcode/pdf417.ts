@@ -1,6 +1,6 @@
 import type { Edges, ReadCode } from './scan-line.ts';
 
-/** Start and stop of every row (ISO/IEC 15438); between them columns of eight elements and 17 modules. */
+/** Start and stop patterns of every row (ISO/IEC 15438); between them are columns of eight elements and 17 modules. */
 const [start, stop] = ['81111113', '711311121'];
 const [perColumn, columnModules, stopModules] = [8, 17, 18];
 const [fewestColumns, mostColumns] = [3, 32];
@@ -14,7 +14,7 @@ function widthsAt(edges: Edges, at: number, [count, modules]: readonly [number, 
   return marks.map((mark, index) => mark - (marks[index - 1] ?? 0)).join('');
 }
 
-/** Finds a row of a PDF417 that begins at edge `at`, by its start and its stop; what it says is not read. */
+/** Detects a row of a PDF417 that begins at edge `at` by its start and stop patterns; its data is not decoded. */
 export function readPdf417(edges: Edges, at: number): ReadCode | undefined {
   if (widthsAt(edges, at, [perColumn, columnModules]) !== start) return undefined;
   const from = edges[at] ?? 0;

@@ -1,21 +1,21 @@
 import type { Result } from '@zxing/library';
 import { type ModuleGrid, placeOn } from './module-grid.ts';
 
-/** What a two-dimensional code says. */
+/** The decoded content of a two-dimensional code. */
 export type MatrixText = {
   readonly text: string;
-  /** It begins with FNC1: its content is made of GS1 application identifiers, with 0x1d between them. */
+  /** It begins with FNC1: its content consists of GS1 application identifiers, separated by 0x1d. */
   readonly isGs1: boolean;
 };
 
-/** Pixels of a module and free modules around the code, in the picture that is handed to the decoder. */
+/** Pixels per module and width of the quiet zone in modules, in the image that is passed to the decoder. */
 const [scale, free] = [3, 5];
-/** The first codeword of a GS1 Data Matrix, and the mode that a GS1 QR code begins with. */
+/** The first codeword of a GS1 Data Matrix, and the first mode indicator of a GS1 QR code. */
 const [fnc1Word, fnc1Mode] = [232, 0b0101];
 
 /**
- * Reads what the modules of a code say; undefined when that can't be made out. `isPrinted`: the place (in pixels) has
- * the tone of the code's modules. The decoder is loaded with the first code that is found.
+ * Decodes the modules of a code; undefined when that fails. `isPrinted`: whether a pixel has the tone of the code's
+ * printed modules. The decoder is loaded when the first code is found.
  */
 export async function readMatrix(
   grid: ModuleGrid,
@@ -36,7 +36,7 @@ export async function readMatrix(
   const bitmap = new zxing.BinaryBitmap(new zxing.GlobalHistogramBinarizer(source));
   const pure = new Map([[zxing.DecodeHintType.PURE_BARCODE, true]]);
   try {
-    // The reader of Data Matrix looks for its edges: its shorter way reads nothing (@zxing/library 0.23).
+    // Without the hint: with PURE_BARCODE the Data Matrix reader decodes nothing (@zxing/library 0.23).
     const result =
       grid.kind === 'QR'
         ? new zxing.QRCodeReader().decode(bitmap, pure)

@@ -1,12 +1,14 @@
-/** Where a line of brightness changes between dark and light, to fractions of a sample. Starts with light. */
+/**
+ * Positions where a line of brightness changes between dark and light, in fractions of a sample. The line starts light.
+ */
 export type Edges = readonly number[];
 
-/** Least difference between a place and its surroundings to count as dark. */
+/** Minimum difference in brightness (0 to 255) between a dark and a light area; a sample is dark from half of it on. */
 const minContrast = 12;
 
 /**
- * Finds the edges of bars on a line of brightness (0–255) against the average of `reach` samples on both sides. The
- * first edge leads into dark, the next out of it, and so on.
+ * Finds the edges of bars on a line of brightness (0–255), compared with the average of `reach` samples on both sides.
+ * The first edge leads into dark, the next out of it, and so on.
  */
 export function edgesOf(line: ArrayLike<number>, reach: number): Edges {
   const count = line.length;
@@ -34,7 +36,7 @@ export function edgesOf(line: ArrayLike<number>, reach: number): Edges {
   return edges;
 }
 
-/** A code that was read on a line: what it says, where it lies, and the free space beside it. */
+/** A code that was read on a line: its content, position and quiet zones. */
 export type ReadCode = {
   readonly kind:
     | 'EAN-13'
@@ -47,14 +49,14 @@ export type ReadCode = {
     | 'GS1 DataBar'
     | 'PDF417';
   readonly text: string;
-  /** Its check digit is right, or it has none. */
+  /** The check digit is correct, or the code has none. */
   readonly valid: boolean;
   /** Samples from the start of the line. */
   readonly from: number;
   readonly to: number;
-  /** Samples of the narrowest bar. */
+  /** Width of a module in samples. */
   readonly module: number;
-  /** Free space before and behind in modules. */
+  /** Quiet zones before and behind, in modules. */
   readonly before: number;
   readonly behind: number;
 };

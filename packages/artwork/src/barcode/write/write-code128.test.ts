@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { scanCode128 } from '../testing-scanner.ts';
 import { code128Widths } from './write-code128.ts';
 
-/** What an independent reader finds in the bars, four pixels a module. */
+/** What an independent reader decodes from the bars, at four pixels per module. */
 function read(widths: readonly number[]): string {
   const [scale, quiet, height] = [4, 12, 60];
   const row: number[] = Array.from({ length: quiet * scale }, () => 255);

@@ -1,13 +1,13 @@
 import { code128Patterns, code128Stop } from '../code128.ts';
 
 const [startB, startC, toB, toC] = [104, 105, 100, 99];
-/** So many digits in a row are shorter two by two, with the change of the set. */
+/** From this many digits in a row on, pairs of digits (set C) are shorter in spite of the change of set. */
 const worthPairs = 4;
 
 /**
- * Widths of bars and spaces of a Code 128 in modules, beginning with a bar; without the quiet zone of ten modules on
- * either side. Digits are written two by two where that is shorter.
- * @throws RangeError for a text that is empty or has other signs than those of ASCII from the blank to the tilde.
+ * Widths in modules of the bars and spaces of a Code 128, beginning with a bar; without the quiet zone of ten modules
+ * on either side. Digits are encoded in pairs where that is shorter.
+ * @throws RangeError for an empty text, or characters other than printable ASCII (0x20 to 0x7e).
  */
 export function code128Widths(text: string): readonly number[] {
   if (!/^[ -~]+$/.test(text)) throw new RangeError('Code 128 takes printable ASCII here');
@@ -23,7 +23,7 @@ export function code128Widths(text: string): readonly number[] {
       for (let pair = 0; pair < pairs; pair += 2) codes.push(Number(text.slice(at + pair, at + pair + 2)));
       at += pairs;
     } else {
-      // An odd run of digits begins with one of its own.
+      // The first digit of an odd run is encoded alone.
       codes.push(text.charCodeAt(at) - 32);
       at += 1;
     }

@@ -5,7 +5,7 @@ import { writeQr } from './write-qr.ts';
 const scale = 4;
 const free = 4;
 
-/** The path as a picture, by nothing but its own words. */
+/** Renders the path, independently of the code that wrote it. */
 function drawn({ size, path }: ReturnType<typeof writeQr>) {
   const side = (size + 2 * free) * scale;
   const pixels = new Uint8Array(side * side * 3).fill(255);

@@ -1,13 +1,16 @@
 import bwipjs from 'bwip-js/node';
 
-/** A QR code: modules a side, without the light margin of four that it needs around, and where they are dark. */
+/** A QR code: modules per side, without the quiet zone of four modules that it needs, and the dark modules. */
 export type QrCode = {
   readonly size: number;
-  /** The dark modules as the path of an SVG, one unit a module, from the top left. */
+  /** The dark modules as an SVG path, one unit per module, origin at the top left. */
   readonly path: string;
 };
 
-/** A text as a QR code that stands a seventh of its modules being unreadable (level M). Throws when it is too long. */
+/**
+ * Encodes a text as a QR code at level M, which tolerates about 15 % damaged codewords. Throws when the text is too
+ * long.
+ */
 export function writeQr(text: string): QrCode {
   const options = { bcid: 'qrcode', text, eclevel: 'M', binarytext: false };
   const [symbol] = bwipjs.raw(options) as unknown as [
