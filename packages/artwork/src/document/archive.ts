@@ -1,11 +1,11 @@
 import { type PDF, PdfArray, PdfDict, PdfName, PdfNumber, PdfStream, PdfString } from '@libpdf/core';
 import { srgbProfile } from './srgb-profile.ts';
 
-/** A file that travels within a document. */
+/** A file embedded in a document. */
 export type AssociatedFile = {
   readonly name: string;
   readonly description: string;
-  /** `text/xml` */
+  /** MIME type, for example `text/xml` */
   readonly type: string;
   readonly bytes: Uint8Array;
   readonly modified: Date;
@@ -13,7 +13,7 @@ export type AssociatedFile = {
 
 export type ArchiveOptions = {
   readonly file?: AssociatedFile | undefined;
-  /** Further properties of the XMP packet, each `rdf:Description` whole: what describes the file within. */
+  /** Further properties for the XMP packet, as complete `rdf:Description` elements that describe the embedded file. */
   readonly xmp?: string;
 };
 
@@ -22,10 +22,10 @@ type About = { readonly title: string; readonly author: string; readonly date: D
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 const escaped = (text: string): string => text.replace(/[&<>]/g, (sign) => escapes[sign] ?? sign);
 
-/** Who wrote the file, for its information dictionary and its XMP packet, which have to agree. */
+/** Creator and producer, in the information dictionary and the XMP packet; the two must agree. */
 const program = 'Labelwerk';
 
-/** To the second, as the dates of a PDF are. */
+/** ISO 8601 in whole seconds, the precision of PDF dates. */
 const seconds = (date: Date): string => `${date.toISOString().slice(0, 19)}Z`;
 
 const packet = (
@@ -41,7 +41,7 @@ ${more}
 </rdf:RDF></x:xmpmeta>
 <?xpacket end="w"?>`;
 
-/** The file as a stream of its own, named in the document and in the tree of embedded files. */
+/** Embeds the file as a stream and lists it in the catalog and in the name tree of embedded files. */
 function attach(pdf: PDF, file: AssociatedFile): void {
   const day = PdfString.fromString(`D:${seconds(file.modified).replace(/[-:TZ]/g, '')}Z`);
   const stream = PdfStream.fromDict(
@@ -70,8 +70,8 @@ function attach(pdf: PDF, file: AssociatedFile): void {
 }
 
 /**
- * Makes a new document fit for archives as PDF/A-3b (ISO 19005-3): metadata as XMP, a profile of its colours, and the
- * file within it as an associated one. Fonts are embedded as every document of the shop embeds them.
+ * Makes a new document conform to PDF/A-3b (ISO 19005-3): XMP metadata, an output intent with an sRGB profile, and the
+ * file embedded as an associated file. Fonts need nothing here: all documents of the shop embed them.
  */
 export function makeArchivable(pdf: PDF, about: About, { file, xmp }: ArchiveOptions): void {
   pdf.setCreator(program);

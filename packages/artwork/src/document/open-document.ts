@@ -4,13 +4,13 @@ import { type ArchiveOptions, makeArchivable } from './archive.ts';
 import { spellOut } from './spell-out.ts';
 import { wrapWords } from './wrap-words.ts';
 
-/** Faces of the shop's documents; the file has only the glyphs it uses. */
+/** Font faces of the shop's documents. Saving subsets them to the glyphs in use. */
 export type Face = 'text' | 'strong' | 'head';
 
 /** Red, green, blue, each 0 to 1. */
 export type Ink = readonly [number, number, number];
 
-/** The colours of the shop on paper. */
+/** The shop's colours in documents. */
 export const inks = {
   ink: [0.08, 0.082, 0.09],
   soft: [0.33, 0.337, 0.36],
@@ -24,16 +24,16 @@ export const inks = {
 
 type TextStyle = {
   readonly x: number;
-  /** Of the base line of the first line. */
+  /** Baseline of the first line. */
   readonly y: number;
   readonly size?: number;
   readonly face?: Face;
   readonly ink?: Ink;
-  /** `right`: x is where the text ends. */
+  /** `right`: x is the end of the text. */
   readonly align?: 'left' | 'right';
-  /** Longer text goes on in further lines. */
+  /** Longer text is wrapped. */
   readonly width?: number;
-  /** Lines beyond are left out and end in an ellipsis. */
+  /** Maximum number of lines; an ellipsis marks that text was cut. */
   readonly lines?: number;
 };
 type Stroke = {
@@ -55,8 +55,8 @@ const files: Record<Face, string> = {
 };
 
 /**
- * A document of the shop for people: text, lines and outlines on pages whose origin is the top left corner, in points.
- * Fonts are embedded. What they have no glyph for (Latin is theirs) is spelt out in Latin letters.
+ * Creates a document: text, lines and outlines on pages whose origin is the top left corner, in points. Fonts are
+ * embedded. Characters without a glyph (the fonts cover Latin) are transliterated to Latin letters.
  */
 export function openDocument(about: { title: string; language: string; author: string; date: Date }) {
   const pdf = PDF.create();
@@ -74,7 +74,7 @@ export function openDocument(about: { title: string; language: string; author: s
     addPage: (size: { width: number; height: number } = a4) =>
       sheetOn(pdf, pdf.addPage({ ...size }), size.height, fontOf),
     save: (): Promise<Uint8Array> => pdf.save({ subsetFonts: true }),
-    /** As PDF/A-3b, which accountants keep for ten years; `file` travels within it. */
+    /** Saves as PDF/A-3b, for accountants' retention of ten years; `file` is embedded. */
     saveForArchive(options: ArchiveOptions = {}): Promise<Uint8Array> {
       makeArchivable(pdf, about, options);
       return pdf.save({ subsetFonts: true });
@@ -82,7 +82,7 @@ export function openDocument(about: { title: string; language: string; author: s
   };
 }
 
-/** A place on the page in points from its upper left corner: x, y. */
+/** A position on the page, x and y in points from the top left corner. */
 type Place = readonly [number, number];
 
 export type Sheet = ReturnType<typeof sheetOn>;
@@ -93,7 +93,7 @@ function sheetOn(pdf: PDF, page: PDFPage, pageHeight: number, fontOf: (face: Fac
   const up = (y: number) => pageHeight - y;
   const writable = (font: EmbeddedFont, value: string) => spellOut(value, (sign) => font.canEncode(sign));
   return {
-    /** Writes text; answers the base line the next line would have. */
+    /** Writes text; returns the baseline of the next line. */
     text(value: string, style: TextStyle): number {
       const { x, size = 10, face = 'text', ink = inks.ink, align = 'left', width, lines: max } = style;
       const font = fontOf(face);
@@ -136,7 +136,7 @@ function sheetOn(pdf: PDF, page: PDFPage, pageHeight: number, fontOf: (face: Fac
     dot(x: number, y: number, radius: number, ink: Ink) {
       page.drawCircle({ x, y: up(y), radius, color: colour(ink) });
     },
-    /** An SVG path whose origin is put at x, y. `scale`: points for one of its units. */
+    /** Draws an SVG path with its origin at x, y. `scale`: points per unit of the path. */
     path(
       data: string,
       at: { x: number; y: number; scale: number },
@@ -151,11 +151,11 @@ function sheetOn(pdf: PDF, page: PDFPage, pageHeight: number, fontOf: (face: Fac
         ...(dash && { dashArray: [...dash] }),
       });
     },
-    /** A PNG or JPEG. */
+    /** Draws a PNG or JPEG. */
     image(bytes: Uint8Array, { x, y, width, height }: Box) {
       page.drawImage(pdf.embedImage(bytes), { x, y: up(y + height), width, height });
     },
-    /** Makes a place lead to an address. */
+    /** Makes an area of the page a link to `uri`. */
     link({ x, y, width, height }: Box, uri: string) {
       page.addLinkAnnotation({ rect: { x, y: up(y + height), width, height }, uri });
     },

@@ -1,6 +1,6 @@
 import anyAscii from 'any-ascii';
 
-/** Greek as ELOT 743 and Cyrillic as passports write them, in small letters; an empty string is a sign without a sound. */
+/** Greek by ELOT 743 and Cyrillic as in passports, in lower case; an empty string is a letter without a sound. */
 const letters: Readonly<Record<string, string>> = {
   ...{ α: 'a', β: 'v', γ: 'g', δ: 'd', ε: 'e', ζ: 'z', η: 'i', θ: 'th', ι: 'i', κ: 'k', λ: 'l', μ: 'm' },
   ...{ ν: 'n', ξ: 'x', ο: 'o', π: 'p', ρ: 'r', σ: 's', ς: 's', τ: 't', υ: 'y', φ: 'f', χ: 'ch', ψ: 'ps' },
@@ -8,10 +8,10 @@ const letters: Readonly<Record<string, string>> = {
   ...{ а: 'a', б: 'b', в: 'v', г: 'g', д: 'd', е: 'e', ж: 'zh', з: 'z', и: 'i', й: 'i', к: 'k', л: 'l' },
   ...{ м: 'm', н: 'n', о: 'o', п: 'p', р: 'r', с: 's', т: 't', у: 'u', ф: 'f', х: 'kh', ц: 'ts', ч: 'ch' },
   ...{ ш: 'sh', щ: 'shch', ъ: '', ы: 'y', ь: '', э: 'e', ю: 'iu', я: 'ia' },
-  // Ukrainian, Belarusian, Serbian, Macedonian.
+  // Letters of Ukrainian, Belarusian, Serbian and Macedonian.
   ...{ і: 'i', ї: 'i', є: 'ie', ґ: 'g', ў: 'u', ђ: 'dj', ј: 'j', љ: 'lj', њ: 'nj', ћ: 'c', џ: 'dz', ѓ: 'gj' },
   ...{ ќ: 'kj', ѕ: 'dz' },
-  // Letters that are no base with an accent, and signs with a usual stand-in.
+  // Letters that don't decompose into a base and an accent, and symbols with a common substitute.
   ...{ ţ: 'ț', đ: 'd', ħ: 'h', ł: 'l', ø: 'o', ı: 'i', ŋ: 'n', þ: 'th', ð: 'd', æ: 'ae', œ: 'oe', ß: 'ss' },
   ...{ ə: 'e', '₹': 'INR', '⁄': '/', '−': '-', '‐': '-', '‑': '-', '→': '->', ʼ: '’', ʻ: '‘' },
 };
@@ -20,7 +20,7 @@ const pairs = /[οαε]υ/giu;
 
 const withoutAccents = (sign: string) => sign.normalize('NFD').replace(/\p{M}/gu, '');
 
-/** A letter in the shop's alphabet, with the case of the original: `Щ` is `Shch`, among capitals `SHCH`. */
+/** Transliterates a letter and keeps its case: `Щ` becomes `Shch`, or `SHCH` among capitals. */
 function sounded(sign: string, amongCapitals = false): string | undefined {
   const small = sign.toLowerCase();
   const sound = letters[small];
@@ -30,8 +30,9 @@ function sounded(sign: string, amongCapitals = false): string | undefined {
 }
 
 /**
- * Text as a font can write it: what it has no glyph for loses its accents, is sounded out in Latin letters, or is
- * written in full (², №). Signs that can't be seen are left out; what no rule knows is a question mark.
+ * Converts text to characters that a font has glyphs for. Others are transliterated to Latin letters, lose their
+ * accents or are written out (², №). Invisible characters are dropped; characters without any rule become a question
+ * mark.
  */
 export function spellOut(text: string, canWrite: (sign: string) => boolean): string {
   const spelt = (sign: string, index: number, all: readonly string[]): string => {
@@ -47,12 +48,12 @@ export function spellOut(text: string, canWrite: (sign: string) => boolean): str
       const written = [...way].map((part) => (canWrite(part) ? part : sounded(part)));
       if (written.every((part) => part !== undefined && [...part].every(canWrite))) return written.join('');
     }
-    // Other scripts sign by sign, as the library sounds them: names of people and files stay told apart.
+    // Other scripts are transliterated character by character, so that names of people and files stay distinct.
     const sound = /^[\p{L}\p{N}]$/u.test(sign) ? anyAscii(sign) : '';
     return sound !== '' && [...sound].every(canWrite) ? sound : '?';
   };
   const plain = text.normalize('NFC').replace(/\s/gu, ' ');
-  // An accent on the second letter of a Greek pair does not part it.
+  // An accent on the second letter of a Greek digraph does not split it.
   const joined = plain.replace(/[οαε][υύ]/giu, (pair) =>
     canWrite([...pair][0] ?? '')
       ? pair

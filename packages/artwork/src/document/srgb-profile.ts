@@ -1,4 +1,7 @@
-/** Primaries and white of sRGB adapted to D50, X Y Z each (IEC 61966-2-1, ICC.1 annex on chromatic adaptation). */
+/**
+ * White point and primaries of sRGB adapted to D50, X, Y and Z each (IEC 61966-2-1, ICC.1 annex on chromatic
+ * adaptation).
+ */
 const white = [0.9642, 1, 0.8249] as const;
 const primaries = {
   r: [0.43607, 0.22249, 0.01392],
@@ -6,13 +9,13 @@ const primaries = {
   b: [0.14307, 0.06061, 0.7141],
 } as const;
 
-/** Light of a value, both 0 to 1. */
+/** Converts an encoded sRGB value to linear light, both 0 to 1. */
 const linear = (value: number): number =>
   value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
 
 const ascii = (text: string): Buffer => Buffer.from(text, 'ascii');
 
-/** s15Fixed16Number. */
+/** Encodes an s15Fixed16Number. */
 const fixed = (value: number): Buffer => {
   const bytes = Buffer.alloc(4);
   bytes.writeInt32BE(Math.round(value * 65_536));
@@ -30,7 +33,7 @@ const typed = (signature: string, ...parts: Buffer[]): Buffer =>
 
 const xyz = (values: readonly number[]): Buffer => typed('XYZ ', ...values.map(fixed));
 
-/** textDescriptionType, without its Unicode and Macintosh forms. */
+/** Encodes a textDescriptionType without its Unicode and Macintosh parts. */
 const description = (text: string): Buffer =>
   typed('desc', uint(text.length + 1), ascii(`${text}\0`), Buffer.alloc(8), Buffer.alloc(3 + 67));
 
@@ -43,12 +46,12 @@ function curve(): Buffer {
   return typed('curv', uint(points), bytes);
 }
 
-/** Tags start at multiples of four bytes. */
+/** Pads a tag to a multiple of four bytes. */
 const padded = (bytes: Buffer): Buffer => Buffer.concat([bytes, Buffer.alloc(-bytes.length & 3)]);
 
 let made: Uint8Array | undefined;
 
-/** An ICC profile of sRGB, version 2.1: what an archived document says its colours are of. Made once. */
+/** The ICC profile of sRGB, version 2.1, for the output intent of archived documents. Built once per process. */
 export function srgbProfile(): Uint8Array {
   made ??= makeProfile();
   return made;
@@ -68,7 +71,7 @@ function makeProfile(): Uint8Array {
   const bodies: Buffer[] = [];
   let end = start;
   for (const [, body] of tags) {
-    // The three curves are one.
+    // The three curves share one tag body.
     if (offsets.has(body)) continue;
     offsets.set(body, end);
     bodies.push(padded(body));
@@ -81,7 +84,7 @@ function makeProfile(): Uint8Array {
   header.writeUInt32BE(end, 0);
   header.writeUInt32BE(0x02_10_00_00, 8);
   header.write('mntrRGB XYZ ', 12, 'ascii');
-  // A fixed day: the same profile at every start.
+  // A fixed creation date, so that the profile is always the same.
   for (const [index, part] of [2026, 1, 1].entries()) header.writeUInt16BE(part, 24 + index * 2);
   header.write('acsp', 36, 'ascii');
   Buffer.concat(white.map(fixed)).copy(header, 68);

@@ -1,4 +1,7 @@
-/** Breaks a line between words, and within a word only where it alone is too wide. `widthOf` in the unit of `width`. */
+/**
+ * Breaks text into lines between words, and within a word only if the word alone is too wide. `widthOf` and `width`
+ * have the same unit.
+ */
 export function wrapWords(text: string, width: number, widthOf: (words: string) => number): string[] {
   const lines: string[] = [];
   let line = '';

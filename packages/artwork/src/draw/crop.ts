@@ -1,6 +1,6 @@
 import type { Box } from '../open/page-geometry.ts';
 
-/** The part of a page to show, as shares of its width and height from the top left. */
+/** The part of a page to show, as fractions of its width and height from the top left. */
 export type Crop = {
   readonly left: number;
   readonly top: number;
@@ -8,7 +8,7 @@ export type Crop = {
   readonly height: number;
 };
 
-/** A box of a page (both in mm) as it is drawn: turned with the page, y from the top. */
+/** The position of a box on the rendered page: rotated with it, y from the top. `drawn` and `trim` in mm. */
 export function cropOf(drawn: Box, trim: Box | undefined, rotate: number): Crop | undefined {
   if (!trim) return undefined;
   const [left, right] = [(trim.x - drawn.x) / drawn.width, (trim.x - drawn.x + trim.width) / drawn.width];

@@ -1,7 +1,7 @@
 import { cpuMs } from '../cpu-clock.ts';
 import { heapOf, loadPdfium, type PdfiumDocument } from './pdfium.ts';
 
-/** A drawn page on white: red, green and blue of each pixel, rows from the top. */
+/** A page rendered on white: red, green and blue of each pixel, rows from the top. */
 export type Drawing = {
   readonly width: number;
   readonly height: number;
@@ -12,8 +12,8 @@ export type Drawing = {
 const channels = 3;
 
 /**
- * Memory for drawings that follow one another: megabytes for each of many pages would be collected all the time.
- * Whoever owns it is done with one drawing before it asks for the next.
+ * A buffer reused for several drawings: allocating megabytes for each page would keep the garbage collector busy. Each
+ * drawing overwrites the one before.
  */
 export type PixelBuffer = { pixels: Uint8Array };
 
@@ -22,7 +22,7 @@ function pixelsIn(buffer: PixelBuffer, needed: number): Uint8Array {
   return buffer.pixels.subarray(0, needed);
 }
 
-/** Three bytes a pixel: a page on white has no use for a fourth. */
+/** Three bytes per pixel (FPDFBitmap_BGR): a page on white needs no alpha channel. */
 const withoutAlpha = 2;
 const redFirst = 0x10;
 const withAnnotations = 1;
@@ -33,17 +33,17 @@ export type DrawOptions = {
   readonly pageIndex: number;
   readonly longest: number;
   readonly deadlineMs: number;
-  /** Draws form fields and comments as well; they are drawn unless this is false. */
+  /** Whether to draw form fields and annotations; true by default. */
   readonly annotations?: boolean;
-  /** As it is printed: layers and comments by what they say of printing, not of the screen. */
+  /** Renders for printing: layers and annotations by their settings for print instead of for the screen. */
   readonly printed?: boolean;
-  /** Holds the pixels between calls, so that no memory is reserved for each page. */
+  /** Reused for the pixels of consecutive calls. */
   readonly buffer?: PixelBuffer;
 };
 
 /**
- * Draws a page (from 0) so that its longer side has `longest` pixels. Undefined when the page can't be loaded. A page that
- * uses more processor time than `deadlineMs` is given up (`'late'`): half-drawn pages are never shown.
+ * Renders a page (from 0) so that its longer side has `longest` pixels. Returns undefined when the page can't be
+ * loaded, and `'late'` when it takes more processor time than `deadlineMs`: half-rendered pages are never shown.
  */
 export async function drawPage(
   document: PdfiumDocument,
@@ -90,7 +90,7 @@ export async function drawPage(
       const stride = pdfium.FPDFBitmap_GetStride(bitmap);
       const start = pdfium.FPDFBitmap_GetBuffer(bitmap);
       const pixels = pixelsIn(buffer, width * height * channels);
-      // The heap is read afresh: it may have grown and moved while drawing.
+      // Read the heap in each iteration: it may have grown and moved while rendering.
       for (let row = 0; row < height; row += 1) {
         const from = start + row * stride;
         pixels.set(heapOf(pdfium).subarray(from, from + width * channels), row * width * channels);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { drawPage } from './draw-page.ts';
 import { openBytes } from './pdfium.ts';
 
-/** A page of 40 × 20 mm with one filled-in field, 10 × 10 mm, drawn by its own appearance. */
+/** A page of 40 × 20 mm with one filled-in field of 10 × 10 mm, drawn by its appearance stream. */
 const withField = (fields: string) =>
   rawPdf({
     pages: [{ media: [0, 0, 40, 20], content: '0 1 0 rg 0 0 5 5 re f', entries: '/Annots [@field]' }],

@@ -6,11 +6,11 @@ import { type PreviewSize, previewSizes } from './preview-sizes.ts';
 export type Preview = { readonly size: PreviewSize; readonly density: 1 | 2; readonly webp: Buffer };
 export type Asked = { readonly size: PreviewSize; readonly density: 1 | 2 };
 
-/** Pixels of the longer side of the largest size asked for. */
+/** Longer side in pixels of the largest size requested. */
 export const longestOf = (sizes: readonly Asked[]): number =>
   Math.max(...sizes.map(({ size, density }) => previewSizes[size].width * density));
 
-/** Scales a drawing to the asked sizes, all but `whole` cut to the trim when there is one. */
+/** Scales a drawing to the requested sizes; all but `whole` are cropped to the trim, if there is a crop. */
 export async function makePreviews(
   drawing: Drawing,
   sizes: readonly Asked[],
@@ -39,8 +39,8 @@ type Region = {
 };
 
 /**
- * The pixels of a cut. One pixel more or less than a size of its own would have to be scaled for nothing: half a
- * pixel at the edge is seen by nobody.
+ * The pixels of a crop. A length within one pixel of the largest requested size is set to that size, which saves
+ * resampling; half a pixel at the edge is not visible.
  */
 export function regionOf(
   { width, height }: { width: number; height: number },

@@ -2,7 +2,7 @@ import type { Box, PageGeometry } from '../open/page-geometry.ts';
 import { cropOf } from './crop.ts';
 import { drawnBox } from './drawn-box.ts';
 
-/** Between mm on the page (from the MediaBox’s lower left corner, not turned) and pixels of its drawing. */
+/** Converts between mm on the unrotated page (from the lower left corner of the MediaBox) and pixels of its drawing. */
 export function pagePixels(geometry: PageGeometry, drawing: { width: number; height: number }) {
   const drawn = drawnBox(geometry);
   const { rotate } = geometry;
@@ -10,7 +10,7 @@ export function pagePixels(geometry: PageGeometry, drawing: { width: number; hei
   const perMm = drawing.width / seenWidth;
   return {
     perMm,
-    /** In pixels from the top left; undefined when nothing of the box is drawn. */
+    /** Pixels from the top left; undefined when no part of the box is rendered. */
     toPixels(box: Box): Box | undefined {
       const share = cropOf(drawn, box, rotate);
       return (

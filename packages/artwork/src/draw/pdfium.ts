@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium';
 import type { RefusalCode } from '../limits.ts';
 
-/** PDFium names why it can't open a file. */
+/** PDFium's error codes for files that it can't open. */
 const refusals: Readonly<Record<number, RefusalCode>> = {
   3: 'damaged',
   4: 'encrypted',
@@ -13,7 +13,10 @@ const refusals: Readonly<Record<number, RefusalCode>> = {
 
 let loaded: Promise<WrappedPdfiumModule> | undefined;
 
-/** The drawing engine, loaded once a process. After a trap the process must be thrown away: its memory is poisoned. */
+/**
+ * The PDFium engine, loaded once per process. After a WebAssembly trap the process must be discarded, because the
+ * engine's memory may be corrupt.
+ */
 export function loadPdfium(): Promise<WrappedPdfiumModule> {
   loaded ??= (async () => {
     const wasm = createRequire(import.meta.url).resolve('@embedpdf/pdfium/pdfium.wasm');
@@ -24,19 +27,19 @@ export function loadPdfium(): Promise<WrappedPdfiumModule> {
   return loaded;
 }
 
-/** The engine's memory, read afresh at every use: it moves when it grows. */
+/** The engine's memory. Read it anew for every use: it moves when it grows. */
 export const heapOf = (pdfium: WrappedPdfiumModule): Uint8Array =>
   (pdfium.pdfium as unknown as { readonly HEAPU8: Uint8Array }).HEAPU8;
 
 export type PdfiumDocument = {
   readonly handle: number;
   readonly pageCount: number;
-  /** What fields of a form are drawn with; 0 when there is no form. */
+  /** Handle of the form environment that draws form fields; 0 when there is no form. */
   readonly form: number;
   close(): void;
 };
 
-/** Opens a file by path through a read callback: the whole file never lies in memory. */
+/** Opens a file by path through a read callback, so that the whole file is never in memory. */
 export function openByPath(path: string): Promise<PdfiumDocument | RefusalCode> {
   const file = openSync(path, 'r');
   return open({
@@ -46,7 +49,7 @@ export function openByPath(path: string): Promise<PdfiumDocument | RefusalCode> 
   });
 }
 
-/** Opens a file that lies in our memory, without copying it into the engine’s. */
+/** Opens a file from bytes, without copying it into the engine’s memory. */
 export const openBytes = (bytes: Uint8Array): Promise<PdfiumDocument | RefusalCode> =>
   open({
     size: bytes.length,
@@ -60,7 +63,7 @@ export const openBytes = (bytes: Uint8Array): Promise<PdfiumDocument | RefusalCo
 
 type Source = {
   readonly size: number;
-  /** Copies bytes into the engine’s memory; answers how many there were. */
+  /** Copies bytes into the engine’s memory; returns the number of bytes copied. */
   readonly read: (heap: Uint8Array, target: number, length: number, position: number) => number;
   readonly close: () => void;
 };
@@ -101,7 +104,7 @@ async function open({ size, read: readInto, close }: Source): Promise<PdfiumDocu
   };
 }
 
-/** Fields of a form are drawn by a part of their own. No action or script of the file is run by it. */
+/** Starts the form environment, which draws form fields. It runs no actions or scripts of the file. */
 function openForm(pdfium: WrappedPdfiumModule, document: number) {
   if (pdfium.FPDF_GetFormType(document) === 0) return { handle: 0, close() {} };
   const info = pdfium.PDFiumExt_OpenFormFillInfo();

@@ -1,16 +1,19 @@
-/** The sizes a preview is kept in, in pixels: what a page must fit into. */
+/** Preview sizes in pixels: the box that a page is scaled to fit into. */
 export const previewSizes = {
   thumbnail: { width: 127, height: 92 },
   popup: { width: 400, height: 400 },
   document: { width: 1024, height: 1024 },
-  /** Not cut to the trim: with bleed and whatever stands around it. */
+  /** Not cropped to the trim: shows the bleed and everything around it. */
   whole: { width: 1024, height: 1024 },
 } as const;
 
 export type PreviewSize = keyof typeof previewSizes;
 
-/** For screens of double density, all but the largest. */
+/** Pixel densities of previews; the largest sizes are stored at density 1 only. */
 export const previewDensities = [1, 2] as const;
 
-/** Drawn once at the largest size that is needed and scaled down from there. */
+/**
+ * Longer side in pixels of the largest preview. Each page is rendered once, at the largest size needed, and scaled
+ * down.
+ */
 export const drawnAt = 1024;

@@ -56,7 +56,7 @@ function labelOf({ settings, group = '', more = '' }: Case, property: string): U
   });
 }
 
-/** Whether the checks see something printed on the layer. */
+/** Whether the file check sees the content of the layer as printed. */
 async function isPrinted(bytes: Uint8Array): Promise<boolean> {
   const opened = await openDocument(bytes);
   const [geometry] = opened.ok ? opened.pages : [];

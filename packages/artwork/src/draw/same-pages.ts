@@ -3,10 +3,10 @@ import type { PageGeometry } from '../open/page-geometry.ts';
 import { drawnBox } from './drawn-box.ts';
 import { loadPdfium, type PdfiumDocument } from './pdfium.ts';
 
-/** Points by which two readers may round a page differently. */
+/** Tolerance in points for differences in rounding. */
 const tolerance = 1;
 
-/** Whether the drawing engine sees the same pages: as many, each of the same size, turned alike. */
+/** Whether PDFium reads the same pages: the same number, each with the same size and rotation. */
 export async function seesSamePages(
   document: PdfiumDocument,
   pages: readonly PageGeometry[],
@@ -19,7 +19,7 @@ export async function seesSamePages(
       if (!pdfium.FPDF_GetPageSizeByIndexF(document.handle, index, place)) return false;
       const drawn = [0, 4].map((at) => pdfium.pdfium.getValue(place + at, 'float'));
       const { width, height } = drawnBox(geometry);
-      // The engine does not know the page's own unit.
+      // PDFium ignores UserUnit.
       const read = [width, height].map((side) => side / mmPerPoint / geometry.userUnit);
       if (geometry.rotate % 180 !== 0) read.reverse();
       return read.every((side, at) => Math.abs(side - (drawn[at] ?? 0)) <= tolerance);

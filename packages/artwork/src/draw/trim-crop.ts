@@ -5,8 +5,8 @@ import { heapOf, loadPdfium, type PdfiumDocument } from './pdfium.ts';
 const [mediaBox, cropBox, trimBox] = [0, 1, 3];
 
 /**
- * Where the trim lies on the drawing of a page, by the drawing engine’s own reading of the boxes: previews then need
- * no second look at the file. Undefined: the page has no TrimBox of its own and is shown whole.
+ * The position of the trim on the rendered page, from the boxes as PDFium reads them, so that previews need not parse
+ * the file a second time. Undefined if the page has no TrimBox of its own: it is then shown whole.
  */
 export async function trimCrop(document: PdfiumDocument, pageIndex: number): Promise<Crop | undefined> {
   const pdfium = await loadPdfium();
@@ -14,7 +14,7 @@ export async function trimCrop(document: PdfiumDocument, pageIndex: number): Pro
   const page = pdfium.FPDF_LoadPage(document.handle, pageIndex);
   if (!page) return undefined;
   const memory = module.wasmExports.malloc(16);
-  // Left, bottom, right, top for the one call; left, top, right, bottom for the other.
+  // FPDFPage_GetTrimBox writes left, bottom, right, top; EPDF_GetPageBoxByIndex left, top, right, bottom.
   const floats = (): readonly number[] => {
     const { buffer } = heapOf(pdfium);
     return [...new Float32Array(buffer.slice(memory, memory + 16))];
@@ -25,7 +25,7 @@ export async function trimCrop(document: PdfiumDocument, pageIndex: number): Pro
     return boxBetween(left, Math.min(top, bottom), right, Math.max(top, bottom));
   };
   try {
-    // A TrimBox is not inherited (ISO 32000-2, table 31); only this call leaves it so.
+    // A TrimBox is not inherited (ISO 32000-2, table 31), but EPDF_GetPageBoxByIndex would inherit it.
     if (!pdfium.FPDFPage_GetTrimBox(page, memory, memory + 4, memory + 8, memory + 12)) return undefined;
     const trim = resolved(trimBox);
     const drawn = resolved(cropBox) ?? resolved(mediaBox);
@@ -36,7 +36,10 @@ export async function trimCrop(document: PdfiumDocument, pageIndex: number): Pro
   }
 }
 
-/** The longer side of a cut as a share of the longer side of its page: 0.5 must be drawn at twice the size. */
+/**
+ * The longer side of the crop as a fraction of the longer side of its page: a page with 0.5 must be rendered at twice
+ * the size.
+ */
 export async function shareOfLonger(
   document: PdfiumDocument,
   pageIndex: number,

@@ -4,7 +4,7 @@ import { inflateWithin } from './inflate-within.ts';
 import { nameOf, type ObjectReader } from './object-reader.ts';
 import { undoPredictor } from './predictor.ts';
 
-/** A stream would unfold beyond what it may: a decompression bomb, or simply too much. */
+/** A stream decodes to more bytes than allowed: a decompression bomb, or too much content. */
 export class TooMuchData extends Error {}
 
 const shortNames: Readonly<Record<string, string>> = {
@@ -15,7 +15,7 @@ const shortNames: Readonly<Record<string, string>> = {
   RL: 'RunLengthDecode',
 };
 
-/** The filters of a stream in the order in which they are undone. */
+/** The filters of a stream in the order of decoding. */
 export function filtersOf(reader: ObjectReader, stream: PdfDict): readonly string[] {
   const filter = reader.get(stream, 'Filter') ?? reader.get(stream, 'F');
   const single = nameOf(filter);
@@ -30,9 +30,9 @@ function parametersOf(reader: ObjectReader, stream: PdfDict, index: number): Pdf
 }
 
 /**
- * The decoded bytes of a stream, at most `limit` of them. Undefined when a filter isn’t one for bytes (pictures) or
- * isn’t known. Data that ends early gives what could be read.
- * @throws TooMuchData when there is more than `limit`.
+ * The decoded bytes of a stream, at most `limit` of them. Undefined when a filter is an image filter or unknown.
+ * Truncated data is decoded as far as possible.
+ * @throws TooMuchData when there are more than `limit` bytes.
  */
 export function decodeStream(reader: ObjectReader, stream: PdfStream, limit: number): Uint8Array | undefined {
   let data = stream.data;

@@ -1,9 +1,15 @@
 import { Inflate, Unzlib } from 'fflate';
 
-/** Input is given in pieces so that a bomb is noticed after 16 MB at the latest (deflate unfolds 1,032 to 1 at most). */
+/**
+ * Input is fed in pieces of 16 KiB: deflate expands at most 1,032 : 1, so a decompression bomb is detected after 16 MB
+ * at the latest.
+ */
 const piece = 16 * 1024;
 
-/** Undoes deflate; what stands before a fault in the data counts. `full` is called when more than `limit` come out. */
+/**
+ * Decompresses deflate data; after an error in the data, returns the bytes before it. Calls `full` when the output
+ * exceeds `limit`.
+ */
 export function inflateWithin(data: Uint8Array, limit: number, full: () => never): Uint8Array {
   const parts: Uint8Array[] = [];
   let total = 0;

@@ -13,8 +13,8 @@ import {
 type Keyed = PdfDict | undefined;
 
 /**
- * Reads a file’s objects without ever throwing for what they hold: a reference that leads nowhere, an object that
- * can’t be parsed and a value of another kind are all "not there".
+ * Reads a file’s objects and never throws for their content: dangling references, objects that can’t be parsed and
+ * values of another type are all returned as undefined.
  */
 export class ObjectReader {
   readonly #pdf: PDF;
@@ -49,7 +49,7 @@ export class ObjectReader {
     return owner === undefined ? undefined : this.resolve(owner.get(key));
   }
 
-  /** A dictionary; a stream is one too. */
+  /** A dictionary, or the dictionary of a stream. */
   dict(owner: Keyed, key: string): PdfDict | undefined {
     const found = this.get(owner, key);
     return found instanceof PdfDict ? found : undefined;
@@ -72,12 +72,12 @@ export class ObjectReader {
     return nameOf(this.get(owner, key));
   }
 
-  /** Finite, or not there. */
+  /** A finite number, else undefined. */
   number(owner: Keyed, key: string): number | undefined {
     return numberOf(this.get(owner, key));
   }
 
-  /** All of them finite, or not there. */
+  /** An array of finite numbers; undefined if any item is something else. */
   numbers(owner: Keyed, key: string): readonly number[] | undefined {
     return this.numbersOf(this.get(owner, key));
   }
@@ -97,7 +97,7 @@ export class ObjectReader {
     return found instanceof PdfString ? found.asString() : undefined;
   }
 
-  /** Number and generation, for telling references apart. */
+  /** Object and generation number as a key that identifies the reference. */
   keyOf(owner: Keyed, key: string): string | undefined {
     const found = owner?.get(key);
     return found instanceof PdfRef ? found.toString() : undefined;

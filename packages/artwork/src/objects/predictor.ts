@@ -5,7 +5,10 @@ type Predictor = {
   readonly bits: number;
 };
 
-/** Undoes the PNG predictors (10 to 15) that may lie under deflate; others are left as they are. */
+/**
+ * Reverses the PNG predictors (10 to 15) that may be combined with deflate or LZW; data with other predictors is
+ * returned unchanged.
+ */
 export function undoPredictor(
   data: Uint8Array,
   { predictor, columns, colours, bits }: Predictor,

@@ -6,14 +6,14 @@ import { openDocument } from './open-document.ts';
 const latin = (bytes: Uint8Array): string => Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
 const asBytes = (text: string): Uint8Array => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 
-/** A label that opens without a password and forbids changes. */
+/** A label that opens without a password but does not permit changes. */
 async function protectedLabel(): Promise<string> {
   const pdf = await PDF.load(makePrintLabel());
   pdf.setProtection({ ownerPassword: 'workshop', permissions: { modify: false } });
   return latin(await pdf.save());
 }
 
-/** The same text with one piece exchanged and every offset behind it moved. */
+/** Replaces a piece of a PDF and adjusts all offsets after it. */
 function exchanged(text: string, from: string, to: string): string {
   const at = text.indexOf(from);
   const by = to.length - from.length;

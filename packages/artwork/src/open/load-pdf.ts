@@ -6,18 +6,18 @@ import { WatchedBytes } from './watched-bytes.ts';
 
 export type LoadedPdf = {
   readonly pdf: PDF;
-  /** Its objects were searched for: its own table of them does not lead to the pages. */
+  /** The objects were found by scanning the file, because its cross-reference table does not lead to the pages. */
   readonly recovered: boolean;
 };
 
-/** The file can’t be read without a password, or not be told apart from one that can’t. */
+/** The file needs a password, or can't be distinguished from one that does. */
 export class IsEncrypted extends Error {}
 
 /**
- * Loads a PDF with the pages that other readers see. Where the table of objects leads to no pages, the objects are
- * searched for; where the page tree is written in a way the library does not follow (without types, with pages or
- * lists in place, with pages named twice), it is written anew in memory. @throws Error when there is nothing to load;
- * IsEncrypted where a password is needed.
+ * Loads a PDF with the pages that other readers see. If the cross-reference table leads to no pages, the file is
+ * scanned for objects. If the library can't follow the page tree (nodes without types, inline pages or lists, pages
+ * referenced twice), the tree is rewritten in memory.
+ * @throws Error when nothing can be loaded; IsEncrypted when a password is needed.
  */
 export async function loadPdf(bytes: Uint8Array): Promise<LoadedPdf> {
   const pdf = await found(fromHeader(bytes));
@@ -38,7 +38,7 @@ async function found(bytes: Uint8Array): Promise<PDF> {
   return (signed && (await first(signed))) ?? loaded;
 }
 
-/** Offsets count from the header, whatever stands before it. */
+/** Drops bytes before the header: offsets count from the header. */
 function fromHeader(bytes: Uint8Array): Uint8Array {
   const at = placeOf(bytes, '%PDF-');
   return at > 0 && at < artworkLimits.headBytes ? bytes.subarray(at) : bytes;
@@ -47,8 +47,8 @@ function fromHeader(bytes: Uint8Array): Uint8Array {
 const permissionBits = 32;
 
 /**
- * A copy in which the permissions, of which the key is made, are a negative number, as they should be: some programs
- * write the same bits as a positive one. Undefined where that is not so.
+ * A copy with a signed permissions entry (/P), from which the key is derived: some programs write the same bits as an
+ * unsigned number. Undefined when the entry is not of that kind.
  */
 function withSignedPermissions(bytes: Uint8Array): Uint8Array | undefined {
   for (let at = placeOf(bytes, '/P '); at >= 0; at = placeOf(bytes, '/P ', at + 1)) {
@@ -64,7 +64,7 @@ function withSignedPermissions(bytes: Uint8Array): Uint8Array | undefined {
   return undefined;
 }
 
-/** As the table of its objects says; undefined when that leads to no catalog. */
+/** Loads by the cross-reference table; undefined when that leads to no catalog. */
 async function first(bytes: Uint8Array): Promise<PDF | undefined> {
   try {
     return await PDF.load(WatchedBytes.over(bytes), { lenient: true });
@@ -82,10 +82,10 @@ const hasTree = (pdf: PDF): boolean => {
 const marker = new TextEncoder().encode('startxref');
 const searchedTail = 2_048;
 
-/** The library searches for objects where no table is found: the way to it is hidden in a copy. */
+/** Scans for objects: the library does so when it finds no `startxref`, so that is removed in a copy. */
 async function searched(bytes: Uint8Array, loaded: PDF | undefined): Promise<PDF> {
   if (loaded?.recoveredViaBruteForce) return loaded;
-  // What a search finds has lost its key.
+  // A scan can't recover the encryption key.
   if (holds(bytes, '/Encrypt')) throw new IsEncrypted();
   const copy = WatchedBytes.over(bytes.slice());
   for (let at = Math.max(0, copy.length - searchedTail); at < copy.length - marker.length; at += 1)
@@ -95,7 +95,7 @@ async function searched(bytes: Uint8Array, loaded: PDF | undefined): Promise<PDF
 
 const holds = (bytes: Uint8Array, text: string): boolean => placeOf(bytes, text) >= 0;
 
-/** Where a text begins in bytes; −1: nowhere. */
+/** Offset of a text in bytes; −1 if it does not occur. */
 function placeOf(bytes: Uint8Array, text: string, from = 0): number {
   const wanted = new TextEncoder().encode(text);
   const [start = 0] = wanted;
@@ -104,7 +104,7 @@ function placeOf(bytes: Uint8Array, text: string, from = 0): number {
   return -1;
 }
 
-/** Whether the library failed for a password or a kind of encryption. */
+/** Whether the library failed because of a password or an unsupported encryption. */
 export const isAboutSecurity = (error: unknown): boolean =>
   error instanceof IsEncrypted ||
   (error instanceof Error &&

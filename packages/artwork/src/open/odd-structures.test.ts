@@ -13,7 +13,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Widths and heights of the pages in points as the file check reads them, or why it refuses the file. */
+/** Widths and heights of the pages in points as the file check reads them, or the reason it refuses the file. */
 async function readSizes(id: string, bytes: Uint8Array): Promise<unknown> {
   const path = join(folder, `${id.replaceAll(/\W+/g, '-')}.pdf`);
   writeFileSync(path, bytes);

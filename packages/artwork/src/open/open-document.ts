@@ -8,16 +8,16 @@ export type OpenedDocument = {
   readonly ok: true;
   readonly pdf: PDF;
   readonly pages: readonly PageGeometry[];
-  /** The file could only be read after repairs. */
+  /** The file could only be read after repairing its structure. */
   readonly recovered: boolean;
-  /** It opens without a password, but forbids things. */
+  /** It opens without a password, but restricts permissions. */
   readonly restricted: boolean;
   readonly version: string;
 };
 
 /**
- * Opens a PDF from its bytes and reads the geometry of its pages. Never throws for what a file holds: every file
- * ends as opened or refused with its reason. Runs in browsers and workers alike.
+ * Opens a PDF from its bytes and reads the geometry of its pages. Never throws for the content of a file: the result is
+ * the document or a refusal with its reason. Runs in browsers and in workers.
  */
 export async function openDocument(bytes: Uint8Array): Promise<OpenedDocument | Refusal> {
   const byHead = headRefusal(bytes.subarray(0, artworkLimits.headBytes), bytes.length);

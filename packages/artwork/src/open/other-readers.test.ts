@@ -14,9 +14,9 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 type Reader = {
   readonly program: string;
   readonly asks: string;
-  /** The pages it counts in a file; undefined when it can't read it. */
+  /** The number of pages it counts in a file; undefined when it can't read the file. */
   readonly count: (path: string) => number | undefined;
-  /** What it reads otherwise than we do. */
+  /** Ids of the files that it reads differently. */
   readonly otherwise: readonly string[];
 };
 
@@ -25,7 +25,8 @@ const numberIn = (text: string, pattern: RegExp): number | undefined => {
   return found > 0 ? found : undefined;
 };
 
-// Nobody counts the pages of a tree without a count but PDFium and we; a table for new readers needs a new one.
+// Only PDFium and this package count the pages of a tree without a Count; the other readers also don't read every kind
+// of cross-reference table.
 const readers: readonly Reader[] = [
   {
     program: 'qpdf',

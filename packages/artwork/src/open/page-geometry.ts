@@ -4,13 +4,13 @@ import { artworkLimits } from '../limits.ts';
 /** A box in mm; the origin is the lower left corner of the MediaBox. */
 export type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 
-/** What a page says of its sizes. Boxes that the file does not set are absent, not filled in. */
+/** The geometry of a page. Boxes that the file does not set are absent, not filled in with defaults. */
 export type PageGeometry = {
   readonly media: Box;
   readonly crop?: Box;
   readonly bleed?: Box;
   readonly trim?: Box;
-  /** Degrees clockwise: 0, 90, 180, 270. */
+  /** Rotation for display, clockwise in degrees: 0, 90, 180 or 270. */
   readonly rotate: number;
   readonly userUnit: number;
 };
@@ -33,7 +33,7 @@ function inherited(page: PdfDict, key: string, resolve: Resolve): ReturnType<Pdf
 
 type Rectangle = readonly [left: number, bottom: number, right: number, top: number];
 
-/** Four finite numbers, put in order. NaN, infinities and missing numbers make no box. */
+/** A rectangle of four finite numbers, with its corners in order; undefined for anything else. */
 function rectangleOf(value: ReturnType<PdfDict['get']>, resolve: Resolve): Rectangle | undefined {
   if (value?.type !== 'array') return undefined;
   const numbers = [0, 1, 2, 3].map((index) => {
@@ -54,22 +54,22 @@ function boxIn(media: Rectangle, box: Rectangle, scale: number): Box {
   };
 }
 
-/** What readers take a page for that has no MediaBox, or one without an area. */
+/** The MediaBox that readers assume when a page has none, or one without an area: US letter, in points. */
 const usualMedia: Rectangle = [0, 0, 612, 792];
 
-/** The MediaBox as the file writes it, inherited where it must be, in units of user space. */
+/** The MediaBox as written in the file or inherited, in units of user space. */
 export function mediaRectangle(page: PdfDict, resolve: Resolve): Rectangle {
   const found = rectangleOf(inherited(page, 'MediaBox', resolve), resolve);
   return found && found[2] > found[0] && found[3] > found[1] ? found : usualMedia;
 }
 
-/** Resources are inherited too. */
+/** The page's resources, which may be inherited. */
 export function resourcesOf(page: PdfDict, resolve: Resolve): PdfDict | undefined {
   const found = inherited(page, 'Resources', resolve);
   return found?.type === 'dict' ? (found as PdfDict) : undefined;
 }
 
-/** Reads the geometry of a page; undefined when it has no usable size within the limits. */
+/** Reads the geometry of a page; undefined when its size is outside the limits. */
 export function pageGeometry(page: PdfDict, resolve: Resolve): PageGeometry | undefined {
   const media = mediaRectangle(page, resolve);
   const unit = page.getNumber('UserUnit', resolve as never)?.value ?? 1;

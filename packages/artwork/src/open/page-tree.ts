@@ -2,10 +2,10 @@ import { type PDF, PdfArray, PdfDict, PdfName, PdfNumber, type PdfObject, PdfRef
 import { artworkLimits } from '../limits.ts';
 import { ObjectReader } from '../objects/object-reader.ts';
 
-/** What a page inherits from the nodes above it (ISO 32000-2, table 31). */
+/** Entries that a page inherits from the nodes above it (ISO 32000-2, table 31). */
 const inheritable = ['Resources', 'MediaBox', 'CropBox', 'Rotate'] as const;
 
-/** A page of the tree: its dictionary, and what it inherits where it does not say so itself. */
+/** A page of the tree: its dictionary, and the values it inherits for entries it does not have. */
 type TreePage = {
   readonly ref: PdfRef | undefined;
   readonly dict: PdfDict;
@@ -14,7 +14,7 @@ type TreePage = {
 
 export type PageTree = {
   readonly pages: readonly TreePage[];
-  /** The library sees the same pages, and each leads up to what it inherits. */
+  /** The library sees the same pages, and the parents of each lead to the inherited entries. */
   readonly isRegular: boolean;
 };
 
@@ -25,16 +25,16 @@ type Node = {
   readonly above: readonly PdfDict[];
 };
 
-/** More nodes than this have no pages to show. */
+/** Limit of nodes visited; a tree with more is not a print file. */
 const mostNodes = 20_000;
-/** Deeper nodes are not followed. */
+/** Depth from which nodes are ignored. */
 const deepest = 2_000;
-/** Deeper pages are not asked for what they inherit by way of their parents. */
+/** Depth of pages from which the tree is rewritten: inherited entries are looked up only so far through the parents. */
 const deepestLed = 48;
 
 /**
- * Reads the page tree as most readers do: what has kids is a node, everything else a page, whatever type it claims.
- * Nodes that lie within themselves, and kids that are not there, are passed over. Ends one page beyond the limit.
+ * Reads the page tree as most readers do: a node with Kids is an inner node, every other one a page, regardless of its
+ * Type. Cycles and missing kids are skipped. Stops one page beyond the limit.
  */
 export function pageTree(pdf: PDF): PageTree {
   const reader = new ObjectReader(pdf);
@@ -77,14 +77,17 @@ export function pageTree(pdf: PDF): PageTree {
   };
 }
 
-/** Writes a flat tree of these pages into the file: saved and loaded again, it has them in this order. */
+/**
+ * Replaces the page tree by a flat one with these pages, in this order; takes effect when the file is saved and loaded
+ * again.
+ */
 export function replacePageTree(pdf: PDF, pages: readonly TreePage[]): void {
   const catalog = new ObjectReader(pdf).catalog;
   const root = PdfDict.of({ Type: PdfName.of('Pages') });
   const parent = pdf.register(root);
   const used = new Set<PdfDict>();
   const kids = pages.map(({ ref, dict, inherited }) => {
-    // A page that is named twice is printed twice: two pages of the same content.
+    // A page that is referenced twice is printed twice, so it becomes two pages with the same content.
     const isTaken = used.has(dict);
     used.add(dict);
     const page = isTaken ? new PdfDict(dict) : dict;

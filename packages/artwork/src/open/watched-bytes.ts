@@ -1,16 +1,16 @@
-/** Empty reads at one place before a reader counts as standing still: healthy ones come in twos and threes. */
+/** Empty reads at the same offset after which a reader counts as stuck; normal reading causes two or three. */
 const maxEmptyReads = 1_000;
 
 /**
- * Bytes that notice a reader standing still. Where a dictionary holds a stray brace or bracket, the PDF reader in
- * recovery takes an empty word at the same place over and over, noting a fault each time until memory ends; here it
- * is stopped by an exception instead.
+ * Bytes that detect a reader in an endless loop. If a dictionary contains a stray brace or bracket, the PDF library in
+ * recovery mode reads an empty token at the same offset again and again, and records a warning each time until memory
+ * runs out. Here an exception stops it.
  */
 export class WatchedBytes extends Uint8Array<ArrayBuffer> {
   #place = -1;
   #empty = 0;
 
-  /** The same memory, watched; nothing is copied. */
+  /** A view of the same memory; nothing is copied. */
   static over(bytes: Uint8Array): WatchedBytes {
     return new WatchedBytes(bytes.buffer as ArrayBuffer, bytes.byteOffset, bytes.byteLength);
   }
