@@ -9,7 +9,7 @@ export const previewSizes = {
 
 export type PreviewSize = keyof typeof previewSizes;
 
-/** Pixel densities of previews; the largest sizes are stored at density 1 only. */
+/** Pixel densities of previews; 2 is for high-density screens. */
 export const previewDensities = [1, 2] as const;
 
 /**

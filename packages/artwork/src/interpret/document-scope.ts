@@ -7,14 +7,14 @@ import { type ColourSpace, colourSpaceOf } from './colour/colour-space.ts';
 import { type Font, fontOf } from './fonts/font.ts';
 import { type Layers, readLayers } from './layers/layers.ts';
 
-/** The content asks for more than any label needs: the file is refused. */
+/** The content is more complex than any label needs: the file is refused. */
 export class TooComplex extends Error {}
 
-/** What the pages of a document share: its objects, and everything that is read only once. */
+/** Shared by the pages of a document: its objects, and caches of what is read only once. */
 export class DocumentScope {
   readonly reader: ObjectReader;
   readonly layers: Layers;
-  /** Inks of patterns and shadings that were asked for. */
+  /** Inks of patterns and shadings already determined. */
   readonly patternInks = new Map<PdfDict, readonly InkAmount[]>();
   readonly #decoded = new Map<PdfStream, Uint8Array>();
   readonly #fonts = new Map<PdfDict, Font>();
@@ -27,8 +27,8 @@ export class DocumentScope {
   }
 
   /**
-   * The bytes of a content stream, decoded once.
-   * @throws TooComplex when the document’s content would unfold beyond the limit.
+   * The decoded bytes of a content stream, cached.
+   * @throws TooComplex when the document’s content would decode to more than the limit.
    */
   contentOf(stream: PdfStream): Uint8Array {
     const known = this.#decoded.get(stream);
@@ -52,7 +52,7 @@ export class DocumentScope {
     return font;
   }
 
-  /** A colour space by its object; arrays are read once. */
+  /** The colour space of an object; arrays are read once and cached. */
   spaceOf(value: PdfObject | undefined, resources: PdfDict | undefined): ColourSpace {
     const found = this.reader.resolve(value);
     if (found?.type !== 'array') return colourSpaceOf(this.reader, found, resources);

@@ -12,7 +12,7 @@ const operators: ReadonlyMap<string, Operators[string]> = new Map(
   ),
 );
 
-/** Runs a content stream. Unknown operators are stepped over. */
+/** Interprets a content stream. Unknown operators are skipped. */
 export function execute(run: Run, bytes: Uint8Array): void {
   const lexer = new ContentLexer(bytes);
   for (let operator = lexer.next(); operator !== undefined; operator = lexer.next()) {

@@ -14,23 +14,23 @@ import { initialState, type SoftMask } from './state.ts';
 export type PageToInterpret = {
   readonly dict: PdfDict;
   readonly resources: PdfDict | undefined;
-  /** From user space to mm, the MediaBox’s lower left corner being 0, 0. */
+  /** From user space to mm; the lower left corner of the MediaBox becomes 0, 0. */
   readonly matrix: Matrix;
-  /** What is visible at all, in mm. */
+  /** The visible area in mm. */
   readonly media: Box;
 };
 
 export type Interpreted = {
   readonly ok: boolean;
   readonly operators: number;
-  /** Blend spaces of the page’s and its forms’ transparency groups; undefined: inherited. */
+  /** Blend colour spaces of the transparency groups of the page and its forms; undefined: inherited. */
   readonly groups: readonly (ColourSpace | undefined)[];
 };
 
 /**
- * Runs a page’s content and hands over every mark it makes, in order of painting. Pure but for the sink; never
- * throws for what the file holds. `ok` is false when the content goes beyond the limits (operators, unfolded bytes)
- * or `isLate` says so. Marks of soft masks come before what is first painted through them. Not run: annotations.
+ * Interprets a page’s content and passes every mark to `onMark` in painting order. Has no other effects, and never
+ * throws for the file's content. `ok` is false when the content exceeds a limit (operators, decoded bytes) or `isLate`
+ * returns true. The marks of a soft mask precede the first mark painted through it. Annotations are not interpreted.
  */
 export function interpretPage(
   document: DocumentScope,
@@ -65,7 +65,7 @@ export function interpretPage(
 
 const lineEnd = Uint8Array.of(10);
 
-/** A page’s streams as one, with white space between them. */
+/** The concatenated content streams of a page, separated by white space. */
 export function pageContent(document: DocumentScope, dict: PdfDict): Uint8Array {
   const contents = document.reader.get(dict, 'Contents');
   if (contents instanceof PdfStream) return document.contentOf(contents);
@@ -78,7 +78,7 @@ export function pageContent(document: DocumentScope, dict: PdfDict): Uint8Array 
     const part = document.contentOf(stream);
     parts.push(part, lineEnd);
     total += part.length + 1;
-    // The same stream may be named a million times.
+    // The same stream may be referenced a million times.
     if (total > artworkLimits.contentBytes) throw new TooComplex();
   }
   return joined(parts, total);

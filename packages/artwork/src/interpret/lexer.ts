@@ -3,7 +3,7 @@ import { Name, type Operand, type OperandDict } from './operand.ts';
 const other = 0;
 const space = 1;
 const delimiter = 2;
-/** What each byte is (ISO 32000-2, 7.2.3). */
+/** Character class of each byte (ISO 32000-2, 7.2.3). */
 const kinds = new Uint8Array(256);
 for (const byte of [0, 9, 10, 12, 13, 32]) kinds[byte] = space;
 for (const character of '()<>[]{}/%') kinds[character.charCodeAt(0)] = delimiter;
@@ -12,15 +12,12 @@ const deepest = 32;
 const maxOperands = 64;
 const latin = new TextDecoder('latin1');
 
-/**
- * Splits a content stream into operators with their operands. Never throws: what can’t be read is stepped over,
- * as viewers do.
- */
+/** Splits a content stream into operators and operands. Never throws: invalid input is skipped, as viewers do. */
 export class ContentLexer {
   readonly bytes: Uint8Array;
-  /** Where the next byte is read. After `next`: just behind the operator. */
+  /** Position of the next byte; after `next`, just after the operator. */
   at = 0;
-  /** Where the operands of the last operator begin. */
+  /** Position at which the operands of the last operator begin. */
   from = 0;
   operands: Operand[] = [];
 
@@ -28,7 +25,7 @@ export class ContentLexer {
     this.bytes = bytes;
   }
 
-  /** The next operator; its operands are in `operands`. Undefined at the end. An inline image is one operator, `BI`. */
+  /** The next operator, or undefined at the end; sets `operands`. An inline image is a single operator, `BI`. */
   next(): string | undefined {
     this.operands = [];
     this.#skipSpace();
@@ -58,7 +55,7 @@ export class ContentLexer {
     }
   }
 
-  /** An operand, or the letters of an operator as a string; undefined for a stray delimiter. Always moves on. */
+  /** Reads an operand, or an operator as a string; undefined for a stray delimiter. Always advances. */
   #operandOrWord(depth: number): Operand | string | undefined {
     const byte = this.bytes[this.at] ?? 0;
     if ((byte >= 0x30 && byte <= 0x39) || byte === 0x2d || byte === 0x2e || byte === 0x2b)
@@ -209,7 +206,7 @@ export class ContentLexer {
     return entries;
   }
 
-  /** One key with its value; false when an operator stands where a key should. */
+  /** Reads one key with its value; false when there is an operator instead of a key. */
   #entry(entries: Map<string, Operand>, depth: number): boolean {
     const key = depth < deepest ? this.#operandOrWord(depth + 1) : this.#skipped();
     if (typeof key === 'string') return false;
@@ -234,7 +231,7 @@ export class ContentLexer {
 
 const escapes: Readonly<Record<number, number>> = { 110: 10, 114: 13, 116: 9, 98: 8, 102: 12 };
 
-/** Behind the `EI` that ends the data: between white space, and followed by what can be read. */
+/** The position after the `EI` that ends the data: it has white space around it, and readable characters follow. */
 function endOfInlineImage(bytes: Uint8Array, start: number): number {
   for (let at = start; at + 1 < bytes.length; at += 1) {
     if (bytes[at] !== 0x45 || bytes[at + 1] !== 0x49) continue;

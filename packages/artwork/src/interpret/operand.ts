@@ -6,7 +6,7 @@ export class Name {
   }
 }
 
-/** What stands before an operator. Strings are bytes. */
+/** An operand. Strings are bytes. */
 export type Operand = number | boolean | null | Name | Uint8Array | readonly Operand[] | OperandDict;
 export type OperandDict = ReadonlyMap<string, Operand>;
 

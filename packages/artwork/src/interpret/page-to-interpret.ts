@@ -3,7 +3,7 @@ import { mediaRectangle, type PageGeometry, resourcesOf } from '../open/page-geo
 import { mmPerPoint } from './geometry/units.ts';
 import type { PageToInterpret } from './interpret-page.ts';
 
-/** A page with its way from user space to mm; undefined when it isn’t there. `index` from 0. */
+/** A page with its matrix from user space to mm; undefined when it does not exist. `index` from 0. */
 export function pageToInterpret(
   pdf: PDF,
   index: number,

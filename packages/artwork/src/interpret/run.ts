@@ -11,34 +11,34 @@ import type { Visibility } from './layers/layers.ts';
 import type { GroupSink, MarkSink, MaskKind, PageMark } from './layers/marks.ts';
 import type { GraphicsState, SoftMask } from './state.ts';
 
-/** What the streams of one page share. */
+/** State shared by the streams of one page. */
 export type PageScope = {
   readonly document: DocumentScope;
   readonly onMark: MarkSink;
   readonly onGroup: GroupSink;
-  /** Colour spaces of patterns are relative to the page, not to the form that uses them. */
+  /** Patterns are positioned relative to the page, not to the form that uses them. */
   readonly pageMatrix: Matrix;
   readonly isLate: () => boolean;
-  /** Runs a content stream: operators that bring streams of their own come back to it. */
+  /** Interprets a content stream; operators call it for nested streams. */
   readonly execute: (run: Run, bytes: Uint8Array) => void;
-  /** Runs the group of a soft mask that something is painted through. */
+  /** Interprets the group of a soft mask that something is painted through. */
   readonly look: (run: Run, mask: SoftMask) => void;
-  /** Soft masks that need not be run any more: as they were set, and by the places they lie at. */
+  /** Soft masks already interpreted: as set in the graphics state, and by dictionary with their positions. */
   readonly looked: Set<SoftMask>;
   readonly masks: Map<PdfDict, Set<string>>;
   operators: number;
 };
 
-/** What a stream is run for. */
+/** The context a stream is interpreted in. */
 export type Within = {
-  /** A pattern: everything in it is seen where the pattern is painted. */
+  /** In a pattern: the painted area, which becomes the box of every mark. */
   readonly seenAt?: Box | undefined;
   readonly mask?: MaskKind | undefined;
-  /** Fonts whose glyphs are being drawn, one in the other. */
+  /** Type 3 fonts whose glyphs are being drawn, from the outermost to the innermost. */
   readonly glyphs?: readonly Glyphs[] | undefined;
 };
 
-/** One content stream being run: a page, a form, the cell of a pattern, a soft mask or a drawn glyph. */
+/** The interpretation of one content stream: a page, a form, a pattern cell, a soft mask or a Type 3 glyph. */
 export class Run {
   readonly page: PageScope;
   readonly resources: PdfDict | undefined;
@@ -49,11 +49,11 @@ export class Run {
   clipsNext = false;
   textMatrix: Matrix = identity;
   lineMatrix: Matrix = identity;
-  /** Marked content that is open, with the layer it lies on. */
+  /** Open marked content, with the layer of each. */
   readonly marked: (Visibility | undefined)[];
-  /** What this is part of. */
+  /** The context of this stream. */
   readonly within: Within;
-  /** Its colours are those that were set outside: operators that set others do nothing. */
+  /** The content is uncoloured: it uses the colours set outside, and colour operators are ignored. */
   isUncoloured: boolean;
 
   constructor(
@@ -83,7 +83,7 @@ export class Run {
     return this.document.reader.stream(this.document.reader.dict(this.resources, category), name);
   }
 
-  /** What every mark says of its place and its manner of painting; undefined when nothing of it is seen. */
+  /** The properties common to all kinds of marks; undefined when nothing of the mark is visible. */
   common(painted: Box, alpha: number): Pick<PageMark, CommonKeys> | undefined {
     const { state } = this;
     const { seenAt, mask } = this.within;
@@ -112,14 +112,14 @@ export class Run {
     if (this.page.operators % 4096 === 0 && this.page.isLate()) throw new TooComplex();
   }
 
-  /** Counts the running of a stream within another: it takes as long as many operators. @throws TooComplex */
+  /** Counts a nested stream as several operators. @throws TooComplex beyond the limit or the deadline. */
   countStream(): void {
     this.page.operators += operatorsOfStream;
     if (this.page.operators > artworkLimits.operators || this.page.isLate()) throw new TooComplex();
   }
 }
 
-/** What setting up a stream costs, in operators. */
+/** Cost of setting up a stream, in operators. */
 const operatorsOfStream = 16;
 
 type CommonKeys =

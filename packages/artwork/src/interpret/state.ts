@@ -4,14 +4,14 @@ import { blackInGray, type Colour } from './colour/colour.ts';
 import type { Font } from './fonts/font.ts';
 import type { Matrix } from './geometry/matrix.ts';
 
-/** A soft mask as it was set: its group lies where user space was then. */
+/** A soft mask with the state in which it was set: its group is positioned in the user space of that moment. */
 export type SoftMask = { readonly dict: PdfDict; readonly ctm: Matrix; readonly clip: Box };
 
 /** Graphics and text state (ISO 32000-2, 8.4 and 9.3). Saved and restored as a whole. */
 export type GraphicsState = {
   /** From user space to mm on the page. */
   ctm: Matrix;
-  /** The box around what is not clipped away, in mm. */
+  /** The bounding box of the clipping path, in mm. */
   clip: Box;
   fill: Colour;
   stroke: Colour;
@@ -19,7 +19,7 @@ export type GraphicsState = {
   dashed: boolean;
   overprintFill: boolean;
   overprintStroke: boolean;
-  /** OPM: by mode 1, inks of DeviceCMYK that are 0 leave what lies beneath. */
+  /** OPM. Mode 1: inks of DeviceCMYK that are 0 keep what is below. */
   overprintMode: 0 | 1;
   fillAlpha: number;
   strokeAlpha: number;

@@ -46,7 +46,7 @@ describe('drawn glyphs', () => {
       b: { data: '2 0 d0 0 0 2 1 re f' },
     });
     expect(marks.map(({ kind }) => kind)).toEqual(['text', 'path', 'path', 'path']);
-    // Each is half as wide as high; after A come 1 × 4 and 1 mm, after B 2 × 4 and 1, less 4, all halved.
+    // Glyphs are half as wide as high. Advances: 1 × 4 + 1 mm after A, 2 × 4 + 1 − 4 mm after B, all halved.
     expect(boxesOf(marks)).toEqual([
       [10, 12, 2, 4],
       [12.5, 12, 4, 4],

@@ -12,15 +12,18 @@ export type ColourKind =
   | 'pattern'
   | 'unknown';
 
-/** A colour space as far as printing cares: which inks it speaks of, and whether it is tied to a device. */
+/** The properties of a colour space that matter for printing: its inks, and whether it is device-dependent. */
 export type ColourSpace = {
   readonly kind: ColourKind;
-  /** `device`: DeviceGray, DeviceRGB, DeviceCMYK and the inks; `icc`: with a profile; `calibrated`: Cal… and Lab. */
+  /**
+   * `device`: DeviceGray, DeviceRGB, DeviceCMYK, Separation and DeviceN; `icc`: with a profile; `calibrated`: CalGray,
+   * CalRGB and Lab.
+   */
   readonly source: 'device' | 'icc' | 'calibrated';
   readonly components: number;
   /** Names of the inks of a Separation or a DeviceN. */
   readonly inks: readonly string[];
-  /** What an Indexed or a Pattern stands on, and what a Separation or a DeviceN falls back to. */
+  /** Base space of an Indexed or a Pattern, alternate space of the others. */
   readonly base?: ColourSpace;
 };
 
@@ -50,7 +53,7 @@ const byName: Readonly<Record<string, ColourSpace>> = {
 
 const deepest = 8;
 
-/** Reads a colour space object. Names that the resources define are looked up there; nonsense is `unknown`. */
+/** Reads a colour space object. Names are looked up in the resources; an invalid object gives `unknown`. */
 export function colourSpaceOf(
   reader: ObjectReader,
   value: PdfObject | undefined,
@@ -101,6 +104,6 @@ function iccSpace(
     : { ...plain(kind, count, 'icc'), base: alternate };
 }
 
-/** The inks that make up a colour space in the end: an Indexed is what it stands on. */
+/** The colour space whose inks are printed: the base of an Indexed or a Pattern, else the space itself. */
 export const behind = (space: ColourSpace): ColourSpace =>
   (space.kind === 'indexed' || space.kind === 'pattern') && space.base ? space.base : space;

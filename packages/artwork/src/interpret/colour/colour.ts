@@ -1,28 +1,28 @@
 import { type ColourSpace, deviceGray } from './colour-space.ts';
 import { processInks } from './process-inks.ts';
 
-/** A colour as it is set: values of a colour space, or a pattern by name. */
+/** A colour as set by an operator: values in a colour space, or a pattern by name. */
 export type Colour = {
   readonly space: ColourSpace;
   readonly values: readonly number[];
   readonly pattern?: string;
-  /** The largest amount of each ink that a pattern puts down; known of letters, lines and shapes that are painted. */
+  /** Maximum amount of each ink that a pattern paints; set for text, lines and shapes. */
   readonly inked?: readonly InkAmount[];
 };
 
-/** How much of an ink, from 0 to 1. */
+/** An amount of ink, from 0 to 1. */
 export type InkAmount = { readonly ink: string; readonly amount: number };
 
 const isProcess = (ink: string): boolean => (processInks as readonly string[]).includes(ink);
 
 export const blackInGray: Colour = { space: deviceGray, values: [0] };
 
-/** The inks of a colour, those of a pattern where they are known. */
+/** The inks of a colour; for a pattern those that are known. */
 export const inksPaintedBy = (colour: Colour): readonly InkAmount[] => colour.inked ?? inksOf(colour);
 
 const clamp = (value: number | undefined): number => Math.min(1, Math.max(0, value ?? 0));
 
-/** The value a colour has before any is set (ISO 32000-2, 8.6): black, or full ink. */
+/** The initial value of a colour space (ISO 32000-2, 8.6): black, or full ink. */
 export function initialColour(space: ColourSpace): Colour {
   if (space.kind === 'cmyk') return { space, values: [0, 0, 0, 1] };
   if (space.inks.length > 0) return { space, values: space.inks.map(() => 1) };
@@ -30,8 +30,8 @@ export function initialColour(space: ColourSpace): Colour {
 }
 
 /**
- * The inks a colour puts on paper. RGB is split with full black generation and Lab by its lightness alone: enough to
- * tell white, black and colour apart, not a conversion. Patterns and unknown spaces give none.
+ * The inks a colour prints. RGB is separated with full black generation and Lab by its lightness alone: enough to
+ * distinguish white, black and colour, but not a colour conversion. Patterns and unknown spaces give none.
  */
 export function inksOf({ space, values, pattern }: Colour): readonly InkAmount[] {
   if (pattern !== undefined) return [];
@@ -70,7 +70,7 @@ const allInks = (amount: number) => processInks.map((ink) => [ink, amount] as co
 const used = (inks: readonly (readonly [string, number])[]): readonly InkAmount[] =>
   inks.filter(([, amount]) => amount > 0.001).map(([ink, amount]) => ({ ink, amount }));
 
-/** Paper white: a known colour that puts no ink down. */
+/** Whether a colour is paper white: a known colour without ink. */
 export const isPaper = (colour: Colour): boolean =>
   colour.pattern === undefined &&
   colour.space.kind !== 'unknown' &&
@@ -78,9 +78,9 @@ export const isPaper = (colour: Colour): boolean =>
   colour.space.kind !== 'pattern' &&
   inksOf(colour).length === 0;
 
-/** Registration colour: printed on every plate there is. */
+/** Whether a colour is the registration colour, which prints on every plate. */
 export const isRegistration = ({ space }: Colour): boolean => space.inks.includes('All');
 
-/** Inks of a colour space that are neither process inks nor `All` and `None`. */
+/** Spot colours of a colour space: its inks without process inks, `All` and `None`. */
 export const spotsOf = (space: ColourSpace): readonly string[] =>
   space.inks.filter((ink) => !isProcess(ink) && ink !== 'All' && ink !== 'None');

@@ -1,2 +1,2 @@
-/** The inks of four-colour printing, as PDF names them. */
+/** The process inks of four-colour printing, by their names in PDF. */
 export const processInks = ['Cyan', 'Magenta', 'Yellow', 'Black'] as const;

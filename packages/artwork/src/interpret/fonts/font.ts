@@ -2,18 +2,18 @@ import type { PdfDict, PdfObject } from '@libpdf/core';
 import { numberOf, type ObjectReader } from '../../objects/object-reader.ts';
 import { type Glyphs, glyphsOf } from './type3.ts';
 
-/** What printing needs to know of a font. Lengths are shares of the type size. */
+/** The properties of a font that matter for printing. Lengths are fractions of the type size. */
 export type Font = {
   readonly name: string;
   readonly subtype: string;
   readonly embedded: boolean;
-  /** Bytes of one character code. */
+  /** Bytes per character code. */
   readonly codeBytes: 1 | 2;
   readonly ascent: number;
   readonly descent: number;
   readonly xHeight: number;
   widthOf(code: number): number;
-  /** Of a Type 3 font, whose glyphs are drawings. */
+  /** Set for a Type 3 font, whose glyphs are content streams. */
   readonly glyphs?: Glyphs;
 };
 
@@ -23,7 +23,7 @@ const courierWidth = 0.6;
 const share = (value: number | undefined, min: number, max: number, fallback: number): number =>
   value === undefined || value < min * 1000 || value > max * 1000 ? fallback : value / 1000;
 
-/** Reads a font of the resources; undefined when there is none of that name. */
+/** Reads a font dictionary; missing or implausible metrics get usual values. */
 export function fontOf(reader: ObjectReader, dict: PdfDict): Font {
   const subtype = reader.name(dict, 'Subtype') ?? 'Type1';
   const descendant = reader.array(dict, 'DescendantFonts')?.[0];
@@ -61,7 +61,7 @@ function simpleWidths(
 ): Font['widthOf'] {
   const widths = reader.array(font, 'Widths')?.map(numberOf);
   const first = reader.number(font, 'FirstChar') ?? 0;
-  // Glyphs of a Type 3 font have a scale of their own.
+  // Widths of a Type 3 font are in its own glyph space.
   const scale = Math.abs(reader.numbers(font, 'FontMatrix')?.[0] ?? 0.001);
   const missing = reader.number(descriptor, 'MissingWidth');
   const fallback = /courier|mono/i.test(name) ? courierWidth : usual.width;
@@ -71,7 +71,7 @@ function simpleWidths(
   };
 }
 
-/** Codes are taken for glyph numbers, as with Identity-H, which label files use almost without exception. */
+/** Treats codes as CIDs, as Identity-H does; label files use hardly any other encoding. */
 function cidWidths(reader: ObjectReader, font: PdfDict): Font['widthOf'] {
   const standard = (reader.number(font, 'DW') ?? 1000) / 1000;
   const widths = new Map<number, number>();

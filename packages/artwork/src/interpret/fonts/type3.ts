@@ -2,18 +2,18 @@ import { type PdfDict, PdfName, type PdfStream } from '@libpdf/core';
 import { numberOf, type ObjectReader } from '../../objects/object-reader.ts';
 import { identity, type Matrix, matrixOf } from '../geometry/matrix.ts';
 
-/** The drawn glyphs of a Type 3 font. */
+/** The glyphs of a Type 3 font. */
 export type Glyphs = {
   /** From glyph space to text space. */
   readonly matrix: Matrix;
   readonly resources: PdfDict | undefined;
-  /** What draws the glyph of a code; undefined when there is none. */
+  /** The content stream of a code's glyph; undefined when there is none. */
   drawingOf(code: number): PdfStream | undefined;
 };
 
 const thousandth: Matrix = [0.001, 0, 0, 0.001, 0, 0];
 
-/** Reads the glyphs of a Type 3 font; codes go through the names of its encoding (ISO 32000-2, 9.6.4). */
+/** Reads the glyphs of a Type 3 font; codes are mapped to names by its encoding (ISO 32000-2, 9.6.4). */
 export function glyphsOf(reader: ObjectReader, font: PdfDict): Glyphs {
   const drawings = reader.dict(font, 'CharProcs');
   const names = new Map<number, string>();

@@ -1,6 +1,6 @@
 import type { Box } from '../../open/page-geometry.ts';
 
-/** What two boxes share; undefined when they don’t touch. Lines and points are boxes without area. */
+/** The intersection of two boxes; undefined when they don’t touch. It may have no area, as a line or a point. */
 export function intersect(a: Box, b: Box): Box | undefined {
   const x = Math.max(a.x, b.x);
   const y = Math.max(a.y, b.y);
@@ -26,14 +26,14 @@ export function around(a: Box, b: Box): Box {
   };
 }
 
-/** Whether `inner` lies within `outer`, give or take `slack` mm. */
+/** Whether `inner` lies within `outer`, with a tolerance of `slack` mm. */
 export const within = (inner: Box, outer: Box, slack = 0.01): boolean =>
   inner.x >= outer.x - slack &&
   inner.y >= outer.y - slack &&
   inner.x + inner.width <= outer.x + outer.width + slack &&
   inner.y + inner.height <= outer.y + outer.height + slack;
 
-/** To a hundredth of a millimetre: what is shown and stored. */
+/** Rounds to hundredths of a millimetre, for display and storage. */
 export function rounded(box: Box): Box {
   const hundredth = (value: number) => Math.round(value * 100) / 100;
   return {

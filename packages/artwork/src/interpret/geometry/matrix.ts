@@ -1,11 +1,11 @@
 import type { Box } from '../../open/page-geometry.ts';
 
-/** a b c d e f as PDF writes it: x' = a·x + c·y + e, y' = b·x + d·y + f. */
+/** A matrix a b c d e f as in PDF: x' = a·x + c·y + e, y' = b·x + d·y + f. */
 export type Matrix = readonly [number, number, number, number, number, number];
 
 export const identity: Matrix = [1, 0, 0, 1, 0, 0];
 
-/** First `inner`, then `outer`. */
+/** The matrix that applies `inner` first, then `outer`. */
 export const concat = (inner: Matrix, outer: Matrix): Matrix => [
   inner[0] * outer[0] + inner[1] * outer[2],
   inner[0] * outer[1] + inner[1] * outer[3],
@@ -20,13 +20,13 @@ export const matrixOf = (numbers: readonly number[] | undefined): Matrix | undef
     ? [numbers[0] ?? 1, numbers[1] ?? 0, numbers[2] ?? 0, numbers[3] ?? 1, numbers[4] ?? 0, numbers[5] ?? 0]
     : undefined;
 
-/** How long a unit along x and along y becomes. */
+/** Lengths of the transformed unit vectors along x and y. */
 export const lengthsOf = (matrix: Matrix): readonly [number, number] => [
   Math.hypot(matrix[0], matrix[1]),
   Math.hypot(matrix[2], matrix[3]),
 ];
 
-/** The least a unit is stretched in any direction: the thinnest a line of width 1 becomes. */
+/** The smallest scale factor in any direction, which is the thinnest that a line of width 1 becomes. */
 export function minScale([a, b, c, d]: Matrix): number {
   const sum = a * a + b * b + c * c + d * d;
   const determinant = Math.abs(a * d - b * c);
@@ -36,7 +36,7 @@ export function minScale([a, b, c, d]: Matrix): number {
 
 type Corners = readonly [left: number, bottom: number, right: number, top: number];
 
-/** The upright box around a rectangle after a matrix. */
+/** The axis-parallel box around a transformed rectangle. */
 export function boxAfter(matrix: Matrix, [left, bottom, right, top]: Corners): Box {
   const [a, b, c, d, e, f] = matrix;
   const [x1, x2] = [a * left + c * bottom, a * right + c * bottom];

@@ -1,7 +1,9 @@
 import type { Box } from '../../open/page-geometry.ts';
 import type { Matrix } from './matrix.ts';
 
-/** Two numbers: a line to there. Six: a curve over two control points. In mm on the page. */
+/**
+ * A segment in mm on the page: two numbers are the end of a line, six are the control points and the end of a curve.
+ */
 export type Segment = readonly number[];
 
 export type Subpath = {
@@ -11,7 +13,7 @@ export type Subpath = {
   closed: boolean;
 };
 
-/** A path under construction; its points are placed on the page as they come. */
+/** A path under construction; points are transformed to mm on the page when they are added. */
 export class Path {
   readonly subpaths: Subpath[] = [];
   #x = 0;
@@ -55,7 +57,7 @@ export class Path {
     this.#y = y;
   }
 
-  /** Where the path stands, in the coordinates it was given in. */
+  /** The current point, in user space. */
   get current(): readonly [number, number] {
     return [this.#x, this.#y];
   }
@@ -73,7 +75,7 @@ export class Path {
     this.close();
   }
 
-  /** After a closed subpath the next one begins where that began. */
+  /** After a closed subpath, the next one begins at the same start point. */
   #open(matrix: Matrix): Subpath {
     const last = this.subpaths.at(-1);
     if (last && !last.closed) return last;

@@ -1,30 +1,32 @@
 import { PdfDict as Dict, type PdfDict, type PdfObject, PdfRef } from '@libpdf/core';
 import { nameOf, type ObjectReader } from '../../objects/object-reader.ts';
 
-/** A layer (optional content group) with what ISO 19593-1 may say of its purpose. */
+/** A layer (optional content group), with its purpose if ISO 19593-1 metadata gives one. */
 export type Layer = {
   readonly name: string;
-  /** As the file’s default settings show it when it is printed. */
+  /** Visible in print by the file’s default configuration. */
   readonly visible: boolean;
-  /** Processing step: `Structural`, `White`, `Varnish`, `Legend`, … */
+  /** Processing step group: `Structural`, `White`, `Varnish`, `Legend`, … */
   readonly group?: string;
-  /** `Cutting`, `Creasing`, … */
+  /** Processing step type: `Cutting`, `Creasing`, … */
   readonly type?: string;
-  /** It says that it isn’t printed, but the settings don’t ask for that: programs differ in what they do. */
+  /**
+   * Its usage says that it isn’t printed, but the configuration does not apply usage: programs disagree on what to do.
+   */
   readonly saysUnprinted?: true;
 };
 
-/** What optional content depends on: shown, when its groups say so. */
+/** The layers that optional content belongs to, and whether they hide it. */
 export type Visibility = { readonly layers: readonly Layer[]; readonly hidden: boolean };
 
 export type Layers = {
   readonly all: readonly Layer[];
-  /** Further settings beside the default one. */
+  /** The file has configurations besides the default one. */
   readonly hasConfigurations: boolean;
   of(value: PdfRef | PdfDict | undefined): Visibility | undefined;
 };
 
-/** Reads the layers of a file, in its order. */
+/** Reads the layers of a file in their order there. */
 export function readLayers(reader: ObjectReader): Layers {
   const properties = reader.dict(reader.catalog, 'OCProperties');
   const settings = reader.dict(properties, 'D');
@@ -79,7 +81,7 @@ export function readLayers(reader: ObjectReader): Layers {
   return { all, hasConfigurations: (reader.array(properties, 'Configs') ?? []).length > 0, of: read };
 }
 
-/** Groups whose state when printed is set by their usage (ISO 32000-2, 8.11.4.4). */
+/** Keys of the layers whose state in print is set by their usage (ISO 32000-2, 8.11.4.4). */
 function printedByUsage(reader: ObjectReader, settings: PdfDict | undefined): ReadonlySet<string> {
   const keys = new Set<string>();
   for (const usage of reader.array(settings, 'AS') ?? []) {
@@ -94,7 +96,10 @@ function printedByUsage(reader: ObjectReader, settings: PdfDict | undefined): Re
 
 const deepestExpression = 16;
 
-/** A visibility expression: a group, or an array of And, Or or Not with more of them; undefined for nonsense. */
+/**
+ * Evaluates a visibility expression: a group, or an array of And, Or or Not with further expressions. Undefined if
+ * invalid.
+ */
 function evaluated(
   reader: ObjectReader,
   value: PdfObject | undefined,
@@ -112,7 +117,7 @@ function evaluated(
   return kind === 'And' ? !values.includes(false) : kind === 'Or' ? values.includes(true) : undefined;
 }
 
-/** A membership dictionary: by its policy, or shown when any of its groups is; an expression goes before both. */
+/** Evaluates a membership dictionary: its visibility expression, else its policy, which is AnyOn by default. */
 function membership(
   reader: ObjectReader,
   dict: PdfDict,

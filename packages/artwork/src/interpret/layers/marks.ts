@@ -8,22 +8,22 @@ import type { Layer } from './layers.ts';
 export type MaskKind = 'luminosity' | 'alpha';
 
 type Mark = {
-  /** What is seen of it after clipping, in mm; the origin is the lower left corner of the MediaBox. */
+  /** The visible part after clipping, in mm; the origin is the lower left corner of the MediaBox. */
   readonly box: Box;
-  /** It lies on a layer that is switched off. */
+  /** On a layer that is switched off. */
   readonly hidden: boolean;
   readonly layers: readonly Layer[];
   readonly overprintFill: boolean;
   readonly overprintStroke: boolean;
-  /** By mode 1, inks of DeviceCMYK that are 0 leave what lies beneath; by mode 0 they remove it. */
+  /** Mode 1: inks of DeviceCMYK that are 0 keep what is below; mode 0: they erase it. */
   readonly overprintMode: 0 | 1;
-  /** Opacity below 1, a blend mode other than Normal, or a soft mask. */
+  /** Has opacity below 1, a blend mode other than Normal, or a soft mask. */
   readonly transparent: boolean;
-  /** Something is seen through it: by its opacity or a soft mask, not by how it is mixed. */
+  /** What is below shows through because of its opacity or a soft mask; blend modes don't count. */
   readonly faded: boolean;
   /**
-   * It is part of a soft mask: it puts down no ink but lets what is painted through it show, by its lightness or by
-   * its shape. Absent: it is painted itself.
+   * Part of a soft mask: prints no ink itself, but controls by its luminosity or its alpha what is painted through the
+   * mask. Absent for ordinary marks.
    */
   readonly mask?: MaskKind;
 };
@@ -31,57 +31,57 @@ type Mark = {
 export type TextMark = Mark & {
   readonly kind: 'text';
   readonly font: Font;
-  /** Height of the type on the page, in pt. */
+  /** Type size on the page, in pt. */
   readonly size: number;
-  /** Height of a small x, in mm. */
+  /** x-height, in mm. */
   readonly xHeight: number;
-  /** Characters without spaces. */
+  /** Number of characters without spaces. */
   readonly characters: number;
-  /** Absent when the text isn’t filled, or isn’t painted at all. */
+  /** Absent when the text isn’t filled, or is invisible. */
   readonly fill?: Colour;
   readonly stroke?: Colour;
-  /** Thinnest width of the outline’s stroke, in pt. */
+  /** Smallest width of the outline’s stroke in any direction, in pt. */
   readonly strokeWidth: number;
 };
 
 export type PathMark = Mark & {
   readonly kind: 'path';
   readonly path: Path;
-  /** Stroked in pieces. */
+  /** Stroked with a dash pattern. */
   readonly dashed: boolean;
   readonly fill?: Colour;
   readonly stroke?: Colour;
-  /** Thinnest width of the stroke on the page, in pt; 0: as thin as the device can. */
+  /** Smallest width of the stroke on the page in any direction, in pt; 0 is the thinnest line of the device. */
   readonly strokeWidth: number;
 };
 
 export type ImageMark = Mark & {
   readonly kind: 'image';
-  /** Samples. */
+  /** Width and height in samples. */
   readonly columns: number;
   readonly rows: number;
-  /** Samples per inch along the axis that has fewer. */
+  /** Samples per inch along the axis with the lower resolution. */
   readonly ppi: number;
   readonly bits: number;
-  /** A stencil: painted in the fill colour. */
+  /** An image mask, painted in the fill colour. */
   readonly stencil: boolean;
   readonly fill?: Colour;
-  /** Absent for stencils and for JPEG 2000 that brings its own. */
+  /** Absent for image masks, and for JPEG 2000 with a colour space of its own. */
   readonly space?: ColourSpace;
   readonly filters: readonly string[];
-  /** Width and height of the whole picture on the page in mm, before clipping. */
+  /** The box of the whole image on the page in mm, before clipping. */
   readonly placed: Box;
 };
 
 export type ShadingMark = Mark & {
   readonly kind: 'shading';
   readonly space: ColourSpace;
-  /** The largest amount of each ink it puts down anywhere. */
+  /** Maximum amount of each ink that it paints anywhere. */
   readonly inked: readonly InkAmount[];
 };
 
 export type PageMark = TextMark | PathMark | ImageMark | ShadingMark;
 export type MarkSink = (mark: PageMark) => void;
 
-/** Transparency groups with their blend space; undefined: inherited. */
+/** Called with the blend colour space of each transparency group; undefined: inherited. */
 export type GroupSink = (space: ColourSpace | undefined) => void;

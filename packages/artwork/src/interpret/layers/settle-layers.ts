@@ -2,7 +2,7 @@ import { type PDF, PdfArray, PdfDict, PdfRef } from '@libpdf/core';
 import { ObjectReader } from '../../objects/object-reader.ts';
 import { readLayers } from './layers.ts';
 
-/** Whether the drawing engine shows a layer in print: by its usage, whether the settings ask for that or not. */
+/** Whether PDFium shows a layer in print: it applies usage whether the configuration asks for that or not. */
 function engineShows(reader: ObjectReader, group: PdfDict, isOn: boolean): boolean {
   const usage = reader.dict(group, 'Usage');
   const state =
@@ -12,9 +12,9 @@ function engineShows(reader: ObjectReader, group: PdfDict, isOn: boolean): boole
 }
 
 /**
- * Sets every layer of a file to the state in which the checks see it printed, in a way that no reader takes otherwise:
- * on or off in the default settings, with nothing said of usage and no other settings. Answers whether the drawing
- * engine would have seen the file otherwise; where it would not, the file stays as it is.
+ * Sets every layer of a file to the state in which the checks see it in print, so that all readers agree: on or off in
+ * the default configuration, without usage and without other configurations. Returns whether PDFium would have shown
+ * the file differently; if not, the file is left unchanged.
  */
 export function settleLayers(pdf: PDF): boolean {
   const reader = new ObjectReader(pdf);

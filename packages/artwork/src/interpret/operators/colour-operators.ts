@@ -18,7 +18,10 @@ function chosen(current: Colour, operands: Operands): Colour {
   return pattern === undefined ? { space: current.space, values } : { space: current.space, values, pattern };
 }
 
-/** What has no colours of its own (an uncoloured pattern, a glyph that is a mere shape) keeps those of outside. */
+/**
+ * Disables colour operators in uncoloured content (an uncoloured pattern, a glyph after `d1`): the outer colour
+ * applies.
+ */
 const unlessUncoloured = (operators: Operators): Operators =>
   Object.fromEntries(
     Object.entries(operators).map(([name, operator]) => [
@@ -29,7 +32,7 @@ const unlessUncoloured = (operators: Operators): Operators =>
     ]),
   );
 
-/** Colours of fills (small letters) and strokes (capitals). */
+/** Colour operators for fills (lower case) and strokes (upper case). */
 export const colourOperators: Operators = unlessUncoloured({
   g(run, operands) {
     run.state.fill = device(deviceGray, operands);

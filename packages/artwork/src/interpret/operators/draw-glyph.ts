@@ -4,8 +4,8 @@ import type { Run } from '../run.ts';
 import { runContent } from './run-content.ts';
 
 /**
- * Draws a glyph of a Type 3 font, `advance` along the line. A glyph that shows text of a font it is drawn for,
- * itself included, shows nothing there.
+ * Draws a glyph of a Type 3 font at `advance` along the line. Text in a glyph that uses the same font, directly or
+ * through other fonts, is skipped.
  */
 export function drawGlyph(run: Run, glyphs: Glyphs, code: number, advance: number): void {
   const { state, within } = run;

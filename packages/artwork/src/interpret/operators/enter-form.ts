@@ -4,7 +4,9 @@ import { boxAfter, concat, identity, matrixOf } from '../geometry/matrix.ts';
 import type { Run } from '../run.ts';
 import type { GraphicsState } from '../state.ts';
 
-/** The state within a form: its matrix first, clipped to its box. Undefined when nothing of it can be seen. */
+/**
+ * The state inside a form, with its matrix applied and clipped to its BBox. Undefined when no part of it is visible.
+ */
 export function enterForm(run: Run, stream: PdfStream, state: GraphicsState): GraphicsState | undefined {
   const { reader } = run.document;
   const ctm = concat(matrixOf(reader.numbers(stream, 'Matrix')) ?? identity, state.ctm);

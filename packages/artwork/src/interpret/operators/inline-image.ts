@@ -8,7 +8,7 @@ const filterNames: Readonly<Record<string, string>> = {
   Fl: 'FlateDecode',
 };
 
-/** A picture within the content stream, with its short names (ISO 32000-2, table 91). */
+/** Reads an inline image, which uses abbreviated names (ISO 32000-2, table 91). */
 export function inlineImage(
   entries: OperandDict,
   spaceNamed: (name: string | undefined) => ColourSpace,

@@ -4,8 +4,8 @@ import { enterForm } from './enter-form.ts';
 import { runContent } from './run-content.ts';
 
 /**
- * Runs the group of a soft mask that something is painted through. At one place it is run once, however much is
- * painted through it: a mask that is painted through itself ends there.
+ * Interprets the group of a soft mask that something is painted through: once per position, however much is painted
+ * through it. This also ends the recursion of a mask that is painted through itself.
  */
 export function lookThroughMask(run: Run, mask: SoftMask): void {
   const { page, document } = run;

@@ -2,7 +2,7 @@ import { PdfName } from '@libpdf/core';
 import { type ColourSpace, unknownSpace } from '../colour/colour-space.ts';
 import type { Run } from '../run.ts';
 
-/** A colour space by the name an operator or an inline image gives it. */
+/** The colour space of a name used by an operator or an inline image. */
 export function namedSpace(run: Run, name: string | undefined): ColourSpace {
   if (name === undefined) return unknownSpace;
   const { reader } = run.document;

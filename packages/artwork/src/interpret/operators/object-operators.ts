@@ -10,7 +10,7 @@ import { namedSpace } from './named-space.ts';
 import { paintImage } from './paint-image.ts';
 import { runContent } from './run-content.ts';
 
-/** Outside objects, inline images, shadings and marked content. */
+/** Operators for XObjects, inline images, shadings and marked content. */
 export const objectOperators: Operators = {
   Do(run, operands) {
     const stream = run.stream('XObject', nameIn(operands[0]) ?? '');
@@ -84,7 +84,7 @@ function form(run: Run, stream: PdfStream): void {
   if (group && nameOf(reader.get(group, 'S')) === 'Transparency') {
     const space = group.get('CS');
     run.page.onGroup(space === undefined ? undefined : run.document.spaceOf(space, run.resources));
-    // Within a group painting starts anew; the group as a whole keeps what was set.
+    // Content of a group starts with initial transparency settings; those set outside apply to the group as a whole.
     if (!transparentOutside(run)) Object.assign(state, { fillAlpha: 1, strokeAlpha: 1, blend: 'Normal' });
   }
   runContent(run, stream, state);

@@ -14,7 +14,7 @@ export type Picture = {
   readonly masked: boolean;
 };
 
-/** A picture fills the unit square of user space. */
+/** Reports an image, which fills the unit square of user space. */
 export function paintImage(run: Run, picture: Picture): void {
   const { state } = run;
   const { columns, rows, bits, stencil, filters, space, masked } = picture;

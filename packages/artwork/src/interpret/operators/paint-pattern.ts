@@ -7,7 +7,10 @@ import type { Run } from '../run.ts';
 import { initialState } from '../state.ts';
 import { runContent } from './run-content.ts';
 
-/** What a pattern is made of, seen where it is painted: the cell is run once, however often it repeats. */
+/**
+ * Reports the marks of a pattern, with the painted area as their box: the cell is interpreted once, however often it
+ * repeats.
+ */
 export function paintPattern(run: Run, colour: Colour, painted: Box): void {
   const { document, page } = run;
   const { reader } = document;
@@ -30,7 +33,7 @@ export function paintPattern(run: Run, colour: Colour, painted: Box): void {
   if (!(pattern instanceof PdfStream)) return;
   const ctm = concat(matrixOf(reader.numbers(pattern, 'Matrix')) ?? identity, page.pageMatrix);
   const state = initialState(ctm, painted);
-  // An uncoloured cell is painted in the colour that came with the pattern.
+  // An uncoloured cell is painted in the colour that was set with the pattern.
   if (reader.number(pattern, 'PaintType') === 2 && colour.space.base) {
     const inner = { space: colour.space.base, values: colour.values };
     state.fill = inner;

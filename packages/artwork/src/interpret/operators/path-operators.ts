@@ -8,7 +8,7 @@ import { paintPattern } from './paint-pattern.ts';
 
 const at = (operands: Operands) => (index: number) => numberAt(operands, index);
 
-/** Paths: construction, painting and clipping. */
+/** Operators that construct and paint paths, and clip to them. */
 export const pathOperators: Operators = {
   m: (run, operands) => run.path.move(run.state.ctm, numberAt(operands, 0), numberAt(operands, 1)),
   l: (run, operands) => run.path.line(run.state.ctm, numberAt(operands, 0), numberAt(operands, 1)),

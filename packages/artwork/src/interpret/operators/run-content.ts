@@ -6,8 +6,8 @@ import type { GraphicsState } from '../state.ts';
 type Around = { readonly within?: Within; readonly resources?: PdfDict | undefined };
 
 /**
- * Runs the stream of a form, a pattern, a soft mask or a glyph within another; deeper than the limit nothing is run.
- * `resources` are those it has when it brings none.
+ * Interprets the stream of a form, a pattern, a soft mask or a glyph inside another stream, up to the nesting limit.
+ * `resources` are used if the stream has none of its own.
  */
 export function runContent(
   run: Run,

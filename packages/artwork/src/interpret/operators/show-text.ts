@@ -7,7 +7,7 @@ import { paintPattern } from './paint-pattern.ts';
 
 const spaceCode = 32;
 
-/** Shows strings with the gaps between them (thousandths of the type size), as one mark. */
+/** Reports strings, with adjustments between them in thousandths of the type size, as one mark. */
 export function showText(run: Run, parts: readonly (number | Uint8Array)[]): void {
   const { state } = run;
   const { font } = state;
@@ -38,7 +38,7 @@ export function showText(run: Run, parts: readonly (number | Uint8Array)[]): voi
 function mark(run: Run, advance: number, characters: number): void {
   const { state } = run;
   const { font } = state;
-  // 3 paints nothing, 7 only clips (ISO 32000-2, table 104).
+  // Mode 3 paints nothing, 7 only clips (ISO 32000-2, table 104).
   const mode = state.renderMode;
   if (!font || mode === 3 || mode === 7) return;
   const fills = mode === 0 || mode === 2 || mode === 4 || mode === 6;

@@ -6,11 +6,11 @@ import { numberAt, type Operators, type Run } from '../run.ts';
 
 const deepestSave = 512;
 
-/** Lengths of strokes and gaps, any of them above 0. */
+/** Whether a dash array has any length above 0. */
 const isDash = (lengths: Operand | undefined): boolean =>
   isList(lengths) && lengths.some((length) => typeof length === 'number' && length > 0);
 
-/** Graphics state: q Q cm w d gs. */
+/** Graphics state operators: q Q cm w d gs. */
 export const stateOperators: Operators = {
   q(run) {
     if (run.saved.length < deepestSave) run.saved.push({ ...run.state });
@@ -42,7 +42,7 @@ function applyExtendedState(run: Run, name: string): void {
   if (!extended) return;
   const overprint = reader.flag(extended, 'OP');
   if (overprint !== undefined) state.overprintStroke = overprint;
-  // Without an `op` of its own, `OP` speaks for fills too (ISO 32000-2, table 57).
+  // If `op` is absent, `OP` applies to fills too (ISO 32000-2, table 57).
   state.overprintFill = reader.flag(extended, 'op') ?? overprint ?? state.overprintFill;
   const mode = reader.number(extended, 'OPM');
   if (mode !== undefined) state.overprintMode = mode === 1 ? 1 : 0;

@@ -12,9 +12,9 @@ const show = (run: Run, operand: Operand | undefined) => {
   if (operand instanceof Uint8Array) showText(run, [operand]);
 };
 
-/** Text: state, position and showing. */
+/** Operators for text state, positioning and showing. */
 export const textOperators: Operators = {
-  // A glyph that is a mere shape.
+  // Declares an uncoloured glyph.
   d1(run) {
     if (run.within.glyphs) run.isUncoloured = true;
   },

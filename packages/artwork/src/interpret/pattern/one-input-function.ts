@@ -8,13 +8,13 @@ export type OneInputFunction = {
 };
 
 const deepest = 4;
-/** More pieces or samples than this are no gradient of a label. */
+/** Limits for stitched and sampled functions; gradients of labels need fewer. */
 const [maxPieces, maxSamples] = [256, 65_536];
 
 /**
- * Reads a function of one input (ISO 32000-2, 7.10): sampled (linear between samples), exponential or stitched, or an
- * array of them with one output each. Undefined for calculator functions, several inputs and nonsense.
- * @throws TooComplex when its samples unfold beyond the limit.
+ * Reads a function of one input (ISO 32000-2, 7.10): sampled (interpolated linearly), exponential or stitching, or an
+ * array of them with one output each. Undefined for calculator functions, several inputs and invalid objects.
+ * @throws TooComplex when its samples decode to more than the limit.
  */
 export function oneInputFunction(
   document: DocumentScope,

@@ -10,7 +10,7 @@ type Objects = NonNullable<Parameters<typeof rawPdf>[0]['objects']>;
 
 const resources = '/Pattern << /P @pattern >> /ColorSpace << /Given [/Pattern /DeviceCMYK] >>';
 
-/** Inks of a line that is stroked with the pattern `/P`, in percent. */
+/** Inks in percent of a line stroked with the pattern `/P`. */
 async function inksOf(objects: Objects, content = '/Pattern CS /P SCN 0 0 m 9 9 l S') {
   const bytes = rawPdf({
     pages: [{ media: [0, 0, 100, 60], content, resources }],

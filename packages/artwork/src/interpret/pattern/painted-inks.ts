@@ -10,10 +10,10 @@ import { Run } from '../run.ts';
 import { initialState } from '../state.ts';
 import { oneInputFunction } from './one-input-function.ts';
 
-/** Places of a gradient that are looked at, beside its ends. */
+/** Intervals at which a gradient is sampled. */
 const steps = 64;
 
-/** A colour with the inks its pattern puts down, where it is one: for letters and lines, whose plates have to meet. */
+/** Adds the inks of a pattern to its colour, for text and paths, whose inks must print in register. */
 export function withInks(run: Run, colour: Colour, painted: Box): Colour {
   const { pattern: name, space, values } = colour;
   if (name === undefined || run.marked.some((layer) => layer?.hidden)) return colour;
@@ -24,7 +24,7 @@ export function withInks(run: Run, colour: Colour, painted: Box): Colour {
   if (isUncoloured) return { ...colour, inked: inksOf({ space: space.base, values }) };
   const known = document.patternInks.get(pattern);
   if (known) return { ...colour, inked: known };
-  // A cell that is painted in itself ends here.
+  // Ends the recursion of a cell that is painted in itself.
   document.patternInks.set(pattern, []);
   const shading = document.reader.dict(pattern, 'Shading');
   const inked = shading
@@ -36,7 +36,7 @@ export function withInks(run: Run, colour: Colour, painted: Box): Colour {
   return { ...colour, inked };
 }
 
-/** The largest amount of each ink that a shading puts down anywhere; meshes may put down all inks of their space. */
+/** Maximum amount of each ink that a shading paints anywhere; for a mesh, all inks of its colour space in full. */
 export function shadingInks(
   document: DocumentScope,
   shading: PdfDict,
@@ -58,7 +58,7 @@ export function shadingInks(
   return inked;
 }
 
-/** Runs a cell for the inks in it alone; its marks are made where it is painted. */
+/** Interprets a cell only for its inks; its marks are reported where it is painted. */
 function cellInks(run: Run, cell: PdfStream, painted: Box): readonly InkAmount[] {
   const found: (readonly InkAmount[])[] = [];
   const { page, document } = run;
@@ -86,7 +86,7 @@ function inksOfMark(mark: PageMark): readonly (readonly InkAmount[])[] {
   return [mark.fill, stroke].flatMap((colour) => (colour ? [colour.inked ?? inksOf(colour)] : []));
 }
 
-/** Every ink a colour space speaks of, in full. */
+/** Full amounts of every ink of a colour space. */
 function allOf(space: ColourSpace): readonly InkAmount[] {
   const under = behind(space);
   if (under.kind === 'gray' || under.kind === 'lab') return [{ ink: 'Black', amount: 1 }];
