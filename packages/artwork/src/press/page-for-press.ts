@@ -12,11 +12,11 @@ import { printedAppearances } from '../repair/printed-annotations.ts';
 const encoder = new TextEncoder();
 const written = (value: number): string => String(Math.round(value * 100_000) / 100_000);
 
-/** What leads from a page to others, or is no part of what is printed. */
+/** Page entries that lead to other pages or are not part of what is printed. */
 const leadingAway = ['AA', 'B', 'Metadata', 'PieceInfo', 'Thumb', 'PresSteps', 'Tabs', 'Dur', 'Trans'];
 
 /**
- * Whether a page draws a cut line itself: paint in an ink or on a layer that is known for cutting.
+ * Whether a page contains a cut line: a mark in an ink or on a layer that is known for cutting.
  * @throws TooComplex
  */
 export function drawsCut({ file, number, geometry }: PageFacts): boolean {
@@ -30,8 +30,9 @@ export function drawsCut({ file, number, geometry }: PageFacts): boolean {
 }
 
 /**
- * Writes the boxes of a page as the check saw them (the trim, and a bleed of at most what the house asks for), draws
- * printed comments and form fields into its content, and takes away what leads elsewhere. The page is changed.
+ * Sets the boxes of a page as the file check determined them (the trim, and a bleed of at most the shop's standard),
+ * draws printed annotations and form fields into its content, and removes entries that lead elsewhere. Changes the
+ * page.
  */
 export function settlePage(page: PDFPage, facts: PageFacts): void {
   const { geometry, trim, trimBy, file } = facts;
@@ -43,12 +44,14 @@ export function settlePage(page: PDFPage, facts: PageFacts): void {
   const bleed = intersect(grow(trim, labelMargins.bleed), outer) ?? trim;
   page.dict.set('TrimBox', boxArray(trim, geometry, media));
   page.dict.set('BleedBox', boxArray(bleed, geometry, media));
-  // A crop that cuts into the bleed would take it from whoever imposes by it.
+  // A crop into the bleed would remove it in imposition software that places pages by their CropBox.
   for (const key of ['CropBox', 'ArtBox']) page.dict.delete(key);
   page.dict.set('CropBox', boxArray(geometry.media, geometry, media));
 }
 
-/** Comments that are printed and can't be drawn stay as they are, without their way back to the page. */
+/**
+ * If any printed annotation can't be drawn, all are kept, without references that lead back to the page or elsewhere.
+ */
 function drawAnnotations(page: PDFPage, facts: PageFacts): void {
   const { reader } = facts.file.scope;
   const appearances = printedAppearances(facts);
@@ -71,7 +74,7 @@ function drawAnnotations(page: PDFPage, facts: PageFacts): void {
   wrapContent(page, facts, drawn.join('\n'));
 }
 
-/** Puts content behind that of a page, which is closed in by a saved state. */
+/** Appends content to that of a page, which is enclosed in q and Q. */
 function wrapContent(page: PDFPage, { file: { pdf } }: PageFacts, more: string): void {
   const stream = (text: string) => pdf.register(new PdfStream([], encoder.encode(text)));
   const contents = page.dict.get('Contents');

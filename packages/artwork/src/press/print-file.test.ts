@@ -31,7 +31,7 @@ async function made(labels: readonly PrintLabel[], wanted: Partial<PrintFile> = 
   return { ...answer, opened };
 }
 
-/** The colour in the middle of each page. */
+/** The colour at the centre of each page. */
 async function middles(bytes: Uint8Array): Promise<string[]> {
   const document = await openBytes(bytes.slice());
   const opened = await openDocument(bytes.slice());
@@ -48,7 +48,7 @@ async function middles(bytes: Uint8Array): Promise<string[]> {
   return found;
 }
 
-/** What is drawn for cutting on a page, by its inks and its box in mm. */
+/** The cut paths of a page, with their inks and boxes in mm. */
 async function cutsOn(bytes: Uint8Array, index = 0) {
   const opened = await openDocument(bytes.slice());
   const geometry = opened.ok ? opened.pages[index] : undefined;
@@ -178,7 +178,7 @@ describe('the cut line', () => {
   });
 });
 
-/** Where the magenta of the cut line lies: the middle of its height as it is looked at, 0 to 1. */
+/** Vertical centre of the magenta cut line on the rotated page, as a fraction of its height. */
 async function inkPixels(bytes: Uint8Array): Promise<number> {
   const document = await openBytes(bytes.slice());
   if (typeof document === 'string') throw new Error('not opened');

@@ -11,36 +11,36 @@ import { fileFacts } from '../preflight/run-preflight.ts';
 import { addCutPath } from '../repair/cut-path.ts';
 import { drawsCut, settlePage } from './page-for-press.ts';
 
-/** What is to be printed: a page for each design, in their order. */
+/** The content of a print file: one page per design, in the order of the designs. */
 export type PrintFile = {
   readonly title: string;
-  /** `file`: its place in the list of files; `page` from 1. */
+  /** `file`: index in the list of files; `page` from 1. */
   readonly pages: readonly { readonly file: number; readonly page: number }[];
   readonly expected: Expectations;
 };
 
 /**
- * Where the cut line of a page comes from. `drawn`: the outline of the label, drawn here; `artwork`: the customer's file
- * has one; `missing`: it should have one and has none, or the page tells no trim.
+ * The source of a page's cut line. `drawn`: the outline of the label, drawn here; `artwork`: the customer's file has
+ * one; `missing`: it should have one but has none, or the page's trim is unknown.
  */
 export type CutLine = 'drawn' | 'artwork' | 'missing';
 
 export type MadePrintFile = {
   readonly ok: true;
   readonly bytes: Uint8Array;
-  /** For each page. */
+  /** One entry per page. */
   readonly cuts: readonly CutLine[];
 };
 
 type Source = { readonly opened: OpenedDocument; readonly facts: ReturnType<typeof fileFacts> };
 
-/** Under which a page carries what belongs to its document while it is copied. */
+/** Temporary page entries that carry document-level data while pages are copied. */
 const [layersKey, intentsKey] = ['LabelwerkLayers', 'LabelwerkIntents'];
 
 /**
- * One PDF of the pages that are printed, design by design, from one or several files: boxes as they were checked, layers
- * as they are printed, comments that are printed drawn in, and a cut line as the separation `CutContour` where the
- * artwork has none and the label's shape tells it. Nothing else of the files is kept: no scripts, no attachments.
+ * Builds one PDF of the pages to print, in the order of the designs, from one or several files: boxes as checked,
+ * layers as printed, printed annotations drawn in, and a cut line in the separation `CutContour` if the artwork has
+ * none and the label's shape is known. Nothing else of the files is kept: no scripts, no attachments.
  */
 export async function makePrintFile(
   files: readonly Uint8Array[],
@@ -50,7 +50,7 @@ export async function makePrintFile(
   for (const bytes of files) {
     const opened = await openDocument(bytes);
     if (!opened.ok) return opened;
-    // Pictures of a protected file can't be copied without loss: the file itself has to be used.
+    // Images of a protected file can't be copied without loss; use the file itself.
     if (opened.restricted) return refuse('encrypted');
     sources.push({ opened, facts: fileFacts(opened, bytes.length, expected) });
   }
@@ -71,7 +71,7 @@ async function assemble(
   const facts: (PageFacts | undefined)[] = pages.map(({ file, page }) => factsOf(sources[file], page));
   if (facts.some((one) => one === undefined)) return refuse('damaged');
   const cuts = facts.map((one) => cutOf(one as PageFacts, expected));
-  // Read before anything is changed: a page may be printed for several designs.
+  // All facts are read before any page changes: a page may be printed for several designs.
   for (const one of new Set(facts)) settleOf(sources, one as PageFacts);
   const layers = new Layers();
   const order: number[] = [];
@@ -102,7 +102,7 @@ async function assemble(
 
 const known = new WeakMap<Source, Map<number, PageFacts>>();
 
-/** What is known of a page (from 1) of a source; the same object for the same page. */
+/** Facts about a page (from 1) of a source; the same object for the same page. */
 function factsOf(source: Source | undefined, number: number): PageFacts | undefined {
   const geometry = source?.opened.pages[number - 1];
   const page = source?.opened.pdf.getPage(number - 1);
@@ -120,7 +120,7 @@ function settleOf(sources: readonly Source[], facts: PageFacts): void {
   if (page) settlePage(page, facts);
 }
 
-/** Has the first page's copy bring along what its document says of layers and of its printing condition. */
+/** Attaches the layers and output intents of a document to its pages, so that copying a page copies them too. */
 function carry({ opened, facts }: Source): void {
   const { reader, layers } = facts.scope;
   const properties = reader.dict(reader.catalog, 'OCProperties');
@@ -129,7 +129,7 @@ function carry({ opened, facts }: Source): void {
   const hidden = groups.filter((ref) => layers.of(ref)?.hidden === true);
   for (const ref of groups) {
     const group = reader.resolve(ref);
-    // What it says of its use is settled: on or off.
+    // The state is resolved to on or off, so usage is removed.
     if (group instanceof PdfDict) for (const key of ['Usage', 'Intent']) group.delete(key);
   }
   const intents = reader.catalog?.get('OutputIntents');
@@ -141,7 +141,7 @@ function carry({ opened, facts }: Source): void {
   }
 }
 
-/** Layers and printing conditions of all sources, gathered from the copied pages. */
+/** Collects the layers and output intents of all sources from the copied pages. */
 class Layers {
   readonly #all = new Map<string, PdfRef>();
   readonly #off = new Map<string, PdfRef>();

@@ -2,7 +2,7 @@ import { PdfArray, PdfNumber } from '@libpdf/core';
 import { mmPerPoint } from '../interpret/geometry/units.ts';
 import type { Box, PageGeometry } from '../open/page-geometry.ts';
 
-/** A box in mm from the MediaBox’s lower left corner, as the page dictionary writes it. */
+/** Converts a box in mm from the lower left corner of the MediaBox to an array for the page dictionary. */
 export function boxArray(box: Box, geometry: PageGeometry, media: readonly number[]): PdfArray {
   const unit = 1 / (mmPerPoint * geometry.userUnit);
   const [left = 0, bottom = 0] = media;

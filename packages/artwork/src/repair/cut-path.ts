@@ -14,15 +14,15 @@ import { mmPerPoint } from '../interpret/geometry/units.ts';
 import { mediaRectangle, type PageGeometry } from '../open/page-geometry.ts';
 
 const encoder = new TextEncoder();
-/** A quarter of a circle as one curve. */
+/** Distance of the control points of a Bézier curve that approximates a quarter circle, in radii. */
 const quarter = 0.5522847498;
 const number = (value: number): string => String(Math.round(value * 10_000) / 10_000);
 
-/** The outline of a label as path operators in points; `x`, `y`: its lower left corner, also in points. */
+/** The outline of a label as path operators. `x`, `y`: its lower left corner in points. */
 export function outlineOperators(trim: LabelTrim, x: number, y: number): string {
   const [width, height] = [trim.width / mmPerPoint, trim.height / mmPerPoint];
   if (trim.shape === 'special' && trim.contour) {
-    // The contour is drawn downwards, the page upwards.
+    // The y axis of a contour points down, that of the page up.
     const parts = contourParts(trim.contour, { left: x, top: -(y + height), width, height });
     const operators = { M: 'm', L: 'l', C: 'c' };
     return [
@@ -55,10 +55,10 @@ export function outlineOperators(trim: LabelTrim, x: number, y: number): string 
   ].join(' ');
 }
 
-/** CutContour as a Separation, shown in magenta. */
+/** CutContour as a Separation, displayed in magenta. */
 export const cutColourSpace = (): PdfArray => separationOf('CutContour', [0, 1, 0, 0]);
 
-/** A Separation of that name, shown on screens in so much of the four process inks. */
+/** A Separation with the given name; `shown`: process inks, 0 to 1, that display it on screens. */
 export const separationOf = (name: string, shown: readonly [number, number, number, number]): PdfArray =>
   PdfArray.of(
     PdfName.of('Separation'),
@@ -85,14 +85,14 @@ const numbers = (...values: number[]) => PdfArray.of(...values.map((value) => Pd
 
 type CutPlace = {
   readonly trim: LabelTrim;
-  /** Lower left corner of the trim in mm on the page. */
+  /** Lower left corner of the trim on the page, in mm. */
   readonly corner: { readonly x: number; readonly y: number };
   readonly geometry?: PageGeometry;
-  /** How the page is turned when it is looked at, degrees clockwise: the outline stands upright on the turned page. */
+  /** Rotation of the page for display, clockwise in degrees; the outline is upright on the rotated page. */
   readonly rotate?: number;
 };
 
-/** The outline on a page that is turned: drawn as it is looked at, and turned along with the page. */
+/** The outline for a rotated page: upright when displayed, then rotated with the page. */
 function turnedOutline(trim: LabelTrim, x: number, y: number, rotate: number): string {
   if (rotate === 0) return outlineOperators(trim, x, y);
   const [width, height] = [trim.width / mmPerPoint, trim.height / mmPerPoint];
@@ -106,7 +106,7 @@ function turnedOutline(trim: LabelTrim, x: number, y: number, rotate: number): s
   return `${(matrices[rotate] ?? [1, 0, 0, 1, x, y]).map(number).join(' ')} cm ${outlineOperators(seen, 0, 0)}`;
 }
 
-/** Draws the outline over a page: a stroke of 0.25 pt that overprints. */
+/** Adds the outline to a page: an overprinting stroke of 0.25 pt. */
 export function addCutPath(pdf: PDF, page: PDFPage, { trim, corner, geometry, rotate = 0 }: CutPlace): void {
   const resolve = (ref: Parameters<PDF['getObject']>[0]) => pdf.getObject(ref);
   const media = geometry ? mediaRectangle(page.dict, resolve) : [0, 0];

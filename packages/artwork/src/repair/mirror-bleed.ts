@@ -20,9 +20,8 @@ const encoder = new TextEncoder();
 const written = (value: number): string => String(Math.round(value * 100_000) / 100_000);
 
 /**
- * Makes a page one of trim plus bleed: the artwork as far as it goes, comments and form fields that are printed drawn
- * into it, reflected outwards where it ends short of the bleed. False when the page has no size, or when something on
- * it is printed that can't be kept: then it stays as it is.
+ * Rebuilds a page as trim plus bleed: the artwork with printed annotations and form fields drawn in, mirrored outwards
+ * where it ends short of the bleed. Returns false and leaves the page unchanged if a printed annotation can't be drawn.
  * @throws TooComplex
  */
 export function addMirroredBleed(target: PDF, page: PDFPage, facts: PageFacts): boolean {
@@ -36,7 +35,7 @@ export function addMirroredBleed(target: PDF, page: PDFPage, facts: PageFacts): 
   const points = 1 / mmPerPoint;
   const form = asForm(target, page, media, pageContent(file.scope, page.dict));
   const bleed = labelMargins.bleed;
-  // From the page's own units to points on the new page, the trim standing at the bleed.
+  // Maps user space of the page to points on the new page, whose trim begins at the bleed.
   const unit = scale * points;
   const [left, bottom] = [
     (bleed - trim.x) * points - media[0] * unit,
@@ -44,7 +43,7 @@ export function addMirroredBleed(target: PDF, page: PDFPage, facts: PageFacts): 
   ];
   const [t0, t1] = [bleed * points, (bleed + trim.width) * points];
   const [u0, u1] = [bleed * points, (bleed + trim.height) * points];
-  // As far as the artwork goes.
+  // The extent of the artwork.
   const [x0, x1] = [t0 - real.left * points, t1 + real.right * points];
   const [y0, y1] = [u0 - real.bottom * points, u1 + real.top * points];
   const [outerWidth, outerHeight] = [t1 + t0, u1 + u0];
@@ -52,7 +51,7 @@ export function addMirroredBleed(target: PDF, page: PDFPage, facts: PageFacts): 
     .map(({ matrix }, index) => `q ${matrix.map(written).join(' ')} cm /Over${index} Do Q`)
     .join(' ');
   const placed = (flipX: number | undefined, flipY: number | undefined): string => {
-    // Reflected at x = f: x' = 2f - x.
+    // Mirrored at x = f: x' = 2f - x.
     const a = flipX === undefined ? unit : -unit;
     const d = flipY === undefined ? unit : -unit;
     const e = flipX === undefined ? left : 2 * flipX - left;
@@ -70,7 +69,7 @@ export function addMirroredBleed(target: PDF, page: PDFPage, facts: PageFacts): 
     [y1, outerHeight, y1],
     [y0, y1, undefined],
   ];
-  // What is reflected first, then the artwork itself; where it reaches the edge there is nothing to reflect.
+  // The mirrored parts first, then the artwork; a side that reaches the edge has no mirrored part.
   const parts = rows.flatMap(([bottomEdge, topEdge, flipY]) =>
     columns.flatMap(([leftEdge, rightEdge, flipX]) => {
       const [w, h] = [rightEdge - leftEdge, topEdge - bottomEdge];
@@ -90,7 +89,7 @@ export function addMirroredBleed(target: PDF, page: PDFPage, facts: PageFacts): 
   return true;
 }
 
-/** The page’s content as a form that keeps its resources and its transparency group. */
+/** The page’s content as a form with its resources and its transparency group. */
 function asForm(target: PDF, page: PDFPage, media: readonly number[], data: Uint8Array): PdfRef {
   const group = page.dict.get('Group');
   return target.register(

@@ -3,17 +3,17 @@ import { boxAfter, concat, identity, type Matrix, matrixOf } from '../interpret/
 import type { ObjectReader } from '../objects/object-reader.ts';
 import type { PageFacts } from '../preflight/rule.ts';
 
-/** The appearance of a comment or a form field that is printed, and where on the page it is drawn. */
+/** The appearance of a printed annotation or form field, and the matrix that places it on the page. */
 export type Appearance = { readonly form: PdfRef | PdfStream; readonly matrix: Matrix };
 
-/** Never drawn by themselves. */
+/** Annotations that are never drawn themselves. */
 const unseen = new Set(['Popup', 'Link']);
 const [hidden, print] = [0b10, 0b100];
 const maxAnnotations = 2_000;
 
 /**
- * What comments and form fields add to the printed page, in order. Undefined where one of them is printed but has no
- * appearance: what programs would draw for it isn’t known, and it would be lost.
+ * The appearances of printed annotations and form fields, in order. Undefined if one of them has no appearance, because
+ * programs differ in what they would draw for it and it would be lost, or if there are too many.
  */
 export function printedAppearances({ dict, file: { scope } }: PageFacts): readonly Appearance[] | undefined {
   const { reader } = scope;
@@ -38,7 +38,7 @@ function isPrinted(reader: ObjectReader, annotation: PdfDict): boolean {
   );
 }
 
-/** The normal appearance, of its present state where there are several (ISO 32000-2, 12.5.5). */
+/** The normal appearance, for the current state if there are several (ISO 32000-2, 12.5.5). */
 function appearanceOf(reader: ObjectReader, annotation: PdfDict): Appearance | undefined {
   const states = reader.dict(annotation, 'AP');
   const normal = reader.dict(states, 'N');

@@ -6,8 +6,8 @@ import { purposeOf } from '../preflight/expectation/technical-inks.ts';
 import { isInk, type PageFacts } from '../preflight/rule.ts';
 
 /**
- * How far artwork goes beyond each side of the trim, in mm: at most the bleed that is wanted; below 0 where the page ends
- * short of the trim.
+ * How far the artwork extends beyond each side of the trim, in mm: at most the standard bleed, negative where the page
+ * ends short of the trim.
  */
 export type RealBleed = {
   readonly left: number;
@@ -16,12 +16,15 @@ export type RealBleed = {
   readonly top: number;
 };
 
-/** So near (mm) to the edge something counts as going up to it; and along so much of a side it must go beyond it. */
+/**
+ * Distance in mm at which a mark counts as reaching an edge, and the fraction of a side along which it must extend
+ * beyond it.
+ */
 const [near, share] = [0.1, 0.5];
 
 /**
- * The bleed a page has already, side by side. A side where nothing reaches the edge has what the page has; one where
- * the artwork ends at the trim has none.
+ * The existing bleed of a page on each side. If no mark reaches a side, it is the bleed of the page's boxes; if the
+ * artwork ends at the trim, it is 0.
  */
 export function realBleed({ file, number, geometry, trim }: PageFacts): RealBleed {
   const outer = geometry.bleed ?? geometry.media;

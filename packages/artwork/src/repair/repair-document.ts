@@ -23,10 +23,10 @@ export type Repair = {
 export type Repaired = { readonly ok: true; readonly bytes: Uint8Array; readonly done: readonly Fix[] };
 
 /**
- * Writes a new PDF with what was asked for put right; the file it was made from is not changed. `trim-box`: the
- * TrimBox that the page’s size tells. `bleed`: 2.5 mm on every side, the artwork mirrored outwards where it ends short
- * of it; a page with comments or fields that are printed and can't be drawn into it keeps the bleed it has.
- * `cut-path`: the outline of a regular shape or of one of our contours as an overprinting CutContour of 0.25 pt.
+ * Applies the requested fixes and returns a new PDF; `bytes` are not changed. `trim-box`: sets the TrimBox that the
+ * page’s size implies. `bleed`: gives every side 2.5 mm, mirroring the artwork outwards where it ends short of that; a
+ * page with printed annotations or form fields that can't be drawn into it keeps the bleed it has. `cut-path`: adds the
+ * outline of a regular shape or of one of our contours as an overprinting CutContour of 0.25 pt.
  */
 export async function repairDocument(bytes: Uint8Array, repair: Repair): Promise<Repaired | Refusal> {
   const opened = await openDocument(bytes);
@@ -49,9 +49,8 @@ export async function repairDocument(bytes: Uint8Array, repair: Repair): Promise
 }
 
 /**
- * The trim of a page in the size that was ordered, to the tenth: a file that is taken although it is half a millimetre
- * smaller or larger gets the ordered size around the middle of its own. On a page that is too small for it the artwork
- * is mirrored outwards.
+ * Sets the trim of a page to the exact ordered size: a file accepted with a deviation of up to half a millimetre gets
+ * the ordered size, centred on its own trim. If the page is too small for that, the artwork is mirrored outwards.
  */
 function inOrderedSize(facts: PageFacts): PageFacts {
   const { trim, trimBy, geometry, file } = facts;
@@ -82,7 +81,7 @@ function repairPage(page: PDFPage, facts: PageFacts, repair: Repair, done: Set<F
   done.add('cut-path');
 }
 
-/** Less bleed than the house wants, where the trim is known. */
+/** Whether the page has less than the standard bleed; false if its trim is unknown. */
 export function needsBleed({ geometry, trim, trimBy }: PageFacts): boolean {
   if (trimBy === 'unknown') return false;
   const outer = geometry.bleed ?? geometry.media;
@@ -98,7 +97,7 @@ function setBoxes(target: PDFPage, { geometry, trim, file }: PageFacts): void {
   if (!geometry.bleed) target.dict.set('BleedBox', boxArray(bleed, geometry, media));
 }
 
-/** Regular shapes and our contours have an outline; that of a cut line of the customer's own only the customer knows. */
+/** Only regular shapes and our contours have a known outline; a cut line of the customer's own is not known here. */
 function trimOf({ expected }: Repair, { trim, geometry }: PageFacts): LabelTrim | undefined {
   const { shape, contour, cornerRadius = labelLimits.defaultRadius } = expected;
   if (shape === undefined || isOwnCut(expected) || geometry.userUnit !== 1) return undefined;

@@ -39,7 +39,7 @@ async function check(bytes: Uint8Array, expected: Expectations = ordered) {
   return { pages: opened.pages, found, inks: checked.inks };
 }
 
-/** Colour of the drawn page at places in mm. */
+/** Colours of the rendered page at positions in mm. */
 async function coloursOf(bytes: Uint8Array, places: readonly (readonly [number, number])[]) {
   const opened = await openDocument(bytes);
   const document = await openBytes(bytes);
@@ -69,7 +69,7 @@ describe('repair', () => {
     expect(found).toEqual([]);
   });
   test('makes bleed by reflecting the artwork at its edges', async () => {
-    // Red left of 5 mm, green right of 45 mm, blue below 5 mm: their reflections lie beyond the trim.
+    // Red left of 5 mm, green right of 45 mm, blue below 5 mm: their mirror images are in the bleed.
     const content = '0 1 1 0 k 0 0 5 30 re f 1 0 1 0 k 45 0 5 30 re f 1 1 0 0 k 5 0 40 5 re f';
     const { bytes, done } = await repaired(
       { content, pages: [{ ...(bare as object), media: [0, 0, 50, 30] }] },
@@ -78,9 +78,9 @@ describe('repair', () => {
     expect(done).toContain('bleed');
     const { pages, found } = await check(bytes);
     expect(pages[0]?.media).toMatchObject({ width: expect.closeTo(55, 2), height: expect.closeTo(35, 2) });
-    // What the file says of its colours and layers stays.
+    // The file's information on colours and layers is kept.
     expect(found).toEqual([]);
-    // In the bleed left, right, below and above; then in the artwork itself.
+    // In the bleed on the left, right, bottom and top; then in the artwork itself.
     const colours = await coloursOf(bytes, [
       [1, 17],
       [54, 17],
@@ -92,13 +92,13 @@ describe('repair', () => {
     expect(colours).toEqual(['100', '010', '001', '111', '100', '111']);
   });
   test('keeps the bleed there is, and mirrors only where the artwork ends short of it', async () => {
-    // Red to the left end of the page, 1.5 mm beyond the trim, where a blue stripe marks the real bleed.
+    // Red up to the left end of the page, 1.5 mm beyond the trim; a blue stripe marks the existing bleed.
     const content = '0 1 1 0 k 0 0 53 33 re f 1 1 0 0 k 0 0 1.2 33 re f';
     const page = { media: [0, 0, 53, 33], trim: [1.5, 1.5, 51.5, 31.5], bleed: [0, 0, 53, 33] } as never;
     const { bytes, done } = await repaired({ content, pages: [page] }, ['bleed']);
     expect(done).toEqual(['bleed']);
     expect((await check(bytes)).pages[0]?.media.width).toBeCloseTo(55, 2);
-    // From 0 to 1 mm the stripe is reflected, then it stands as it was; the trim begins at 2.5 mm, red.
+    // From 0 to 1 mm the stripe is mirrored, then comes the original; the trim begins at 2.5 mm, red.
     expect(
       await coloursOf(bytes, [
         [1.5, 17],
@@ -165,7 +165,7 @@ test('of whatever size in tenths, upright or turned: what is repaired has it exa
     fc.asyncProperty(
       tenths(100, 3120),
       tenths(100, 7000),
-      // What the file is off, and the bleed it has.
+      // Deviation of the file from the size, and its bleed.
       tenths(-4, 4),
       tenths(0, 30).filter((bleed) => bleed === 0 || bleed > 0.5),
       fc.constantFrom(0, 90, 180, 270),

@@ -1,6 +1,6 @@
 import type { Severity } from '../preflight/findings/finding.ts';
 
-/** A part of a picture, as shares of its width and height from the top left. */
+/** A part of a picture, as fractions of its width and height from the top left. */
 export type Share = {
   readonly left: number;
   readonly top: number;
@@ -8,38 +8,38 @@ export type Share = {
   readonly height: number;
 };
 
-/** One finding in words; its number stands at its place in the picture as well. */
+/** A finding as text; its number also marks its place in the picture. */
 export type ReportEntry = {
   readonly number: number;
   readonly severity: Severity;
-  /** How bad it is, in words. */
+  /** The severity as text. */
   readonly rank: string;
   readonly message: string;
   readonly advice: string;
-  /** More places of the same kind, or nothing. */
+  /** Further places with the same finding, as text; may be empty. */
   readonly more: string;
   readonly place: Share | null;
 };
 
-/** The whole page as a local picture file, with its trim and the line that is cut where that is another one. */
+/** The picture of the whole page, with its trim, and the die line if that differs from the trim. */
 export type ReportPicture = {
   readonly path: string;
   readonly trim: Share | null;
-  /** An SVG path in mm from the top left corner of the trim, whose width in mm stands beside it. */
+  /** An SVG path in mm from the top left corner of the trim, and the width of the trim in mm. */
   readonly die: { readonly line: string; readonly trimWidth: number } | null;
-  /** What the lines are. */
+  /** Explains the lines. */
   readonly legend: string;
 };
 
 export type ReportSection = {
   readonly heading: string;
   readonly picture: ReportPicture | null;
-  /** Said where nothing was found. */
+  /** Text for a section without findings. */
   readonly nothing: string;
   readonly entries: readonly ReportEntry[];
 };
 
-/** A preflight report as it is written: every word of it in the reader's language. */
+/** The content of a preflight report; all texts in the reader's language. */
 export type ReportModel = {
   readonly title: string;
   readonly language: string;

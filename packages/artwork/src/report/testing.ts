@@ -6,7 +6,7 @@ import { pageToInterpret } from '../interpret/page-to-interpret.ts';
 import { openDocument } from '../open/open-document.ts';
 import type { Box } from '../open/page-geometry.ts';
 
-/** Boxes (in mm) of what the first page of a PDF draws with a line of an ink, in their order. */
+/** Boxes in mm of the paths on the first page of a PDF that are stroked in an ink, in painting order. */
 export async function strokedIn(bytes: Uint8Array, ink: Ink): Promise<readonly Box[]> {
   const opened = await openDocument(bytes);
   if (!opened.ok) throw new Error(opened.code);

@@ -85,7 +85,7 @@ test('what is cut is drawn over the page, true to its trim', async () => {
   const [again, outline] = await strokedIn(await writeReport(cut), inks.magenta);
   expect(again).toEqual(frame);
   if (!frame || !outline) throw new Error('A line is missing');
-  // The trim is 50 mm wide: the outline begins 5 mm within it and is 40 mm wide.
+  // The trim is 50 mm wide; the outline begins 5 mm inside it and is 40 mm wide.
   const perMm = frame.width / 50;
   expect(outline.x - frame.x).toBeCloseTo(5 * perMm, 0);
   expect(outline.width).toBeCloseTo(40 * perMm, 0);

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { a4, type Ink, inks, openDocument, type Sheet } from '../document/open-document.ts';
 import type { ReportEntry, ReportModel, ReportPicture, ReportSection, Share } from './report-model.ts';
 
-/** Points on an A4 page. */
+/** In points on an A4 page. */
 const margin = 42;
 const inner = a4.width - 2 * margin;
 const bottom = a4.height - 56;
@@ -17,7 +17,7 @@ const colours: Readonly<Record<ReportModel['verdict']['severity'], Ink>> = {
   good: [0.06, 0.45, 0.25],
 };
 
-/** Writes a preflight report as a PDF with its fonts in it. Pictures are read from where the model names them. */
+/** Writes a preflight report as a PDF with embedded fonts. Pictures are read from the paths in the model. */
 export async function writeReport(model: ReportModel): Promise<Uint8Array> {
   const { title, language, author, date } = model;
   const document = openDocument({ title, language, author, date: new Date(date) });
@@ -38,7 +38,7 @@ export async function writeReport(model: ReportModel): Promise<Uint8Array> {
   return document.save();
 }
 
-/** Where the writing has come to. */
+/** The current position in the report. */
 type At = { readonly sheet: Sheet; readonly y: number };
 
 function head(sheet: Sheet, { title, filename, facts, verdict }: ReportModel): At {
@@ -80,7 +80,7 @@ function writeEntry(entry: ReportEntry, from: At, next: () => Sheet): At {
   return { sheet, y: line + 9 };
 }
 
-/** The number of a finding on its colour. */
+/** Draws the number of a finding on a dot in the colour of its severity. */
 function mark(sheet: Sheet, x: number, y: number, { number, severity }: ReportEntry): void {
   const text = String(number);
   const size = text.length > 2 ? 6 : 8;
@@ -89,7 +89,10 @@ function mark(sheet: Sheet, x: number, y: number, { number, severity }: ReportEn
   sheet.text(text, { x: x - wide / 2, y: y + size * 0.36, size, face: 'strong', ink: [1, 1, 1] });
 }
 
-/** The page within its frame: its trim dashed, the die line, every place framed and numbered. Answers where to go on. */
+/**
+ * Draws the page in a frame: the trim dashed, the die line, and a numbered frame for each place. Returns the next
+ * baseline.
+ */
 async function picture(
   sheet: Sheet,
   { path, trim, die, legend }: ReportPicture,
@@ -114,13 +117,13 @@ async function picture(
   if (trim && die) {
     const { x, y: top, width: trimWidth } = on(trim);
     const at = { x, y: top, scale: trimWidth / die.trimWidth };
-    // On a white line, so that it is seen on every colour.
+    // A white line underneath makes it visible on every colour.
     sheet.path(die.line, at, { ink: [1, 1, 1], width: 2.2 });
     sheet.path(die.line, at, { ink: inks.magenta, width: 0.9 });
   }
   const placed = entries.flatMap((entry) => (entry.place ? [{ entry, place: entry.place }] : []));
   for (const { entry, place } of placed) sheet.box(on(place), { ink: colours[entry.severity], width: 1.1 });
-  // Numbers last: no frame runs over one. Those of the same place stand side by side.
+  // Numbers are drawn last, so that no frame covers one; those at the same place are put side by side.
   const taken = new Map<string, number>();
   for (const { entry, place } of placed) {
     const box = on(place);

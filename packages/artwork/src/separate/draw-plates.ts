@@ -5,12 +5,12 @@ import { processInks } from '../interpret/colour/process-inks.ts';
 import { artworkLimits } from '../limits.ts';
 import type { PlateDocument } from './make-plate-document.ts';
 
-/** One ink of a page as it is put on paper. */
+/** The separation of one ink of a page. */
 export type Plate = {
   readonly ink: string;
   readonly width: number;
   readonly height: number;
-  /** A byte a pixel, rows from the top: 0 is no ink, 255 is full. */
+  /** One byte per pixel, rows from the top: 0 is no ink, 255 is full ink. */
   readonly amounts: Uint8Array;
 };
 
@@ -19,8 +19,8 @@ type PlateOptions = Pick<DrawOptions, 'pageIndex' | 'longest' | 'deadlineMs'> & 
 };
 
 /**
- * Draws the plates of a page, `longest` pixels on the longer side. Inks that aren’t on the page are left out;
- * undefined when the page can’t be drawn in time. `inks` narrows which are drawn.
+ * Renders the plates of a page, with `longest` pixels on the longer side. `inks` limits which are rendered. Empty
+ * plates are left out; undefined when the page can’t be rendered before the deadline.
  */
 export async function drawPlates(
   document: PlateDocument,
@@ -45,7 +45,7 @@ export async function drawPlates(
     }
   };
   for (const ink of inks.slice(0, artworkLimits.plates)) {
-    // The registration colour goes onto the plates of inks that are printed, it does not make one of its own.
+    // The registration colour is added to the plates of spot inks in use, but does not create a plate by itself.
     const isShared = document.hasAll && !processInks.some((one) => one === ink);
     const own = await draw(ink, !isShared);
     const plate = isShared && own && own !== 'empty' ? await draw(ink, true) : own;
@@ -66,7 +66,7 @@ function plateOf(ink: string, { width, height, channels, pixels }: Drawing): Pla
   return some === 0 ? 'empty' : { ink, width, height, amounts };
 }
 
-/** Share of full ink over the part of a plate within a box of pixels, in percent. */
+/** Mean ink coverage of a plate within a box of pixels, in percent of full ink. */
 export function coverageOf(
   { width, height, amounts }: Plate,
   box: { x: number; y: number; width: number; height: number },
@@ -83,7 +83,10 @@ export function coverageOf(
   return count > 0 ? (sum / count / 255) * 100 : 0;
 }
 
-/** Between the tenth with the least ink and the tenth with the most, within a box of pixels, in percent of full ink. */
+/**
+ * The difference between the 10th and the 90th percentile of ink coverage within a box of pixels, in percent of full
+ * ink.
+ */
 export function spreadOf(
   { width, height, amounts }: Plate,
   box: { x: number; y: number; width: number; height: number },

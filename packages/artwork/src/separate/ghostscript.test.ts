@@ -15,18 +15,18 @@ type Amounts = Readonly<Record<string, number>>;
 
 const dotsPerInch = 144;
 const longest = Math.round((55 / 25.4) * dotsPerInch);
-/** Points of ink coverage, and the least that counts as a plate at all. */
+/** Tolerance in percentage points of ink coverage, and the minimum that counts as a plate. */
 const [tolerance, least] = [2, 0.02];
-/** An ink of so much that only one of them names is a difference, however small. */
+/** From this coverage on, an ink that only one of the two reports is a difference. */
 const named = 0.5;
 
 /**
- * RGB is split with full black generation here. Ghostscript does so when it is told and leaves its profiles aside, at
- * the price of forgetting, in pages with transparency, that an overprint leaves what lies beneath.
+ * RGB is separated with full black generation here. With these options Ghostscript does the same and ignores its
+ * profiles, but then it no longer preserves what lies under an overprint on pages with transparency.
  */
 const withoutProfiles = ['-dUseFastColor=true', '-c', '{} setblackgeneration {} setundercolorremoval', '-f'];
 
-/** Why the two may differ in a label, by words of its id: in its spot colours alone. */
+/** Accepted reasons for differences, by a part of the label's id; they apply to spot colours only. */
 const explained: readonly { readonly in: string; readonly because: string }[] = [
   {
     in: 'all inks',
@@ -41,7 +41,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Percent of each ink over the page as Ghostscript separates it. */
+/** Coverage of the page per ink in percent, as separated by Ghostscript. */
 async function separatedByGhostscript(name: string, bytes: Uint8Array, hasRgb: boolean): Promise<Amounts> {
   const path = join(folder, `${name}.pdf`);
   writeFileSync(path, bytes);
@@ -85,7 +85,7 @@ async function separatedByUs(bytes: Uint8Array): Promise<Amounts> {
 
 const total = (amounts: Amounts): number => Object.values(amounts).reduce((sum, one) => sum + one, 0);
 
-/** Inks, and `all` of them together, of which the two say different amounts; with both, in words. */
+/** Inks, and `all` for their sum, whose amounts differ; with both amounts as text. */
 function differences(ours: Amounts, theirs: Amounts): ReadonlyMap<string, string> {
   const inks = [...new Set([...Object.keys(ours), ...Object.keys(theirs)])];
   const compared = [...inks.map((ink) => [ink, ours[ink] ?? 0, theirs[ink] ?? 0] as const)];
@@ -99,7 +99,7 @@ function differences(ours: Amounts, theirs: Amounts): ReadonlyMap<string, string
   );
 }
 
-/** Whether an explanation covers every ink the two differ in. */
+/** Whether an accepted reason covers every ink that differs. */
 const isExplained = (id: string, differing: ReadonlyMap<string, string>): boolean => {
   const mayDiffer = explained.some((one) => id.includes(one.in));
   return mayDiffer && [...differing.keys()].every((ink) => !processInks.some((one) => one === ink));
@@ -126,7 +126,7 @@ test.skipIf(!isInstalled('gs'))(
       `plates: ${equal} of ${count} agree with Ghostscript within ${tolerance} points, ${because.length} differ for a reason\n`,
     );
     expect(told).toEqual([]);
-    // Explanations are few, or they hide something.
+    // If there are many accepted differences, they hide a defect.
     expect(because.length).toBeLessThanOrEqual(count * 0.03);
   },
   600_000,

@@ -10,15 +10,15 @@ import {
 } from '@libpdf/core';
 import { ObjectReader } from '../objects/object-reader.ts';
 
-/** What a page inherits from those above it (ISO 32000-2, table 31). */
+/** Entries that a page inherits from the nodes above it (ISO 32000-2, table 31). */
 const inherited = ['Resources', 'MediaBox', 'CropBox', 'Rotate'];
-/** What leads from a page to others, or is no part of what is printed. */
+/** Page entries that lead to other pages or are not part of what is printed. */
 const leadingAway = ['Annots', 'AA', 'B', 'Metadata', 'PieceInfo', 'Thumb', 'PresSteps'];
 const deepestTree = 64;
 
 /**
- * Makes an opened file lead to one page (from 0) alone, with its layers: saved, it holds nothing but what that page
- * is made of. The file is changed. Answers the bytes of its streams; undefined when there is no such page.
+ * Reduces an opened file to one page (from 0) and its layers: once saved, it contains only the objects of that page.
+ * Changes the file. Returns the total bytes of its streams; undefined when there is no such page.
  */
 export function keepOnePage(pdf: PDF, index: number): number | undefined {
   const page = pdf.getPage(index);
@@ -52,7 +52,7 @@ function inherit(reader: ObjectReader, page: PdfDict, key: string): void {
   }
 }
 
-/** Bytes of all streams that something leads to, each once. */
+/** Total bytes of all streams that are reachable, each counted once. */
 function streamBytes(reader: ObjectReader, from: PdfDict): number {
   const seen = new Set<PdfObject | string>();
   const waiting: PdfObject[] = [from];

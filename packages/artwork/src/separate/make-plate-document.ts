@@ -12,30 +12,32 @@ import { functionFor, PlateSpaces, type Slot } from './plate-spaces.ts';
 import { blackAtFirst, rewriteContent, standIns } from './rewrite-content.ts';
 import { PlateSurroundings } from './surroundings.ts';
 
-/** A copy of a file whose colours all go through functions that can be exchanged: one ink black, the others nothing. */
+/**
+ * A copy of a file in which all colours pass through replaceable functions, so that one ink can be shown as black and
+ * all others as nothing.
+ */
 export type PlateDocument = {
-  /** Process inks first, then the others by their names in the file. */
+  /** Process inks first, then the other inks by their names in the file. */
   readonly inks: readonly string[];
-  /** Something is painted in the registration colour, which goes onto every plate there is. */
+  /** Something is painted in the registration colour, which prints on every plate. */
   readonly hasAll: boolean;
   /**
-   * The bytes of the file that shows one ink as grey, with the registration colour or without it. The same memory each
-   * time: the last ink asked for.
+   * The bytes of the file that shows one ink as grey, with or without the registration colour. Every call returns the
+   * same memory, changed for the requested ink.
    */
   bytesFor(ink: string, withAll?: boolean): Uint8Array;
 };
 
-/** And where in it a page is that was asked for (from 0). */
+/** Plates, and the index (from 0) of the requested page in their file. */
 export type PagePlates = { readonly plates: PlateDocument; readonly pageIndex: number };
 
 const encoder = new TextEncoder();
 
 /**
- * Rewrites an opened file (it is changed and not to be used for anything else), or those pages of it (from 0) that it
- * leads to. What overprints takes the place of what lies beneath on the plates of its own inks and leaves the others
- * (ISO 32000-2, 11.7.4, table 149).
- * Not separated: Lab, JPEG 2000 with colours of its own, soft masks; transparency is blended plate by plate, which
- * is an approximation.
+ * Rewrites an opened file for separation, or only the given pages of it (from 0). The file is changed and must not be
+ * used for anything else. Overprinting objects replace what is below on the plates of their own inks and keep it on the
+ * others (ISO 32000-2, 11.7.4, table 149). Not separated: Lab, JPEG 2000 with a colour space of its own, soft masks.
+ * Transparency is blended plate by plate, which is an approximation.
  * @throws TooComplex
  */
 export async function makePlateDocument(
@@ -80,7 +82,7 @@ const withStart = (content: Uint8Array): Uint8Array => {
   return whole;
 };
 
-/** Where the function of a slot begins: behind the marker in its dictionary. */
+/** The position of a slot's function, which follows the marker in its dictionary. */
 function placeOf(bytes: Uint8Array, slot: Slot): number {
   const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const at = view.indexOf('stream', view.indexOf(slot.marker));
@@ -110,7 +112,7 @@ class Rewriter {
     this.#around = around;
   }
 
-  /** After everything was rewritten: what sets the manners stands in all resources. */
+  /** Adds the graphics states that set manners to all resources. Call it after everything is rewritten. */
   addBlends(): void {
     for (const resources of this.#resources)
       this.#blends.addTo(resources, this.#scope.reader.dict(resources, 'ExtGState') ?? new PdfDict());
@@ -139,7 +141,7 @@ class Rewriter {
     for (const [, font] of this.#entries(resources, 'Font')) this.#glyphs(font, resources, depth);
   }
 
-  /** What a resource category holds, each thing once. */
+  /** The dictionaries of a resource category. */
   *#entries(resources: PdfDict, category: string): Generator<readonly [string, PdfDict]> {
     const held = this.#scope.reader.dict(resources, category);
     if (!held) return;
@@ -162,8 +164,9 @@ class Rewriter {
   }
 
   /**
-   * Samples that a picture lacks are zero. Of compressed ones PDFium takes them so as well; the rows that lack in others it
-   * takes for white behind the colour space, which is full ink on every plate.
+   * Compresses an uncompressed image with too little data, so that missing samples count as zero. PDFium reads them so
+   * in compressed images, but fills missing rows of uncompressed ones with white, which comes out as full ink on every
+   * plate.
    */
   #fillUp(image: PdfDict): void {
     const { reader } = this.#scope;
@@ -186,7 +189,7 @@ class Rewriter {
     if (standIn) owner.set(key, standIn);
   }
 
-  /** On a plate, what overprints in a manner that isn't known can only add ink. */
+  /** Sets the blend mode of a graphics state: if the manner of an overprint isn't known, it can only add ink. */
   #overprint(state: PdfDict): void {
     const { manner, overprintFill } = this.#around.factsOf(state);
     if (overprintFill === undefined || manner === undefined) return;

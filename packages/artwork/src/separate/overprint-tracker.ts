@@ -2,7 +2,7 @@ import type { ContentLexer } from '../interpret/lexer.ts';
 import { isDict, nameIn, type Operand } from '../interpret/operand.ts';
 import { type Manner, mannerOf, type OverprintState, type Paint } from './overprint.ts';
 
-/** What a graphics state of the resources says of overprinting. */
+/** The overprint settings of a graphics state in the resources. */
 export type StateFacts = Partial<
   Pick<OverprintState, 'overprintFill' | 'overprintStroke' | 'mode' | 'blend' | 'manner'>
 >;
@@ -10,10 +10,10 @@ export type StateFacts = Partial<
 export type PaintedObject =
   | { readonly kind: 'picture'; readonly paint: Paint }
   | { readonly kind: 'stencil' }
-  /** `enter`: in what state it is run. */
+  /** `enter`: records the state in which the form is run. */
   | { readonly kind: 'form'; readonly isGroup: boolean; enter(state: OverprintState): void };
 
-/** What a content stream finds in its resources. */
+/** Gives a content stream access to its resources. */
 export type Surroundings = {
   state(name: string): StateFacts | undefined;
   space(name: string): Paint;
@@ -25,14 +25,14 @@ export type Surroundings = {
 };
 
 type Step = {
-  /** What is said before the operator, and in its place. */
+  /** Operators to insert before the operator, and a replacement for it. */
   readonly before: string;
   readonly instead?: Uint8Array | string;
 };
 
 const fills = new Set(['f', 'F', 'f*']);
 const strokes = new Set(['S', 's']);
-/** Fill, then stroke, as two operators. */
+/** The operators that fill and stroke, as separate fill and stroke operators. */
 const both: Readonly<Record<string, readonly [string, string]>> = {
   B: ['f', 'S'],
   'B*': ['f*', 'S'],
@@ -42,19 +42,22 @@ const both: Readonly<Record<string, readonly [string, string]>> = {
 const shows = new Set(['Tj', 'TJ', "'", '"']);
 const builds = new Set(['m', 'l', 'c', 'v', 'y', 'h', 're']);
 const deepestSave = 512;
-/** A path longer than this is not painted twice. */
+/** Maximum length in bytes of a path that is painted twice. */
 const longestPath = 65_536;
 const latin = new TextDecoder('latin1');
 
 const numbersOf = (operands: readonly Operand[]): readonly number[] =>
   operands.filter((value): value is number => typeof value === 'number');
 
-/** Follows what decides about overprinting through a content stream, and says how things are put on plates. */
+/**
+ * Tracks the state that determines overprinting through a content stream, and finds the manner for each operator that
+ * paints.
+ */
 export class OverprintTracker {
   readonly #around: Surroundings;
   readonly #saved: OverprintState[] = [];
   #state: OverprintState;
-  /** Where the path that is being built begins, and whether it will clip. */
+  /** Position at which the current path begins, and whether it will clip. */
   #pathFrom: number | undefined;
   #clips = false;
 
@@ -138,7 +141,9 @@ export class OverprintTracker {
     return this.#around.space(name ?? '');
   }
 
-  /** A group is put on all plates by what is in it; a mere form goes on in the state that is set. */
+  /**
+   * The content of a group determines how it goes on the plates; a form without a group continues in the current state.
+   */
   #enter(form: PaintedObject & { readonly kind: 'form' }): Step {
     const { overprintFill, overprintStroke, blend } = this.#state;
     const isKnown = blend === 'Normal' && overprintFill !== undefined && overprintStroke !== undefined;
@@ -151,14 +156,14 @@ export class OverprintTracker {
     return step;
   }
 
-  /** Says the manner that is wanted, where it isn’t the one that is set. */
+  /** Sets a manner, unless it is the current one. */
   #in(manner: Manner | undefined): Step {
     if (manner === undefined || manner === this.#state.manner) return nothing;
     this.#state = { ...this.#state, manner };
     return { before: `/${this.#around.setting(manner)} gs ` };
   }
 
-  /** Filled and stroked in two manners: the path is painted twice. */
+  /** Paints a path twice if it is filled and stroked in different manners. */
   #both(
     [fill, stroke]: readonly [string, string],
     [first, second]: readonly [Manner | undefined, Manner | undefined],

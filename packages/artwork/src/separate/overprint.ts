@@ -1,16 +1,16 @@
 import { processInks } from '../interpret/colour/process-inks.ts';
 import type { PlateInput } from './plate-functions.ts';
 
-/** What a colour is given in, as far as it decides which plates it is put on; undefined: nobody knows. */
+/** The kind of colour of an object, as far as it determines its plates; undefined if unknown. */
 export type Paint =
-  /** DeviceCMYK with its values: by mode 1 a value of 0 leaves what lies beneath. */
+  /** DeviceCMYK with its values: in overprint mode 1 a value of 0 keeps what is below. */
   | { readonly kind: 'device-cmyk'; readonly values: readonly number[] }
-  /** Any other colour of the process inks: it is put on all four plates. */
+  /** Any other colour in process inks: it goes on all four plates. */
   | { readonly kind: 'process' }
   | { readonly kind: 'inks'; readonly inks: readonly string[] }
   | undefined;
 
-/** What decides about overprinting in a content stream; undefined: it was set outside and isn’t known. */
+/** The state that determines overprinting in a content stream; undefined values were set outside and are not known. */
 export type OverprintState = {
   readonly fill: Paint;
   readonly stroke: Paint;
@@ -19,17 +19,17 @@ export type OverprintState = {
   readonly mode: 0 | 1 | undefined;
   readonly blend: string | undefined;
   readonly renderMode: number;
-  /** The manner that was set last. */
+  /** The manner set last. */
   readonly manner: Manner | undefined;
 };
 
 /**
- * How something is put on plates: `normal`, it takes the place of what lies beneath on each of them; a list of inks, on
- * theirs alone, and leaves the others; `any`, nobody knows, and it adds to all of them.
+ * How an object goes on the plates. `normal`: it replaces what is below on all of them; a list of inks: it does so on
+ * the plates of these inks and keeps the others; `any`: not known, it adds ink on all of them.
  */
 export type Manner = 'normal' | 'any' | `inks ${string}`;
 
-/** At the beginning of a page. */
+/** The state at the beginning of a page. */
 export const atFirst: OverprintState = {
   fill: { kind: 'process' },
   stroke: { kind: 'process' },
@@ -41,7 +41,7 @@ export const atFirst: OverprintState = {
   manner: 'normal',
 };
 
-/** Where a stream is run from several places, or from none that was seen. */
+/** The state of a stream that is run from different states, or from none that was seen. */
 export const unknownState: OverprintState = {
   fill: undefined,
   stroke: undefined,
@@ -56,7 +56,7 @@ export const unknownState: OverprintState = {
 export const paintOf = (input: PlateInput | undefined): Paint =>
   input && (input.kind === 'inks' && input.inks !== processInks ? input : { kind: 'process' });
 
-/** How a colour is put on plates; undefined: it stays as it was set outside, or by a blend mode. */
+/** The manner for a colour; undefined if it is unchanged from outside, or determined by a blend mode. */
 export function mannerOf(
   { mode, blend }: OverprintState,
   paint: Paint,
@@ -73,7 +73,7 @@ export function mannerOf(
 
 const mannerFor = (inks: readonly string[]): Manner => `inks ${JSON.stringify(inks.toSorted())}`;
 
-/** Whether what is painted in that manner takes the place of what lies beneath on the plate of an ink. */
+/** Whether an object in that manner replaces what is below on the plate of an ink. */
 export function takesPlace(manner: Manner, ink: string, withAll: boolean): boolean {
   if (manner === 'normal' || manner === 'any') return manner === 'normal';
   const inks: readonly string[] = JSON.parse(manner.slice('inks '.length));

@@ -3,7 +3,10 @@ import { type Manner, takesPlace } from './overprint.ts';
 
 const encoder = new TextEncoder();
 const marker = (index: number): string => `PLATEBLEND${String(index).padStart(5, '0')}`;
-/** As long as each other: one is written over the other. `Darken` leaves a plate where nothing is put on it. */
+/**
+ * Blend modes of the same length, so that one can overwrite the other. `Darken` leaves a plate unchanged where the
+ * object has no ink.
+ */
 const [replaces, adds] = ['/Normal', '/Darken'];
 
 type Blend = {
@@ -13,7 +16,7 @@ type Blend = {
   readonly ref: PdfRef;
 };
 
-/** Graphics states that put what follows on plates in a manner, in every resource dictionary that was met. */
+/** Graphics states that set a manner for what follows, for every resource dictionary of the file. */
 export class PlateBlends {
   readonly #pdf: PDF;
   readonly #made = new Map<Manner, Blend>();
@@ -22,7 +25,7 @@ export class PlateBlends {
     this.#pdf = pdf;
   }
 
-  /** Its name in the resources. */
+  /** The name of a manner's graphics state in the resources. */
   nameOf(manner: Manner): string {
     const known = this.#made.get(manner);
     if (known) return known.name;
@@ -47,7 +50,7 @@ export class PlateBlends {
     resources.set('ExtGState', states);
   }
 
-  /** Where each stands in a saved file: what sets them for the plate of an ink. */
+  /** Finds the graphics states in a saved file; the function returned sets them for the plate of an ink. */
   placesIn(bytes: Uint8Array): (ink: string, withAll: boolean) => void {
     const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     const places = [...this.#made.values()].map((blend) => ({

@@ -1,6 +1,6 @@
 import { processInks } from '../interpret/colour/process-inks.ts';
 
-/** What a stand-in colour space takes in: named inks, or RGB or grey that is split. */
+/** The input of a stand-in colour space: named inks, or RGB or grey to be separated. */
 export type PlateInput =
   | { readonly kind: 'inks'; readonly inks: readonly string[] }
   | { readonly kind: 'rgb' }
@@ -12,8 +12,8 @@ const larger = '2 copy gt {pop} {exch pop} ifelse';
 const pops = (count: number): string => 'pop '.repeat(count);
 
 /**
- * A calculator function (ISO 32000-2, 7.10.5) that turns colour values into the grey of one plate: 1 is no ink. RGB
- * is split with full black generation. `withAll`: the registration colour is on the plate as well.
+ * A calculator function (ISO 32000-2, 7.10.5) that converts colour values to the grey of one plate; 1 is no ink. RGB is
+ * separated with full black generation. `withAll`: includes the registration colour.
  */
 export function plateFunction(input: PlateInput, ink: string, withAll = true): string {
   if (input.kind === 'gray') return ink === 'Black' ? '{ 1 mul }' : '{ pop 1 }';
@@ -32,7 +32,7 @@ function rgbFunction(ink: string): string {
     Yellow: '3 1 roll pop pop',
   };
   const chosen = choose[ink];
-  // The largest of the three goes below them; what is left of the chosen one is its ink.
+  // The maximum of the three values is put below them; minus the chosen value it gives the amount of ink.
   return chosen === undefined
     ? '{ pop pop pop 1 }'
     : `{ 3 copy ${larger} ${larger} 4 1 roll ${chosen} exch sub 1 add }`;

@@ -12,7 +12,7 @@ import {
 import { nameOf, type ObjectReader } from '../objects/object-reader.ts';
 import { cmykInput, inputsOf, type PlateInput, plateFunction } from './plate-functions.ts';
 
-/** Longest calculator function; shorter ones are filled with spaces, so that one can be put in another’s place. */
+/** Length of all calculator functions, padded with spaces, so that one can overwrite another. */
 const functionBytes = 512;
 const marker = (index: number): string => `LABELPLATE${String(index).padStart(5, '0')}`;
 const encoder = new TextEncoder();
@@ -24,18 +24,18 @@ const rgbInput: PlateInput = { kind: 'rgb' };
 const inksInput = (inks: readonly string[]): PlateInput | undefined =>
   inks.length === 0 || inks.length > 32 ? undefined : { kind: 'inks', inks };
 
-/** The function of a slot for one ink, at its fixed length. */
+/** The function of a slot for one ink, padded to the fixed length. */
 export const functionFor = ({ input }: Slot, ink: string, withAll: boolean): Uint8Array =>
   encoder.encode(plateFunction(input, ink, withAll).padEnd(functionBytes));
 
-/** Colour spaces that show one ink at a time, in place of a file’s own. */
+/** Colour spaces that replace a file’s own and show one ink at a time. */
 export class PlateSpaces {
   readonly slots: Slot[] = [];
   readonly inks = new Set<string>();
   readonly #pdf: PDF;
   readonly #reader: ObjectReader;
   readonly #made = new Map<string, PdfRef>();
-  /** What the stand-ins take in, by their references. */
+  /** Inputs of the stand-ins, by reference. */
   readonly #inputs = new Map<string, PlateInput>();
 
   constructor(pdf: PDF, reader: ObjectReader) {
@@ -53,7 +53,10 @@ export class PlateSpaces {
     return this.#make(cmykInput);
   }
 
-  /** The stand-in of a colour space; undefined: it stays as it is (Lab, patterns without a space, nonsense). */
+  /**
+   * The stand-in of a colour space; undefined if it stays unchanged (Lab, patterns without a base space, invalid
+   * objects).
+   */
   standIn(value: PdfObject | undefined, depth = 0): PdfObject | undefined {
     const found = this.#reader.resolve(value);
     const family = found instanceof PdfArray ? nameOf(this.#reader.resolve(found.at(0))) : undefined;
@@ -67,7 +70,7 @@ export class PlateSpaces {
     return input && this.#make(input);
   }
 
-  /** What a colour space takes in, or its stand-in; an Indexed is what it stands on. */
+  /** The input for a colour space, or for a stand-in; for an Indexed or a Pattern, that of its base space. */
   inputOf(value: PdfObject | undefined, depth = 0): PlateInput | undefined {
     const own = value instanceof PdfRef ? this.#inputs.get(value.toString()) : undefined;
     if (own) return own;
@@ -88,7 +91,7 @@ export class PlateSpaces {
     return this.inputNamed(family ?? '');
   }
 
-  /** Whether its colours are numbers of a table. */
+  /** Whether the space is Indexed. */
   isIndexed(value: PdfObject | undefined): boolean {
     const found = this.#reader.resolve(value);
     return found instanceof PdfArray && nameOf(this.#reader.resolve(found.at(0))) === 'Indexed';
@@ -124,7 +127,7 @@ export class PlateSpaces {
         functionFor(slot, '', true),
       ),
     );
-    // Names of our own: a separation named Black or None would be drawn by rules of its own.
+    // Neutral names: readers treat Separation names such as Black or None specially.
     const names = Array.from({ length: count }, (_, index) => PdfName.of(`Plate${index}`));
     const space = this.#pdf.register(
       new PdfArray([PdfName.of('DeviceN'), new PdfArray(names), PdfName.of('DeviceGray'), calculator]),

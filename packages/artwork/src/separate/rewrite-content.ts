@@ -4,7 +4,7 @@ import { joined } from '../objects/inflate-within.ts';
 import type { OverprintState } from './overprint.ts';
 import { OverprintTracker, type Surroundings } from './overprint-tracker.ts';
 
-/** Names under which every stream finds the stand-ins of the device colour spaces. */
+/** Names of the stand-ins of the device colour spaces in all resources. */
 export const standIns = { gray: 'PlateGray', rgb: 'PlateRgb', cmyk: 'PlateCmyk' } as const;
 
 const direct: Readonly<Record<string, readonly [space: string, fill: boolean]>> = {
@@ -30,12 +30,12 @@ const inline: Readonly<Record<string, string>> = {
 const encoder = new TextEncoder();
 const latin = new TextDecoder('latin1');
 
-/** Black to begin with, in the stand-in’s way. */
+/** Sets the initial black in the stand-in space. */
 export const blackAtFirst = `/${standIns.gray} cs 0 scn /${standIns.gray} CS 0 SCN\n`;
 
 /**
- * Says every colour of a content stream in the stand-in spaces, and before what is painted how it is put on plates;
- * all else stays byte for byte.
+ * Converts every colour of a content stream to the stand-in spaces, and sets the manner before operators that paint;
+ * everything else is kept byte for byte.
  */
 export function rewriteContent(
   bytes: Uint8Array,
@@ -79,7 +79,7 @@ function replacement(operator: string, lexer: ContentLexer): string | Uint8Array
   return operator === 'BI' ? inlineImage(lexer.bytes.subarray(lexer.from, lexer.at)) : undefined;
 }
 
-/** Only the entries before the data are looked at. */
+/** Replaces the colour space of an inline image; only its entries are searched, not its data. */
 function inlineImage(bytes: Uint8Array): Uint8Array | undefined {
   const head = latin.decode(bytes.subarray(0, 1_024));
   const entries = head.slice(0, Math.max(0, head.search(/\sID\s/)));

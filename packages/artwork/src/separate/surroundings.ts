@@ -5,7 +5,7 @@ import type { StateFacts, Surroundings } from './overprint-tracker.ts';
 import type { PlateBlends } from './plate-blends.ts';
 import type { PlateSpaces } from './plate-spaces.ts';
 
-/** What decides about overprinting in the resources of a file, and in what state its forms are run. */
+/** Overprint settings in the resources of a file, and the states in which its forms are run. */
 export class PlateSurroundings {
   readonly #reader: ObjectReader;
   readonly #spaces: PlateSpaces;
@@ -19,18 +19,18 @@ export class PlateSurroundings {
     this.#blends = blends;
   }
 
-  /** In what state a form is run: as the first that runs it says, unknown where another says otherwise. */
+  /** The state in which a form is run; unknown if it is run in different states. */
   startOf(form: PdfDict): OverprintState {
     return this.#starts.get(form) ?? unknownState;
   }
 
-  /** What a graphics state says, as it was before it was rewritten. */
+  /** The settings of a graphics state before it was rewritten. */
   factsOf(state: PdfDict): StateFacts {
     const known = this.#states.get(state);
     if (known) return known;
     const reader = this.#reader;
     const stroke = reader.flag(state, 'OP');
-    // Without an `op` of its own, `OP` speaks for fills too (ISO 32000-2, table 57).
+    // If `op` is absent, `OP` applies to fills too (ISO 32000-2, table 57).
     const fill = reader.flag(state, 'op') ?? stroke;
     const mode = reader.number(state, 'OPM');
     const named = reader.get(state, 'BM');
@@ -47,7 +47,7 @@ export class PlateSurroundings {
     return facts;
   }
 
-  /** What a stream with such resources finds there. */
+  /** The surroundings of a stream with these resources. */
   of(resources: PdfDict): Surroundings {
     const reader = this.#reader;
     const held = (category: string, name: string) => reader.dict(reader.dict(resources, category), name);

@@ -4,11 +4,11 @@ import { mmPerPoint } from '../interpret/geometry/units.ts';
 import { cutColourSpace, outlineOperators, overprintState, separationOf } from '../repair/cut-path.ts';
 
 export type TemplateWords = {
-  /** Names of the layers in the customer’s language. */
+  /** Layer names in the customer’s language. */
   readonly artwork: string;
   readonly cut: string;
   readonly guides: string;
-  /** What the safe zone and the bleed are, written in the guides’ layer: beside the label, never on it. */
+  /** Title of the document. */
   readonly title: string;
 };
 
@@ -20,12 +20,12 @@ const numbers = (...values: number[]) =>
   PdfArray.of(...values.map((value) => PdfNumber.of(Math.round(value * 1e4) / 1e4)));
 
 /**
- * An empty label to design on: a page of trim plus bleed with TrimBox and BleedBox, a layer for the artwork, the
+ * Makes an empty label to design on: a page of trim plus bleed with TrimBox and BleedBox, a layer for the artwork, the
  * die line as CutContour on a layer marked as cutting, and the safe zone in an ink of its own on a layer that is never
- * printed: by its processing step (ISO 19593-1), by what the layer says of printing, and by the name of the ink, which
- * is left where an editor drops the layers; where their colour is converted too, the file check knows them by being
- * thin, dashed and along the safety margin. It passes our own preflight but for being empty; for a cut line of the customer's
- * own the layer and its colour are there, and the line is missing until it is drawn.
+ * printed. That layer is marked by its processing step (ISO 19593-1), by its print usage and by the name of the ink,
+ * which remains when an editor drops the layers. If the colour is converted too, the file check recognizes the guides
+ * by being thin, dashed and along the safety margin. The template passes our own preflight except for being empty. For
+ * a cut line of the customer's own, the layer and its colour exist, but no line until the customer draws it.
  */
 export async function makeTemplate(trim: LabelTrim, words: TemplateWords): Promise<Uint8Array> {
   const pdf = PDF.create();
@@ -72,7 +72,7 @@ export async function makeTemplate(trim: LabelTrim, words: TemplateWords): Promi
     height: Math.max(0.1, trim.height - 2 * safety),
     cornerRadius: Math.max(0, trim.cornerRadius - safety),
   };
-  // A cut line of the customer's own is drawn by the customer: a rectangle in its place would be cut as one.
+  // The customer draws a cut line of their own; a rectangle in its place would be cut as such.
   const isOwn = trim.shape === 'special' && !trim.contour;
   const cutLine = `q /Over gs /CutContour CS 1 SCN 0.25 w ${outlineOperators(trim, points(bleed), points(bleed))} S Q`;
   const content = [
@@ -104,7 +104,7 @@ function layer(pdf: PDF, name: string, step?: Step): PdfRef {
   );
 }
 
-/** Has programs follow what a layer says of printing. */
+/** Makes programs apply the print usage of a layer. */
 const printUsage = (group: PdfRef): PdfDict =>
   PdfDict.of({
     Event: PdfName.of('Print'),
@@ -112,7 +112,7 @@ const printUsage = (group: PdfRef): PdfDict =>
     Category: new PdfArray([PdfName.of('Print')]),
   });
 
-/** What most offset and digital presses in Europe are set up for. */
+/** The printing condition of most offset and digital presses in Europe. */
 const outputIntent = (): PdfDict =>
   PdfDict.of({
     Type: PdfName.of('OutputIntent'),

@@ -29,7 +29,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 type Export = (bytes: Uint8Array) => Promise<Uint8Array>;
 
-/** What another program makes of the file: it reads `from` and writes `to`. */
+/** Runs another program on the file: it reads `from` and writes `to`. */
 const by =
   (program: string, args: (from: string, to: string) => readonly string[]): Export =>
   async (bytes) => {
@@ -48,7 +48,7 @@ const changed =
     return pdf.save();
   };
 
-/** Each name in the file, of an ink or a layer, made another; the page's content is left as it is. */
+/** Renames inks in the resources of the file; its content is unchanged. */
 const renamed =
   (names: Readonly<Record<string, string>>): Export =>
   async (bytes) => {
@@ -71,7 +71,7 @@ const gs = (...more: readonly string[]) =>
     from,
   ]);
 
-/** Ways through an editor, by what is left of the template. */
+/** Ways through an editor, grouped by what remains of the template. */
 const ways: readonly {
   readonly way: string;
   readonly left: 'inks' | 'names' | 'shape';
@@ -142,13 +142,13 @@ describe('the template comes back from an editor', () => {
     const { purposes, found } = await look(await run(await makeTemplate(label, words)), label);
     const about = found.filter((one) => /LP-(CUT|SPOT|PROC|BOX-[67])/.test(one)).toSorted();
     if (left === 'inks') {
-      // Known for what they are: neither printed nor judged as artwork.
+      // Recognized as guides and cut line: neither printed nor checked as artwork.
       expect(purposes).toEqual(['legend', 'cut']);
       expect(about).toEqual([]);
     } else if (left === 'names') {
       expect(about).toEqual(['LP-SPOT-3 cut CutContour Kopie', 'LP-SPOT-3 guide Guides 2']);
     } else {
-      // Nothing tells them from artwork but where they lie: both are asked about.
+      // Only their position distinguishes them from artwork: the report asks about both.
       expect(purposes).toEqual([undefined, undefined]);
       expect(about.filter((one) => one.startsWith('LP-CUT'))).toEqual([
         'LP-CUT-5 process',

@@ -3,14 +3,14 @@ import { type LabelTrim, labelMargins } from '@labelwerk/domain/label/label-shap
 import { type PDF, PdfName, PdfStream } from '@libpdf/core';
 
 const encoder = new TextEncoder();
-/** Whose properties the size of the label is given in. */
+/** XMP namespace of the label properties. */
 const namespace = 'urn:labelwerk:label:1';
 const creator = 'Labelwerk';
 
 const escaped = (text: string): string =>
   text.replace(/[<>&"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** Alike for alike labels: an id in the form of a UUID (RFC 9562, version 8). */
+/** An id that is the same for equal labels, formatted as a UUID (RFC 9562, version 8). */
 function idOf(trim: LabelTrim, purpose: string): string {
   const hex = createHash('sha256')
     .update(JSON.stringify([purpose, trim.shape, trim.contour, trim.width, trim.height, trim.cornerRadius]))
@@ -25,9 +25,9 @@ function idOf(trim: LabelTrim, purpose: string): string {
 }
 
 /**
- * Says in the document's information and as XMP (ISO 16684-1) what a template is: its title and creator, an id, the
- * label's size in mm, and that nothing in it is trapped, as PDF/X asks. It does not claim to be PDF/X: an empty page
- * of guides is no print file.
+ * Adds document information and XMP metadata (ISO 16684-1) to a template: title, creator, an id, the label's size in
+ * mm, and Trapped set to False, as PDF/X requires. It does not claim to be PDF/X: an empty page of guides is no print
+ * file.
  */
 export function addMetadata(pdf: PDF, trim: LabelTrim, title: string): void {
   const made = pdf.getCreationDate() ?? new Date(0);
