@@ -1,18 +1,18 @@
 import { shareOf } from '@labelwerk/domain/money/money.ts';
 import type { Invoice } from './invoice.ts';
 
-/** The sums of an invoice in minor units (EN 16931: BG-22). */
+/** The totals of an invoice in minor units (EN 16931: BG-22). */
 export type InvoiceTotals = {
-  /** Of the lines (BT-106). */
+  /** Sum of the lines (BT-106). */
   readonly lines: number;
-  /** Taken off (BT-107) and added (BT-108). */
+  /** Sum of allowances (BT-107) and of charges (BT-108). */
   readonly allowances: number;
   readonly charges: number;
-  /** Without VAT (BT-109), its VAT (BT-110) and both (BT-112). */
+  /** Total without VAT (BT-109), VAT (BT-110) and total with VAT (BT-112). */
   readonly net: number;
   readonly vat: number;
   readonly gross: number;
-  /** Paid already (BT-113) and still to pay (BT-115). */
+  /** Amount paid (BT-113) and amount due (BT-115). */
   readonly paid: number;
   readonly due: number;
 };
@@ -21,8 +21,8 @@ const sum = (entries: readonly { readonly net: number }[]): number =>
   entries.reduce((total, { net }) => total + net, 0);
 
 /**
- * Adds an invoice up. Throws RangeError where it does not agree with itself: no line, an amount that is no whole number
- * or below 0, VAT that its rate does not make, a rate beside a category without VAT, or more paid than is asked.
+ * Computes the totals of an invoice. Throws RangeError if it is inconsistent: no line, an amount that is negative or
+ * not whole, VAT that does not match its rate, a rate in a category without VAT, or a payment above the total.
  */
 export function invoiceTotals(invoice: Invoice): InvoiceTotals {
   const { lines, charges, allowances, vat, paid } = invoice;
@@ -35,7 +35,7 @@ export function invoiceTotals(invoice: Invoice): InvoiceTotals {
   if (vat.category !== 'S' && vat.rate !== 0)
     throw new RangeError(`Category ${vat.category} has no rate of VAT`);
   const made = shareOf(net, vat.rate);
-  // A part of a gross amount that is paid back can't always be divided so that both sides are rounded alike.
+  // A partial refund of a gross amount can't always be divided so that net amount and VAT are both rounded correctly.
   if (Math.abs(made - vat.amount) > 1)
     throw new RangeError(`${vat.rate} basis points of ${net} are ${made}, not ${vat.amount}`);
   const gross = net + vat.amount;

@@ -1,75 +1,75 @@
 import type { Language } from '@labelwerk/domain/market/sites.ts';
 import type { Currency } from '@labelwerk/domain/money/money.ts';
 
-/** A day as ISO 8601 writes it: `2026-11-30`. */
+/** A calendar day in ISO 8601: `2026-11-30`. */
 export type Day = string;
 
-/** A postal address (EN 16931: BG-5, BG-8, BG-15). Lines that are empty are left out. */
+/** A postal address (EN 16931: BG-5, BG-8, BG-15). Empty lines are left out. */
 export type PaperAddress = {
-  /** Street and number, then what belongs to it. */
+  /** Street and number, then further address lines. */
   readonly lines: readonly string[];
   readonly postcode: string;
   readonly city: string;
-  /** State or province (BT-39, BT-54, BT-79); absent where addresses name none, and in what was stored before it was kept apart. */
+  /** State or province (BT-39, BT-54, BT-79); absent in countries without one, and in records older than this field. */
   readonly region?: string;
   /** ISO 3166-1 alpha-2. */
   readonly country: string;
 };
 
-/** Who sells (BG-4). */
+/** The seller (BG-4). */
 export type Seller = {
   readonly name: string;
   readonly address: PaperAddress;
-  /** VAT number with the letters of its country (BT-31). */
+  /** VAT number with its country prefix (BT-31). */
   readonly vatNumber: string;
-  /** Court and number of the company register (BT-30), as the papers print it. */
+  /** Court and number of the company register (BT-30), as printed on papers. */
   readonly register: string;
   readonly phone: string;
   readonly email: string;
-  /** Where transfers go; undefined where the shop takes none. */
+  /** Account for transfers; undefined if the shop accepts none. */
   readonly account?: { readonly holder: string; readonly iban: string; readonly bic: string } | undefined;
 };
 
-/** Who buys (BG-7). */
+/** The buyer (BG-7). */
 export type Buyer = {
   readonly name: string;
-  /** Who is to read it: a person within the company; empty without one. */
+  /** Contact person in the company; empty if there is none. */
   readonly contact: string;
   readonly address: PaperAddress;
-  /** VAT number with the letters of its country (BT-48); empty without one. */
+  /** VAT number with its country prefix (BT-48); empty if there is none. */
   readonly vatNumber: string;
   readonly email: string;
 };
 
 /**
- * Categories of VAT (UNTDID 5305): standard rate, intra-community supply, export, and reverse charge. Goods that go to a
- * business in another member state are an intra-community supply; the other reverse charges are of services.
+ * VAT categories (UNTDID 5305): standard rate, intra-community supply, export, and reverse charge. Goods for a business
+ * in another member state are an intra-community supply; reverse charge in other cases applies to services.
  */
 export type VatCategory = 'S' | 'K' | 'G' | 'AE';
 
 export type InvoiceLine = {
   readonly name: string;
-  /** How it is made, a row each. */
+  /** Specification of the product, one entry per row. */
   readonly details: readonly string[];
   /** Pieces, at least 1. */
   readonly quantity: number;
-  /** All pieces together without VAT, minor units; what the customer ordered, before what is taken off the whole. */
+  /** Net amount of all pieces in minor units, before allowances on the whole order. */
   readonly net: number;
 };
 
-/** What is added to or taken off the lines (BG-20, BG-21): freight, a voucher. */
+/** A charge or an allowance on the whole document (BG-20, BG-21): freight, a voucher. */
 export type DocumentCharge = {
   readonly text: string;
-  /** Without VAT, minor units, above 0. */
+  /** Net amount in minor units, above 0. */
   readonly net: number;
 };
 
-/** What an invoice or a credit note says, before it is written down. Amounts are whole minor units of the currency. */
+/** The content of an invoice or a credit note. Amounts are whole minor units of the currency. */
 export type Invoice = {
   readonly kind: 'invoice' | 'credit-note';
   readonly number: string;
   readonly issued: Day;
-  /** When the goods were delivered, or will be at the earliest (BT-72); undefined where it is not known. */
+  /** Day of delivery, or the earliest possible one (BT-72); undefined if unknown. */
   readonly delivered?: Day | undefined;
   readonly due?: Day | undefined;
   readonly language: Language;
@@ -78,9 +78,9 @@ export type Invoice = {
   readonly buyer: Buyer;
   readonly deliverTo: PaperAddress & { readonly name: string };
   readonly orderNumber: string;
-  /** The customer's own order number or cost centre (BT-13); empty without one. */
+  /** The customer's own order number or cost centre (BT-13); empty if there is none. */
   readonly customerReference: string;
-  /** The invoice that a credit note takes back (BT-25, BT-26). */
+  /** The invoice that a credit note cancels (BT-25, BT-26). */
   readonly precedes?: { readonly number: string; readonly issued: Day } | undefined;
   readonly lines: readonly InvoiceLine[];
   readonly charges: readonly DocumentCharge[];
@@ -89,15 +89,15 @@ export type Invoice = {
     readonly category: VatCategory;
     /** Basis points: 1900 is 19 %. 0 for all categories but S. */
     readonly rate: number;
-    /** Whose VAT it is, ISO 3166-1 alpha-2: not always the country of the address (Monaco, Jungholz). */
+    /** Country whose VAT applies, ISO 3166-1 alpha-2: not always the country of the address (Monaco, Jungholz). */
     readonly country: string;
-    /** As the order has it; the totals refuse another one than its rate makes. */
+    /** In minor units, as stored with the order; `invoiceTotals` rejects an amount that does not match the rate. */
     readonly amount: number;
   };
   readonly paid: {
     /** Minor units. */
     readonly amount: number;
-    /** How, in the language of the paper: `PayPal`; empty while nothing is paid. */
+    /** Means of payment, in the language of the paper: `PayPal`; empty while nothing is paid. */
     readonly means: string;
     /** UNTDID 4461: 30 transfer, 58 SEPA transfer, 48 card, 59 SEPA direct debit, 68 online service. */
     readonly code: PaymentMeansCode;

@@ -1,9 +1,9 @@
 import type { AssociatedFile } from '@labelwerk/artwork/document/archive.ts';
 
-/** How the XML of a Factur-X or ZUGFeRD invoice is named within its PDF, in every profile but XRECHNUNG. */
+/** File name of the XML in the PDF of a Factur-X or ZUGFeRD invoice, in all profiles except XRECHNUNG. */
 export const facturXName = 'factur-x.xml';
 
-/** The XML within the PDF. */
+/** The XML as an embedded file. */
 export const facturXFile = (xml: string, modified: Date): AssociatedFile => ({
   name: facturXName,
   description: 'Factur-X 1.0, EN 16931',
@@ -17,7 +17,7 @@ const property = (name: string, about: string): string =>
 
 const namespace = 'urn:factur-x:pdfa:CrossIndustryDocument:invoice:1p0#';
 
-/** What the XMP packet says of the XML, and the description of these properties that PDF/A asks for. */
+/** XMP properties that describe the XML, and the extension schema for them that PDF/A requires. */
 export const facturXProperties = `<rdf:Description rdf:about="" xmlns:pdfaExtension="http://www.aiim.org/pdfa/ns/extension/" xmlns:pdfaSchema="http://www.aiim.org/pdfa/ns/schema#" xmlns:pdfaProperty="http://www.aiim.org/pdfa/ns/property#"><pdfaExtension:schemas><rdf:Bag><rdf:li rdf:parseType="Resource"><pdfaSchema:schema>Factur-X PDFA Extension Schema</pdfaSchema:schema><pdfaSchema:namespaceURI>${namespace}</pdfaSchema:namespaceURI><pdfaSchema:prefix>fx</pdfaSchema:prefix><pdfaSchema:property><rdf:Seq>${[
   property('DocumentFileName', 'name of the embedded XML invoice file'),
   property('DocumentType', 'INVOICE'),

@@ -64,15 +64,15 @@ test('an invoice is a PDF/A-3 with its XML, demand by demand', async () => {
   const xml = writeCii(exampleInvoice);
   const bytes = await writePaper(paper, { file: facturXFile(xml, date), xmp: facturXProperties });
   const text = Buffer.from(bytes).toString('latin1');
-  // 6.1.2 and 6.1.3: the header with bytes above 127 below it, and an identifier of the file; not encrypted.
+  // 6.1.2 and 6.1.3: a header followed by bytes above 127, and a file identifier; not encrypted.
   expect(text).toMatch(/^%PDF-1\.7\n%[\x80-\xff]{4}/);
   expect(text).toMatch(/\/ID \[<[0-9A-F]{32}> <[0-9A-F]{32}>\]/);
   expect(text).not.toContain('/Encrypt');
-  // Nothing that acts or is transparent.
+  // No actions and no transparency.
   expect(text).not.toMatch(/\/(JavaScript|JS|Launch|OpenAction|SMask|CA|ca) /);
 
   const { pdf, catalog, dict, first, resolve } = await opened(bytes);
-  // 6.2.3: the profile of the colours.
+  // 6.2.3: the colour profile.
   const intent = first(catalog, 'OutputIntents');
   expect(nameOf(intent.get('S'))).toBe('GTS_PDFA1');
   const profile = dict(intent, 'DestOutputProfile') as PdfStream;
@@ -82,7 +82,7 @@ test('an invoice is a PDF/A-3 with its XML, demand by demand', async () => {
     'mntrRGB ',
     'acsp',
   ]);
-  // 6.6.2: metadata, uncompressed or not, that agree with the information dictionary.
+  // 6.6.2: metadata that agrees with the information dictionary.
   const xmp = readXml(Buffer.from((dict(catalog, 'Metadata') as PdfStream).getDecodedData()).toString());
   const said = (path: string) => textAt(xmp, `**${path}`);
   expect([said('part'), said('conformance')]).toEqual(['3', 'B']);
@@ -100,10 +100,10 @@ test('an invoice is a PDF/A-3 with its XML, demand by demand', async () => {
     'EN 16931',
     'INVOICE',
   ]);
-  // 6.6.2.3: properties that are none of XMP's own are described.
+  // 6.6.2.3: properties that are not predefined in XMP are described.
   const described = at(xmp, '**schemas/Bag/li/property/Seq/li').map((one) => textAt(one, 'name'));
   expect(described.toSorted()).toEqual(['ConformanceLevel', 'DocumentFileName', 'DocumentType', 'Version']);
-  // 6.8: the associated file, with its type, its day and what it is to the document.
+  // 6.8: the associated file, with its type, modification date and relationship to the document.
   const file = first(catalog, 'AF');
   expect(nameOf(file.get('AFRelationship'))).toBe('Alternative');
   expect([file.get('F'), file.get('UF')].map((name) => (name as PdfString).asString())).toEqual([
@@ -116,7 +116,7 @@ test('an invoice is a PDF/A-3 with its XML, demand by demand', async () => {
   expect(Buffer.from(held.getDecodedData()).toString()).toBe(xml);
   const names = resolve(dict(dict(catalog, 'Names'), 'EmbeddedFiles').get('Names')) as PdfArray;
   expect(resolve(names.toArray()[1])).toEqual(file);
-  // 6.2.4: pages are painted in the colours of the profile and in gray alone.
+  // 6.2.4: pages use only the colours of the profile and grey.
   const painted = pdf
     .getPages()
     .flatMap(({ dict: page }) => {
@@ -127,19 +127,19 @@ test('an invoice is a PDF/A-3 with its XML, demand by demand', async () => {
     .join('\n');
   expect(painted).toMatch(/\d rg\b/);
   expect(painted).not.toMatch(/\d [kK]\b|\bcs\b|\bsh\b/);
-  // 6.2.11.8: no glyph stands for a character that the font does not have.
+  // 6.2.11.8: no glyph is .notdef.
   const shown = [...painted.matchAll(/<([0-9A-Fa-f]+)>/g)].flatMap(
     ([, hex = '']) => hex.match(/.{4}/g) ?? [],
   );
   expect(shown.length).toBeGreaterThan(100);
   expect(shown).not.toContain('0000');
-  // 6.1.7: streams are in this file, and compressed by nothing that needs a licence.
+  // 6.1.7: streams are in this file, without LZW compression.
   expect(text).not.toMatch(/\/LZWDecode|\/FFilter|\/FDecodeParms/);
-  // 6.2.11.3: every font of many characters says which glyph each of them is, and how texts name them.
+  // 6.2.11.3: every CID font has a map from codes to glyphs and an encoding.
   const times = (part: RegExp) => text.match(part)?.length ?? 0;
   expect(times(/\/CIDToGIDMap (?:\/Identity|\d+ 0 R)/g)).toBe(times(/\/Subtype \/CIDFontType2/g));
   expect(times(/\/Encoding \/Identity-H/g)).toBe(times(/\/Subtype \/Type0/g));
-  // 6.2.11: every font is embedded and says which characters its glyphs are.
+  // 6.2.11: every font is embedded and maps its glyphs to characters.
   const fonts = [...text.matchAll(/\/Subtype \/CIDFontType2|\/FontFile2 |\/ToUnicode /g)].map(
     ([found]) => found,
   );

@@ -1,31 +1,31 @@
 import type { AssociatedFile } from '@labelwerk/artwork/document/archive.ts';
 import { a4, inks, openDocument, type Sheet } from '@labelwerk/artwork/document/open-document.ts';
 
-/** A row of a paper's table: its cells by column, and smaller lines below the first one. */
+/** A row of a paper's table: its cells by column, and detail lines in smaller type below the first one. */
 export type PaperRow = { readonly cells: readonly string[]; readonly details: readonly string[] };
 
-/** A paper of the shop for people: a letter with a table. All texts are in its language already. */
+/** A printed paper of the shop: a letter with a table. All texts are already in its language. */
 export type Paper = {
   readonly title: string;
   /** BCP 47. */
   readonly language: string;
   readonly author: string;
   readonly date: Date;
-  /** Above the address, small: where the letter comes from. */
+  /** The sender in small type above the address. */
   readonly sender: string;
   readonly recipient: readonly string[];
   readonly facts: readonly (readonly [label: string, value: string])[];
-  /** The first column takes what the others leave. */
+  /** The first column takes the remaining width; its own `width` is ignored. */
   readonly columns: readonly { readonly label: string; readonly width: number }[];
   readonly rows: readonly PaperRow[];
   readonly sums: readonly { readonly label: string; readonly value: string; readonly isTotal?: boolean }[];
   readonly notes: readonly string[];
-  /** Columns of the foot of every page. */
+  /** Columns of text in the footer of every page. */
   readonly foot: readonly (readonly string[])[];
   readonly pageOf: (page: number, pages: number) => string;
 };
 
-/** Points; the window of an envelope begins 20 mm from the left and 45 mm from the top (DIN 5008, form B). */
+/** In points. The window of an envelope begins 20 mm from the left and 45 mm from the top (DIN 5008, form B). */
 const millimetre = 72 / 25.4;
 const left = 20 * millimetre;
 const right = a4.width - left;
@@ -35,10 +35,10 @@ const footTop = a4.height - 78;
 const bottom = footTop - 30;
 const factsLeft = left + 108 * millimetre;
 
-/** Where the writing has come to. */
+/** The current position in the paper. */
 type At = { readonly sheet: Sheet; readonly y: number };
 
-/** Writes a paper as PDF/A-3b; `file` travels within it, with the properties that describe it. */
+/** Writes a paper as PDF/A-3b; `file` is embedded, and `xmp` describes it. */
 export async function writePaper(
   paper: Paper,
   within: { readonly file?: AssociatedFile; readonly xmp?: string } = {},
@@ -62,7 +62,7 @@ export async function writePaper(
   return document.saveForArchive(within);
 }
 
-/** Sender, recipient, what the paper is about. Answers where the table begins. */
+/** Writes sender, recipient, facts and title. Returns the y at which the table begins. */
 function head(sheet: Sheet, { author, sender, recipient, facts, title }: Paper): number {
   sheet.text(author, { x: left, y: 62, size: 20, face: 'head', width: inner });
   sheet.text(sender, { x: left, y: window.y, size: 7, ink: inks.soft, width: window.width, lines: 2 });
@@ -86,7 +86,7 @@ function head(sheet: Sheet, { author, sender, recipient, facts, title }: Paper):
   return sheet.text(title, { x: left, y: top, size: 16, face: 'strong', width: inner, lines: 2 }) + 8;
 }
 
-/** Where each column ends; the first begins at the margin. */
+/** Right edge of each column; the first column begins at the margin. */
 function endsOf({ columns }: Paper): readonly number[] {
   const ends: number[] = [];
   let end = right;
@@ -113,7 +113,7 @@ function tableHead({ sheet, y }: At, paper: Paper): At {
 
 const detailSize = 8.5;
 
-/** Lines a text takes in a width, in points of height. */
+/** Height of a row in points. */
 function rowHeight(sheet: Sheet, { cells, details }: PaperRow, paper: Paper): number {
   const width = firstWidth(paper);
   const linesOf = (text: string, size: number) => Math.ceil(sheet.widthOf(text, size) / width) || 1;

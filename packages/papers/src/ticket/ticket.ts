@@ -3,20 +3,20 @@ import type { LabelTrim } from '@labelwerk/domain/label/label-shape.ts';
 import type { Language } from '@labelwerk/domain/market/sites.ts';
 import type { Form } from '@labelwerk/domain/pricing/configuration/configuration.ts';
 
-/** A design of a line: which page it is printed from, and how many labels of it. */
+/** A design of an order line: the page it is printed from, and the number of labels. */
 export type TicketDesign = {
   readonly quantity: number;
-  /** Null where nothing is printed, or the page is not known yet. */
+  /** Null if nothing is printed, or if the page is not known yet. */
   readonly filename: string | null;
   readonly page: number | null;
 };
 
 export type TicketFinish = { readonly id: string; readonly name: string; readonly kind: string };
 
-/** What the print shop has to know of one line of an order. */
+/** The data of one order line that the print shop needs. */
 export type Ticket = {
   readonly orderNumber: string;
-  /** Place of the line in its order, from 1, and how many lines it has. */
+  /** Position of the line in its order, from 1, and the number of lines. */
   readonly position: number;
   readonly positions: number;
   readonly name: string;
@@ -32,11 +32,11 @@ export type Ticket = {
   readonly designs: readonly TicketDesign[];
   readonly remarks: readonly string[];
   readonly express: string;
-  /** Moments in UTC; null where they are not known yet. */
+  /** Times in UTC; null if not known yet. */
   readonly ordered: Date;
   readonly approved: Date | null;
   readonly released: Date | null;
-  /** Calendar day at the plant. */
+  /** Calendar day at the plant; null if not known yet. */
   readonly shipsOn: string | null;
   readonly deliverTo: {
     readonly company: string;
@@ -49,11 +49,11 @@ export type Ticket = {
     /** ISO 3166-1 alpha-2. */
     readonly country: string;
   };
-  /** Where the print file is; undefined where nothing is printed. */
+  /** URL of the print file; undefined if nothing is printed. */
   readonly printFile: string | undefined;
 };
 
-/** A ticket on paper: the texts are in the reader's language. */
+/** The content of a printed ticket, in the reader's language. */
 export type TicketPaper = {
   readonly ticket: Ticket;
   readonly language: Language;
@@ -61,7 +61,7 @@ export type TicketPaper = {
   readonly words: {
     readonly title: string;
     readonly item: string;
-    /** Says that the line is not released, where it is not; empty otherwise. */
+    /** Says that the line is not released; empty if it is. */
     readonly notReleased: string;
     readonly designs: string;
     readonly design: (place: number) => string;
@@ -70,10 +70,10 @@ export type TicketPaper = {
     readonly scale: (scale: string) => string;
     readonly sheetOf: (page: number, pages: number) => string;
   };
-  /** Everything that was ordered and when, row by row. */
+  /** The order's data and dates, one entry per row. */
   readonly rows: readonly (readonly [label: string, value: string])[];
 };
 
-/** What the bar code says: the order number and the place of the line. */
+/** The text of the bar code: order number and line position. */
 export const ticketCode = ({ orderNumber, position }: Pick<Ticket, 'orderNumber' | 'position'>): string =>
   `${orderNumber}-${position}`;

@@ -31,7 +31,7 @@ const ticketOf = (ticket: Partial<Ticket> = {}) =>
     new Date('2026-11-22T10:00:00Z'),
   );
 
-/** What a scanner reads off a page drawn at 300 dpi. */
+/** Scans the bar code of a page rendered at 300 dpi. */
 async function codeOn(bytes: Uint8Array, pageIndex: number): Promise<string> {
   const document = await openBytes(bytes.slice());
   if (typeof document === 'string') throw new Error(document);
@@ -39,7 +39,7 @@ async function codeOn(bytes: Uint8Array, pageIndex: number): Promise<string> {
   document.close();
   if (!drawing || drawing === 'late') throw new Error('not drawn');
   const { width, channels, pixels } = drawing;
-  // The upper tenth of the page, where the bar code stands.
+  // The bar code is in the upper eighth of the page.
   const height = Math.round(drawing.height / 8);
   const gray = new Uint8ClampedArray(width * height);
   for (let at = 0; at < gray.length; at += 1) gray[at] = pixels[at * channels + 1] ?? 255;

@@ -7,16 +7,16 @@ const millimetre = 72 / 25.4;
 const left = 15 * millimetre;
 const right = a4.width - left;
 const bottom = a4.height - 50;
-/** Of the bar code, in points: modules of 0.4 mm are read by every scanner. */
+/** Module width and height of the bar code in points; every scanner can read modules of 0.4 mm. */
 const [module, barHeight] = [0.4 * millimetre, 15 * millimetre];
 
-/** Draws the label into a box; answers the scale. Given by the caller, who has the same drawing on quotes. */
+/** Draws the label into a box and returns the scale. Passed in by the caller, which uses the same drawing on quotes. */
 export type DrawLabel = (
   sheet: Sheet,
   box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number },
 ) => string;
 
-/** Writes the job ticket of a line as an A4 PDF; designs that don't fit go on on further pages. */
+/** Writes the job ticket of an order line as an A4 PDF; designs that don't fit continue on further pages. */
 export async function writeTicket(paper: TicketPaper, drawLabel: DrawLabel, at: Date): Promise<Uint8Array> {
   const { ticket, words, shop, language } = paper;
   const document = openDocument({
@@ -92,7 +92,7 @@ export async function writeTicket(paper: TicketPaper, drawLabel: DrawLabel, at: 
   return document.save();
 }
 
-/** What every page begins with: whose line it is, and the bar code. */
+/** Writes the head of a page: the order, the line and the bar code. */
 function head(sheet: Sheet, { ticket, words, shop }: TicketPaper): void {
   const code = ticketCode(ticket);
   sheet.text(`${shop} · ${words.title}`, { x: left, y: 40, size: 9, ink: inks.soft });

@@ -13,8 +13,8 @@ type Known = {
 };
 
 /**
- * Elements of XJDF 2.1 with their attributes and children in the order of the schema (CIP4, jdfschema_2_1.xsd), as far
- * as a ticket uses them.
+ * Elements of XJDF 2.1 that a ticket uses, with attributes, and children in the order of the schema (CIP4,
+ * jdfschema_2_1.xsd).
  */
 const schema: Readonly<Record<string, Known>> = {
   XJDF: {
@@ -101,7 +101,7 @@ const schema: Readonly<Record<string, Known>> = {
   FileSpec: { attributes: ['CheckSum', 'FileSize', 'MimeType', 'UID', 'URL', 'UserFileName'] },
 };
 
-/** Attributes whose values are of a list, or of a form. */
+/** Formats of attribute values. */
 const values: Readonly<Record<string, RegExp>> = {
   'ShapeCut.ShapeType': /^(Line|Path|Rectangular|Round|RoundedRectangle)$/,
   'ShapeCut.CutDepth': /^(Full|Partial)$/,
@@ -119,7 +119,7 @@ const values: Readonly<Record<string, RegExp>> = {
   'NodeInfo.End': /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/,
 };
 
-/** What of an element and all below it the table does not allow. */
+/** Violations of the tables above by an element and its descendants. */
 function faultsOf(found: Found): string[] {
   const known = schema[found.name];
   if (!known) return [`unknown element ${found.name}`];

@@ -5,14 +5,14 @@ import { type Ticket, ticketCode } from './ticket.ts';
 
 const namespace = 'http://www.CIP4.org/JDFSchema_2_0';
 const points = (mm: number): string => String(Math.round((mm * 72 * 100) / 25.4) / 100);
-/** A name as NMTOKEN takes it. */
+/** Converts a name to an NMTOKEN. */
 const token = (text: string): string => text.replaceAll(/[^A-Za-z0-9._:-]/g, '_');
 
 const intent = (name: string, ...children: Xml[]): Xml => attributed('Intent', { Name: name }, ...children);
 const generalId = (usage: string, value: string | number): Xml =>
   attributed('GeneralID', { IDUsage: usage, IDValue: value });
 
-/** Weight in g/m² or thickness in µm of the face, as the trade names it: `80 g`, `60 µm`. */
+/** Weight in g/m² or thickness in µm of the face stock, from its trade name: `80 g`, `60 µm`. */
 function faceOf({ material: { known } }: Ticket): { Weight?: string; Thickness?: string } {
   const grams = /^(\d+(?:\.\d+)?)(?:-\d+)? g$/.exec(known?.weight ?? '')?.[1];
   if (grams) return { Weight: grams };
@@ -20,7 +20,10 @@ function faceOf({ material: { known } }: Ticket): { Weight?: string; Thickness?:
   return microns ? { Thickness: microns } : {};
 }
 
-/** The outline to be cut, through the face and not the liner. A cut line of the customer's own is in the print file. */
+/**
+ * The cut outline: through the face only, or also through the liner for single labels. A customer's own cut line is in
+ * the print file.
+ */
 function cutOf({ label, form }: Ticket): Xml {
   const box = `0 0 ${points(label.width)} ${points(label.height)}`;
   const isOwn = label.shape === 'special' && !label.contour;
@@ -88,7 +91,7 @@ function productOf(ticket: Ticket, place: number, quantity: number): Xml {
 const resourceSet = (name: string, usage: 'Input' | 'Output', ...resources: Xml[]): Xml =>
   attributed('ResourceSet', { Name: name, Usage: usage }, ...resources);
 
-/** The address the labels go to. */
+/** The delivery address. */
 function contactOf({ deliverTo }: Ticket): Xml {
   const { company, firstName, lastName, street, postcode, city, region, country } = deliverTo;
   return attributed(
@@ -112,9 +115,9 @@ function contactOf({ deliverTo }: Ticket): Xml {
 }
 
 /**
- * The job ticket of a line as XJDF 2.1 (CIP4): a product for each design with its intents, the print file, the material,
- * dates and address. Lengths are points, as XJDF has them. How the labels leave the roll is written as general ids: the
- * numbered schemes of the trade contradict each other.
+ * Writes the job ticket of an order line as XJDF 2.1 (CIP4): one product per design with its intents, the print file,
+ * the material, dates and address. Lengths are in points, as XJDF requires. The unwind direction is written as
+ * GeneralID elements, because the numbered schemes of the trade contradict each other.
  */
 export function writeXjdf(
   ticket: Ticket,

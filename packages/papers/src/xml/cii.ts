@@ -77,7 +77,7 @@ const vatOf = (name: string, { vat }: Invoice): Xml =>
     ram('RateApplicablePercent', percent(vat.rate)),
   );
 
-/** The price is of all pieces together (BT-149), so that no rounding of a single one is needed. */
+/** The price refers to all pieces together (BT-149), so that no price per piece has to be rounded. */
 const lineOf = (invoice: Invoice, line: InvoiceLine, index: number): Xml => {
   const quantity = String(line.quantity);
   return ram(
@@ -143,7 +143,7 @@ const meansOf = ({ paid, seller }: Invoice): Xml => {
   );
 };
 
-/** BR-CO-25: what is still to pay says by when. */
+/** BR-CO-25: an amount due needs a due date. */
 const termsOf = ({ due, issued }: Invoice, totals: InvoiceTotals): Xml | undefined =>
   totals.due > 0 ? ram('SpecifiedTradePaymentTerms', date('DueDateDateTime', due ?? issued)) : undefined;
 
@@ -161,8 +161,8 @@ const summation = (invoice: Invoice, totals: InvoiceTotals): Xml =>
   );
 
 /**
- * An invoice as UN/CEFACT Cross Industry Invoice D16B, the syntax of Factur-X and ZUGFeRD in their profile EN 16931.
- * Throws RangeError as `invoiceTotals` does.
+ * Writes an invoice as UN/CEFACT Cross Industry Invoice D16B, the syntax of Factur-X and ZUGFeRD, in the profile EN
+ * 16931. Throws RangeError like `invoiceTotals`.
  */
 export function writeCii(invoice: Invoice): string {
   const totals = invoiceTotals(invoice);

@@ -1,9 +1,9 @@
-/** A piece of XML that is written already. */
+/** Serialized XML. */
 export type Xml = { readonly written: string };
 
 type Child = Xml | string | undefined | readonly Child[];
 
-/** Whether XML 1.0 can hold a character, whatever way it is written. Half a pair of surrogates is replaced before. */
+/** Whether XML 1.0 allows a character in any notation. Lone surrogates are replaced beforehand. */
 function isWritable(sign: string): boolean {
   const code = sign.codePointAt(0) ?? 0;
   if (code < 0x20) return code === 0x09 || code === 0x0a || code === 0x0d;
@@ -26,8 +26,8 @@ const childrenOf = (child: Child): string => {
 };
 
 /**
- * An element with its attributes and children; texts are escaped, what XML can't hold is left out. An element without
- * any content is left out, since neither syntax of EN 16931 allows one.
+ * An element with attributes and children. Texts are escaped, and characters that XML doesn't allow are dropped. An
+ * element without content is left out, since neither syntax of EN 16931 allows empty ones.
  */
 export function element(
   name: string,
@@ -43,11 +43,11 @@ export function element(
 /** An element without attributes. */
 export const plain = (name: string, ...children: Child[]): Xml => element(name, {}, ...children);
 
-/** A whole document in UTF-8. */
+/** A complete document in UTF-8. */
 export const documentOf = ({ written }: Xml): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n${written}\n`;
 
-/** An element that may have attributes alone; those without a value are left out. */
+/** An element that may consist of attributes only; attributes without a value are left out. */
 export function attributed(
   name: string,
   attributes: Readonly<Record<string, string | number | undefined>>,

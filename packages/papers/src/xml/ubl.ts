@@ -64,8 +64,8 @@ const categoryOf = (name: string, { vat }: Invoice, withReason = false): Xml => 
 };
 
 /**
- * An invoice or a credit note in UBL 2.1, as EN 16931 and Peppol BIS Billing 3 read it. Throws RangeError as
- * `invoiceTotals` does.
+ * Writes an invoice or a credit note in UBL 2.1, for EN 16931 and Peppol BIS Billing 3. Throws RangeError like
+ * `invoiceTotals`.
  */
 export function writeUbl(invoice: Invoice): string {
   const totals = invoiceTotals(invoice);
@@ -159,7 +159,7 @@ export function writeUbl(invoice: Invoice): string {
   );
 }
 
-/** A credit note says by when in its payment means: it has no due date of its own (BR-CO-25). */
+/** A credit note has its due date in the payment means, because it has no such element of its own (BR-CO-25). */
 function meansOf(invoice: Invoice, totals: InvoiceTotals): Xml {
   const { paid, seller, kind, due, issued } = invoice;
   const isTransfer = paid.code === '30' || paid.code === '58';

@@ -1,21 +1,21 @@
 import type { Day, Invoice } from '../invoice/invoice.ts';
 
-/** Minor units as a decimal with two places: 1190 is 11.90. */
+/** Minor units as a decimal with two places: 1190 becomes 11.90. */
 export function decimal(minor: number): string {
   const digits = String(Math.abs(minor)).padStart(3, '0');
   return `${minor < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** Basis points as a percentage with two places: 1900 is 19.00. */
+/** Basis points as a percentage with two places: 1900 becomes 19.00. */
 export const percent = (basisPoints: number): string => decimal(basisPoints);
 
-/** A day as `20261130` (UNTDID 2379, format 102). */
+/** A day in UNTDID 2379 format 102: `20261130`. */
 export const compactDay = (day: Day): string => day.replaceAll('-', '');
 
 /** UNTDID 1001. */
 export const typeCode = ({ kind }: Pick<Invoice, 'kind'>): string => (kind === 'invoice' ? '380' : '381');
 
-/** Why there is no VAT (BT-120, BT-121), by category: the code of the list VATEX, and the words of the directive. */
+/** Reasons for VAT exemption by category (BT-120, BT-121): VATEX code, and the article of the directive. */
 export const exemptions = {
   K: { code: 'VATEX-EU-IC', text: 'Intra-community supply, Article 138 of Directive 2006/112/EC' },
   G: { code: 'VATEX-EU-G', text: 'Export outside the EU, Article 146 of Directive 2006/112/EC' },

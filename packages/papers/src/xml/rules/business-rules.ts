@@ -2,7 +2,7 @@ import type { SeenInvoice } from './seen-invoice.ts';
 
 type Rule = readonly [id: string, holds: (seen: SeenInvoice) => boolean];
 
-/** An amount as written in minor units. NaN where there is none. */
+/** An amount converted to minor units; NaN if absent. */
 const minor = (text: string | undefined): number => Math.round(Number(text ?? Number.NaN) * 100);
 const isThere = (text: string | undefined): boolean => text !== undefined && text.trim() !== '';
 const near = (a: number, b: number, tolerance = 0): boolean => Math.abs(a - b) <= tolerance;
@@ -22,7 +22,7 @@ const isOf =
   (wanted: string) =>
   ({ category }: { readonly category: string | undefined }): boolean =>
     category === wanted;
-/** What the rules 05, 06 and 07 of a category are about: lines, allowances and charges, with rates that are as they should be. */
+/** Rules 05, 06 and 07 of a category: lines, allowances and charges have a correct rate. */
 const ratesOf = (letters: string, category: string, isRight: (rate: number) => boolean): Rule[] => {
   const holds = (rows: SeenInvoice['lines'] | SeenInvoice['charges']) =>
     rows.filter(isOf(category)).every(({ rate }) => isRight(Number(rate)));
@@ -32,7 +32,7 @@ const ratesOf = (letters: string, category: string, isRight: (rate: number) => b
     [`${letters}-07`, (seen) => holds(chargesOf(seen, true))],
   ];
 };
-/** Rules 02, 03 and 04: who has to have a VAT number where lines, allowances or charges are of a category. */
+/** Rules 02, 03 and 04 of a category: its lines, allowances and charges require VAT numbers. */
 const numbersOf = (letters: string, category: string, holds: (seen: SeenInvoice) => boolean): Rule[] => [
   [`${letters}-02`, (seen) => !seen.lines.some(isOf(category)) || holds(seen)],
   [`${letters}-03`, (seen) => !chargesOf(seen, false).some(isOf(category)) || holds(seen)],
@@ -44,7 +44,7 @@ const oneOf =
   (...codes: readonly string[]) =>
   (code: string | undefined): boolean =>
     code !== undefined && codes.includes(code);
-/** Of the lists that EN 16931 names, what the shop may write. */
+/** Codes that the shop may use, from the code lists of EN 16931. */
 const codes = {
   /** UNTDID 1001. */
   type: oneOf('380', '381'),
@@ -58,13 +58,13 @@ const codes = {
   category: oneOf('S', 'Z', 'E', 'AE', 'K', 'G', 'O', 'L', 'M'),
   /** VATEX. */
   exemption: oneOf('VATEX-EU-IC', 'VATEX-EU-G', 'VATEX-EU-AE'),
-  /** UNECE Recommendation 20: pieces. */
+  /** UNECE Recommendation 20: piece. */
   unit: oneOf('H87'),
-  /** Electronic address schemes: an e-mail address, or a VAT number. */
+  /** Electronic address schemes: email address or VAT number. */
   scheme: (code: string | undefined) => /^(EM|0\d{3}|9\d{3})$/.test(code ?? ''),
 } as const;
 
-/** Rules that a category without VAT shares: K, G and AE (BR-IC, BR-G, BR-AE), by their numbers. */
+/** Rules common to the categories without VAT: K, G and AE (BR-IC, BR-G, BR-AE). */
 const withoutVat = (letters: string, category: string): Rule[] => [
   [`${letters}-01`, only(category, (seen) => breakdownOf(seen, category).length === 1)],
   ...numbersOf(letters, category, category === 'G' ? hasSellerNumber : hasBothNumbers),
@@ -82,7 +82,7 @@ const withoutVat = (letters: string, category: string): Rule[] => [
   ],
 ];
 
-/** The business rules of EN 16931 that apply to what the shop invoices, by their ids, in our words. */
+/** The business rules of EN 16931 that apply to the shop's invoices, by id. */
 export const businessRules: readonly Rule[] = [
   ['BR-01', ({ bt24 }) => bt24 === 'urn:cen.eu:en16931:2017'],
   ['BR-02', ({ bt1 }) => isThere(bt1)],

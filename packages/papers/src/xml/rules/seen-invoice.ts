@@ -1,6 +1,6 @@
 import { at, type Found, textAt } from './testing-xml-reader.ts';
 
-/** What a reader finds in an invoice, by the terms of EN 16931; a term that is not there is undefined. Amounts as written. */
+/** The content of an invoice as parsed, by the terms of EN 16931; undefined if absent. Amounts as written. */
 export type SeenInvoice = {
   readonly bt24: string | undefined;
   readonly bt1: string | undefined;
@@ -66,7 +66,7 @@ function amountsIn(from: Found): string[] {
   ]);
 }
 
-/** Reads Cross Industry Invoice. */
+/** Parses Cross Industry Invoice. */
 export function seeCii(root: Found): SeenInvoice {
   const [trade] = at(root, 'CrossIndustryInvoice/SupplyChainTradeTransaction');
   if (!trade) throw new Error('no transaction');
@@ -148,7 +148,7 @@ export function seeCii(root: Found): SeenInvoice {
   };
 }
 
-/** Reads UBL. */
+/** Parses UBL. */
 export function seeUbl(document: Found): SeenInvoice {
   const root = document.children[0] as Found;
   const name = root.name;

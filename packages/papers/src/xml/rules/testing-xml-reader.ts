@@ -1,6 +1,6 @@
 import sax from 'sax';
 
-/** An element as an independent reader finds it, names without their prefixes. */
+/** An element as parsed by an independent reader; names without their prefixes. */
 export type Found = {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
@@ -8,7 +8,7 @@ export type Found = {
   text: string;
 };
 
-/** Reads XML strictly with namespaces; throws where it is not well formed. */
+/** Parses XML strictly, with namespaces; throws if it is not well-formed. */
 export function readXml(xml: string): Found {
   const root: Found = { name: '', attributes: {}, children: [], text: '' };
   const open: Found[] = [root];
@@ -39,7 +39,7 @@ export function readXml(xml: string): Found {
   return root;
 }
 
-/** All elements at a path of names; `**` before a name takes it at any depth. */
+/** All elements at a path of names; `**` before a name matches it at any depth. */
 export function at(from: Found, path: string): Found[] {
   return path.split('/').reduce<Found[]>(
     (found, step) => {
