@@ -5,7 +5,10 @@ type Glass = {
   readonly colours: readonly string[];
   readonly closure: 'capsule' | 'crown' | 'cork' | 'pump';
   readonly top: readonly string[];
-  /** Where the shoulder begins and the neck ends, as shares of the height; half the neck, as a share of the width. */
+  /**
+   * Start of the shoulder and end of the neck, as fractions of the height; half the width of the neck, as a fraction of
+   * the width.
+   */
   readonly shoulder: number;
   readonly neck: number;
   readonly neckHalf: number;

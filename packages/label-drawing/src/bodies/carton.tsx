@@ -1,9 +1,9 @@
 import { type BodyProps, GroundShadow } from './paint.tsx';
 
-/** How deep the box goes back, as a share of its width, to the right and up. */
+/** Depth of the box as drawn, to the right and up, as fractions of its width. */
 export const cartonDepth = { x: 0.22, y: 0.14 } as const;
 
-/** A folding box seen from the front right: the label lies flat on its front. */
+/** A folding carton seen from the front right; the label is flat on its front. */
 export function Carton({ id, width, height, productType }: BodyProps) {
   const half = width / 2;
   const [back, up] = [width * cartonDepth.x, width * cartonDepth.y];

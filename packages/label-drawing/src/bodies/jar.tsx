@@ -34,7 +34,7 @@ const fills: Readonly<Record<string, Fill>> = {
   },
 };
 
-/** A jar with a screw lid and what is in it. */
+/** A jar with a screw lid and its content. */
 export function Jar({ id, width, height, productType }: BodyProps) {
   const fill = fills[productType] ?? (fills.honey as Fill);
   const half = width / 2;

@@ -1,4 +1,4 @@
-/** A gradient across a pack of `half` mm to either side: light from the left, dark edges. */
+/** A gradient across a round pack, `half` mm to either side: light from the left, dark edges. */
 export function RoundPaint({ id, half, colours }: { id: string; half: number; colours: readonly string[] }) {
   const stops = colours.map((colour, at) => ({ colour, offset: at / (colours.length - 1) }));
   return (
@@ -10,7 +10,7 @@ export function RoundPaint({ id, half, colours }: { id: string; half: number; co
   );
 }
 
-/** The soft shadow a pack throws on the table. */
+/** The soft shadow of a pack on the table. */
 export function GroundShadow({ id, width, y }: { id: string; width: number; y: number }) {
   return (
     <>
@@ -26,7 +26,7 @@ export function GroundShadow({ id, width, y }: { id: string; width: number; y: n
 
 export type BodyProps = {
   readonly id: string;
-  /** Outer measures in mm; the pack stands between -width/2 and width/2, and from 0 to height. */
+  /** Outer dimensions in mm; the pack extends from -width/2 to width/2, and from 0 to height. */
   readonly width: number;
   readonly height: number;
   readonly productType: string;

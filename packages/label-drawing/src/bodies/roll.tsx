@@ -1,16 +1,16 @@
 import type { Core, Winding } from '@labelwerk/domain/label/roll.ts';
 import { GroundShadow } from './paint.tsx';
 
-/** A roll as it is wound: outer diameter and core in mm. */
+/** A wound roll; outer diameter in mm. */
 export type RollLook = { readonly winding: Winding; readonly core: Core; readonly diameter: number };
 
 type Props = {
   readonly id: string;
   readonly roll: RollLook;
-  /** Width of the web, and how much of it is off the roll, in mm. */
+  /** Width of the web and length of its unwound part, in mm. */
   readonly web: number;
   readonly length: number;
-  /** Distance from label to label along the web, in mm. */
+  /** Distance between the starts of consecutive labels along the web, in mm. */
   readonly pitch: number;
 };
 
@@ -76,7 +76,7 @@ export function RollBody({ id, roll, web, length, pitch }: Props) {
   );
 }
 
-/** The web that is off the roll, going up. */
+/** The unwound part of the web, which extends upwards. */
 export function RollWeb({ web, length, behind }: { web: number; length: number; behind: boolean }) {
   const half = web / 2;
   return (

@@ -16,7 +16,7 @@ const stops = (colour: string, at: readonly Stop[]): ReactNode =>
     />
   ));
 
-/** A streak of light around `at`, `half` wide to either side of its brightest part. */
+/** A streak of light centred at `at`, `half` wide to either side. */
 const streak = (at: number, half: number, opacity: number): Stop[] => [
   [at - half - 0.06, 0],
   [at - half * 0.5, opacity],
@@ -24,7 +24,7 @@ const streak = (at: number, half: number, opacity: number): Stop[] => [
   [at + half + 0.06, 0],
 ];
 
-/** How each surface throws the light back: paper and varnish softly, a film in two hard streaks, velvet hardly. */
+/** Reflections of each surface: soft on paper and varnish, two hard streaks on film, hardly any on velvet. */
 function shineOf({ gloss, surface }: FinishLook): Stop[] {
   if (surface === 'velvet') return [...streak(0.34, 0.2, 0.1), [1, 0]];
   if (surface === 'film')
@@ -56,7 +56,7 @@ const roundShade: readonly Stop[] = [
   [1, 0.58],
 ];
 
-/** Light on the label: from the left, rounder on round packs, sharper on glossy ones. */
+/** Gradients for the light on a label: from the left, shaded at the edges of round packs, sharper on gloss. */
 export function Light({ id, surface, trim, finish }: LightProps) {
   const round = Number.isFinite(surface.radius);
   const reach = round ? surface.radius : trim.width / 2;
@@ -111,7 +111,9 @@ export function Light({ id, surface, trim, finish }: LightProps) {
   );
 }
 
-/** What a surface does to the colours beneath: matt ones veil them, a film shows its edge, velvet has a nap. */
+/**
+ * Effects of the surface on the colours below: matt finishes veil them, a film has a visible edge, velvet has a nap.
+ */
 export function Top({ id, path, finish }: { id: string; path: string; finish: FinishLook }) {
   const { surface, gloss, spotVarnish } = finish;
   const matt = surface !== 'none' && gloss < 0.3;
@@ -136,7 +138,7 @@ export function Top({ id, path, finish }: { id: string; path: string; finish: Fi
 
 type Uses = (of: string) => ReactNode;
 
-/** Foil, relief and spot varnish on what the design emphasises. */
+/** Foil, relief and spot varnish on the emphasized parts of the design. */
 export function Emphasis({ id, uses, finish }: { id: string; uses: Uses; finish: FinishLook }) {
   if (!finish.foil && !finish.embossed && !finish.spotVarnish) return null;
   const raised = finish.embossed || finish.spotVarnish;
@@ -169,10 +171,10 @@ type RaisedProps = {
   readonly finish: FinishLook;
 };
 
-/** Sides of the warning triangle, in mm: EN ISO 11683 wants 16 to 20, 8 to 10 on small packs. */
+/** Sides of the tactile warning triangle, in mm: EN ISO 11683 requires 16 to 20, and 8 to 10 on small packs. */
 const triangle = { usual: 18, small: 9 } as const;
 
-/** What is added to the drawn label: the raised triangle, and the field one prints oneself. */
+/** Definitions of the tactile triangle and of the field for overprinting. */
 export function RaisedDefs({ id, trim, front, finish }: RaisedProps) {
   const box = safeBox(trim, front);
   const side = Math.min(trim.width, trim.height) < 45 ? triangle.small : triangle.usual;
@@ -218,7 +220,7 @@ export function RaisedDefs({ id, trim, front, finish }: RaisedProps) {
   );
 }
 
-/** The triangle as a bead of clear resin, seen by its light and its shadow; the field lies on the print. */
+/** The triangle as a bead of clear resin, shown by its highlight and its shadow; the field is on top of the print. */
 export function Raised({ id, uses, finish }: { id: string; uses: Uses; finish: FinishLook }) {
   return (
     <>

@@ -1,20 +1,20 @@
 import type { MaterialLook } from '@labelwerk/domain/catalogue/material.ts';
 import { stocks } from './stock-look.tsx';
 
-/** How the finishes of a label are seen. */
+/** The appearance of a label's finishes. */
 export type FinishLook = {
-  /** 0 dull to 1 mirror. */
+  /** From 0 (dull) to 1 (mirror). */
   readonly gloss: number;
-  /** What lies on top: a varnish follows the paper, a film has an edge of its own, velvet swallows the light. */
+  /** The top layer: a varnish follows the paper, a film has a visible edge, velvet absorbs light. */
   readonly surface: 'none' | 'varnish' | 'film' | 'velvet';
-  /** Colours of the foil, dark to light and back. */
+  /** Gradient colours of the foil, alternately dark and light. */
   readonly foil?: readonly string[];
   readonly embossed: boolean;
   readonly spotVarnish: boolean;
   readonly white: 'none' | 'under' | 'full';
-  /** The raised warning triangle for people who can't see. */
+  /** Has a raised warning triangle for blind people. */
   readonly tactile: boolean;
-  /** A field left free for a thermal-transfer printer. */
+  /** Has a blank field for a thermal-transfer printer. */
   readonly overprint: boolean;
 };
 
@@ -35,7 +35,7 @@ const surfaces: Readonly<Record<string, Top>> = {
   'LAM-ST': { gloss: 0.03, surface: 'velvet' },
 };
 
-/** What the chosen finishes change: the last surface counts, as it lies on top. */
+/** The appearance of the chosen finishes; of several surfaces the last one counts, because it is on top. */
 export function finishLook(finishes: readonly string[], look: MaterialLook): FinishLook {
   const foil = finishes.map((id) => foils[id]).find(Boolean);
   const top = finishes.map((id) => surfaces[id]).findLast(Boolean);

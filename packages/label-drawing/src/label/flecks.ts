@@ -1,4 +1,4 @@
-/** A short stroke in a paper's grain; all in mm. */
+/** A short stroke of a paper's grain; lengths in mm. */
 export type Fleck = {
   readonly x: number;
   readonly y: number;
@@ -7,10 +7,13 @@ export type Fleck = {
   readonly tone: number;
 };
 
-/** Fibres strewn over a square of `size` mm, at most `length` mm long. The same on the server and in the browser. */
+/**
+ * Fibres at pseudorandom positions in a square of `size` mm, up to `length` mm long. The result is the same on the
+ * server and in the browser.
+ */
 export function flecks(count: number, size: number, length: number): Fleck[] {
   let seed = 7919;
-  // A small linear congruential generator: it only has to look strewn.
+  // A small linear congruential generator, sufficient for a random look.
   const next = () => {
     seed = (seed * 16_807) % 2_147_483_647;
     return seed / 2_147_483_647;

@@ -12,28 +12,30 @@ export type LabelChoice = {
   readonly look: MaterialLook;
   readonly finishes: readonly string[];
   readonly productType: string;
-  /** The customer's own artwork, drawn to the trim. */
+  /** The customer's artwork, cropped to the trim. */
   readonly artworkUrl?: string | undefined;
-  /** The cut line in that artwork, cut instead of the trim's shape: an SVG path in mm from the trim's top left corner. */
+  /**
+   * The cut line in that artwork, used instead of the trim's shape: an SVG path in mm from the trim's top left corner.
+   */
   readonly cutLine?: string | undefined;
 };
 
 type Props = LabelChoice & {
-  /** Begins the names of everything the drawing defines; unique on the page. */
+  /** Prefix of all ids in the drawing; unique on the page. */
   readonly id: string;
   readonly surface: Surface;
   readonly dieLine?: boolean;
   readonly shadow?: boolean;
-  /** `coarse` for thumbnails: a third of the drawing. */
+  /** `coarse` is for thumbnails: 12 strips per half circle instead of 20. */
   readonly detail?: Detail;
 };
 
 const overlap = 0.25;
 
-/** How much of a label one takes in from the front, in mm along the label. */
+/** Width of a label that is visible from the front, in mm along the label. */
 const frontOf = ({ radius }: Surface): number => radius * 1.9;
 
-/** The printed image, flat, in mm of the label. */
+/** The flat printed image, in mm of the label. */
 function Artwork({ trim, productType, artworkUrl, surface, foil }: Props & { foil: boolean }) {
   const { width, height } = trim;
   return artworkUrl ? (
@@ -44,8 +46,8 @@ function Artwork({ trim, productType, artworkUrl, surface, foil }: Props & { foi
 }
 
 /**
- * A label on its pack: stock, white, inks, foil, light and die line, cut to its shape and bent with the wall.
- * Plain SVG without script: it is drawn on the server as well and changes with its properties alone.
+ * A label on its pack: stock, white, inks, foil, light and die line, clipped to its shape and bent around the wall.
+ * Plain SVG without scripts or state, so that it can be rendered on the server.
  */
 export function LabelOnPack(props: Props) {
   const { id, surface, trim, look, finishes, cutLine, dieLine = false, shadow = true } = props;
@@ -54,7 +56,7 @@ export function LabelOnPack(props: Props) {
   const outline = cutLine === undefined ? outlineOf(trim) : outlineOfCut(cutLine);
   const path = wrapOutline(surface, trim.width, outline);
   const whitened = finish.white === 'full';
-  // What is white in a picture of a page is not printed: the stock is seen there.
+  // White areas in a picture of a page are not printed: the stock shows there.
   const isPicture = props.artworkUrl !== undefined;
   const blended = isPicture || showsThrough(look);
   const uses = (of: string) =>
@@ -125,7 +127,7 @@ export function LabelOnPack(props: Props) {
           </g>
         )}
       </g>
-      {/* A group that is clipped is blended as one: within another it would not meet the stock and the pack behind. */}
+      {/* A clipped group is blended as a unit; nested in another one it would not blend with the stock and the pack. */}
       <g clipPath={`url(#${id}-cut)`} style={{ mixBlendMode: blended ? 'multiply' : 'normal' }}>
         {uses(`${id}-inks`)}
       </g>

@@ -4,7 +4,7 @@ import { type LabelChoice, LabelOnPack } from './label-on-pack.tsx';
 
 type Props = Pick<LabelChoice, 'look' | 'finishes' | 'productType'> & {
   readonly className?: string | undefined;
-  /** One tile to the browser: for pages on which much changes around it. */
+  /** Rendered as one tile, for pages on which much changes around it. */
   readonly asTile?: boolean;
 };
 
@@ -12,7 +12,7 @@ const trim = { shape: 'rounded', width: 46, height: 27, cornerRadius: 2 } as con
 const area = { left: 0, top: 0, right: 52, bottom: 33 };
 const surface = { x: 26, y: 3, radius: Number.POSITIVE_INFINITY, tilt: 0 };
 
-/** A small label lying flat: how a stock or a finish looks with the product's design on it. */
+/** A small flat label that shows a stock or a finish with the product's design. */
 export function LabelSwatch({ look, finishes, productType, className, asTile = false }: Props) {
   const id = `w${useId().replace(/\W/g, '')}`;
   const drawn = (

@@ -3,7 +3,7 @@ import { cutLineOf } from '@labelwerk/domain/label/cut-line.ts';
 import { effectiveRadius, type LabelTrim } from '@labelwerk/domain/label/label-shape.ts';
 import type { Point } from './wrap.ts';
 
-/** Points along a straight side, close enough together to bend with the pack. */
+/** Points along a straight side, close enough together to follow the curve of a pack. */
 function side([x0, y0]: Point, [x1, y1]: Point): Point[] {
   const steps = Math.max(1, Math.ceil(Math.hypot(x1 - x0, y1 - y0) / 4));
   const count = Math.min(steps, 40);
@@ -52,17 +52,20 @@ function rounded({ left, top, right, bottom }: Sides, radius: number): Point[] {
 const closed = (corners: readonly Point[]): Point[] =>
   corners.flatMap((point, index) => side(point, corners[(index + 1) % corners.length] ?? point));
 
-/** Points of a curve: fewer where there are many. */
+/**
+ * Limits of the number of points per curve, and the target for a whole outline: an outline of many parts gets fewer per
+ * curve.
+ */
 const [minPerCurve, maxPerCurve, wantedPoints] = [3, 14, 1_200];
 
-/** A cut line of the customer's own (an SVG path in mm from the label's top left corner) as such points. */
+/** The outline of a customer's own cut line (an SVG path in mm from the label's top left corner) as points in mm. */
 export function outlineOfCut(cutLine: string): Point[] {
   const parts = cutLineOf(cutLine);
   const perCurve = Math.floor(wantedPoints / Math.max(1, parts.length));
   return closed(outlinePoints(parts, Math.min(maxPerCurve, Math.max(minPerCurve, perCurve))));
 }
 
-/** The cut line of a label as points in mm from its top left corner, grown by `grow` on all sides (bleed, safety). */
+/** The outline of a label as points in mm from its top left corner, expanded by `grow` on all sides (bleed, safety). */
 export function outlineOf(trim: LabelTrim, grow = 0): Point[] {
   const { shape, width, height } = trim;
   const [left, top, right, bottom] = [-grow, -grow, width + grow, height + grow];

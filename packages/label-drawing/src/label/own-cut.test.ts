@@ -37,7 +37,7 @@ test('the outline of a cut line keeps its corners, follows its curves and bends 
     [5, 10],
   ])
     expect(points.some(([x, y]) => x === corner[0] && y === corner[1])).toBe(true);
-  // The curve's highest point, at its middle: a quarter of 10 and three quarters of 2.
+  // The extreme point of the curve, at its middle: a quarter of 10 plus three quarters of 2.
   expect(Math.min(...points.map(([, y]) => y))).toBeCloseTo(4, 1);
   const steps = points.map(([x, y], index) => {
     const [nextX, nextY] = points[(index + 1) % points.length] ?? [x, y];

@@ -1,15 +1,15 @@
 import type { MaterialLook } from '@labelwerk/domain/catalogue/material.ts';
 import { type Fleck, flecks } from './flecks.ts';
 
-/** How a printing stock is drawn: its colour, its grain and how it takes the light. */
+/** The appearance of a printing stock: colour, grain and gloss. */
 type Stock = {
   readonly colour: string;
-  /** Bands of light across metal. */
+  /** Gradient colours of metallic stock. */
   readonly metal?: readonly string[];
-  /** Seen through: how much of the colour is left. */
+  /** Opacity of a transparent stock. */
   readonly opacity?: number;
   readonly grain?: 'laid' | 'felt' | 'fibres' | 'grass' | 'specks';
-  /** Light it throws back of itself, 0 to 1; a finish replaces it. */
+  /** Gloss from 0 to 1; a surface finish replaces it. */
   readonly gloss: number;
 };
 
@@ -29,7 +29,7 @@ export const stocks: Readonly<Record<MaterialLook, Stock>> = {
 
 const white: ReadonlySet<MaterialLook> = new Set(['white-gloss', 'white-matt', 'textured', 'thermal']);
 
-/** Whether inks take on the colour of what they are printed on: they are transparent, which white paper doesn't show. */
+/** Whether the stock tints the inks: they are transparent, but on white paper that is not visible. */
 export const showsThrough = (look: MaterialLook): boolean => !white.has(look);
 
 const strokes: Record<'fibres' | 'grass' | 'specks' | 'felt', readonly string[]> = {
@@ -49,7 +49,7 @@ const line = ({ x, y, dx, dy, tone }: Fleck, colours: readonly string[]) => (
   />
 );
 
-/** Paint servers of a stock, in mm of the label. Their names begin with `id`. */
+/** SVG definitions of a stock, in mm of the label. Their ids begin with `id`. */
 export function StockDefs({ id, look, width }: { id: string; look: MaterialLook; width: number }) {
   const { metal, grain } = stocks[look];
   return (
@@ -78,7 +78,7 @@ export function StockDefs({ id, look, width }: { id: string; look: MaterialLook;
   );
 }
 
-/** The bare stock in the shape of `path`. */
+/** The blank stock, filling `path`. */
 export function StockFill({ id, look, path }: { id: string; look: MaterialLook; path: string }) {
   const { colour, metal, grain, opacity } = stocks[look];
   return (

@@ -1,28 +1,30 @@
 /**
- * How a flat label lies on a pack. Units are millimetres; `u` runs along the label from its middle, `v` down from
- * its top edge. A round pack is a cylinder of `radius` seen from slightly above; a flat one has radius Infinity.
+ * The position of a flat label on a pack. Units are millimetres; `u` runs along the label from its centre, `v` down
+ * from its top edge. A round pack is a cylinder of `radius` seen from slightly above; a flat one has radius Infinity.
  */
 export type Surface = {
-  /** Where the middle of the label's top edge stands in the drawing. */
+  /** Position of the centre of the label's top edge in the drawing. */
   readonly x: number;
   readonly y: number;
   readonly radius: number;
-  /** Sine of the angle one looks down at: how deep level circles bend, as a share of the radius. */
+  /** Sine of the viewing angle from above: the depth of horizontal circles, as a fraction of the radius. */
   readonly tilt: number;
 };
 
-/** A strip of the label, drawn by one matrix: from `from` to `to` along the label, in mm from its left edge. */
+/**
+ * A strip of the label that is drawn with one matrix: from `from` to `to` along the label, in mm from its left edge.
+ */
 export type Strip = { readonly from: number; readonly to: number; readonly matrix: string };
 
 export type Point = readonly [number, number];
 
 const quarter = Math.PI / 2;
-/** A strip covers at most this much of the circle, so that its straight edges look round: large and as a thumbnail. */
+/** Maximum angle of a strip in radians, so that its straight edges look round at full size and as a thumbnail. */
 const coarseness = { fine: Math.PI / 20, coarse: Math.PI / 12 } as const;
 
 export type Detail = keyof typeof coarseness;
 
-/** Where a point of the label is seen. What lies beyond the edge of the pack is drawn on the edge. */
+/** Projects a point of the label into the drawing. Points beyond the edge of the pack are projected onto the edge. */
 export function project({ x, y, radius, tilt }: Surface, u: number, v: number): Point {
   if (!Number.isFinite(radius)) return [x + u, y + v];
   const angle = Math.max(-quarter, Math.min(quarter, u / radius));
@@ -31,7 +33,7 @@ export function project({ x, y, radius, tilt }: Surface, u: number, v: number): 
 
 const short = (value: number) => Number(value.toFixed(3));
 
-/** Cuts a label of `width` mm into strips that together look wrapped; only what one sees from the front. */
+/** Divides a label of `width` mm into strips that together look wrapped; only the visible front. */
 export function stripsOf(surface: Surface, width: number, detail: Detail = 'fine'): Strip[] {
   const { radius } = surface;
   if (!Number.isFinite(radius)) {
@@ -52,13 +54,13 @@ export function stripsOf(surface: Surface, width: number, detail: Detail = 'fine
   });
 }
 
-/** An outline in label coordinates (mm from its top left corner) as an SVG path on the pack. */
+/** Projects an outline in label coordinates (mm from its top left corner) onto the pack, as an SVG path. */
 export function wrapOutline(surface: Surface, width: number, outline: readonly Point[]): string {
   const points = outline.map(([left, top]) => project(surface, left - width / 2, top));
   return `M${points.map(([x, y]) => `${short(x)} ${short(y)}`).join('L')}Z`;
 }
 
-/** The smallest box around the label as it is seen: left, top, right, bottom. */
+/** The bounding box of the label in the drawing: left, top, right, bottom. */
 export function boxOf(
   surface: Surface,
   width: number,

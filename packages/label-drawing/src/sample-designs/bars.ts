@@ -41,7 +41,10 @@ export function eanPath(digits: string, height: number): string {
     .join('');
 }
 
-/** A square of modules with the solid edges of a Data Matrix, `size` modules wide, as a path of unit squares. Stands for a code; it holds nothing. */
+/**
+ * A path of unit squares that looks like a Data Matrix of `size` modules per side, with its solid edges and timing
+ * patterns. It encodes nothing.
+ */
 export function matrixPath(size: number): string {
   const dark = (x: number, y: number) =>
     x === 0 ||

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A drawing in a square of -50 to 50 around its middle; `tone` and `second` are its inks. */
+/** A drawing in a square from -50 to 50 on both axes; `tone` and `second` are its inks. */
 export type Mark = (tone: string, second: string) => ReactNode;
 
 const turn = (count: number, draw: (angle: number, index: number) => ReactNode) =>
@@ -260,7 +260,7 @@ export const seal: Mark = (tone, second) => (
   </g>
 );
 
-/** The printer's own test: four inks over one another. */
+/** Overlapping circles of the process inks, as in a printer's test. */
 export const rosette: Mark = () => (
   <g style={{ mixBlendMode: 'multiply' }}>
     {[

@@ -1,15 +1,15 @@
 import * as marks from './marks.tsx';
 import type { Part } from './stack.ts';
 
-/** A sample label that is set from lines and one drawing. */
+/** A sample label, composed of lines of text and one drawing. */
 export type Design = {
   readonly parts: readonly Part[];
   readonly mark: marks.Mark;
-  /** Inks: of the text, of the drawing, and its second one. */
+  /** Inks: of the text, and the two of the drawing. */
   readonly ink: string;
   readonly tone: string;
   readonly second: string;
-  /** Ink of the whole ground; nothing where the stock itself is the ground. */
+  /** Ink of the background; absent if the bare stock is the background. */
   readonly ground?: string;
   readonly pattern?: 'waves' | 'stripes' | 'dots';
   readonly frame?: 'double' | 'hairline' | 'thick';
@@ -18,7 +18,7 @@ export type Design = {
 const mark = (share: number): Part => ({ mark: true, share });
 const rule = (width: number): Part => ({ rule: width, share: 0.35 });
 
-/** One design for each product type; brands are made up. */
+/** One design per product type, with invented brands. */
 export const sampleDesigns: Readonly<Record<string, Design>> = {
   'wine-front': {
     parts: [

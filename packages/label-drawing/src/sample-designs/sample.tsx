@@ -5,7 +5,7 @@ import { isTechnical, TechnicalInks } from './technical.tsx';
 
 const fallback = sampleDesigns.roll as Design;
 
-/** Plain labels have no line to emphasise: theirs is a line around the print. */
+/** A border around the print: the emphasized part of technical labels, which have no line to emphasize. */
 function Keyline({ trim, paint }: { trim: LabelTrim; paint: string }) {
   const { shape, width, height, cornerRadius } = trim;
   const inset = Math.max(1.2, Math.min(width, height) * 0.05);
@@ -30,17 +30,17 @@ function Keyline({ trim, paint }: { trim: LabelTrim; paint: string }) {
 type Props = {
   readonly productType: string;
   readonly trim: LabelTrim;
-  /** Width of what one sees from the front, in mm. */
+  /** Width visible from the front, in mm. */
   readonly front: number;
 };
 
-/** The sample label of a product type in mm of the label, as the printing inks alone: the stock shows through. */
+/** The printing inks of a product type's sample label, in mm of the label; the stock shows through. */
 export function SampleInks({ productType, trim, front, foil }: Props & { readonly foil: boolean }) {
   if (isTechnical(productType)) return <TechnicalInks productType={productType} trim={trim} />;
   return <DesignInks design={sampleDesigns[productType] ?? fallback} trim={trim} front={front} foil={foil} />;
 }
 
-/** The part of the sample that foil, relief and spot varnish go on. */
+/** The part of the sample that gets foil, relief or spot varnish. */
 export function SampleEmphasis({ productType, trim, front, fill }: Props & { readonly fill: string }) {
   if (isTechnical(productType)) return <Keyline trim={trim} paint={fill} />;
   return (

@@ -46,12 +46,15 @@ export function TextLine({
 
 const bleed = 2.5;
 
-/** Height of one wave of the pattern, and how many stand above one another: each overlaps the one below. In mm. */
+/**
+ * Wavelength of the pattern in mm; below, the number of overlapping rows of waves, and their distance and amplitude as
+ * fractions of it.
+ */
 const waveStep = ({ width, height }: LabelTrim): number => Math.max(3, Math.min(width, height) / 7);
 const waves = { rows: 4, pitch: 0.55, crest: 0.5 } as const;
 const stripeShare = 0.06;
 
-/** Where the lines of a design stand: in the safe zone, clear of its pattern. */
+/** The area for the lines of a design: inside the safe zone and clear of its pattern. */
 export function roomOf({ pattern }: Pick<Design, 'pattern'>, trim: LabelTrim, front: number): Box {
   const box = safeBox(trim, front);
   const { top, bottom } =
@@ -65,7 +68,7 @@ export function roomOf({ pattern }: Pick<Design, 'pattern'>, trim: LabelTrim, fr
   return { ...box, y: from, height: to - from };
 }
 
-/** The printed ground: an ink over the whole label, and a pattern, both running into the bleed. */
+/** The printed background: an ink over the whole label and a pattern, both extending into the bleed. */
 function Ground({ design, trim }: { design: Design; trim: LabelTrim }) {
   const { width, height } = trim;
   const step = waveStep(trim);
@@ -155,11 +158,11 @@ function Frame({ design, trim }: { design: Design; trim: LabelTrim }) {
 type Layer = {
   readonly design: Design;
   readonly trim: LabelTrim;
-  /** Width of what one sees from the front, in mm. */
+  /** Width visible from the front, in mm. */
   readonly front: number;
 };
 
-/** What is printed in ink. Lines that are to be in foil are left out when `foil` is set. */
+/** The parts printed in ink. With `foil`, emphasized lines are left out. */
 export function DesignInks({ design, trim, front, foil }: Layer & { readonly foil: boolean }) {
   const unit = Math.max(0.18, Math.min(trim.width, trim.height) / 300);
   return (
@@ -192,7 +195,7 @@ export function DesignInks({ design, trim, front, foil }: Layer & { readonly foi
   );
 }
 
-/** What stands in foil, varnish or relief, filled with `fill`. */
+/** The emphasized lines, for foil, varnish or relief, filled with `fill`. */
 export function DesignEmphasis({ design, trim, front, fill }: Layer & { readonly fill: string }) {
   return spread(roomOf(design, trim, front), design.parts).map((placed) =>
     placed.kind === 'line' && placed.line.emphasis ? (

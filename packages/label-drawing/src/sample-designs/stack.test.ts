@@ -52,7 +52,7 @@ test.each(contours)('what is printed on a label cut as %s lies inside the cut', 
 test('lines stand clear of the pattern of their design', () => {
   const trim = { shape: 'rectangle', width: 200, height: 100, cornerRadius: 0 } as const;
   const inWaves = roomOf({ pattern: 'waves' }, trim, 60);
-  // The crest of the uppermost of four waves of 14 mm that overlap.
+  // The crest of the uppermost of four overlapping waves of 14 mm.
   expect(inWaves.y + inWaves.height).toBeLessThanOrEqual(100 - 14.28 * 1.65);
   const inStripes = roomOf({ pattern: 'stripes' }, { ...trim, width: 60, height: 80 }, 60);
   expect(inStripes.y).toBeGreaterThan(4.8);

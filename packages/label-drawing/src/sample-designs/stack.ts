@@ -2,14 +2,14 @@ import type { Contour } from '@labelwerk/domain/label/contour.ts';
 import type { LabelTrim } from '@labelwerk/domain/label/label-shape.ts';
 import { type Face, textWidth } from './text-width.ts';
 
-/** A line of a sample label. `share` is the height it wishes for, beside the other lines'. */
+/** A line of a sample label. `share` is its desired height in relation to the other lines. */
 export type Line = {
   readonly text: string;
   readonly face: Face;
   readonly share: number;
   readonly tracking?: number;
   readonly weight?: number;
-  /** Printed in foil when there is one. */
+  /** Printed in foil if the label has foil. */
   readonly emphasis?: boolean;
   readonly soft?: boolean;
 };
@@ -32,7 +32,9 @@ export type Placed =
   | { readonly kind: 'rule'; readonly x: number; readonly y: number; readonly width: number }
   | { readonly kind: 'mark'; readonly x: number; readonly y: number; readonly size: number };
 
-/** A box that lies inside each contour: what it keeps off the sides, the top and the bottom, as shares. */
+/**
+ * Insets from the sides, the top and the bottom of each contour to a box inside it, as fractions of the label's size.
+ */
 const insideOf: Readonly<Record<Contour, Readonly<Record<'side' | 'top' | 'bottom', number>>>> = {
   arch: { side: 0.14, top: 0.18, bottom: 0.1 },
   shield: { side: 0.15, top: 0.12, bottom: 0.26 },
@@ -44,8 +46,8 @@ const insideOf: Readonly<Record<Contour, Readonly<Record<'side' | 'top' | 'botto
 };
 
 /**
- * Where a design may put things: inside the safe zone, and inside the curve of round labels. On a label that goes
- * round the pack this is its front alone, at most `front` mm wide. All in mm.
+ * The area in which a design may place content, in mm: inside the safe zone, and inside the curve of round labels. On a
+ * label that wraps around the pack it is the visible front, at most `front` mm wide.
  */
 export function safeBox({ shape, width, height, contour }: LabelTrim, front = Number.POSITIVE_INFINITY): Box {
   if (shape === 'special' && contour) {

@@ -6,7 +6,7 @@ import { type Face, textWidth } from './text-width.ts';
 
 export const ink = '#16171a';
 
-/** A line from `x`, as large as `max` and the width allow. */
+/** A line of text from `x`, as large as `max` and the width allow. */
 export function Said(props: {
   text: string;
   x: number;
@@ -23,7 +23,7 @@ export function Said(props: {
   return <TextLine line={{ text, face, share: 1, weight }} x={middle} y={y} size={size} fill={fill} />;
 }
 
-/** Lines of grey for text too small to read. */
+/** Grey lines in place of text too small to read. */
 export function Fine({ box, lines }: { box: Box; lines: number }) {
   const step = box.height / lines;
   const path = Array.from({ length: lines }, (_none, index) => {
@@ -71,7 +71,7 @@ export function Pictogram({
   );
 }
 
-/** Shares of a box: left, top, width and height, each from 0 to 1. */
+/** A part of a box as fractions: left, top, width and height, each from 0 to 1. */
 type Shares = readonly [number, number, number, number];
 
 export const within = (box: Box, [x, y, width, height]: Shares): Box => ({

@@ -227,7 +227,7 @@ const technical: Readonly<Record<string, (box: Box) => ReactNode>> = {
   blank: () => null,
 };
 
-/** Product types whose sample is a table, a warning, an address or nothing at all instead of a design. */
+/** Whether the sample of a product type is technical (a table, a warning, an address or blank) instead of a design. */
 export const isTechnical = (productType: string): boolean => Object.hasOwn(technical, productType);
 
 export function TechnicalInks({ productType, trim }: { productType: string; trim: LabelTrim }) {

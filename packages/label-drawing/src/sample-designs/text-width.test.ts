@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { type Face, textWidth } from './text-width.ts';
 
-/** Lines of the sample labels as a browser sets them in the shop's fonts, at the heaviest weight used: ems, tracking. */
+/**
+ * Widths in ems, with tracking, of lines of the sample labels, measured in a browser with the shop's fonts at the
+ * heaviest weight in use.
+ */
 const measured: readonly (readonly [string, Face, number, number])[] = [
   ['Nordspur', 'head', 4.74, 0],
   ['Kraftwerk & Co', 'head', 7.54, 0],

@@ -1,9 +1,9 @@
-/** Faces a sample label is set in. */
+/** Font faces of sample labels. */
 export type Face = 'serif' | 'italic' | 'head' | 'text' | 'mono';
 
 type Widths = { readonly capital: number; readonly small: number; readonly other: number };
 
-/** Mean advance widths of the shop's fonts in ems, a little on the wide side: a line may end short, never outside. */
+/** Mean advance widths of the shop's fonts in ems, rounded up: a line may be narrower than estimated, but not wider. */
 const widths: Readonly<Record<Face, Widths>> = {
   serif: { capital: 0.76, small: 0.58, other: 0.56 },
   italic: { capital: 0.76, small: 0.56, other: 0.56 },
@@ -12,7 +12,7 @@ const widths: Readonly<Record<Face, Widths>> = {
   mono: { capital: 0.6, small: 0.6, other: 0.6 },
 };
 
-/** About how wide a line is in ems; `tracking` is space added to every letter, in ems. */
+/** Estimated width of a line in ems; `tracking` is the space added to each letter, in ems. */
 export function textWidth(text: string, face: Face, tracking = 0): number {
   const { capital, small, other } = widths[face];
   let ems = 0;

@@ -3,20 +3,20 @@ import { outlineOfCut } from '../label/outline.ts';
 import { project } from '../label/wrap.ts';
 import type { Box, Layout } from './scene-layout.ts';
 
-/** What is measured in a picture: where it is seen, and its sides in mm as they are written beside it. */
+/** The measured part of a picture: its box in the drawing, and its dimensions in mm as text. */
 export type Measured = { readonly box: Box; readonly width: string; readonly height: string };
 
 const exactly = 0.1;
 
-/** Whole millimetres; what lies between them is said to be about so much. */
+/** Formats whole millimetres; other values are rounded and marked with ≈. */
 function written(millimetres: number): string {
   const whole = Math.round(millimetres);
   return Math.abs(millimetres - whole) < exactly ? String(whole) : `≈ ${whole}`;
 }
 
 /**
- * The label's trim; where it is cut along a line of the customer's own, what that line encloses. Labels that lie on
- * their side in the picture are measured as they lie.
+ * Measures the label's trim, or the area inside a customer's own cut line. A label that is rotated in the picture is
+ * measured as shown.
  */
 export function measuredOf(
   { label, surface, turn }: Pick<Layout, 'label' | 'surface' | 'turn'>,

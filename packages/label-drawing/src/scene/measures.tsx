@@ -5,7 +5,7 @@ type Props = {
   readonly id: string;
   readonly view: Box;
   readonly measured: Measured;
-  /** Right and lower edge of the pack: the measures stand outside. */
+  /** Right and lower edge of the pack; the dimensions are placed outside. */
   readonly right: number;
   readonly bottom: number;
   readonly unit: string;
@@ -22,7 +22,7 @@ type Arrows = {
   readonly upright: boolean;
 };
 
-/** A measuring line with arrow heads and a gap in the middle for its figure; a short one has no line at all. */
+/** A dimension line with arrow heads and a gap for its figure; if there is no room for a line, only the arrow heads. */
 function arrows({ at, from, to, gap, tick, upright }: Arrows): string {
   const point = (along: number, aside: number) =>
     upright ? `${short(at + aside)} ${short(along)}` : `${short(along)} ${short(at + aside)}`;
@@ -36,7 +36,9 @@ function arrows({ at, from, to, gap, tick, upright }: Arrows): string {
   return `${line}${head(from, fits ? tick : -tick)}${head(to, fits ? -tick : tick)}`;
 }
 
-/** Width and height of the label with arrows, and rulers along two edges of the picture whose zero is the label's corner. */
+/**
+ * Width and height of the label with arrows, and rulers along two edges of the picture with zero at the label's corner.
+ */
 export function Measures({ id, view, measured, right, bottom, unit }: Props) {
   const { box: label, width, height } = measured;
   const scale = (view.bottom - view.top) / 100;
@@ -58,7 +60,7 @@ export function Measures({ id, view, measured, right, bottom, unit }: Props) {
   const step = scale < 1.2 ? 1 : scale < 4 ? 5 : 10;
   const line = { stroke: 'var(--ink)', strokeWidth: short(scale * 0.16), fill: 'none' } as const;
   const edge = scale * 1.6;
-  // Digits of the measuring face are 0.6 em wide; the line leaves room for the figure.
+  // Digits of the font are 0.6 em wide; the gap must fit the figure.
   const room = (value: string) => size * 0.6 * (`${value} ${unit}`.length + 1.4);
   const leaders = `M${short(label.left)} ${short(label.bottom)}V${short(y)}M${short(label.right)} ${short(label.bottom)}V${short(y)}M${short(label.right)} ${short(label.top)}H${short(x)}M${short(label.right)} ${short(label.bottom)}H${short(x)}`;
   return (

@@ -22,23 +22,23 @@ import { Tile } from './tile.tsx';
 type Props = {
   readonly pack: Pack;
   readonly label: LabelChoice;
-  /** How the roll is wound, for the pack `roll`. */
+  /** Winding of the roll, for the pack `roll`. */
   readonly roll?: RollLook | undefined;
-  /** On which sheet the labels stand, for the pack `sheet`. */
+  /** Sheet format, for the pack `sheet`. */
   readonly sheet?: SheetFormat | undefined;
-  /** Width by height of the picture. */
+  /** Aspect ratio of the picture, width / height. */
   readonly aspect?: number;
   readonly dieLine?: boolean;
-  /** The unit's sign; with it the label is measured. */
+  /** Symbol of the unit; if set, the dimensions of the label are shown. */
   readonly measures?: string;
-  /** The label alone fills the picture: its material and finish, not the pack. */
+  /** Shows only the label with its material and finish, filling the picture. */
   readonly closeUp?: boolean;
-  /** What the picture shows, for those who can't see it; without it, it is decoration. */
+  /** Text alternative; without it the picture is decorative. */
   readonly title?: string;
   readonly className?: string | undefined;
   /** `coarse` for thumbnails. */
   readonly detail?: Detail;
-  /** Pack and label are one tile to the browser: for pages on which much changes around them. */
+  /** Renders pack and label as one tile, for pages on which much changes around them. */
   readonly asTile?: boolean;
 };
 
@@ -100,7 +100,7 @@ function Labels({
   if (grid) {
     const { columns, rows, across, down } = grid;
     const { left, top } = layout.label;
-    // One tile, however many labels there are: a sheet of small ones holds hundreds.
+    // One tile for all labels: a sheet of small ones holds hundreds.
     return (
       <>
         <pattern
@@ -128,7 +128,7 @@ function Labels({
   );
 }
 
-/** A pack with its label, true to the millimetre, following every choice. Drawn by the server and the browser alike. */
+/** A pack with its label to scale, reflecting every choice. Renders on the server and in the browser. */
 export function PackScene(props: Props) {
   const {
     pack,

@@ -1,14 +1,14 @@
 import type { Pack } from '@labelwerk/domain/catalogue/product-type.ts';
 
-/** One size of a pack, in mm. */
+/** A pack size, in mm. */
 export type PackSize = {
-  /** What it holds or how it is named in the trade, for a caption: `750 ml`, `A4`. */
+  /** Its capacity or trade name, for a caption: `750 ml`, `A4`. */
   readonly name: string;
   readonly width: number;
   readonly height: number;
-  /** Where a label may stand: from the top of the pack, in mm. */
+  /** The zone for the label, from the top of the pack, in mm. */
   readonly zone: { readonly top: number; readonly height: number };
-  /** Radius of the wall the label lies on; Infinity for flat walls. */
+  /** Radius of the wall below the label; Infinity for flat walls. */
   readonly radius: number;
 };
 
@@ -26,7 +26,7 @@ const flat = (name: string, size: readonly [number, number], zone: Zone): PackSi
   radius: Number.POSITIVE_INFINITY,
 });
 
-/** Usual sizes of each pack, small to large: outer measures of everyday packs, rounded to the millimetre. */
+/** Usual sizes of each pack, in ascending order: outer dimensions of everyday packs, rounded to the millimetre. */
 export const packSizes: Readonly<Record<Pack, readonly PackSize[]>> = {
   bottle: [
     round('100 ml', [42, 150], { top: 70, height: 74 }),
@@ -81,21 +81,26 @@ export const packSizes: Readonly<Record<Pack, readonly PackSize[]>> = {
   sheet: [flat('A4', [210, 297], { top: 5, height: 287 }), flat('SRA3', [320, 450], { top: 5, height: 440 })],
 };
 
-/** The straight part of a bottle's neck: half of it as a share of the bottle's width, its ends as shares of the height. */
+/**
+ * The straight part of a bottle's neck: half its width as a fraction of the bottle's width, its ends as fractions of
+ * the height.
+ */
 export const neckOf = { half: 0.23, top: 0.05, bottom: 0.24 } as const;
 
-/** Bottles whose label stands on the neck. */
+/** Bottles with the label on the neck. */
 const neckSizes: readonly PackSize[] = packSizes.bottle.map((bottle) => ({
   ...bottle,
   zone: { top: bottle.height * neckOf.top, height: bottle.height * (neckOf.bottom - neckOf.top) },
   radius: bottle.width * neckOf.half,
 }));
 
-/** Shares of the circumference and of a flat front that a label may take before a larger pack is taken. */
+/**
+ * Maximum fraction of the circumference, and of a flat front, that a label may cover; otherwise a larger pack is used.
+ */
 const around = 0.98;
 const across = 0.95;
 
-/** How wide a label may be on a pack of this size, in mm. */
+/** Maximum width of a label on a pack of this size, in mm. */
 const roomOn = (size: PackSize): number =>
   Number.isFinite(size.radius) ? 2 * Math.PI * size.radius * around : size.width * across;
 
@@ -104,16 +109,16 @@ export function carries(size: PackSize, width: number, height: number): boolean 
   return height <= size.zone.height && width <= roomOn(size);
 }
 
-/** The smallest bottle that carries a label on its neck; undefined when none does: it stands on the body then. */
+/** The smallest bottle that fits a label on its neck; undefined if none does, and the label goes on the body. */
 export const neckSizeFor = (width: number, height: number): PackSize | undefined =>
   neckSizes.find((size) => carries(size, width, height));
 
-/** How much of the front a label may fill before the pack looks overdressed. */
+/** Maximum width of a label relative to the pack, above which a larger pack looks better. */
 const comely = 1.22;
 
 /**
- * The size a label is shown on: the smallest that carries it and on which its front view is not too wide, else the
- * largest, grown until it carries the label.
+ * The size that a label is shown on: the smallest that fits it without a front view that is too wide, else the largest,
+ * scaled up until it fits.
  */
 export function sizeFor(pack: Pack, width: number, height: number): PackSize {
   const sizes = packSizes[pack];

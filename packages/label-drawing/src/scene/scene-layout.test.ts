@@ -50,7 +50,7 @@ test('the edge that leads is uppermost on a web that goes up', () => {
   for (const leading of ['top', 'right', 'bottom', 'left'] as const) {
     const angle = (turnOnWeb(leading) * Math.PI) / 180;
     const [x, y] = middles[leading];
-    // SVG turns clockwise, with y downwards.
+    // SVG rotates clockwise, with y pointing down.
     expect(x * Math.sin(angle) + y * Math.cos(angle)).toBeCloseTo(-1, 6);
   }
 });

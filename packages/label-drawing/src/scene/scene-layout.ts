@@ -20,15 +20,15 @@ export type Place = { readonly x: number; readonly y: number };
 export type Layout = {
   readonly size: PackSize;
   readonly surface: Surface;
-  /** Everything there is to see, in mm. */
+  /** Bounds of all content, in mm. */
   readonly content: Box;
-  /** The first label as it is seen. */
+  /** Bounds of the first label as drawn. */
   readonly label: Box;
-  /** Where the label stands again, as shifts from the first. */
+  /** Offsets of further labels from the first. */
   readonly copies: readonly Place[];
-  /** Turn of the label on the web, in degrees. */
+  /** Rotation of the label on the web, in degrees. */
   readonly turn: 0 | 90 | 180 | 270;
-  /** The same label again and again on a sheet; the pitch in mm. */
+  /** Repetition of the label on a sheet; `across` and `down` are the pitch in mm. */
   readonly grid?: {
     readonly columns: number;
     readonly rows: number;
@@ -38,7 +38,7 @@ export type Layout = {
   readonly roll?: { readonly web: number; readonly length: number; readonly pitch: number };
 };
 
-/** How much one looks down at each pack. */
+/** Sine of the viewing angle from above, per pack. */
 const tilts: Readonly<Partial<Record<Pack, number>>> = {
   bottle: 0.045,
   jar: 0.1,
@@ -103,7 +103,7 @@ function sheetLayout({ trim }: LabelChoice, wanted: SheetFormat): Layout {
   };
 }
 
-/** Where everything stands: pack, label, copies. The middle of the pack is x = 0, its top y = 0, in mm. */
+/** Lays out pack, label and copies, in mm; the origin is the centre of the pack's top edge. */
 export function layOut(pack: Pack, label: LabelChoice, roll: RollLook, sheet: SheetFormat = 'A4'): Layout {
   if (pack === 'roll') return rollLayout(label, roll);
   if (pack === 'sheet') return sheetLayout(label, sheet);
@@ -133,7 +133,7 @@ export function layOut(pack: Pack, label: LabelChoice, roll: RollLook, sheet: Sh
   };
 }
 
-/** The label alone with a little of what is around it, in a window of `aspect`. */
+/** The label alone with some of its surroundings, in a window of `aspect`. */
 export const closeUpOf = ({ label }: Layout, aspect: number): Box => {
   const [across, down] = [label.right - label.left, label.bottom - label.top];
   const height = Math.max(down * 1.3, (across * 1.3) / aspect);
@@ -147,8 +147,8 @@ export const closeUpOf = ({ label }: Layout, aspect: number): Box => {
 };
 
 /**
- * The part of the drawing to show in a window of `aspect` (width by height): the whole pack, or, when the label is
- * small on it, the surroundings of the label. `margin` is a share of the height kept free around.
+ * The part of the drawing to show in a window of `aspect` (width / height): the whole pack, or the surroundings of the
+ * label if it is small on the pack. `margin` is the fraction of the height kept free at top and bottom.
  */
 export function viewOf({ content, label, copies, grid, roll }: Layout, aspect: number, margin: number): Box {
   const labelHeight = label.bottom - label.top;
@@ -173,10 +173,12 @@ export function viewOf({ content, label, copies, grid, roll }: Layout, aspect: n
   };
 }
 
-/** A pack's shadow and the bend of its foot reach this much of its width beyond it. */
+/** How far a pack's shadow and the curve of its base extend beyond it, as a fraction of its width. */
 const shadow = 0.15;
 
-/** All that a window of any proportions may show: the view, and of a pack that is larger than the view the rest of it. */
+/**
+ * Everything that windows of any aspect ratio may show: the view, and the rest of a pack that is larger than the view.
+ */
 export function areaOf({ content }: Layout, view: Box): Box {
   const around = (content.right - content.left) * shadow;
   return {

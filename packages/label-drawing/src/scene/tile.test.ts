@@ -15,7 +15,7 @@ const label = {
 const roll = { winding: { side: 'outside', leading: 'top' }, core: 76, diameter: 127 } as const;
 const packs = ['bottle', 'jar', 'can', 'pouch', 'carton', 'roll', 'sheet'] as const;
 
-/** What a browser composes with the page: nothing of it may be left outside of the tile. */
+/** Features that a browser composites with the page; none may occur outside the tile. */
 const composed = /clip-path|clipPath=|mix-blend-mode|filter:|<use/;
 const outsideOf = (svg: string) => {
   const from = svg.indexOf('<pattern id="');

@@ -4,14 +4,14 @@ import type { Box } from './scene-layout.ts';
 type Props = {
   /** Unique on the page. */
   readonly id: string;
-  /** All of the drawing that may be seen, in its own units. */
+  /** Bounds of everything visible in the drawing, in its units. */
   readonly area: Box;
   readonly children: ReactNode;
 };
 
 /**
- * A drawing as one tile. Every clip, turn and blend of a drawing is a part that a browser composes anew with each change
- * of the page around it; of a tile it keeps the picture. For drawings among things that people use.
+ * Renders a drawing as one tile. A browser composites every clip, transform and blend of a drawing again with each
+ * change of the page around it, but caches a tile as a picture. Use it for drawings among interactive elements.
  */
 export function Tile({ id, area, children }: Props) {
   const { left, top } = area;
