@@ -18,7 +18,7 @@ const columnOf = {
 
 export type EntryFilter = {
   readonly types: readonly ContentType[];
-  /** Undefined: of every language. */
+  /** Undefined: all languages. */
   readonly language?: Language | undefined;
   readonly slugs?: readonly string[] | undefined;
   readonly ids?: readonly number[] | undefined;
@@ -26,7 +26,7 @@ export type EntryFilter = {
   readonly modifiedAfter?: Date | undefined;
 };
 
-/** Published entries; Australian English reads the English ones that it has none of its own for. */
+/** Published entries. Australian English falls back to the English entry where it has none. */
 function published(db: Db, filter: EntryFilter) {
   const { types, language, slugs, ids, mediaIds, modifiedAfter } = filter;
   return db
@@ -65,7 +65,7 @@ export type EntryPage = {
   readonly offset: number;
 };
 
-/** A page of the published entries that a filter lets through, and how many there are. */
+/** A page of the published entries that match a filter, and their total number. */
 export async function findPublished(
   db: Db,
   filter: EntryFilter,
@@ -99,7 +99,7 @@ export async function findTranslations(db: Db, entries: readonly StoredEntry[]) 
 export const findEntry = (db: Db, id: number): Promise<StoredEntry | undefined> =>
   db.selectFrom('content_entries').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Changes with every change of what is published. */
+/** A version marker of the published content; differs after every change. */
 export async function publishedMark(db: Db): Promise<string> {
   const { mark } = await db
     .selectFrom('content_entries')

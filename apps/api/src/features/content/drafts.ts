@@ -11,12 +11,12 @@ import { htmlPictures, picturesOf } from './rest/picture-answer.ts';
 
 const purpose = 'content.draft';
 
-/** A link to a draft opens for so long, in hours. */
+/** Validity of a link to a draft, in hours. */
 export const draftHours = 72;
 
 const payload = z.strictObject({ id: z.number().int(), until: z.iso.datetime() });
 
-/** The link by which a draft is looked at, without signing in, until it expires. */
+/** A link that shows a draft without sign-in until it expires. */
 export function draftLink(
   settings: Pick<Settings, 'ENCRYPTION_KEY'> & ShopAddresses,
   { id, language }: { readonly id: number; readonly language: Language },
@@ -28,7 +28,7 @@ export function draftLink(
   return publicAddress(settings, `${siteIn(language).prefix}/preview/${token}`);
 }
 
-/** The draft that a link shows; undefined where the link is none of ours or has expired, or the draft is gone. */
+/** The draft of a link; undefined if the link is invalid or expired, or the draft was deleted. */
 export async function openDraft({ db, settings, now }: Services, token: string) {
   const opened = openToken(settings, token);
   if (!opened || Date.parse(opened.until) < now().getTime()) return undefined;

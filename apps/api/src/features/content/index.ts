@@ -5,7 +5,7 @@ import { rootRoutes } from './rest/routes.ts';
 import type { TakenIn } from './stored/seed-content.ts';
 import { tellStorefrontTask } from './tell-storefront.task.ts';
 
-/** Texts of pages, articles and parts of pages, in the shapes of WordPress. */
+/** Texts of pages, articles and parts of pages, served through the REST API of WordPress. */
 export const content: Feature = {
   name: 'content',
   rootRoutes,
@@ -13,7 +13,7 @@ export const content: Feature = {
   tasks: [tellStorefrontTask],
 };
 
-/** Takes in the texts of the release; what reads them is loaded for it. */
+/** Imports the texts of the release; the importer is loaded on demand. */
 export async function seedContent(services: Pick<Services, 'db'>, folder?: string): Promise<TakenIn> {
   const { seedContent: takeIn } = await import('./stored/seed-content.ts');
   return takeIn(services, folder);

@@ -8,8 +8,8 @@ declare module '#platform/database/database.ts' {
 
 export type StoredEntry = Selectable<Database['content_entries']>;
 
-/** An entry that is published. */
+/** A published entry. */
 export type PublishedEntry = StoredEntry & { readonly source: string };
 
-/** A picture of an editor, without its bytes. */
+/** An editor's picture without its bytes. */
 export type StoredPicture = Omit<Selectable<Database['content_media']>, 'bytes'>;

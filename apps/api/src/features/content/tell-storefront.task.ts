@@ -2,10 +2,10 @@ import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import { defineTask } from '#platform/tasks/task.ts';
 
-/** Header with the signature of a message: HMAC-SHA256 over its body, in hexadecimal. */
+/** Header with the signature of a message: HMAC-SHA256 of the body, in hexadecimal. */
 const signatureHeader = 'x-content-signature';
 
-/** Tells the storefront that texts changed, so that it asks for them; tried again until it has heard of it. */
+/** Notifies the storefront that texts changed, so that it reloads them; retried until it is delivered. */
 export const tellStorefrontTask = defineTask({
   name: 'content.tell-storefront',
   kind: 'upkeep',

@@ -12,7 +12,7 @@ import { runProgram } from '#testing/processes/operator.ts';
 import { content, seedContent } from '../index.ts';
 import { contentEnvironment, runContent, text } from './testing.ts';
 
-/** What the storefront was told. */
+/** The messages the storefront received. */
 const told: { readonly signature: unknown; readonly body: string }[] = [];
 const storefront = createServer((request, response) => {
   let body = '';
@@ -97,13 +97,13 @@ test('a preview says what would change; activating does it, and the storefront h
     .where('state', '=', 'waiting')
     .execute();
   await shop.runDueTasks();
-  // The first time it was down.
+  // The first delivery failed: the storefront was down.
   expect(told).toHaveLength(2);
   const { signature, body } = told[1] as (typeof told)[number];
   expect(JSON.parse(body)).toEqual({ changed: ['de/blog/neu', 'en/press'] });
   expect(signature).toBe(createHmac('sha256', shop.services.settings.SERVICE_KEY).update(body).digest('hex'));
 
-  // A release keeps both.
+  // Seeding a release changes neither text.
   expect(Object.values(await seedContent(shop.services)).flat()).toEqual([]);
   expect(await served('blog?slug=neu&lang=de')).toHaveLength(1);
   await rm(folder, { recursive: true });

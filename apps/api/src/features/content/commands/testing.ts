@@ -2,16 +2,16 @@ import type { Harness } from '#testing/harness.ts';
 import { runHere } from '#testing/processes/operator.ts';
 import { contentCommand } from '../stored/content-command.ts';
 
-/** The settings the command of texts is given. */
+/** Environment variables of the content command. */
 export function contentEnvironment({ services }: Harness) {
   const { DATABASE_URL, ENCRYPTION_KEY, SHOP_ADDRESS } = services.settings;
   return { DATABASE_URL, ENCRYPTION_KEY, SHOP_ADDRESS };
 }
 
-/** Runs the command of texts in this process. */
+/** Runs the content command in this process. */
 export const runContent = (shop: Harness, ...words: string[]) =>
   runHere(contentCommand, contentEnvironment(shop), words);
 
-/** An article with a head. */
+/** An article with front matter. */
 export const text = (title: string, body: string) =>
   `---\ntitle: "${title}"\ndescription: "What this article is about, in one sentence."\n---\n${body}\n`;

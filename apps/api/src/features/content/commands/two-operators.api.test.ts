@@ -47,14 +47,14 @@ test('two operators who edit one text: the second is told what changed, and stal
   const forced = await operator('activate', mine, '--overwrite');
   expect([forced.code, forced.complained]).toEqual([0, '']);
   expect(forced.said).toContain('2 texts change.');
-  // The Dutch text was not touched here: what the other one wrote stays.
+  // The Dutch text was not changed in this folder: the other operator's version is kept.
   expect(forced.said).toContain('nl/press.md: newer in the shop, which keeps its text\n');
   const again = join(folder, 'again');
   await operator('out', again);
   expect(await readFile(join(again, 'nl/press.md'), 'utf8')).toContain('Van hen.');
   expect(await readFile(join(again, 'en/press.md'), 'utf8')).not.toContain('Theirs came first.');
 
-  // The folder goes on from what it has put in force, and the other one is behind now.
+  // This folder is now based on what it activated; the other folder is out of date.
   await rewrite(mine, 'en/press.md', 'Once more.');
   expect((await operator('activate', mine)).said).toContain('One text changes.');
   await rewrite(theirs, 'en/press.md', 'Too late.');

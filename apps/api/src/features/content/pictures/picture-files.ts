@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { isPictureName } from '@labelwerk/content/markdoc-text.ts';
 import type { StoredPicture } from '../tables.ts';
 
-/** Where pictures lie in a folder of texts. */
+/** Subfolder for pictures in a folder of texts. */
 export const picturesFolder = 'media';
 
-/** A larger file is refused, bytes. */
+/** Maximum size of a picture file, in bytes. */
 const maxBytes = 16 * 1024 * 1024;
-/** More than any page shows, px: larger pictures are made smaller, as WordPress does it. */
+/** Longest side of a stored picture, in px; larger pictures are scaled down, as WordPress does. */
 const longest = 2560;
-/** Pixels that are decoded at most: a small file may hold a picture that fills the memory. */
+/** Maximum number of decoded pixels: a small file can decompress to more than the memory. */
 const maxPixels = 100_000_000;
 
 const mimes = { jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp' } as const;
@@ -20,7 +20,7 @@ const endings = { jpeg: 'jpg', png: 'png', webp: 'webp' } as const;
 const isKnown = (format: string | undefined): format is keyof typeof mimes =>
   format !== undefined && Object.hasOwn(mimes, format);
 
-/** A picture of a folder; an empty one takes its picture off. */
+/** A picture file of a folder; an empty file removes the picture. */
 export type PictureFile = { readonly name: string; readonly path: string; readonly bytes: Buffer };
 
 export type PictureChange = {
@@ -30,7 +30,7 @@ export type PictureChange = {
 
 const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-/** The pictures of a folder of texts. Throws, naming files, where one is no picture that is taken. */
+/** Reads the pictures of a folder of texts. Throws, naming the files, if one is not accepted. */
 export function readPictures(folder: string): readonly PictureFile[] {
   const at = join(folder, picturesFolder);
   if (!existsSync(at)) return [];
@@ -59,15 +59,15 @@ export function planPictures(
     const before = known.get(file.name);
     if (file.bytes.length === 0) return before ? [{ kind: 'removed', file }] : [];
     const hash = hashOf(file.bytes);
-    // What was taken out of the shop is no change either.
+    // A file equal to the stored picture or to its original is no change.
     if (before && [before.hash, before.given_hash].includes(hash)) return [];
     return [{ kind: before ? 'changed' : 'new', file }];
   });
 }
 
 /**
- * A picture as it is kept: turned as it was taken, 2560 px at most, without what cameras write into it (place and time). Throws,
- * naming the file, where it is no JPEG, PNG or WebP that can be read whole.
+ * Prepares a picture for storage: rotated by its EXIF orientation, at most 2560 px, without metadata (place and time).
+ * Throws, naming the file, if it is not a valid JPEG, PNG or WebP.
  */
 export async function preparedPicture({ name, path, bytes }: PictureFile) {
   const { default: sharp } = await import('sharp');

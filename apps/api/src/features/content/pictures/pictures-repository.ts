@@ -8,7 +8,7 @@ const described = [
   ...(['given_hash', 'created_at', 'modified_at'] as const),
 ] as const;
 
-/** Pictures of editors without their bytes: those of some names, or all; the newest first. */
+/** Pictures of editors without their bytes: those with the given names, or all; newest first. */
 export function findPictures(db: Db, names?: readonly string[]): Promise<StoredPicture[]> {
   const all = db.selectFrom('content_media').select(described).orderBy('id', 'desc');
   return (names ? all.where('name', 'in', names.length > 0 ? names : ['']) : all).execute();
@@ -22,7 +22,7 @@ export const findPictureBytes = (db: Db, name: string) =>
     .where('name', '=', name)
     .executeTakeFirst();
 
-/** Keeps a picture under its name, in the place of the one that has it. */
+/** Stores a picture under its name and replaces an existing one. */
 export const putPicture = (
   db: Db,
   picture: Omit<Insertable<Database['content_media']>, 'id' | 'created_at' | 'modified_at'>,

@@ -1,2 +1,2 @@
-/** Where pictures of editors are read, as in WordPress. */
+/** URL path of editors' pictures, as in WordPress. */
 export const uploadsPath = '/wp-content/uploads';

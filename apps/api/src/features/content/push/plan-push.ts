@@ -1,16 +1,16 @@
 import type { PushedEntry } from './pushed-entry.ts';
 import type { RemoteEntry } from './remote-entries.ts';
 
-/** What a push does with a text. */
+/** The action of a push for one text. */
 export type PushStep = {
   readonly kind:
     | 'new'
-    /** The shop's text changed, nobody touched the one in WordPress. */
+    /** The shop's text changed, the one in WordPress didn't. */
     | 'changed'
     | 'same'
-    /** Somebody edited it in WordPress, the shop's did not change: the editor's stays. */
+    /** The text was edited in WordPress and the shop's didn't change: the editor's is kept. */
     | 'kept'
-    /** Both changed, or WordPress has a text of its own there. */
+    /** Both changed, or WordPress has a text that was not pushed. */
     | 'conflict';
   readonly entry: PushedEntry;
   readonly remote: RemoteEntry | undefined;
@@ -23,19 +23,19 @@ function kindOf(entry: PushedEntry, remote: RemoteEntry | undefined): PushStep['
   if (!remote) return 'new';
   const isUntouched = remote.status === 'publish' && !remote.edited;
   if (remote.pushed === entry.mark) return isUntouched ? 'same' : 'kept';
-  // A push that was killed may have written the words and not yet the rest.
+  // A killed push may have written the text without its fields.
   const hasWords = remote.title === entry.title && remote.content === entry.content;
   if (remote.pushed === '') return hasWords ? 'changed' : 'conflict';
   return isUntouched ? 'changed' : 'conflict';
 }
 
-/** What a push does, text by text. Entries that WordPress alone has are left as they are. */
+/** The actions of a push, one per text. Entries that only WordPress has are left alone. */
 export function planPush(
   entries: readonly PushedEntry[],
   remote: readonly RemoteEntry[],
 ): readonly PushStep[] {
   const known = new Map<string, RemoteEntry>();
-  // A text that was put in the bin counts only where there is no other one.
+  // A trashed text is used only if there is no other one.
   for (const one of [...remote].sort((a, b) => Number(b.status === 'trash') - Number(a.status === 'trash')))
     known.set(keyOf(one), one);
   return entries.map((entry) => {

@@ -27,7 +27,7 @@ function optionsOf(args: readonly string[]) {
   return { base: wordPressBase(values.to), preview: values.preview, overwrite: values.overwrite };
 }
 
-/** Asks the operator; without one who could answer it is a no. */
+/** Asks the operator for confirmation; no, if the input is not interactive. */
 async function mayOverwrite(count: number): Promise<boolean> {
   if (!process.stdin.isTTY) return false;
   const lines = createInterface({ input: process.stdin, output: process.stdout });
@@ -45,7 +45,7 @@ function tellPlan(steps: readonly PushStep[], say: Say): void {
   );
 }
 
-/** Which steps are taken: those that overwrite an editor's text only where the operator says so. */
+/** Selects the steps to take: steps that overwrite an editor's text need the operator's confirmation. */
 async function stepsToTake(steps: readonly PushStep[], overwrite: boolean | undefined) {
   const conflicts = steps.filter(({ kind }) => kind === 'conflict');
   const withThem = conflicts.length > 0 && (overwrite || (await mayOverwrite(conflicts.length)));
@@ -58,8 +58,8 @@ async function stepsToTake(steps: readonly PushStep[], overwrite: boolean | unde
 }
 
 /**
- * Writes what the shop publishes into a WordPress, as far as it is not there. Answers the exit code: 3 where texts of editors
- * stand in the way and nobody said that they may go. Throws where WordPress refuses.
+ * Pushes the shop's published texts that differ to a WordPress. Returns the exit code: 3 if texts edited there are in
+ * the way and overwriting them was not confirmed. Throws if WordPress rejects a call.
  */
 export async function pushCommand(
   db: Db,

@@ -12,7 +12,7 @@ const mediaSchema = z.object({
   media_details: z.object({ width: z.number().int(), height: z.number().int() }),
 });
 
-/** The name of a picture's file in WordPress: another picture has another one. */
+/** File name of a picture in WordPress; contains part of its hash, so that a changed picture has a new name. */
 function fileName({ name, hash }: StoredPicture): { readonly stem: string; readonly file: string } {
   const [, base = '', ending = ''] = /^(.*)\.(\w+)$/.exec(name) ?? [];
   const stem = `${base.replaceAll(/[._]+/g, '-')}-${hash.slice(0, 8)}`;
@@ -25,7 +25,7 @@ const asHtml = ({ source_url: src, media_details: { width, height } }: z.output<
   height,
 });
 
-/** Where WordPress has a picture; undefined where it lacks it. */
+/** Address and size of a picture in WordPress; undefined if it is missing there. */
 async function findThere(wordPress: WordPress, picture: StoredPicture): Promise<HtmlPicture | undefined> {
   const { json } = await callWordPress(wordPress, {
     path: '/wp/v2/media',
@@ -50,7 +50,7 @@ async function upload(db: Db, wordPress: WordPress, picture: StoredPicture): Pro
   return asHtml(mediaSchema.parse(json));
 }
 
-/** The pictures that WordPress has, by name, and those that it lacks. */
+/** The pictures that WordPress has, by name, and the missing ones. */
 export async function picturesThere(wordPress: WordPress, pictures: Pictures) {
   const there = new Map<string, HtmlPicture>();
   const missing: StoredPicture[] = [];
@@ -62,7 +62,7 @@ export async function picturesThere(wordPress: WordPress, pictures: Pictures) {
   return { there, missing };
 }
 
-/** Writes pictures into WordPress; answers where it has them. */
+/** Uploads pictures to WordPress; returns their addresses there. */
 export async function pushPictures(
   db: Db,
   wordPress: WordPress,

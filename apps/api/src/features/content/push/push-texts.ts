@@ -7,12 +7,12 @@ import type { PushedEntry } from './pushed-entry.ts';
 import { allRemoteEntries } from './remote-entries.ts';
 import { callWordPress, type WordPress, WordPressError } from './wordpress-writer.ts';
 
-/** Texts that are written at a time. */
+/** Number of texts written concurrently. */
 const atATime = 3;
 
 const readySchema = z.object({ version: z.literal(1), languages: z.array(z.string()) });
 
-/** Makes sure that the plugin and all languages are there. Throws, saying what is missing. */
+/** Checks that the plugin and all languages are installed. Throws, naming what is missing. */
 export async function prepareWordPress(wordPress: WordPress): Promise<void> {
   const ready = await callWordPress(wordPress, { path: '/labelwerk/v1/ready', method: 'POST' }).catch(
     (error: unknown) => {
@@ -31,7 +31,7 @@ export async function prepareWordPress(wordPress: WordPress): Promise<void> {
     );
 }
 
-/** What a push would do. */
+/** The plan of a push. */
 export async function planOf(
   wordPress: WordPress,
   entries: readonly PushedEntry[],
@@ -39,7 +39,7 @@ export async function planOf(
   return planPush(entries, await allRemoteEntries(wordPress));
 }
 
-/** A step as an operator reads it; with the lines that go and come where an editor's text would be overwritten. */
+/** A step as output lines for the operator, with a diff if an editor's text would be overwritten. */
 export function sayStep({ kind, entry, remote }: PushStep): readonly string[] {
   const title = `${entry.language}/${entry.name}: ${kind}`;
   if (kind !== 'conflict' || !remote) return [title];
@@ -77,8 +77,8 @@ async function write(wordPress: WordPress, { entry, remote }: PushStep): Promise
 }
 
 /**
- * Writes texts into a WordPress, some at a time, and tells the shop at the end. `onDone` hears of each one. What was
- * written stays when it is stopped: the next push goes on from there.
+ * Writes texts to a WordPress, several concurrently, and notifies the shop at the end. Calls `onDone` after each text.
+ * If it is interrupted, written texts remain and the next push continues from there.
  */
 export async function pushTexts(
   wordPress: WordPress,

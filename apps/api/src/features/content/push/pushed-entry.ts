@@ -7,37 +7,37 @@ import { type Pictures, shownPictures } from '../rest/picture-answer.ts';
 import { addressOf, htmlContext, type NamedSettings } from '../rest/render-entry.ts';
 import type { PublishedEntry } from '../tables.ts';
 
-/** A text as WordPress gets it. */
+/** A text in the form in which it is sent to WordPress. */
 export type PushedEntry = {
   readonly type: ContentType;
   readonly slug: string;
   readonly language: Language;
   readonly name: string;
-  /** Title as HTML; excerpt as plain text; content as blocks of the editor. */
+  /** `title`: HTML; `excerpt`: plain text; `content`: editor blocks. */
   readonly title: string;
   readonly excerpt: string;
   readonly content: string;
   readonly order: number;
-  /** UTC, as WordPress writes it. */
+  /** UTC, in the format of WordPress. */
   readonly date: string;
   readonly fields: Readonly<Record<string, unknown>>;
   readonly markdoc: string;
-  /** Where WordPress has its pictures, by name. */
+  /** Addresses of its pictures in WordPress, by name. */
   readonly media: Readonly<Record<string, HtmlPicture>>;
   /** Path in the shop. */
   readonly path: string;
-  /** Changes with everything above but the date. */
+  /** Hash of all of the above except the date. */
   readonly mark: string;
 };
 
 type PushedPictures = {
-  /** The shop's own. */
+  /** The shop's pictures. */
   readonly own: Pictures;
-  /** Where WordPress has them. */
+  /** Their addresses in WordPress. */
   readonly there: ReadonlyMap<string, HtmlPicture>;
 };
 
-/** What a published text is in a WordPress. */
+/** Converts a published text to the form in which it is sent to WordPress. */
 export function pushedEntry(
   settings: NamedSettings,
   entry: PublishedEntry,
@@ -45,7 +45,7 @@ export function pushedEntry(
 ): PushedEntry {
   const { type, slug, language, source, menu_order: order } = entry;
   const pictures = shownPictures(source, own);
-  // Its mark does not change with the place where WordPress keeps its pictures.
+  // The mark does not depend on the addresses of pictures in WordPress.
   const marked = new Map(
     [...pictures].map(([name, { hash, width, height }]) => [name, { src: hash, width, height }]),
   );

@@ -2,20 +2,20 @@ import { type ContentType, contentTypes, restBases } from '@labelwerk/content/na
 import { z } from 'zod';
 import { callWordPress, type WordPress } from './wordpress-writer.ts';
 
-/** A text as a WordPress has it. */
+/** A text as stored in WordPress. */
 export type RemoteEntry = {
   readonly id: number;
   readonly type: ContentType;
   readonly slug: string;
-  /** Empty where it has none. */
+  /** Empty if it has no language. */
   readonly language: string;
   readonly status: string;
   readonly title: string;
   readonly excerpt: string;
   readonly content: string;
-  /** Mark of the text that was pushed last; empty where none was. */
+  /** Mark of the last pushed version; empty if it was never pushed. */
   readonly pushed: string;
-  /** Whether somebody changed it since. */
+  /** Whether it was edited in WordPress since the last push. */
   readonly edited: boolean;
 };
 
@@ -34,7 +34,7 @@ const entrySchema = z.object({
 
 const states = 'publish,future,draft,pending,private,trash';
 
-/** Every entry of a type, in every language. Throws where the plugin is not there. */
+/** Every entry of a type, in every language. Throws if the plugin is not installed. */
 export async function remoteEntries(
   wordPress: WordPress,
   type: ContentType,

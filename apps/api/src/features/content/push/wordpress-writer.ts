@@ -2,14 +2,14 @@ import { isIP } from 'node:net';
 import { restAddress } from '@labelwerk/content/rest-address.ts';
 import { z } from 'zod';
 
-/** Bytes of an answer that are read, and how long one may take, ms. */
+/** Limits of a response: size in bytes and time in ms. */
 const max = { bytes: 32 * 1024 * 1024, ms: 60_000 } as const;
 
-/** How often a call is tried that a busy or restarting server did not answer. */
+/** Maximum number of attempts of a call while the server is busy or restarting. */
 const tries = 4;
 
 export type WordPress = {
-  /** Where its REST interface begins: `https://cms.example/wp-json`, or an address that ends with `?rest_route=`. */
+  /** Base address of its REST API: `https://cms.example/wp-json`, or an address that ends with `?rest_route=`. */
   readonly base: string;
   readonly user: string;
   readonly password: string;
@@ -19,8 +19,8 @@ const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '[::1]' || (isIP(host) === 4 && host.startsWith('127.'));
 
 /**
- * Where a WordPress is written to. Throws where the address is none, or where the password would go over the network in
- * the clear.
+ * The base address of the REST API of a WordPress. Throws if the address is invalid, or if it would send the password
+ * unencrypted.
  */
 export function wordPressBase(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
@@ -31,7 +31,7 @@ export function wordPressBase(text: string): string {
   return url.href.replace(/\/+$/, '');
 }
 
-/** A refusal of WordPress, in its own words. */
+/** An error response of WordPress, with its message. */
 export class WordPressError extends Error {
   readonly status: number;
   readonly code: string;
@@ -49,7 +49,7 @@ export type Call = {
   readonly path: string;
   readonly query?: Readonly<Record<string, string>>;
   readonly method?: 'GET' | 'POST';
-  /** Sent as JSON, or as it is where it is bytes. */
+  /** Sent as it is if it is bytes, otherwise as JSON. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 };
@@ -75,7 +75,7 @@ async function once(wordPress: WordPress, call: Call): Promise<Answer> {
     headers: {
       accept: 'application/json',
       authorization: `Basic ${Buffer.from(`${wordPress.user}:${wordPress.password}`).toString('base64')}`,
-      // One message to the shop at the end, instead of one for each text.
+      // Suppresses the webhook for each text; the shop is notified once at the end.
       'x-labelwerk-push': '1',
       ...(body !== undefined && !isBytes && { 'content-type': 'application/json' }),
       ...headers,
@@ -101,8 +101,9 @@ const isPassing = (error: unknown): boolean =>
   !(error instanceof WordPressError) || error.status >= 500 || error.status === 429;
 
 /**
- * Calls WordPress as its user. Reading is tried again while the server is down or busy; writing is not, because a write may
- * have been done although its answer was lost: the next push sees it. Throws WordPressError for a refusal.
+ * Calls the REST API of WordPress as its user. Reads are retried while the server is down or busy; writes are not,
+ * because a write may have succeeded although its response was lost: the next push detects that. Throws WordPressError
+ * for an error response.
  */
 export async function callWordPress(wordPress: WordPress, call: Call): Promise<Answer> {
   for (let tried = 1; ; tried += 1) {

@@ -8,13 +8,13 @@ const escapes: Readonly<Record<string, string>> = {
   "'": '&#039;',
 };
 
-/** A plain text as HTML, with the entities that WordPress writes. */
+/** Escapes plain text for HTML, with the entities of WordPress. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (found) => escapes[found] ?? '');
 
-/** A moment as WordPress writes it: without a zone. The shop's own zone is UTC. */
+/** A date in the format of WordPress: without a time zone. The shop's time zone is UTC. */
 const written = (moment: Date): string => moment.toISOString().slice(0, 19);
 
-/** When an entry was made and changed. */
+/** The creation and modification dates of an entry. */
 export const moments = ({ created_at, modified_at }: Pick<StoredEntry, 'created_at' | 'modified_at'>) => ({
   date: written(created_at),
   date_gmt: written(created_at),

@@ -11,14 +11,14 @@ import { invalidId, RestError } from './rest-error.ts';
 
 const orders: readonly EntryOrder[] = ['date', 'modified', 'menu_order', 'title', 'id', 'slug'];
 
-/** What `page` and `per_page` ask for. */
+/** Limit and offset of the parameters `page` and `per_page`. */
 export function pagingOf(query: Query, usual = 10) {
   const perPage = numberOf(query, 'per_page', { min: 1, max: 100, usual });
   const page = numberOf(query, 'page', { min: 1, max: 1_000_000, usual: 1 });
   return { page, perPage, limit: perPage, offset: (page - 1) * perPage };
 }
 
-/** The headers that say how much there is, and where the pages before and after are. */
+/** Sets the headers for the total count and the links to the previous and next page. */
 export function tellPages(
   reply: FastifyReply,
   { page, perPage, total, address }: { page: number; perPage: number; total: number; address: string },
@@ -47,7 +47,7 @@ export function filterOf(query: Query, types: readonly ContentType[]): EntryFilt
   };
 }
 
-/** The address of a request below the REST base, as the shop's settings have it. */
+/** The public address of a request below the REST base, from the shop's settings. */
 export const addressOfRequest = (services: Services, url: string): string =>
   services.settings.API_ADDRESS + url;
 
@@ -58,7 +58,7 @@ const embeds = (query: Query): boolean => {
   );
 };
 
-/** Throws where a page past the end is asked for, as WordPress does of collections. */
+/** Throws if a page past the end is requested, as WordPress does for collections. */
 export function refusePastEnd(page: number, perPage: number, total: number): void {
   if (page > 1 && page > Math.ceil(total / perPage))
     throw new RestError(400, 'rest_post_invalid_page_number', 'content.page-number');
@@ -92,7 +92,7 @@ export async function listEntries(
   );
 }
 
-/** One entry of a type. Throws where there is none, and where it is not published. */
+/** One entry of a type. Throws if it does not exist or is not published. */
 export async function readEntry(services: Services, type: ContentType, id: string, query: Query) {
   const entry = /^\d{1,9}$/.test(id) ? await findEntry(services.db, Number(id)) : undefined;
   if (!entry || entry.type !== type || (entry.source === null && entry.draft === null)) throw invalidId();

@@ -32,11 +32,11 @@ const typeAnswer = (settings: Settings, type: ContentType) => ({
   },
 });
 
-/** The types of content by name, with the place of each. */
+/** The content types by name, with their endpoints. */
 export const listTypes = (settings: Settings) =>
   Object.fromEntries(contentTypes.map((type) => [type, typeAnswer(settings, type)]));
 
-/** One type. Throws where it is none. */
+/** One content type. Throws if it does not exist. */
 export function readType(settings: Settings, name: string) {
   const type = contentTypes.find((known) => known === name);
   if (!type) throw new RestError(404, 'rest_type_invalid', 'content.invalid-type');
@@ -57,7 +57,7 @@ export const listLanguages = (settings: Settings) =>
     };
   });
 
-/** What the REST interface is, for who looks for one. */
+/** The description of the REST API for discovery. */
 export const describeSite = (settings: Settings) => ({
   name: settings.SHOP_NAME,
   description: '',

@@ -26,11 +26,11 @@ export type AnswerOptions = {
   readonly translations: Readonly<Record<string, number>>;
   /** Whether the picture is embedded (`_embed`). */
   readonly embeds: boolean;
-  /** Pictures of editors, those that the text shows among them. */
+  /** Pictures of editors; contains at least those in the text. */
   readonly pictures: Pictures;
 };
 
-/** An entry in the shape of WordPress; its fields are those that ACF would give. */
+/** An entry in the response format of WordPress, with its fields as the plugin ACF returns them. */
 export function entryAnswer(
   services: Services,
   entry: PublishedEntry,
@@ -70,7 +70,7 @@ export function entryAnswer(
       ...head.fields,
       name: nameAt(entry) ?? '',
       description: head.description,
-      // The text itself, for who can show it with the prices and limits of a site in it.
+      // The source, for clients that render it with the prices and limits of a site.
       markdoc: entry.source,
       ...(used.size > 0 && { media: Object.fromEntries(used) }),
     },

@@ -5,15 +5,15 @@ import type { PublishedEntry } from '../tables.ts';
 import { escapeHtml, moments } from './answer-parts.ts';
 import { addressOf, renderEntry } from './render-entry.ts';
 
-/** Size of the picture that is drawn of a page, px. */
+/** Size of the generated picture of a page, in px. */
 const full = { width: 1200, height: 630 } as const;
 
-/** Names of WordPress for widths that the shop's image service makes, px. */
+/** Widths that the shop's image service generates, in px, by their names in WordPress. */
 const widths = { thumbnail: 128, medium: 384, medium_large: 640, large: 1080 } as const;
 
 const mime = 'image/jpeg';
 
-/** The drawn picture of a page as an attachment, with the sizes in which the shop's image service has it. */
+/** The generated picture of a page as an attachment, with the sizes of the shop's image service. */
 export function mediaAnswer(services: Services, entry: PublishedEntry) {
   const { settings } = services;
   const { head } = renderEntry(services, entry);

@@ -11,7 +11,7 @@ import { idsOf, listOf, type Query } from './read-query.ts';
 import { isFindable } from './render-entry.ts';
 import { invalidId } from './rest-error.ts';
 
-/** A page of the pictures: those of editors, and the drawn ones of pages. */
+/** A page of the pictures: editors' pictures, then the generated pictures of pages. */
 export async function listMedia(
   services: Services,
   { query, url, reply }: { query: Query; url: string; reply: FastifyReply },
@@ -38,7 +38,7 @@ export async function listMedia(
     );
 }
 
-/** One picture. Throws where there is none. */
+/** One picture. Throws if it does not exist. */
 export async function readMedia(services: Services, id: string, query: Query) {
   const wanted = /^\d{1,9}$/.test(id) ? Number(id) : 0;
   const fields = listOf(query._fields);

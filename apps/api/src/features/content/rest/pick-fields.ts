@@ -1,6 +1,6 @@
 type Tree = { readonly [name: string]: Tree | true };
 
-/** Names with dots as a tree; a name without parts means all of it. */
+/** Dotted names as a tree; a name without subfields selects the whole field. */
 function treeOf(names: readonly string[]): Tree {
   const tree: Record<string, Tree | true> = Object.create(null);
   for (const name of names) {
@@ -32,7 +32,7 @@ function pick(value: unknown, tree: Tree): unknown {
   );
 }
 
-/** What is left of an answer when only some fields of it are wanted, as `_fields` names them: `title.rendered`. */
+/** Reduces a response to the fields named by `_fields`, for example `title.rendered`. */
 export function pickFields<T extends object>(answer: T, names: readonly string[] | undefined): Partial<T> {
   return names === undefined || names.length === 0 ? answer : (pick(answer, treeOf(names)) as Partial<T>);
 }

@@ -9,10 +9,10 @@ import { moments } from './answer-parts.ts';
 
 export type Pictures = ReadonlyMap<string, StoredPicture>;
 
-/** Widths that the shop's image service makes, px, by WordPress's names. */
+/** Widths that the shop's image service generates, in px, by their names in WordPress. */
 const widths = { thumbnail: 128, medium: 384, medium_large: 640, large: 1080 } as const;
 
-/** Path of a picture below the uploads: another picture under its name has another one. */
+/** Path of a picture below the uploads; contains its hash, so that a changed picture has a new path. */
 const pathOf = ({ hash, name }: Pick<StoredPicture, 'hash' | 'name'>): string =>
   `${hash.slice(0, 8)}/${name}`;
 
@@ -21,7 +21,7 @@ export const pictureAddress = (
   picture: Pick<StoredPicture, 'hash' | 'name'>,
 ): string => `${settings.API_ADDRESS}${uploadsPath}/${pathOf(picture)}`;
 
-/** The pictures that texts show, by name. */
+/** The pictures used in texts, by name. */
 export async function picturesOf(
   services: Pick<Services, 'db'>,
   entries: readonly Pick<PublishedEntry, 'source'>[],
@@ -32,13 +32,13 @@ export async function picturesOf(
   return new Map(found.map((picture) => [picture.name, picture]));
 }
 
-/** The pictures that a text shows, out of others. */
+/** The subset of pictures that a text uses. */
 export function shownPictures(source: string, pictures: Pictures): Pictures {
   const names = pictures.size > 0 ? picturesIn(source) : [];
   return new Map([...pictures].filter(([name]) => names.includes(name)));
 }
 
-/** Pictures as they stand in HTML. */
+/** Addresses and sizes of pictures for HTML. */
 export const htmlPictures = (
   settings: Pick<Settings, 'API_ADDRESS'>,
   pictures: Pictures,
@@ -50,7 +50,7 @@ export const htmlPictures = (
     }),
   );
 
-/** A picture of an editor as an attachment, with the sizes in which the shop's image service has it. */
+/** An editor's picture as an attachment, with the sizes of the shop's image service. */
 export function pictureAnswer({ settings }: Pick<Services, 'settings'>, picture: StoredPicture) {
   const { id, name, width, height, mime_type: mime } = picture;
   const source = pictureAddress(settings, picture);
@@ -79,7 +79,7 @@ export function pictureAnswer({ settings }: Pick<Services, 'settings'>, picture:
     ...{ template: '', meta: [], class_list: [] },
     description: { rendered: '' },
     caption: { rendered: '' },
-    // What a picture shows is said where it stands, in the language of the text.
+    // The alternative text is part of each text that shows the picture, in its language.
     alt_text: '',
     media_type: 'image',
     mime_type: mime,

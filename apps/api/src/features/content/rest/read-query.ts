@@ -4,7 +4,7 @@ import { invalidParams } from './rest-error.ts';
 
 export type Query = Readonly<Record<string, string>>;
 
-/** Parts of a list that is separated by commas; no more than a hundred are read. */
+/** Splits a comma-separated list; reads at most 100 items. */
 export const listOf = (value: string | undefined): readonly string[] | undefined =>
   value === undefined
     ? undefined
@@ -14,7 +14,7 @@ export const listOf = (value: string | undefined): readonly string[] | undefined
         .filter((part) => part !== '')
         .slice(0, 100);
 
-/** A whole number within bounds. Throws the refusal of WordPress otherwise. */
+/** An integer within bounds. Otherwise throws the error of WordPress. */
 export function numberOf(
   query: Query,
   name: string,
@@ -28,7 +28,7 @@ export function numberOf(
   throw invalidParams({ [name]: { key: 'content.out-of-bounds', values: { name, min, max } } });
 }
 
-/** Ids of a list. Throws where one is none. */
+/** A list of ids. Throws if an item is not an id. */
 export function idsOf(query: Query, name: string): readonly number[] | undefined {
   const parts = listOf(query[name]);
   if (parts?.some((part) => !/^\d{1,9}$/.test(part)))
@@ -36,7 +36,7 @@ export function idsOf(query: Query, name: string): readonly number[] | undefined
   return parts?.map(Number);
 }
 
-/** One of some values. Throws where it is none of them. */
+/** One of the allowed values. Throws for any other value. */
 export function oneOf<T extends string>(query: Query, name: string, values: readonly T[], usual: T): T {
   const given = query[name] ?? usual;
   const found = values.find((value) => value === given);
@@ -45,7 +45,7 @@ export function oneOf<T extends string>(query: Query, name: string, values: read
   throw invalidParams({ [name]: sentence });
 }
 
-/** A moment of ISO 8601; without a zone it is UTC. Throws where it is none. */
+/** An ISO 8601 date; UTC if it has no time zone. Throws if it is invalid. */
 export function momentOf(query: Query, name: string): Date | undefined {
   const given = query[name];
   if (given === undefined) return undefined;
@@ -55,7 +55,7 @@ export function momentOf(query: Query, name: string): Date | undefined {
   throw invalidParams({ [name]: { key: 'content.not-of-type', values: { name, type: 'date-time' } } });
 }
 
-/** The language asked for; the first one where it is unknown, as Polylang does it; undefined for all of them. */
+/** The requested language; the default language if it is unknown, as Polylang does; undefined for all. */
 export function contentLanguageOf(query: Query): Language | undefined {
   const given = query.lang?.trim();
   if (!given || given === 'all') return undefined;

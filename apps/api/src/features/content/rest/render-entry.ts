@@ -10,7 +10,7 @@ import { definePart } from '#platform/parts.ts';
 import type { Settings } from '#settings.ts';
 import type { PublishedEntry } from '../tables.ts';
 
-/** Settings that texts name. */
+/** Settings that texts can refer to. */
 export type NamedSettings = Pick<
   Settings,
   | 'SHOP_NAME'
@@ -25,7 +25,7 @@ export type NamedSettings = Pick<
 
 const noPictures: ReadonlyMap<string, HtmlPicture> = new Map();
 
-/** What texts name and link to, by the settings of the shop. */
+/** Variables and link targets of texts, from the settings of the shop. */
 export function htmlContext(
   settings: NamedSettings,
   language: Language,
@@ -54,7 +54,7 @@ export function htmlContext(
 export type Rendered = {
   readonly head: TextHead;
   readonly html: string;
-  /** The words of the text alone. */
+  /** The plain text without markup. */
   readonly words: string;
 };
 
@@ -67,13 +67,13 @@ const wordsOf = (html: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** More than the texts of a shop in all its languages. */
+/** Maximum number of cached texts; more than a shop has in all languages. */
 const maxKept = 5_000;
 
-/** Rendered texts, by the entry and when it was changed. */
+/** Cache of rendered texts; the key contains the entry's id and modification date. */
 const renderedTexts = definePart({ name: 'rendered texts', open: () => new Map<string, Rendered>() });
 
-/** Head, HTML and words of an entry, made once for each change of it and of its pictures. */
+/** Front matter, HTML and plain text of an entry, cached until the entry or its pictures change. */
 export function renderEntry(
   services: Pick<Parameters<typeof renderedTexts.open>[0], 'settings' | 'part'>,
   entry: PublishedEntry,
@@ -91,7 +91,7 @@ export function renderEntry(
   return rendered;
 }
 
-/** Where a text is read in the shop. Parts of pages are read on the home page. */
+/** Public address of a text in the shop; the home page for a part of a page. */
 export function addressOf(
   settings: ShopAddresses,
   { type, slug, language }: Omit<PublishedEntry, 'source'>,
@@ -104,7 +104,7 @@ export function addressOf(
   return publicAddress(settings, path);
 }
 
-/** Whether a text is a page that everybody may find: no part of other pages, no step of somebody's order. */
+/** Whether a text is a public page: not a part of other pages, not a step of an order. */
 export function isFindable({ type, slug }: Pick<PublishedEntry, 'type' | 'slug'>): boolean {
   const page = pageOf(nameAt({ type, slug }) ?? '');
   return page !== undefined && isForEveryone(page.key);

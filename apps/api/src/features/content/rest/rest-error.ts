@@ -2,7 +2,7 @@ import type { MessageValues } from '@labelwerk/messages/format-message.ts';
 
 type Params = Readonly<Record<string, { readonly key: string; readonly values?: MessageValues }>>;
 
-/** A failure as WordPress tells it: a code of its REST interface, a status, and the sentence of a message key. */
+/** An error in the format of WordPress: the error code of its REST API, a status, and the message of a message key. */
 export class RestError extends Error {
   readonly status: number;
   readonly code: string;
@@ -18,7 +18,7 @@ export class RestError extends Error {
   }
 }
 
-/** Parameters that do not fit, each with the sentence that says why. */
+/** Error for invalid parameters, each with its message. */
 export const invalidParams = (params: Params): RestError =>
   new RestError(400, 'rest_invalid_param', 'content.invalid-param', params);
 

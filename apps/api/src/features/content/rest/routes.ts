@@ -10,14 +10,14 @@ import { contentLanguageOf, type Query } from './read-query.ts';
 import { noRoute, RestError } from './rest-error.ts';
 import { uploadRoutes } from './upload-routes.ts';
 
-/** What renders texts is loaded by the first request for one. */
+/** The renderer is loaded by the first request that needs it. */
 const loadCollections = () => import('./collections.ts');
 
 const loadMedia = () => import('./media-collection.ts');
 
 const hidden = { schema: { hide: true } } as const;
 
-/** Names that PHP reads: lists in brackets are one list, and of a name given twice the last one counts. */
+/** Parses a query as PHP does: parameters with brackets form one list, and the last of repeated parameters counts. */
 function asPhpReads(query: unknown): Record<string, string> {
   const read: Record<string, string> = {};
   for (const [name, value] of Object.entries(query as Record<string, string | string[]>)) {
@@ -30,7 +30,7 @@ function asPhpReads(query: unknown): Record<string, string> {
   return read;
 }
 
-/** What a thrown error is in the shape of WordPress; undefined for what is no matter of the caller. */
+/** Converts an error to the format of WordPress; undefined if it was not caused by the request. */
 function restErrorOf(error: unknown): RestError | undefined {
   if (error instanceof RestError) return error;
   if (error instanceof ProblemError && error.failure.status === 400)
@@ -93,7 +93,7 @@ function otherRoutes(app: App, services: Services): void {
   app.get('/', hidden, async () => describeSite(settings));
 }
 
-/** What nobody may do here: texts are written by `npm run content`. */
+/** Rejects write requests: texts are written with `npm run content`. */
 function refusals(app: App): void {
   const collections = new Set([...Object.values(restBases), 'media'].map((name) => `/wp-json/wp/v2/${name}`));
   app.route({
@@ -116,7 +116,7 @@ export async function rootRoutes(root: App, services: Services): Promise<void> {
   await root.register(
     async (scope) => {
       const app = asApp(scope);
-      // Bodies are not read: nothing is written here.
+      // Request bodies are ignored: there are no writes.
       app.removeAllContentTypeParsers();
       app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 65_536 }, (_request, _body, done) =>
         done(null, undefined),

@@ -15,13 +15,13 @@ import { contentLanguageOf, listOf, oneOf, type Query } from './read-query.ts';
 import { addressOf, isFindable, renderEntry } from './render-entry.ts';
 import { invalidParams } from './rest-error.ts';
 
-/** Hits that spec and shop show on a page. */
+/** Default number of hits per page, in the specification and the shop. */
 const usualHits = 5;
 
 type Found = { readonly title: string; readonly description: string; readonly entry: PublishedEntry };
 type Index = { readonly mark: string; readonly all: readonly Searched<Found>[] };
 
-/** What can be found, by language, until something is published. */
+/** Search indexes by language, kept until the published content changes. */
 const indexes = definePart({ name: 'search of content', open: () => new Map<Language | 'all', Index>() });
 
 async function indexOf(services: Services, language: Language | undefined): Promise<Index['all']> {
@@ -44,7 +44,7 @@ async function indexOf(services: Services, language: Language | undefined): Prom
   return all;
 }
 
-/** The subtypes asked for. Throws where one is none; `any` is all of them. */
+/** The requested subtypes; `any` selects all. Throws for an unknown one. */
 function subtypesOf(query: Query): readonly ContentType[] {
   const asked = listOf(query.subtype) ?? ['any'];
   if (asked.includes('any') || asked.length === 0) return contentTypes;
@@ -56,7 +56,7 @@ function subtypesOf(query: Query): readonly ContentType[] {
   throw invalidParams({ subtype: { key: 'content.none-of', values: { name: 'subtype', values } } });
 }
 
-/** Pages and articles that fit what was typed, best first; without words nothing, past the end nothing. */
+/** Pages and articles that match the search text, best match first; empty without words and past the last page. */
 export async function searchEntries(
   services: Services,
   { query, url, reply }: { query: Query; url: string; reply: FastifyReply },

@@ -4,7 +4,7 @@ import type { Services } from '#platform/services.ts';
 import { findPictureBytes } from '../pictures/pictures-repository.ts';
 import { uploadsPath } from '../pictures/uploads-path.ts';
 
-/** Pictures of editors, for everybody. Another picture under the same name has another address. */
+/** Serves editors' pictures publicly. A changed picture has a new address. */
 export function uploadRoutes(app: App, services: Services): void {
   app.get(`${uploadsPath}/:version/:name`, { schema: { hide: true } }, async (request, reply) => {
     const { version, name } = request.params as { readonly version: string; readonly name: string };

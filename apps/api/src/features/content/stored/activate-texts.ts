@@ -36,7 +36,7 @@ async function applyChange(trx: Db, { kind, file, entry }: TextChange): Promise<
   }
   const published = { source: text, title: headOf(text).title };
   if (!entry) await insertEntries(trx, [{ ...place, language, ...published }]);
-  // What waited for its publication is published now.
+  // A draft equal to the published text is removed.
   else await updateEntry(trx, entry.id, { ...published, ...(entry.draft === text && { draft: null }) }, true);
 }
 
@@ -45,15 +45,15 @@ async function applyPicture(trx: Db, { kind, file }: PictureChange): Promise<voi
   else await putPicture(trx, await preparedPicture(file));
 }
 
-/** What a folder changes: pictures, and texts. */
+/** The changes of a folder to pictures and texts. */
 export type FolderChanges = {
   readonly pictures: readonly PictureChange[];
   readonly texts: readonly TextChange[];
-  /** Paths of texts that others changed since, and the folder did not: the shop's stay. */
+  /** Paths of texts that others changed since and the folder did not: the shop's texts are kept. */
   readonly left: readonly string[];
 };
 
-/** Files of a folder, and what others may have done since it was written out. */
+/** The files of a folder, and the state it was written out from, to detect changes by others. */
 export type FolderOfChanges = {
   readonly texts: readonly TextFile[];
   readonly pictures?: readonly PictureFile[];
@@ -61,8 +61,8 @@ export type FolderOfChanges = {
 };
 
 /**
- * What the files of a folder change. Throws, naming files and lines, where one is wrong, where somebody else changed the same
- * text since, and where a text that stays shows a picture that goes.
+ * The changes that the files of a folder would make. Throws, naming files and lines, if a text is invalid, if somebody
+ * else changed the same text since, or if a remaining text shows a removed picture.
  */
 export async function planFolder(
   db: Db,
@@ -89,8 +89,8 @@ export async function planFolder(
 }
 
 /**
- * Puts texts and pictures in force, all of them or none, and tells the storefront. Answers what changed. Throws, naming files
- * and lines, where one is wrong.
+ * Activates texts and pictures in one transaction, and notifies the storefront. Returns the changes. Throws, naming
+ * files and lines, if a text is invalid.
  */
 export function activateTexts(db: Db, queue: Queue, folder: FolderOfChanges): Promise<FolderChanges> {
   return db.transaction().execute(async (trx) => {

@@ -73,7 +73,7 @@ function tell({ pictures, texts: changes, left }: FolderChanges, say: Call['say'
   say(changes.length === 1 ? 'One text changes.' : `${changes.length} texts change.`);
 }
 
-/** Where drafts are looked at before they are published. */
+/** Prints the preview links of drafts. */
 async function tellLinks(
   db: Db,
   settings: ContentSettings,
@@ -108,7 +108,7 @@ async function work(db: Db, settings: ContentSettings, { words, say }: Call): Pr
   } else if (action === 'activate') {
     const files = await filesIn(folder, overwrites);
     const changes = await activateTexts(db, createQueue(), files);
-    // From here on the folder is at what it has put in force.
+    // Records the activated texts as the new base of the folder.
     if (files.since?.written)
       await noteWrittenOut(
         folder,
@@ -120,7 +120,7 @@ async function work(db: Db, settings: ContentSettings, { words, say }: Call): Pr
   return 0;
 }
 
-/** What `commands/content.ts` does. Throws with a sentence for the operator. */
+/** The implementation of `commands/content.ts`. Throws errors with a message for the operator. */
 export async function contentCommand(call: Call): Promise<number> {
   const settings = readContentSettings(call.environment);
   const { db, close } = openDatabase({ ...settings, DATABASE_CONNECTIONS: 2 }, () => undefined);

@@ -4,7 +4,7 @@ import type { Database, Db } from '#platform/database/database.ts';
 
 type Row = Database['content_entries'];
 
-/** Keeps others from writing texts until the transaction ends; readers go on. */
+/** Blocks other writers of texts until the transaction ends; readers are not blocked. */
 export async function lockEntries(trx: Db): Promise<void> {
   await sql`lock table content_entries in share row exclusive mode`.execute(trx);
 }
@@ -12,7 +12,7 @@ export async function lockEntries(trx: Db): Promise<void> {
 export const insertEntries = (db: Db, rows: readonly Insertable<Row>[]) =>
   db.insertInto('content_entries').values(rows).execute();
 
-/** Changes an entry; `isSeen` says whether its readers see another text afterwards. */
+/** Changes an entry; `isSeen`: whether readers see a different text afterwards (sets the modification date). */
 export const updateEntry = (db: Db, id: number, changes: Updateable<Row>, isSeen: boolean) =>
   db
     .updateTable('content_entries')

@@ -5,7 +5,7 @@ import { variablesOf } from '@labelwerk/content/variables.ts';
 import { type PageKey, pageKeys, paramsOf } from '@labelwerk/domain/market/routes.ts';
 import { type Language, siteIn } from '@labelwerk/domain/market/sites.ts';
 
-/** Every setting that a text may name is there: a text is judged for all shops. */
+/** All settings that a text can name: texts are validated independently of a shop's settings. */
 const anySettings = {
   ...{ shop: 'Shop', companyName: 'Company', address: 'Street 1', email: 'mail@shop.example', phone: '0' },
   ...{ paymentProviders: 'Provider', fileDays: 1 },
@@ -13,7 +13,7 @@ const anySettings = {
 
 const isPage = (key: PageKey): boolean => pageKeys.includes(key) && paramsOf(key).length === 0;
 
-/** What is wrong with a text, by line. Pictures are those of `pictures`; without them, of any name. */
+/** The errors in a text, by line. Only pictures in `pictures` are allowed; without it, any name. */
 export function faultsOfText(
   text: string,
   language: Language,
@@ -24,7 +24,7 @@ export function faultsOfText(
   return sourceFaults(text, { site, variables: variablesOf(site, anySettings), isPage, isPicture });
 }
 
-/** Everything that is wrong with files, each with its path and line. An empty file takes its text off. */
+/** All errors in files, with path and line. An empty file removes its text and is valid. */
 export function faultsOfFiles(files: readonly TextFile[], pictures?: ReadonlySet<string>): readonly string[] {
   return files
     .filter(({ text }) => text.trim() !== '')
@@ -33,5 +33,5 @@ export function faultsOfFiles(files: readonly TextFile[], pictures?: ReadonlySet
     );
 }
 
-/** The name of a stored text. Every one has one: it was taken in under it. */
+/** The name of a stored text; every stored text has one. */
 export const nameOf = (entry: Parameters<typeof nameAt>[0]): string => nameAt(entry) ?? entry.slug;

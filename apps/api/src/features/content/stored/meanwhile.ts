@@ -7,8 +7,8 @@ import { linesChanged } from './plan-texts.ts';
 const keyOf = ({ language, name }: Pick<TextFile, 'language' | 'name'>) => `${language}/${name}`;
 
 /**
- * Leaves out the files that are older than what others put in force since the folder was written out; `left` has their paths.
- * Throws, with the lines in which they differ, where a text was changed here and there.
+ * Leaves out files that are older than what others activated since the folder was written out; `left` has their paths.
+ * Throws, with a diff, if a text was changed on both sides.
  */
 export function textsThatCount(
   files: readonly TextFile[],

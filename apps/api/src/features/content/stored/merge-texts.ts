@@ -1,20 +1,20 @@
 import { mergeDiff3 } from 'node-diff3';
 
-/** What the shop has of a text: as it is published, and as the file of the release was when it was last taken in. */
+/** The stored state of a text: the published version, and the file of the last imported release. */
 export type Kept = { readonly source: string | null; readonly fileSource: string | null };
 
 export type Merged =
-  /** The text stays as it is. */
+  /** The text does not change. */
   | { readonly kind: 'same' }
-  /** The file counts, or both fit into each other. */
+  /** The file replaces the text, or both changes are merged. */
   | { readonly kind: 'taken' | 'merged'; readonly source: string }
-  /** Editor and release changed the same lines, or the editor took the text off: the editor's counts. */
+  /** Editor and release changed the same lines, or the editor removed the text: the editor's version is kept. */
   | { readonly kind: 'kept' };
 
 /**
- * What becomes of a text when a release brings a file: of three versions (the earlier file, the editor's, the file now)
- * the one that changed counts. Where both changed different lines, the text has both; where they changed the same ones,
- * the editor's stays. `fits` judges a text of both.
+ * Three-way merge of a text when a release is imported: base (the earlier file), the editor's version, the new file.
+ * The side that changed wins. Changes to different lines are merged; for changes to the same lines the editor's version
+ * is kept. `fits` validates a merged text.
  */
 export function mergeTexts(
   { source, fileSource }: Kept,

@@ -4,11 +4,11 @@ import { diffComm } from 'node-diff3';
 import type { StoredEntry } from '../tables.ts';
 import { faultsOfFiles, nameOf } from './judge-texts.ts';
 
-/** What a file would do to the text of its name. */
+/** The change that a file would make to the text of its name. */
 export type TextChange = {
   readonly kind: 'new' | 'changed' | 'removed' | 'draft' | 'draft removed';
   readonly file: TextFile;
-  /** Undefined where there is none yet. */
+  /** Undefined if the text is new. */
   readonly entry: StoredEntry | undefined;
 };
 
@@ -27,15 +27,15 @@ function changeOf(file: TextFile, entry: StoredEntry | undefined): TextChange['k
   return before === null ? 'new' : 'changed';
 }
 
-/** Pages that are not entries of a list are linked from everywhere: the shop cannot be without them. */
+/** Pages that are not list entries are linked from everywhere, so they can't be removed. */
 const removalFaults = (files: readonly TextFile[]): readonly string[] =>
   files
     .filter((file) => isEmpty(file) && !file.isDraft && pageOf(file.name)?.slug === undefined)
     .map(({ path }) => `${path}:1: the shop needs this text, it cannot be removed`);
 
 /**
- * What files change, in their order; `pictures` are those that texts may show. Throws, naming files and lines, where a text is
- * wrong.
+ * The changes of files, in their order; `pictures` are the allowed ones. Throws, naming files and lines, if a text is
+ * invalid.
  */
 export function planTexts(
   files: readonly TextFile[],
@@ -55,7 +55,7 @@ export function planTexts(
 
 const linesOf = (text: string | null | undefined): string[] => (text ? text.trimEnd().split('\n') : []);
 
-/** The lines that go, with a minus, and those that come, with a plus. */
+/** A diff: removed lines with a minus, added lines with a plus. */
 export const linesChanged = (before: string | null | undefined, after: string): readonly string[] =>
   diffComm(linesOf(before), linesOf(after)).flatMap((part) =>
     'common' in part
@@ -63,7 +63,7 @@ export const linesChanged = (before: string | null | undefined, after: string): 
       : [...part.buffer1.map((line) => `  - ${line}`), ...part.buffer2.map((line) => `  + ${line}`)],
   );
 
-/** A change as an operator reads it: the file, and the lines that go and come. */
+/** A change as output lines for the operator: the file and a diff. */
 export function sayChange({ kind, file, entry }: TextChange): readonly string[] {
   const before = file.isDraft ? (entry?.draft ?? entry?.source) : entry?.source;
   if (kind === 'new' || kind === 'removed' || kind === 'draft removed') return [`${file.path}: ${kind}`];

@@ -21,7 +21,7 @@ afterAll(async () => {
 const text = (title: string, ...lines: readonly string[]) =>
   `---\ntitle: "${title}"\ndescription: "What this page is about, in one sentence."\n---\n${lines.join('\n\n')}\n`;
 
-/** A release with these texts. */
+/** Writes a release with these texts. */
 async function release(texts: Readonly<Record<string, string>>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'labelwerk-release-'));
   folders.push(folder);
@@ -73,7 +73,7 @@ test('an upgrade brings new texts and keeps those of editors', async () => {
   expect(now.contact?.source).toBe(text('Contact', 'First, anew.', 'Second, by us.'));
   expect(now.jobs?.source).toBe(text('Jobs', 'By us.'));
   expect(now.press?.modified_at).toEqual(first.press?.modified_at);
-  // The release has it no more, an editor changed it: it is theirs from now on.
+  // Removed from the release but changed by an editor: it is kept as the editor's text.
   expect(now.news).toMatchObject({ source: text('News', 'By us.'), file_source: null });
   expect(Object.keys(now).sort()).toEqual(['about-us', 'contact', 'jobs', 'new', 'news', 'press']);
   expect(Object.values(await seedContent(shop.services, await release(after))).flat()).toEqual([]);

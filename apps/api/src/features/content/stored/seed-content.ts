@@ -11,21 +11,21 @@ import { insertEntries, lockEntries, removeEntry, updateEntry } from './entry-wr
 import { faultsOfFiles, faultsOfText, nameOf } from './judge-texts.ts';
 import { mergeTexts } from './merge-texts.ts';
 
-/** The texts of the release. */
+/** Folder of the release's texts. */
 export const releaseFolder = join(import.meta.dirname, '..', '..', '..', '..', '..', '..', 'content');
 
-/** What taking in the files of a release did, by path. */
+/** Result of importing the files of a release, by path. */
 export type TakenIn = {
   readonly taken: readonly string[];
   readonly merged: readonly string[];
-  /** Texts of editors that stay as they are, although the release has others. */
+  /** Editors' texts that were kept although the release has different ones. */
   readonly kept: readonly string[];
   readonly removed: readonly string[];
 };
 
 const keyOf = (language: string, name: string) => `${language}/${name}`;
 
-/** Names in the order of `pages.json`; others come after them. */
+/** The order of names in `pages.json`; other names come last. */
 function orderOf(folder: string): (name: string) => number {
   const file = join(folder, 'pages.json');
   const names = existsSync(file) ? Object.keys(JSON.parse(readFileSync(file, 'utf8'))) : [];
@@ -54,9 +54,9 @@ async function takeFile(trx: Db, file: TextFile, entry: StoredEntry, order: numb
 }
 
 /**
- * Takes in the texts of a release, in one transaction: those that are new, and those that changed since the last
- * release, as far as no editor changed them (`mergeTexts`). A text that a release no longer has goes, unless an editor
- * changed it. Throws, naming files and lines, where a text is wrong.
+ * Imports the texts of a release in one transaction: new texts, and texts that changed since the last release, merged
+ * with editors' changes (`mergeTexts`). A text that the release no longer has is deleted unless an editor changed it.
+ * Throws, naming files and lines, if a text is invalid.
  */
 export async function seedContent({ db }: Pick<Services, 'db'>, folder = releaseFolder): Promise<TakenIn> {
   const files = readFolder(folder).texts.filter(({ isDraft }) => !isDraft);
