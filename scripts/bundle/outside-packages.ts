@@ -15,7 +15,7 @@ export const outsidePackages = (names: readonly string[], program: string): Plug
         [importer, join(program, 'package.json')].map((from) => this.resolve(id, from, { skipSelf: true })),
       );
       const [own, common] = places.map((place) => place?.id);
-      if (own !== common) throw new Error(`${importer} gets another version of ${id} than ${program}`);
+      if (own !== common) throw new Error(`${importer} resolves another version of ${id} than ${program}`);
       return { id, external: true };
     },
   },

@@ -64,6 +64,6 @@ export function wordOf({ words }: Words, place: number, what: string): string {
 /** One of a set of known values. */
 export function choiceOf<T extends string>(text: string, known: readonly T[], what: string): T {
   const found = known.find((one) => one === text);
-  if (found === undefined) throw new UsageError(`${what} is one of: ${known.join(', ')}.`);
+  if (found === undefined) throw new UsageError(`${what}must be one of: ${known.join(', ')}.`);
   return found;
 }

@@ -8,7 +8,7 @@ export const orderOf = ({ shop }: Desk, orderId: string): Promise<DeskOrderDetai
 
 /** A whole number above 0; `what` names the option. */
 export const wholeOf = (text: string, what: string): number => {
-  if (!/^[1-9]\d{0,8}$/.test(text)) throw new UsageError(`${what} is a whole number.`);
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new UsageError(`${what} must be a whole number.`);
   return Number(text);
 };
 
@@ -33,6 +33,6 @@ export function linesOf(detail: DeskOrderDetail, given: Words) {
 export async function lineOf(desk: Desk, given: Words) {
   needed(given, 'items');
   const [line, second] = linesOf(await orderOf(desk, wordOf(given, 0, 'an order')), given);
-  if (!line || second) throw new UsageError('--items names one item here.');
+  if (!line || second) throw new UsageError('--items must name exactly one item here.');
   return line;
 }

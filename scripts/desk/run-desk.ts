@@ -24,7 +24,7 @@ function help(about = ''): Outcome {
     ['', ''],
     commands.map(({ name, summary }) => [`  ${name}`, summary]),
   ).trim();
-  const out = `npm run desk -- <command> [--json]\n\n  ${table}\n\n"help <command>" tells how one is typed.\nThe shop is at API_ADDRESS (default http://localhost:4000); the sign-in is kept in DATA_FOLDER.\nExit codes: 0 done, 1 refused, 2 typed wrong, 3 sign in first, 4 changed meanwhile, 5 no answer.`;
+  const out = `npm run desk -- <command> [--json]\n\n  ${table}\n\n"help <command>" shows the usage of a command.\nThe shop is at API_ADDRESS (default http://localhost:4000); the session is saved in DATA_FOLDER.\nExit codes: 0 done, 1 refused, 2 usage error, 3 not signed in, 4 changed meanwhile, 5 no answer.`;
   return { code: 0, out, error: '' };
 }
 
@@ -56,7 +56,7 @@ function wordsOf(args: readonly string[], known: readonly string[]): Words {
       continue;
     }
     const [name = '', inline] = arg.slice(2).split(/=(.*)/s);
-    if (!known.includes(name)) throw new UsageError(`There is no option --${name} here.`);
+    if (!known.includes(name)) throw new UsageError(`The command has no option --${name}.`);
     if (!flags.has(name) && inline === undefined) at += 1;
     const value = flags.has(name) ? '' : (inline ?? args[at]);
     if (value === undefined) throw new UsageError(`--${name} needs a value.`);
@@ -79,7 +79,7 @@ function failed(error: unknown, address: string): Outcome {
     return said(error.code === 'staff.changed' ? 4 : error.status >= 500 ? 5 : 1, text);
   }
   if (error instanceof TypeError && error.cause)
-    return said(5, `There is no answer from ${address}: is the shop open?`);
+    return said(5, `No answer from ${address}: is the shop running?`);
   return said(1, error instanceof Error ? error.message : String(error));
 }
 

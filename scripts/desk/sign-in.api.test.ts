@@ -59,7 +59,7 @@ test('service removes the second factor of a customer, and records how identity 
   expect((await pool.signIn(email, goodPassword)).body).toHaveProperty('Session');
   expect(await desk(...command, '--checked', 'called back')).toMatchObject({
     code: 0,
-    out: expect.stringContaining(`${email} signs in by the password alone`),
+    out: expect.stringContaining(`${email} now signs in with the password only`),
   });
   expect((await pool.signIn(email, goodPassword)).body).toHaveProperty('AuthenticationResult');
   expect(await desk(...command, '--checked', 'called back')).toMatchObject({

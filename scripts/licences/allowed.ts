@@ -78,7 +78,7 @@ export function licenceFaults(shipped: readonly Shipped[]): string[] {
     .filter((one) => !used.has(one))
     .map(
       ({ name, licence }) =>
-        `Nothing that ships is ${name.source} under ${licence} any more: take the decision away`,
+        `Nothing that ships is ${name.source} under ${licence} any more: remove the decision`,
     );
   return [...faults, ...stale];
 }

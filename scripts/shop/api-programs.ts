@@ -28,7 +28,7 @@ export async function apiPrograms(
       await step('Bundling the API', () => runProgram({ ...make, env: process.env }, record));
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error);
-      say(`  The API could not be bundled and runs from its sources: ${why}`);
+      say(`  The API could not be bundled and runs from source: ${why}`);
       return sources;
     }
   }

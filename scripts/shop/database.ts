@@ -24,9 +24,9 @@ export class Database {
 
   async start(): Promise<void> {
     const given = this.#settings.databaseUrl;
-    if (given) return step('Looking for the database of DATABASE_URL', () => requireDatabase(given));
+    if (given) return step('Connecting to the database of DATABASE_URL', () => requireDatabase(given));
     await step('Starting the database', () => this.#open());
-    if (this.#server?.attached) say('  The database of an earlier run was still there and is used on.');
+    if (this.#server?.attached) say('  The database of an earlier run is still running and is used.');
   }
 
   /** Whether it already contains tables of the shop. */
@@ -43,7 +43,7 @@ export class Database {
       busy = true;
       const before = this.url;
       try {
-        say('  The database ended; it is started again.');
+        say('  The database has exited; restarting it.');
         await this.#open();
         if (this.url !== before) await moved();
       } catch (error) {
@@ -71,6 +71,6 @@ export class Database {
 async function requireDatabase(url: string): Promise<void> {
   const complaint = URL.canParse(url)
     ? await complaintOf(url, complaintOfVersion)
-    : 'it is not an address like postgres://…';
+    : 'it is not a URL such as postgres://…';
   if (complaint) throw new Error(`The database of DATABASE_URL can't be used: ${complaint}`);
 }

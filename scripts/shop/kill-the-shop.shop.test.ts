@@ -158,7 +158,7 @@ describe('kill -9', () => {
         },
       );
       expect(shop.said().slice(before)).toMatch(
-        /The (API|worker|storefront) ended \(SIGKILL\); it is started again\./,
+        /The (API|worker|storefront) has exited \(SIGKILL\); restarting it\./,
       );
     }
     await expectNothingLost();
@@ -173,7 +173,7 @@ describe('kill -9', () => {
         await until('the shop is healthy', healthy);
       },
     );
-    expect(shop.said()).toContain('The database ended; it is started again.');
+    expect(shop.said()).toContain('The database has exited; restarting it.');
     await expectNothingLost();
   });
 
@@ -187,7 +187,7 @@ describe('kill -9', () => {
       },
     );
     expect(shop.said()).toMatch(/Ended \d+ processes of an earlier run\./);
-    expect(shop.said()).toContain('The database of an earlier run was still there and is used on.');
+    expect(shop.said()).toContain('The database of an earlier run is still running and is used.');
     for (const program of left) expect(lives(program)).toBe(false);
     await expectNothingLost();
   });
@@ -201,7 +201,7 @@ describe('kill -9', () => {
         await open();
       },
     );
-    expect(shop.said()).not.toContain('is used on');
+    expect(shop.said()).not.toContain('is still running and is used');
     await expectNothingLost();
   });
 

@@ -30,7 +30,7 @@ export async function untilAnswers(address: string, seconds: number, child: Chil
   for (;;) {
     if ((await statusOf(address)) === 200) return;
     if (!child.hopeful || Date.now() > until)
-      throw new Error(`The ${child.plan.name} does not answer: its log ${child.logFile} says why.`);
+      throw new Error(`The ${child.plan.name} does not answer: see its log ${child.logFile}.`);
     await new Promise((done) => setTimeout(done, 50));
   }
 }

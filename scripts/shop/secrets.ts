@@ -46,7 +46,7 @@ export async function readSecrets(
   const kept = existsSync(path) ? withPresentNames(parse(path)) : undefined;
   const faulty = needed.filter((name) => !isWhole(name, kept?.[name]));
   if (kept && faulty.length > 0)
-    throw new Error(`${path} is damaged: ${faulty.join(', ')} is missing or cut off. ${advice}`);
+    throw new Error(`${path} is damaged: ${faulty.join(', ')} is missing or truncated. ${advice}`);
   if (!kept && needed.length > 0 && (await isDatabaseInUse()))
     throw new Error(`${path} is missing, but the database is in use. ${advice}`);
   const values = kept ?? made(needed);
@@ -59,8 +59,8 @@ export async function readSecrets(
 }
 
 const advice =
-  'Put the file back from a backup, or give the secrets by environment: with new ones nobody would stay signed in and ' +
-  'what is encrypted could not be read any more. Nothing was changed.';
+  'Restore the file from a backup, or set the secrets in the environment: with new ones all sessions would ' +
+  'end and encrypted data could no longer be read. Nothing was changed.';
 
 /** The value of a name, or of its name in an earlier release; an empty one counts as missing. */
 const secretIn = (values: Environment, name: string): string | undefined =>
@@ -94,7 +94,7 @@ function parse(path: string): Record<string, string> {
     // Reported below without the text: a part of it may be a secret.
   }
   throw new Error(
-    `${path} is damaged: it ${text.trim() === '' ? 'is empty' : 'is cut off or no JSON'}. ${advice}`,
+    `${path} is damaged: it ${text.trim() === '' ? 'is empty' : 'is truncated or not JSON'}. ${advice}`,
   );
 }
 

@@ -21,9 +21,9 @@ export type LauncherSettings = {
 };
 
 const usage = `npm start [-- --dev]
-  SHOP_PORT (3000)  API_PORT (4000)  DATA_FOLDER (data)  DATABASE_URL (a PostgreSQL of its own)
-  SHOP_ADDRESS, API_ADDRESS: how browsers reach the two, when not by localhost
-  SITE_ADDRESSES: sites with a domain of their own (de=https://etiketten.example)`;
+  SHOP_PORT (3000)  API_PORT (4000)  DATA_FOLDER (data)  DATABASE_URL (default: an embedded PostgreSQL)
+  SHOP_ADDRESS, API_ADDRESS: public addresses of the two, if not localhost
+  SITE_ADDRESSES: sites with their own domain (de=https://etiketten.example)`;
 
 function portOf(name: string, fallback: number): number {
   const given = process.env[name];

@@ -31,7 +31,7 @@ export class Shop {
   async open(): Promise<void> {
     const began = performance.now();
     const { root, dev, dataFolder, shopPort, apiPort } = this.#settings;
-    say('Opening the shop');
+    say('Starting the shop');
     const ended = await this.#record.take();
     requireNoUnfinishedRestore(dataFolder);
     if (ended > 0) say(`  Ended ${ended} ${ended === 1 ? 'process' : 'processes'} of an earlier run.`);
@@ -46,7 +46,7 @@ export class Shop {
     const api = join(root, 'apps', 'api');
     const run = (name: string, program: string) =>
       runProgram({ name, args: [program], folder: api, env: this.#environment() }, this.#record);
-    await step('Bringing the tables up to date', () => run('migration', pathOf('migrate')));
+    await step('Migrating the database', () => run('migration', pathOf('migrate')));
     await step('Loading price list, materials and the demo customer', () => run('loading', pathOf('seed')));
 
     const watch = dev ? ['--watch'] : [];

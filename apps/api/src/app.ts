@@ -123,7 +123,8 @@ function publicBase(services: Services, features: readonly Feature[], { verify, 
     const base = instance as App;
     describeBase(base, {
       title: 'Public API',
-      description: 'What a visitor needs: prices, materials, the cart, uploads. Asks for the shop’s key.',
+      description:
+        'The calls for visitors: prices, materials, the cart, uploads. Requires the shop’s API key.',
       server: `${services.settings.API_ADDRESS}/public`,
       security: 'key',
     });
@@ -141,7 +142,9 @@ function privateBase(services: Services, features: readonly Feature[], { verify,
     describeBase(base, {
       title: 'Customer API',
       description:
-        'A signed-in customer’s own data. Asks for the identity token (token_use "id"): the customer id is a claim of that token and of no other. The id in a path is the person’s own, or that of an account the person has joined by invitation.',
+        'A signed-in customer’s own data. Requires the identity token (token_use "id"): only that token has ' +
+        'the customer id as a claim. The id in a path is the person’s own, or that of an account the person ' +
+        'has joined by invitation.',
       server: `${services.settings.API_ADDRESS}/private`,
       security: 'token',
     });
@@ -162,7 +165,8 @@ function staffBase(
     describeBase(base, {
       title: 'Staff API',
       description:
-        'For the people of the print shop. Asks for an access token of a staff session; each call names the roles it is open to (`x-roles`), and an owner may make every call.',
+        'For staff of the print shop. Requires an access token of a staff session; each call lists the ' +
+        'roles that may make it (`x-roles`), and an owner may make every call.',
       server: `${services.settings.API_ADDRESS}/staff`,
       security: 'staff',
     });

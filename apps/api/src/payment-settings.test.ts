@@ -39,7 +39,9 @@ describe('under public addresses', () => {
   test('an account comes with the BIC of its own bank, on loopback as well', () => {
     expect(read(published).BANK_BIC).toBe('');
     for (const place of [published, { SHOP_ADDRESS: 'http://localhost:3000' }])
-      expect(() => read({ ...place, BANK_IBAN: 'DE02120300000000202051' })).toThrow(/BANK_BIC must be that/);
+      expect(() => read({ ...place, BANK_IBAN: 'DE02120300000000202051' })).toThrow(
+        /BANK_BIC must be the BIC/,
+      );
   });
 
   test.each([

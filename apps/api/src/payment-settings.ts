@@ -36,7 +36,7 @@ const methods = (taken: readonly string[]) =>
 /** Settings of payment providers and of the bank account. */
 export const paymentFields = {
   /** Signs the events of the local payment page. */
-  PAYMENT_SECRET: z.string().min(32, 'must hold at least 32 characters'),
+  PAYMENT_SECRET: z.string().min(32, 'must have at least 32 characters'),
   /** `on` offers the shop's own payment page, which moves no money. By default `on` where SHOP_ADDRESS is loopback. */
   LOCAL_PAYMENTS: z.enum(['on', 'off']).optional(),
   /** How long a call to a payment provider may take, with all its tries. */
@@ -108,9 +108,9 @@ export function settledPayments<Settings extends Given>(given: Settings, context
   if (isPublic && localPayments === 'on')
     fault('LOCAL_PAYMENTS', `must be off: SHOP_ADDRESS ${given.SHOP_ADDRESS} is not on loopback`);
   if (hasPublicAddress && exampleIbans.has(iban))
-    fault('BANK_IBAN', 'must be the account of the shop, or none: this one is a published example');
+    fault('BANK_IBAN', 'must be the account of the shop or empty: this one is a published example');
   if (iban !== 'none' && !exampleIbans.has(iban) && given.BANK_BIC === undefined)
-    fault('BANK_BIC', 'must be that of the account BANK_IBAN');
+    fault('BANK_BIC', 'must be the BIC of the account BANK_IBAN');
   if ((given.STRIPE_SECRET_KEY === undefined) !== (given.STRIPE_WEBHOOK_SECRET === undefined))
     fault('STRIPE_WEBHOOK_SECRET', 'and STRIPE_SECRET_KEY must be given together');
   return {

@@ -10,11 +10,11 @@ try {
   const loaded = await seedCatalogue(services);
   const texts = await seedContent(services);
   for (const path of texts.kept)
-    process.stdout.write(`${path} keeps what an editor made of it: the release has another text.\n`);
+    process.stdout.write(`${path} was changed by an editor and is kept: the release has another text.\n`);
   const isNew = texts.taken.length + texts.merged.length + texts.removed.length > 0;
   const demo = await seedDemoCustomer(services);
   process.stdout.write(
-    `Loaded ${[...loaded, ...(isNew ? ['texts'] : []), ...(demo ? ['demo customer'] : [])].join(', ') || 'nothing: all is there'}.\n`,
+    `Loaded ${[...loaded, ...(isNew ? ['texts'] : []), ...(demo ? ['demo customer'] : [])].join(', ') || 'nothing: everything exists'}.\n`,
   );
 } finally {
   await services.close();

@@ -10,7 +10,7 @@ const databaseAddress = z.url({ protocol: /^postgres(ql)?$/ });
 const encryptionKey = z
   .base64()
   .refine((value) => Buffer.from(value, 'base64').length === 32, 'must be 32 bytes in base64');
-const secret = z.string().min(32, 'must hold at least 32 characters');
+const secret = z.string().min(32, 'must have at least 32 characters');
 
 /**
  * Everything the API and its worker read from the environment, once, at start.
@@ -173,5 +173,5 @@ function read<Schema extends z.ZodType>(schema: Schema, environment: Environment
   const parsed = schema.safeParse(given);
   if (parsed.success) return parsed.data;
   const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
-  throw new Error(`The settings are not usable: ${faults.join('; ')}.`);
+  throw new Error(`The settings are invalid: ${faults.join('; ')}.`);
 }

@@ -98,13 +98,13 @@ export function linksOn(
     .filter(({ href }) =>
       href.startsWith('page:') ? !isPage(href.slice(5) as PageKey) : !/^(https|mailto):/.test(href),
     )
-    .map(({ href, line }) => ({ line, message: `${href} is no page` }));
+    .map(({ href, line }) => ({ line, message: `${href} is not a page` }));
   const pictures = [...parsed.walk()].flatMap((node) => {
     if (node.type !== 'image') return [];
     const src = String(node.attributes.src);
     const name = pictureName(src);
     if (name !== undefined && isPicture(name)) return [];
-    return [{ line: (node.lines[0] ?? 0) + 1, message: `${src} is no picture: media:<name> names one` }];
+    return [{ line: (node.lines[0] ?? 0) + 1, message: `${src} is not a picture; use media:<name>` }];
   });
   return { config: config(site, variables), faults: [...faults, ...pictures] };
 }

@@ -30,7 +30,8 @@ export function headOf(source: string): TextHead {
 
 function headFaults(source: string): readonly SourceFault[] {
   const [, text] = frontMatter.exec(source) ?? [];
-  if (text === undefined) return [{ line: 1, message: 'the text has no head between two lines of ---' }];
+  if (text === undefined)
+    return [{ line: 1, message: 'the text has no front matter between two lines of ---' }];
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines });
   // The front matter begins on the second line of the file.

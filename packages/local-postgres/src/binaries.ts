@@ -57,7 +57,7 @@ function copyToReachable(native: string, log: (sentence: string) => void): strin
   const name = createHash('sha256').update(`${platformPackage}@${version}`).digest('hex').slice(0, 12);
   const home = join('/var/tmp', `labelwerk-postgres-${name}`);
   if (existsSync(join(home, 'bin', 'postgres'))) return home;
-  log(`The PostgreSQL programs are copied to ${home}, where the account that runs them can reach them.`);
+  log(`The PostgreSQL programs are copied to ${home}, where the account that runs them has access.`);
   const aside = `${home}.${process.pid}`;
   mkdirSync(aside, { recursive: true, mode: 0o755 });
   cpSync(native, aside, { recursive: true, verbatimSymlinks: true });

@@ -41,10 +41,10 @@ function homeElsewhere(folder: string, log: (sentence: string) => void): string 
   if (noted?.startsWith('/')) return noted;
   // A damaged note must not lead to a new, empty database while the former one still exists elsewhere.
   if (noted !== undefined)
-    throw new Error(`The file ${note} is damaged: it should name the folder of the database.`);
+    throw new Error(`The file ${note} is damaged: it should contain the path of the database folder.`);
   const home = join('/var/lib', `labelwerk-${randomBytes(8).toString('hex')}`);
   writeWhole(note, home);
-  log(`The database is kept in ${home}: the account that runs it can't reach ${folder}.`);
+  log(`The database is stored in ${home}: the account that runs it has no access to ${folder}.`);
   return home;
 }
 
@@ -75,7 +75,7 @@ export function readPassword(home: string): string {
   if (passwordForm.test(kept)) return kept;
   if (existsSync(join(home, 'cluster')))
     throw new Error(
-      `The password of the database in ${path} is missing or damaged: put the file back from a backup. The data is untouched.`,
+      `The password of the database in ${path} is missing or damaged: put the file back from a backup. The data is unchanged.`,
     );
   const password = randomBytes(24).toString('hex');
   writeWhole(path, password);

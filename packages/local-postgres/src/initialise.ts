@@ -23,7 +23,7 @@ export async function initialise(
   const made =
     (await makeCluster(native, home, password, account)) ??
     (await makeCluster(native, home, password, account));
-  if (!made) throw new Error('The database could not be made: its program, initdb, was killed twice.');
+  if (!made) throw new Error('The database could not be created: initdb was killed twice.');
   renameSync(made, join(home, 'cluster'));
   removeLeftovers(home);
 }
@@ -71,7 +71,8 @@ async function makeCluster(
       program.once('close', done);
     });
     if (code === null) return undefined;
-    if (code !== 0) throw new Error(`The database could not be made: ${complaint.trim().split('\n').at(-1)}`);
+    if (code !== 0)
+      throw new Error(`The database could not be created: ${complaint.trim().split('\n').at(-1)}`);
   } finally {
     rmSync(passwordFile, { force: true });
   }

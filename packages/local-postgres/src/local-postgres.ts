@@ -72,12 +72,10 @@ async function untilReady(
     const answer = await answerOf(port, password);
     if (answer === 'ready') return;
     if (answer === 'refused')
-      throw new Error(`The database in ${home} has another password than the file “password” beside it.`);
+      throw new Error(`The database in ${home} has another password than the file “password” next to it.`);
     if (!servesCluster(pid, cluster)) throw lastWords(home);
     if (Date.now() > until)
-      throw new Error(
-        `PostgreSQL did not get ready within ${readySeconds} s: see ${join(home, 'server.log')}`,
-      );
+      throw new Error(`PostgreSQL was not ready within ${readySeconds} s: see ${join(home, 'server.log')}`);
     await pause(30);
   }
 }

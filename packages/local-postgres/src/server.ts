@@ -65,5 +65,5 @@ export function lastWords(home: string): Error {
     return new PortTaken('The database’s port is taken.');
   const fatal =
     said.split('\n').findLast((line) => /FATAL|PANIC|error/i.test(line)) ?? said.split('\n').at(-1);
-  return new Error(`PostgreSQL did not start: ${fatal || 'it said nothing'}`);
+  return new Error(`PostgreSQL did not start: ${fatal || 'no error message'}`);
 }

@@ -6,7 +6,7 @@ import { lineOf } from '../lines.ts';
 
 function placeOf(text: string) {
   const parts = /^(\d+)(?:@([\d.]+),([\d.]+))?:(.+)$/s.exec(text);
-  if (!parts) throw new UsageError('--place is page:text or page@x,y:text, in mm.');
+  if (!parts) throw new UsageError('--place must be page:text or page@x,y:text, in mm.');
   const [, page = '', x, y, words = ''] = parts;
   return { page: Number(page), text: words.trim(), ...(x && y && { x: Number(x), y: Number(y) }) };
 }
@@ -14,7 +14,8 @@ function placeOf(text: string) {
 const judge = (verdict: 'accept' | 'reject'): Command => ({
   name: `artwork ${verdict}`,
   usage: `<number> --items <n>${verdict === 'reject' ? ' --sentence <text> [--place page@x,y:text …]' : ''}`,
-  summary: verdict === 'accept' ? 'Accept artwork the check refused' : 'Reject artwork; the customer is told',
+  summary:
+    verdict === 'accept' ? 'Accept artwork the check refused' : 'Reject artwork and notify the customer',
   options: ['items', 'sentence', 'place'],
   async run(desk, given) {
     const line = await lineOf(desk, given);
@@ -33,7 +34,7 @@ const judge = (verdict: 'accept' | 'reject'): Command => ({
 const proof: Command = {
   name: 'proof',
   usage: '<number> --items <n> --carrier <carrier> --tracking <number> [--sentence <text>]',
-  summary: 'Note that a printed proof was sent; the customer is told and asked to approve',
+  summary: 'Record that a printed proof was sent; asks the customer for approval',
   options: ['items', 'carrier', 'tracking', 'sentence'],
   async run(desk, given) {
     const line = await lineOf(desk, given);
@@ -53,7 +54,7 @@ const proof: Command = {
 const tool: Command = {
   name: 'tool found',
   usage: '<number> --items <n>',
-  summary: 'Note that the tool of an item was found',
+  summary: 'Record that the tool of an item was found',
   options: ['items'],
   async run(desk, given) {
     const line = await lineOf(desk, given);

@@ -51,7 +51,7 @@ const toldOf = (one: DeskClaim): string => {
 const show: Command = {
   name: 'claim',
   usage: '<claim> [--photos <folder>]',
-  summary: 'One of them; --photos keeps its photos in a folder (they come from a stranger)',
+  summary: 'Show a claim; --photos saves its photos in a folder (untrusted content)',
   options: ['photos'],
   async run(desk, given) {
     const one = await claimOf(desk, given);
@@ -71,7 +71,7 @@ const show: Command = {
 const answer: Command = {
   name: 'answer-claim',
   usage: '<claim> --outcome reprint|refund|refuse --sentence <text> [--amount <amount>]',
-  summary: 'Answer a claim: print again, pay a part back, or refuse; the customer is told the sentence',
+  summary: 'Answer a claim: reprint, refund a part or refuse; the sentence is mailed to the customer',
   options: ['outcome', 'sentence', 'amount'],
   async run(desk, given) {
     const outcome = choiceOf(needed(given, 'outcome'), claimOutcomes, '--outcome');

@@ -38,7 +38,7 @@ const list: Command = {
 const show: Command = {
   name: 'enquiry',
   usage: '<reference> [--files <folder>]',
-  summary: 'One of them; --files keeps its files in a folder (they come from a stranger)',
+  summary: 'Show an enquiry; --files saves its files in a folder (untrusted content)',
   options: ['files'],
   async run(desk, given) {
     const one = await enquiryOf(desk, given);
@@ -83,7 +83,7 @@ const told = (done: { readonly id: string; readonly state: string }) => ({
 const answer: Command = {
   name: 'enquiry answer',
   usage: '<reference> --text <answer>',
-  summary: 'Answer by mail, in the words given',
+  summary: 'Answer by mail with the given text',
   options: ['text'],
   async run(desk, given) {
     const text = needed(given, 'text');
@@ -95,7 +95,7 @@ const answer: Command = {
 const sent: Command = {
   name: 'enquiry sent',
   usage: '<reference> [--carrier <carrier> --number <tracking number>]',
-  summary: 'Note that samples were sent; mails it',
+  summary: 'Record that samples were sent, and mail the recipient',
   options: ['carrier', 'number'],
   async run(desk, given) {
     const carrier = choiceOf(optionOf(given, 'carrier') ?? 'other', carriers, '--carrier');
@@ -109,7 +109,7 @@ const sent: Command = {
 const close: Command = {
   name: 'enquiry close',
   usage: '<reference> [--note <note>]',
-  summary: 'Close it without a mail',
+  summary: 'Close an enquiry without a mail',
   options: ['note'],
   async run(desk, given) {
     const note = optionOf(given, 'note') ?? '';

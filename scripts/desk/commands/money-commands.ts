@@ -9,7 +9,7 @@ import { waitingCommands } from './waiting-commands.ts';
 /** A typed amount, with a point or a comma, in minor units. */
 export function amountOf(text: string): number {
   const [, whole = '', , part = ''] = /^(\d{1,7})([.,](\d{2}))?$/.exec(text) ?? [];
-  if (whole === '') throw new UsageError('--amount is an amount such as 12.50.');
+  if (whole === '') throw new UsageError('--amount must be an amount such as 12.50.');
   return Number(whole) * 100 + Number(part || 0);
 }
 
@@ -29,7 +29,7 @@ const told = <M extends Money>(json: M) => ({
 const money: Command = {
   name: 'money',
   usage: '<number>',
-  summary: 'What was received for an order, and what went back',
+  summary: 'Payments received and refunded for an order',
   options: [],
   async run({ shop }, given) {
     return told(
@@ -41,7 +41,7 @@ const money: Command = {
 const paid: Command = {
   name: 'paid',
   usage: '<number> --amount <amount> --entry <name of the bank’s entry>',
-  summary: 'Book a transfer that was found on the account',
+  summary: 'Record a bank transfer found on the account',
   options: ['amount', 'entry'],
   async run(desk, given) {
     const { order, version } = await orderOf(desk, wordOf(given, 0, 'an order'));
@@ -58,7 +58,7 @@ const paid: Command = {
 const refund: Command = {
   name: 'refund',
   usage: '<number> --amount <amount> --reason <text>',
-  summary: 'Pay a part back; the customer is told why',
+  summary: 'Refund a part; the customer is told the reason',
   options: ['amount', 'reason'],
   async run(desk, given) {
     const { order, version } = await orderOf(desk, wordOf(given, 0, 'an order'));
@@ -74,7 +74,7 @@ const refund: Command = {
 const cancel: Command = {
   name: 'cancel',
   usage: '<number> --reason <text>',
-  summary: 'Cancel an order while nothing is printed; what was received goes back',
+  summary: 'Cancel an order before any of it is printed, and refund what was received',
   options: ['reason'],
   async run(desk, given) {
     const { order, version } = await orderOf(desk, wordOf(given, 0, 'an order'));

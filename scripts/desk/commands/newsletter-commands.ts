@@ -5,7 +5,7 @@ import { tableOf } from '../table.ts';
 const list: Command = {
   name: 'newsletter',
   usage: '',
-  summary: 'Who confirmed the newsletter; --json adds the address for the header List-Unsubscribe',
+  summary: 'Confirmed newsletter subscribers; --json adds the address for the header List-Unsubscribe',
   options: [],
   async run({ shop }) {
     const answer = await shop.call(newsletterCalls.listSubscribers);

@@ -133,15 +133,15 @@ function tellOrder(detail: DeskOrderDetail): Told {
 const show: Command = {
   name: 'order',
   usage: '<number>',
-  summary: 'An order with everything',
+  summary: 'An order with all its details',
   options: [],
   run: async (desk, given) => tellOrder(await orderOf(desk, wordOf(given, 0, 'an order'))),
 };
 
 /** Triggers an event on lines of one order or of many; fails with the first reason if any of them was refused. */
 async function move(desk: Desk, given: Words, event: StaffEvent): Promise<Told> {
-  if (given.words.length === 0) throw new UsageError('Name an order, or several.');
-  if (given.words.length > 1 && given.options.items) throw new UsageError('--items is for one order.');
+  if (given.words.length === 0) throw new UsageError('Name one or more orders.');
+  if (given.words.length > 1 && given.options.items) throw new UsageError('--items needs exactly one order.');
   const wanted: ReturnType<typeof linesOf> = [];
   for (const name of given.words) wanted.push(...linesOf(await orderOf(desk, name), given));
   const body = {
@@ -157,18 +157,18 @@ async function move(desk: Desk, given: Words, event: StaffEvent): Promise<Told> 
     problem?.detail ?? '',
   ]);
   const problem = answer.results.find((one) => one.problem)?.problem;
-  const text = tableOf(['Item', 'State', 'Why not'], rows);
+  const text = tableOf(['Item', 'State', 'Refused because'], rows);
   return { json: answer, text, ...(problem && { refused: problem.code }) };
 }
 
 const moves: Readonly<Record<StaffEvent, string>> = {
-  print: 'Begin to print released items',
-  finish: 'Printed: on to cutting and finishing',
-  check: 'Finished: on to the quality check',
-  pack: 'Checked: packed',
+  print: 'Start printing released items',
+  finish: 'Printing done: start cutting and finishing',
+  check: 'Finishing done: start the quality check',
+  pack: 'Quality check passed: packed',
   deliver: 'Delivered: completes the items',
   hold: 'Hold items',
-  resume: 'Take held items up again',
+  resume: 'Resume held items',
 };
 const moveCommands: readonly Command[] = staffEvents.map((event) => ({
   name: event,
@@ -181,7 +181,7 @@ const moveCommands: readonly Command[] = staffEvents.map((event) => ({
 const review: Command = {
   name: 'review accept',
   usage: '<number> [--note <text>]',
-  summary: 'Clear a review: the payment is accepted as it came',
+  summary: 'Close a payment review: accept the payment as received',
   options: ['note'],
   async run(desk, given) {
     const { order, version } = await orderOf(desk, wordOf(given, 0, 'an order'));

@@ -54,7 +54,7 @@ async function takeEach(
   const lines = linesOf(detail, given);
   const to = optionOf(given, 'to');
   if (lines.length > 1 && to !== undefined && !(await stat(to).catch(() => undefined))?.isDirectory())
-    throw new UsageError('--to is a folder where several items are taken.');
+    throw new UsageError('--to must be a folder if several items are saved.');
   const taken: Taken[] = [];
   for (const { position, job_id: jobId } of lines) {
     const response = await open(jobId);
@@ -69,7 +69,7 @@ async function takeEach(
 const printFile: Command = {
   name: 'print-file',
   usage: '<number> [--items 1,2] [--to <folder or file>]',
-  summary: 'Save the print file of items: designs in their order, with bleed and cut line',
+  summary: 'Save the print file of items: all designs in order, with bleed and cut line',
   options: ['items', 'to'],
   run: (desk, given) =>
     takeEach(desk, given, 'pdf', (jobId) =>
@@ -94,12 +94,12 @@ const ticket: Command = {
 const file: Command = {
   name: 'file',
   usage: '<number> --items <n> [--to <folder>]',
-  summary: 'Save the files of an item as their customer sent them',
+  summary: 'Save the files of an item as the customer uploaded them',
   options: ['items', 'to'],
   async run(desk, given) {
     const detail = await orderOf(desk, wordOf(given, 0, 'an order'));
     const [line, second] = linesOf(detail, given);
-    if (!line || second) throw new UsageError('--items names one item here.');
+    if (!line || second) throw new UsageError('--items must name exactly one item here.');
     const files = detail.order.jobs.find(({ id }) => id === line.job_id)?.files ?? [];
     const taken: Taken[] = [];
     for (const { id, filename } of files) {
@@ -135,7 +135,7 @@ const packingSlip: Command = {
 const papers: Command = {
   name: 'papers',
   usage: '',
-  summary: 'Papers that could not be made: why, and when they are tried again',
+  summary: 'Papers that could not be made, with the reason and the next try',
   options: [],
   async run({ shop }) {
     const answer = await shop.call(deskPaperCalls.listPaperTroubles);

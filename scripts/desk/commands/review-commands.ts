@@ -7,7 +7,7 @@ import { tableOf } from '../table.ts';
 const list: Command = {
   name: 'reviews',
   usage: '[--state waiting|published|rejected] [--after <id>]',
-  summary: 'What customers say of delivered orders, newest first; without --state those that wait',
+  summary: 'Reviews of delivered orders, newest first; by default those in state waiting',
   options: ['state', 'after'],
   async run({ shop }, given) {
     const state = choiceOf(optionOf(given, 'state') ?? 'waiting', reviewStates, '--state');
@@ -20,7 +20,7 @@ const list: Command = {
       ...[String(one.stars), one.author, one.content.replace(/\s+/g, ' ')],
     ]);
     const more = answer.next === null ? '' : `\nMore: --after ${answer.next}`;
-    const heads = ['Id', 'Changed', 'State', 'Order', 'Site', 'Stars', 'Author', 'Says'];
+    const heads = ['Id', 'Changed', 'State', 'Order', 'Site', 'Stars', 'Author', 'Text'];
     return { json: answer, text: tableOf(heads, rows) + more };
   },
 };
@@ -48,7 +48,7 @@ const told = (done: { readonly id: string; readonly state: string }) => ({
 const publish: Command = {
   name: 'publish-review',
   usage: '<id>',
-  summary: 'Show a review to everybody, as it is',
+  summary: 'Publish a review unchanged',
   options: [],
   async run(desk, given) {
     const { params, seen } = await asked(desk, given);
@@ -59,7 +59,7 @@ const publish: Command = {
 const reject: Command = {
   name: 'reject-review',
   usage: '<id> --reason <sentence>',
-  summary: 'Not to show a review; its customer reads the sentence',
+  summary: 'Reject a review; the sentence is shown to its customer',
   options: ['reason'],
   async run(desk, given) {
     const reason = needed(given, 'reason');

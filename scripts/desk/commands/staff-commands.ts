@@ -46,7 +46,7 @@ async function addHere({ root }: Desk, args: readonly string[]): Promise<Tempora
 const add: Command = {
   name: 'staff add',
   usage: '<email> --role <role> --name <name> [--here]',
-  summary: `Add a person (${staffRoles.join(', ')}); --here without a sign-in, on the shop’s own machine`,
+  summary: `Add a person (${staffRoles.join(', ')}); --here needs no sign-in, on the shop’s own machine`,
   options: ['role', 'name', 'here'],
   async run(desk, given) {
     const [email, role, name] = [wordOf(given, 0, 'an email address'), roleOf(given), needed(given, 'name')];
@@ -59,14 +59,14 @@ async function idOf({ shop }: Desk, given: Words): Promise<string> {
   const email = wordOf(given, 0, 'an email address').toLowerCase();
   const { people } = await shop.call(staffCalls.listPeople);
   const person = people.find((one) => one.email === email);
-  if (!person) throw new Error(`Nobody here has the address ${email}.`);
+  if (!person) throw new Error(`There is no staff account with the address ${email}.`);
   return person.id;
 }
 
 const list: Command = {
   name: 'staff list',
   usage: '',
-  summary: 'Everybody who may sign in',
+  summary: 'All staff accounts',
   options: [],
   async run({ shop }) {
     const answer = await shop.call(staffCalls.listPeople);
@@ -81,7 +81,7 @@ const list: Command = {
 const change: Command = {
   name: 'staff change',
   usage: '<email> [--role <role>] [--open yes|no]',
-  summary: 'Change a role, or shut or open an account',
+  summary: 'Change a role, or disable or enable an account',
   options: ['role', 'open'],
   async run(desk, given) {
     const open = optionOf(given, 'open');
@@ -100,7 +100,7 @@ const change: Command = {
 const reset: Command = {
   name: 'staff reset',
   usage: '<email>',
-  summary: 'A new temporary password for whoever lost password or phone',
+  summary: 'Set a temporary password for a person who lost password or phone',
   options: [],
   async run(desk, given) {
     const personId = await idOf(desk, given);
@@ -115,7 +115,7 @@ const secret = async (desk: Desk, variable: string, question: string) =>
 const enrol: Command = {
   name: 'enrol',
   usage: '<email>',
-  summary: 'Set up one’s account: authenticator app and a password of one’s own',
+  summary: 'Set up your account: authenticator app and a new password',
   options: [],
   async run(desk, given) {
     const email = wordOf(given, 0, 'your email address');
@@ -134,7 +134,7 @@ const enrol: Command = {
 const signIn: Command = {
   name: 'sign-in',
   usage: '<email> [--code <six digits>]',
-  summary: 'Sign in; the password is asked for, or read from DESK_PASSWORD',
+  summary: 'Sign in; prompts for the password or reads it from DESK_PASSWORD',
   options: ['code'],
   async run(desk, given) {
     const email = wordOf(given, 0, 'your email address');
@@ -149,7 +149,7 @@ const signIn: Command = {
 const signOut: Command = {
   name: 'sign-out',
   usage: '',
-  summary: 'Sign out and forget the sign-in',
+  summary: 'Sign out and delete the saved session',
   options: [],
   async run({ shop, session }) {
     try {
@@ -175,12 +175,12 @@ const whoAmI: Command = {
 const log: Command = {
   name: 'log',
   usage: '[--subject <id>] [--limit <n>]',
-  summary: 'What staff did, newest first',
+  summary: 'The log of staff actions, newest first',
   options: ['subject', 'limit'],
   async run({ shop }, given) {
     const subject = optionOf(given, 'subject');
     const limit = Number(optionOf(given, 'limit') ?? 50);
-    if (!Number.isInteger(limit)) throw new UsageError('--limit is a whole number.');
+    if (!Number.isInteger(limit)) throw new UsageError('--limit must be a whole number.');
     const query = { limit, ...(subject !== undefined && { subject_id: subject }) };
     const answer = await shop.call(staffCalls.listActions, { query });
     const rows = answer.actions.map(({ at, actor, action, subject_id: id, note }) => [

@@ -15,7 +15,7 @@ const whatToDo = {
 const refunds: Command = {
   name: 'refunds',
   usage: '',
-  summary: 'Money that has to go back and waits for a person',
+  summary: 'Refunds that staff must make by hand',
   options: [],
   async run({ shop }) {
     const json = await shop.call(deskMoneyCalls.findRefunds, {});
@@ -30,14 +30,14 @@ const refunds: Command = {
       `${whatToDo[one.kind]} ${one.refund_id ?? one.order_number}`,
     ]);
     const heads = ['Since', 'Order', 'State', 'Amount', 'Paid by', 'VAT number', 'Customer', 'Next command'];
-    return { json, text: rows.length === 0 ? 'Nothing has to go back.' : tableOf(heads, rows) };
+    return { json, text: rows.length === 0 ? 'There is nothing to refund.' : tableOf(heads, rows) };
   },
 };
 
 const confirmVat: Command = {
   name: 'confirm-vat',
-  usage: '<number> --proof <what it was confirmed by>',
-  summary: 'Note that a tax office confirmed the VAT number; VAT that was charged is to go back',
+  usage: '<number> --proof <evidence of the confirmation>',
+  summary: 'Record that a tax office confirmed the VAT number; the VAT charged becomes refundable',
   options: ['proof'],
   async run(desk, given) {
     const { order, version } = await orderOf(desk, wordOf(given, 0, 'an order'));
@@ -51,7 +51,7 @@ const confirmVat: Command = {
 const vatRefund: Command = {
   name: 'vat-refund',
   usage: '<number>',
-  summary: 'Pay the VAT of a confirmed number back',
+  summary: 'Refund the VAT of a confirmed number',
   options: [],
   async run(desk, given) {
     const { order, version } = await orderOf(desk, wordOf(given, 0, 'an order'));
@@ -59,20 +59,20 @@ const vatRefund: Command = {
     const params = { orderId: order.id };
     const json = await desk.shop.call(deskMoneyCalls.refundVat, { params, body });
     const returned = formatMoney({ amount: json.returned, currency: json.currency });
-    return { json, text: `Order ${order.order_number}: ${returned} returned in all.` };
+    return { json, text: `Order ${order.order_number}: ${returned} refunded in total.` };
   },
 };
 
 const paidBack: Command = {
   name: 'paid-back',
-  usage: '<id of the refund> --reference <the bank’s name of the transfer>',
-  summary: 'Note that a refund was made by hand',
+  usage: '<id of the refund> --reference <the bank’s reference of the transfer>',
+  summary: 'Record that a refund was made by hand',
   options: ['reference'],
   async run({ shop }, given) {
     const params = { refundId: wordOf(given, 0, 'a refund') };
     const body = { request_id: randomUUID(), reference: needed(given, 'reference') };
     const json = await shop.call(deskMoneyCalls.markPaidBack, { params, body });
-    return { json, text: 'Noted.' };
+    return { json, text: 'Recorded.' };
   },
 };
 
@@ -92,7 +92,7 @@ const disputes: Command = {
       one.provider,
       one.id,
     ]);
-    const heads = ['Since', 'State', 'Order', 'Order is', 'Amount', 'Provider', 'Its name there'];
+    const heads = ['Since', 'State', 'Order', 'Order is', 'Amount', 'Provider', 'Provider’s ID'];
     return { json, text: rows.length === 0 ? 'There is no dispute.' : tableOf(heads, rows) };
   },
 };
@@ -100,7 +100,7 @@ const disputes: Command = {
 const unapproved: Command = {
   name: 'unapproved',
   usage: '',
-  summary: 'Items whose customer has not approved for two weeks, after three reminders',
+  summary: 'Items not approved for two weeks after three reminders',
   options: [],
   async run({ shop }) {
     const json = await shop.call(deskCalls.findUnapproved, {});
@@ -112,7 +112,7 @@ const unapproved: Command = {
       one.customer,
     ]);
     const heads = ['Asked on', 'Order', 'Item', 'Name', 'Customer'];
-    return { json, text: rows.length === 0 ? 'Nobody has been silent that long.' : tableOf(heads, rows) };
+    return { json, text: rows.length === 0 ? 'There are none.' : tableOf(heads, rows) };
   },
 };
 

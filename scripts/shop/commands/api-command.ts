@@ -45,7 +45,7 @@ async function onOwnDatabase(root: string, command: ApiCommand): Promise<number>
   const dataFolder = dataFolderOf(root);
   const home = join(dataFolder, 'postgres');
   if (!existsSync(home) && !command.makesShop)
-    throw new Error(`There is no shop in ${dataFolder} yet: npm start makes one.`);
+    throw new Error(`There is no shop in ${dataFolder} yet: npm start creates one.`);
   const database = await startLocalPostgres({ folder: home, log: () => undefined });
   try {
     const more = await command.environment?.(dataFolder);

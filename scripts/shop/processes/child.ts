@@ -86,7 +86,7 @@ export class Child {
     if (this.#stopping || child !== this.#process) return;
     this.#process = undefined;
     if (Date.now() - began > calmAfter) this.#pause = firstPause;
-    say(`  The ${this.plan.name} ended (${how}); it is started again. Its log: ${this.#logFile}`);
+    say(`  The ${this.plan.name} has exited (${how}); restarting it. Its log: ${this.#logFile}`);
     this.#again = setTimeout(() => this.start(), this.#pause);
     this.#pause = Math.min(Math.max(secondPause, this.#pause * 2), longestPause);
   }

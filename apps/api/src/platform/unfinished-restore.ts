@@ -31,7 +31,7 @@ export function requireNoUnfinishedRestore(dataFolder: string): void {
   if (!unfinished) return;
   const after = unfinished.isSwitching
     ? ''
-    : ` What was there before is untouched: to go on with it, delete ${pathIn(dataFolder)}.`;
+    : ` The previous data is unchanged: to continue with it, delete ${pathIn(dataFolder)}.`;
   throw new Error(
     `A restore into ${dataFolder} is not finished: run npm run restore -- ${unfinished.folder} again.${after}`,
   );

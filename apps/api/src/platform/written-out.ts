@@ -24,7 +24,7 @@ export async function readWrittenOut(folder: string): Promise<WrittenOut | undef
     return new Map(Object.entries(noteSchema.parse(JSON.parse(text))));
   } catch {
     throw new Error(
-      `${path} is damaged. Write the folder out anew, or delete that file to go on without being told of others’ changes.`,
+      `${path} is damaged. Write the folder out again, or delete that file to continue without detection of other people’s changes.`,
     );
   }
 }
@@ -92,12 +92,10 @@ export function sortByOthers<File extends Compared>(
   if (both.length > 0)
     throw new Error(
       [
-        ...both.flatMap(({ file }) => [
-          `${file.path}: somebody else changed it as well`,
-          ...differences(file),
-        ]),
-        'Nothing was changed. Lines with a minus are in the shop now, those with a plus in your file.',
-        'Write the files out into another folder and put your changes in there, or say --overwrite to have your files count.',
+        ...both.flatMap(({ file }) => [`${file.path}: also changed by somebody else`, ...differences(file)]),
+        'Nothing was changed. Lines with a minus are in the shop, lines with a plus in your file.',
+        'Write the files out into another folder and make your changes there, or use --overwrite to replace ' +
+          'the shop’s.',
       ].join('\n'),
     );
   return {

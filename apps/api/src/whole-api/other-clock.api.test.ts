@@ -110,6 +110,6 @@ test('a database that is too old is named at the start; one that is away is aske
   await expect.poll(() => away.now().getTime()).toBeLessThan(100_000);
   away.stop();
   const old = clock();
-  await expect(old.start()).rejects.toThrow('it is PostgreSQL 15.4, and the shop needs 16 or newer.');
+  await expect(old.start()).rejects.toThrow('it is PostgreSQL 15.4; the shop needs 16 or newer.');
   old.stop();
 });

@@ -96,7 +96,7 @@ test('the programs do not start with addresses that are wrong, and say why', () 
   const given = { ...process.env, ...stringsOf(shop.services.settings) };
   const read = (SITE_ADDRESSES: string) => readSettings({ ...given, SITE_ADDRESSES });
   expect(read('').SITE_ADDRESSES).toEqual({});
-  expect(() => read('xx=https://a.example')).toThrow(/SITE_ADDRESSES names no site: xx/);
+  expect(() => read('xx=https://a.example')).toThrow(/SITE_ADDRESSES names an unknown site: xx/);
   expect(() => read('de=http://a.example')).toThrow(/SITE_ADDRESSES of de must begin with https/);
   expect(() => readSettings({ ...given, SHOP_ADDRESS: own, SITE_ADDRESSES: `de=${own}` })).toThrow(
     /SITE_ADDRESSES of de has the host of SHOP_ADDRESS/,

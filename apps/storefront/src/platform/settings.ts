@@ -70,11 +70,11 @@ const settingsSchema = z.object({
   /** Interval at which texts are reread without a webhook event, in seconds. */
   CONTENT_REFRESH_SECONDS: z.coerce.number().int().min(10).max(86_400).default(300),
   /** Key of the content service's webhook signatures; default: the SERVICE_KEY. */
-  CONTENT_WEBHOOK_SECRET: z.string().min(32, 'must hold at least 32 characters').optional(),
+  CONTENT_WEBHOOK_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   /** Header x-api-key of the public API. */
-  API_KEY: z.string().min(32, 'must hold at least 32 characters'),
+  API_KEY: z.string().min(32, 'must have at least 32 characters'),
   /** Authorizes this server for the API's internal base. */
-  SERVICE_KEY: z.string().min(32, 'must hold at least 32 characters'),
+  SERVICE_KEY: z.string().min(32, 'must have at least 32 characters'),
   /** Third-party scripts, each with its origins: nothing of them is loaded before a visitor agrees. */
   CONSENT_STATISTICS: consentService,
   CONSENT_CHAT: consentService,
@@ -95,7 +95,7 @@ function parse<T extends ShopAddresses>(schema: z.ZodType<T>, environment: Envir
   const faults = parsed.success
     ? [`SITE_ADDRESSES ${shared}`]
     : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
-  throw new Error(`The settings are not usable: ${faults.join('; ')}.`);
+  throw new Error(`The settings are invalid: ${faults.join('; ')}.`);
 }
 
 /** Parses the settings; errors are reported in one message that names every invalid variable. */

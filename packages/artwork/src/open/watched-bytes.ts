@@ -23,7 +23,7 @@ export class WatchedBytes extends Uint8Array<ArrayBuffer> {
     if (start !== undefined && start === end) {
       this.#empty = this.#place === start ? this.#empty + 1 : 1;
       this.#place = start;
-      if (this.#empty > maxEmptyReads) throw new Error(`The reader stands still at byte ${start}`);
+      if (this.#empty > maxEmptyReads) throw new Error(`The reader made no progress at byte ${start}`);
     }
     return super.subarray(start, end);
   }

@@ -4,6 +4,6 @@
  */
 export class ArtworkBusy extends Error {
   constructor() {
-    super('The machine had no time for this file yet');
+    super('The machine had no capacity for this file yet');
   }
 }

@@ -117,7 +117,7 @@ export function createArtworkPool(options: SchedulerOptions): ArtworkPool {
       if (!found.ok) return found;
       const { checks, ...inspected } = found;
       const [check] = checks;
-      if (!check) throw new Error('A worker answered no check');
+      if (!check) throw new Error('A worker returned no check');
       return { ...inspected, ...check };
     },
     preflightForAll,

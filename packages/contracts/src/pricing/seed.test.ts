@@ -46,7 +46,7 @@ test('a fault of a list is reported with its path', () => {
   };
   expect(told(priceListFaults(broken, { materials: ['NEW'], finishes: [] }))).toEqual(
     expect.arrayContaining([
-      'price-list tiers.1.upToM2: brackets must rise',
+      'price-list tiers.1.upToM2: brackets must increase',
       'price-list materials.NEW: has no price',
     ]),
   );
@@ -79,12 +79,12 @@ test('a fault of a catalogue is reported with its path', () => {
     ],
   });
   expect(told(faults)).toEqual([
-    'materials materials.2.id: PP-WG-P stands twice',
+    'materials materials.2.id: PP-WG-P is a duplicate',
     'materials materials.1.serviceFrom: must be below serviceTo (80)',
     'product-types productTypes.0.material: there is no material NONE',
     'product-types productTypes.1.finishes: there is no finish GONE',
     'product-types productTypes.1.width: is more than 312 mm',
-    'product-types productTypes.1.height: a circle is as high as it is wide',
+    'product-types productTypes.1.height: a circle must be as high as wide',
     'product-types productTypes.1.cornerRadius: is more than half the short side',
     "product-types productTypes.1.finishes: LAM-G with THD-ECO can't be made (finish.thermal-laminate)",
   ]);

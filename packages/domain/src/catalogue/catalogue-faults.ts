@@ -28,7 +28,7 @@ const faultAt = (document: EntryDocument, index: number, field: string, sentence
 function twice(document: EntryDocument, entries: readonly { readonly id: string }[]): DocumentFault[] {
   const ids = entries.map(({ id }) => id);
   return ids.flatMap((id, index) =>
-    ids.indexOf(id) === index ? [] : [faultAt(document, index, 'id', `${id} stands twice`)],
+    ids.indexOf(id) === index ? [] : [faultAt(document, index, 'id', `${id} is a duplicate`)],
   );
 }
 
@@ -37,7 +37,7 @@ const materialFaults = (material: Material, index: number): DocumentFault[] => {
   const at = (field: string, sentence: string) => faultAt('materials', index, field, sentence);
   return [
     ...(serviceFrom < serviceTo ? [] : [at('serviceFrom', `must be below serviceTo (${serviceTo})`)]),
-    ...(applyFrom <= serviceTo ? [] : [at('applyFrom', `lies above serviceTo (${serviceTo})`)]),
+    ...(applyFrom <= serviceTo ? [] : [at('applyFrom', `is above serviceTo (${serviceTo})`)]),
   ];
 };
 
@@ -55,7 +55,7 @@ function presetFaults(
   ];
   if (type.width > labelLimits.widest) faults.push(at('width', `is more than ${labelLimits.widest} mm`));
   if (type.shape === 'circle' && type.width !== type.height)
-    faults.push(at('height', 'a circle is as high as it is wide'));
+    faults.push(at('height', 'a circle must be as high as wide'));
   if (type.cornerRadius > Math.min(type.width, type.height) / 2)
     faults.push(at('cornerRadius', 'is more than half the short side'));
   const accepted: Finish[] = [];

@@ -28,7 +28,7 @@ test('addresses are separated by spaces or commas; an empty text sets none', () 
 });
 
 test.each([
-  ['xx=https://a.example', /no site: xx/],
+  ['xx=https://a.example', /names an unknown site: xx/],
   ['de', /of de must be an address/],
   ['de=', /of de must be an address/],
   ['de=etiketten.example', /of de must be an address/],
@@ -38,7 +38,7 @@ test.each([
   ['de=https://user:pass@a.example', /without a path/],
   ['de=ftp://a.example', /without a path/],
   ['de=javascript:alert(1)', /without a path/],
-  ['de=https://a.example=b', /no site and address/],
+  ['de=https://a.example=b', /not of the form site=address/],
   ['de=http://a.example', /of de must begin with https/],
   ['de=http://192.168.1.20', /of de must begin with https/],
   ['de=https://a.example de=https://b.example', /de twice/],

@@ -13,7 +13,8 @@ export type ShopAddresses = { readonly SHOP_ADDRESS: string; readonly SITE_ADDRE
 const machine: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 
 function faultOf(id: string, address: string | undefined): string | undefined {
-  if (!isSiteId(id)) return `names no site: ${id} (known are ${sites.map((site) => site.id).join(', ')})`;
+  if (!isSiteId(id))
+    return `names an unknown site: ${id} (known are ${sites.map((site) => site.id).join(', ')})`;
   const url = address !== undefined && URL.canParse(address) ? new URL(address) : undefined;
   const isBare = url && [url.origin, `${url.origin}/`].includes(address?.toLowerCase() ?? '');
   if (!url || !/^https?:$/.test(url.protocol) || !isBare)
@@ -33,7 +34,8 @@ export function readSiteAddresses(
   const hosts = new Set(machine);
   for (const entry of text.split(/[\s,]+/).filter(Boolean)) {
     const [id = '', address, more] = entry.split('=');
-    const fault = more === undefined ? faultOf(id, address) : `has ${entry}, which is no site and address`;
+    const fault =
+      more === undefined ? faultOf(id, address) : `has ${entry}, which is not of the form site=address`;
     if (fault !== undefined) return { fault };
     const { origin, hostname } = new URL(address ?? '');
     if (found[id as SiteId]) return { fault: `names ${id} twice` };

@@ -13,9 +13,9 @@ function tierFaults(tiers: PriceList['tiers']): Fault[] {
     const faults: Fault[] = [];
     const isLast = index === tiers.length - 1;
     if (isLast !== (tier.upToM2 === null))
-      faults.push([`tiers.${index}.upToM2`, 'only the last bracket is open']);
+      faults.push([`tiers.${index}.upToM2`, 'only the last bracket can be open-ended']);
     if (before && tier.upToM2 !== null && before.upToM2 !== null && tier.upToM2 <= before.upToM2)
-      faults.push([`tiers.${index}.upToM2`, 'brackets must rise']);
+      faults.push([`tiers.${index}.upToM2`, 'brackets must increase']);
     if (before && tier.rate > before.rate)
       faults.push([`tiers.${index}.rate`, 'a larger area must not cost more per square metre']);
     return faults;
@@ -53,7 +53,7 @@ function countryFaults(path: string, id: number, terms: CountryTerms): Fault[] {
       const known = areas.find((area) => area.id === name && area.country === id);
       if (!known) return [[at, `country ${id} has no such area`]];
       if (known.vat === 'outside' && own.vatRate !== 0)
-        return [[`${at}.vatRate`, 'lies outside the VAT area: goods leave untaxed (0)']];
+        return [[`${at}.vatRate`, 'is outside the VAT area: the rate must be 0']];
       return transitFaults(at, own);
     }),
   ];
@@ -66,8 +66,8 @@ function destinationFaults(market: number, terms: PriceList['markets'][MarketId]
     if (!isCountryId(id)) return [[path, 'there is no country of this id']];
     if (id === market) return [[path, 'is the market itself']];
     if (own.vatRate === 0 && codeOf(id) !== 'CH' && codeOf(id) !== 'NO')
-      return [[`${path}.vatRate`, 'goods to this country are taxed']];
-    if (isMarketId(id) && !markets[id].inEu) return [[path, 'is a market of its own, in another currency']];
+      return [[`${path}.vatRate`, 'the rate must not be 0: goods to this country are taxed']];
+    if (isMarketId(id) && !markets[id].inEu) return [[path, 'is a separate market with another currency']];
     return countryFaults(path, id, own);
   });
 }

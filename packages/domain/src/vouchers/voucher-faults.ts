@@ -17,10 +17,10 @@ function faultsOf(voucher: Voucher): Fault[] {
   const { kind, share, amount = {}, minimum = {}, from, to } = voucher;
   const faults: Fault[] = [];
   if ((share !== undefined) !== (kind === 'percent'))
-    faults.push(['share', kind === 'percent' ? 'is missing' : 'belongs to a code of kind percent alone']);
+    faults.push(['share', kind === 'percent' ? 'is missing' : 'is only allowed for a code of kind percent']);
   if (kind === 'amount') faults.push(...missingAmounts(voucher, 'amount', amount));
   else if (Object.keys(amount).length > 0)
-    faults.push([`amount.${Object.keys(amount)[0]}`, 'belongs to a code of kind amount alone']);
+    faults.push([`amount.${Object.keys(amount)[0]}`, 'is only allowed for a code of kind amount']);
   if (Object.keys(minimum).length > 0) faults.push(...missingAmounts(voucher, 'minimum', minimum));
   if (from !== undefined && to !== undefined && to < from) faults.push(['to', 'ends before it begins']);
   return faults;
@@ -30,7 +30,7 @@ function faultsOf(voucher: Voucher): Fault[] {
 export function voucherFaults(vouchers: readonly Voucher[]): DocumentFault[] {
   const known = new Set<string>();
   return vouchers.flatMap((voucher, index) => {
-    const twice: Fault[] = known.has(voucher.code) ? [['code', 'stands twice']] : [];
+    const twice: Fault[] = known.has(voucher.code) ? [['code', 'is a duplicate']] : [];
     known.add(voucher.code);
     return [...twice, ...faultsOf(voucher)].map(([field, sentence]) => ({
       document: 'vouchers' as const,

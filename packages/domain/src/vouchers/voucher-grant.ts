@@ -53,7 +53,7 @@ export function voucherGrant(voucher: VoucherTerms, basis: VoucherBasis): Vouche
  */
 export function splitDiscount(nets: readonly number[], discount: number): number[] {
   let [left, rest] = [discount, nets.reduce((sum, net) => sum + net, 0)];
-  if (discount < 0 || discount > rest) throw new RangeError('More is taken off than the lines are worth');
+  if (discount < 0 || discount > rest) throw new RangeError('The discount exceeds the value of the lines');
   return nets.map((net) => {
     // Share of the remaining discount among this line and the following ones: each is rounded, and no cent is lost.
     const part = rest === 0 ? 0 : Math.min(net, portion(left, net, rest));

@@ -132,13 +132,13 @@ test('an operator’s mistakes are reported with their path', () => {
       ({ path, sentence }) => `${path} ${sentence}`,
     );
   expect(faults({}, { code: 'OTHER', markets: [1], minimum: { EUR: 5_000 } })).toEqual([]);
-  expect(faults({}, {})).toEqual(['vouchers.1.code stands twice']);
+  expect(faults({}, {})).toEqual(['vouchers.1.code is a duplicate']);
   expect(faults({ share: undefined })).toEqual(['vouchers.0.share is missing']);
   expect(faults({ kind: 'free-shipping' })).toEqual([
-    'vouchers.0.share belongs to a code of kind percent alone',
+    'vouchers.0.share is only allowed for a code of kind percent',
   ]);
   expect(faults({ amount: { EUR: 5 } })).toEqual([
-    'vouchers.0.amount.EUR belongs to a code of kind amount alone',
+    'vouchers.0.amount.EUR is only allowed for a code of kind amount',
   ]);
   expect(faults({ kind: 'amount', share: undefined, amount: { EUR: 500 }, markets: [1, 2] })).toEqual([
     'vouchers.0.amount.GBP is missing: a market of this code pays in GBP',

@@ -29,11 +29,11 @@ export function invoiceTotals(invoice: Invoice): InvoiceTotals {
   if (lines.length === 0) throw new RangeError('An invoice has at least one line');
   for (const { net } of [...lines, ...charges, ...allowances])
     if (!Number.isSafeInteger(net) || net < 0)
-      throw new RangeError(`${net} is no amount in whole minor units`);
+      throw new RangeError(`${net} is not an amount in whole minor units`);
   const net = sum(lines) + sum(charges) - sum(allowances);
-  if (net < 0) throw new RangeError('More is taken off than the lines amount to');
+  if (net < 0) throw new RangeError('The discount exceeds the sum of the lines');
   if (vat.category !== 'S' && vat.rate !== 0)
-    throw new RangeError(`Category ${vat.category} has no rate of VAT`);
+    throw new RangeError(`Category ${vat.category} must have the VAT rate 0`);
   const made = shareOf(net, vat.rate);
   // A partial refund of a gross amount can't always be divided so that net amount and VAT are both rounded correctly.
   if (Math.abs(made - vat.amount) > 1)

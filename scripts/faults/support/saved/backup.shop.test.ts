@@ -31,7 +31,7 @@ test('a shop backed up under load opens on another server, with everything that 
   expect([open.code, open.err]).toEqual([1, expect.stringMatching(/^The shop is already running/)]);
   await shop.close();
   const whole = await command(root, site, 'backup', ['--verify', saved.folder]);
-  expect([whole.code, whole.out]).toEqual([0, expect.stringContaining('is whole: ')]);
+  expect([whole.code, whole.out]).toEqual([0, expect.stringContaining('is complete: ')]);
 
   const own = placeLike(site, { DATABASE_URL: await createDatabase(server.url, 'restored') });
   sites.push(own);
@@ -46,7 +46,7 @@ test('a shop backed up under load opens on another server, with everything that 
   const twice = await command(root, own, 'restore', [saved.folder]);
   expect([twice.code, twice.err]).toEqual([
     1,
-    expect.stringMatching(/There is a shop already \(\d+ tables\)/),
+    expect.stringMatching(/The database already contains a shop \(\d+ tables\)/),
   ]);
   const note = { folder: saved.folder, backup: 'x', replaces: true, isSwitching: true };
   writeFileSync(join(own.dataFolder, 'restore-unfinished.json'), JSON.stringify(note));

@@ -145,7 +145,7 @@ test('a backup of an older version is restored and brought up to this one', asyn
   await fillAsOfThen(databaseUrl);
   const earlier = { ...shop, services: { ...shop.services, settings: { ...shop.services.settings } } };
   earlier.services.settings.DATABASE_URL = databaseUrl;
-  await expect(backUp(earlier)).rejects.toThrow(/is of an older version of the shop \(it lacks 0800/);
+  await expect(backUp(earlier)).rejects.toThrow(/is of an older version of the shop \(migration 0800/);
   // That version had no files of features a backup of today knows.
   const folder = await backUp(earlier, { features: [] });
   const place = await emptyPlace();
@@ -174,11 +174,11 @@ test('without secrets it is restored only where those of its shop are', async ()
     shop.services.settings.ENCRYPTION_KEY,
   );
   const place = await emptyPlace();
-  await expect(restoreInto(place, bare)).rejects.toThrow(/The backup holds no secrets/);
+  await expect(restoreInto(place, bare)).rejects.toThrow(/The backup contains no secrets/);
   const { ENCRYPTION_KEY } = shop.services.settings;
   const other = Buffer.alloc(32, 7).toString('base64');
   await expect(restoreInto(place, backup, { environment: { ENCRYPTION_KEY: other } })).rejects.toThrow(
-    /ENCRYPTION_KEY is set, and is not the key of the backup/,
+    /ENCRYPTION_KEY is set to another key than that of the backup/,
   );
   const environment = { ENCRYPTION_KEY: other, EARLIER_ENCRYPTION_KEYS: ENCRYPTION_KEY };
   const { manifest } = await restoreInto(place, bare, { environment });
@@ -209,6 +209,6 @@ test('a folder that is there is never written into', async () => {
   await writeFile(join(folder, 'mine'), 'x');
   const place = { ...environmentOf(shop.services.settings) };
   const making = { folder, features: [], secrets: {}, withSecrets: false, progress: silent };
-  await expect(makeBackup(readKeepingSettings(place), making)).rejects.toThrow(/is there already/);
+  await expect(makeBackup(readKeepingSettings(place), making)).rejects.toThrow(/already exists/);
   expect(await readdir(folder)).toEqual(['mine']);
 });

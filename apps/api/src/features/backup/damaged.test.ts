@@ -55,9 +55,9 @@ test('a whole backup is whole', async () => {
 describe('a backup is refused with a sentence', () => {
   test('that was cut off before its end', async () => {
     await rm(join(folder, 'manifest.json'));
-    await expect(verified()).rejects.toThrow(/is no whole backup: it has no manifest\.json/);
+    await expect(verified()).rejects.toThrow(/is not a complete backup: it has no manifest\.json/);
     await rm(folder, { recursive: true });
-    await expect(verified()).rejects.toThrow(/is no whole backup/);
+    await expect(verified()).rejects.toThrow(/is not a complete backup/);
   });
 
   test.each(['manifest.json', 'SHA256SUMS', 'database/orders.copy.gz', contentPath])(
@@ -70,7 +70,7 @@ describe('a backup is refused with a sentence', () => {
         const changed = Buffer.from(bytes);
         changed[at] = (changed[at] ?? 0) ^ 1;
         await writeFile(join(folder, path), changed);
-        await expect(verified()).rejects.toThrow(/damaged|not a backup|no whole backup/);
+        await expect(verified()).rejects.toThrow(/damaged|not a backup|not a complete backup/);
       }
     },
   );
@@ -105,7 +105,7 @@ describe('a backup is refused with a sentence', () => {
   ])('that names %s', async (path) => {
     expect(placeOf(path)).toBeUndefined();
     await write({ lines: [`${sha256('x')}  ${path}`] });
-    await expect(verified()).rejects.toThrow(/The backup is foreign or damaged: it lists/);
+    await expect(verified()).rejects.toThrow(/The backup is damaged or of another origin: it lists/);
   });
 
   test('of which a file or a folder is a link', async () => {
@@ -113,11 +113,11 @@ describe('a backup is refused with a sentence', () => {
     const path = join(folder, contentPath);
     await rename(path, join(outside, key));
     await symlink(join(outside, key), path);
-    await expect(verified()).rejects.toThrow(`${contentPath} is no plain file`);
+    await expect(verified()).rejects.toThrow(`${contentPath} is not a regular file`);
     await rm(join(folder, 'contents'), { recursive: true });
     await mkdir(join(outside, key.slice(0, 2)));
     await rename(join(outside, key), join(outside, key.slice(0, 2), key));
     await symlink(outside, join(folder, 'contents'));
-    await expect(verified()).rejects.toThrow(`${contentPath} is not in a plain folder`);
+    await expect(verified()).rejects.toThrow(`${contentPath} is not in a regular folder`);
   });
 });

@@ -69,5 +69,5 @@ test('one backup is made at a time', async () => {
     refused = await backUp(shop).catch((error: Error) => error.message);
   });
   await backUp(shop, { features: [second, ...features] });
-  expect(refused).toBe('Another backup of this shop is being made: wait for its end.');
+  expect(refused).toBe('Another backup of this shop is running: wait until it ends.');
 });

@@ -34,7 +34,7 @@ export async function readSecretsFile(path: string): Promise<Secrets> {
   try {
     return withPresentNames(secretsFile.parse(JSON.parse(await readFile(path, 'utf8'))));
   } catch {
-    throw new Error(`${path} can't be read: it is cut off or no JSON.`);
+    throw new Error(`${path} can't be read: it is truncated or not JSON.`);
   }
 }
 

@@ -13,17 +13,17 @@ const namedFaults = 10;
 export async function verifyBackup(folder: string, progress: Progress): Promise<Manifest> {
   const manifest = await readManifest(folder);
   if ((await sumOf(folder, sumsPath)).sha256 !== manifest.sums.sha256)
-    throw new BackupFault(`The backup is damaged: ${sumsPath} is not as it was written.`);
+    throw new BackupFault(`The backup is damaged: ${sumsPath} has changed.`);
   const tables = new Set(manifest.tables.map(({ name }) => pathOfTable(name)));
   const faults: string[] = [];
   const files = { count: 0, bytes: 0 };
   let hasSecrets = false;
   for await (const { path, sha256 } of readSums(folder)) {
     const place = placeOf(path);
-    if (!place) throw new BackupFault(`The backup is foreign or damaged: it lists “${path}”.`);
+    if (!place) throw new BackupFault(`The backup is damaged or of another origin: it lists “${path}”.`);
     try {
       const found = await sumOf(folder, path);
-      if (found.sha256 !== sha256) faults.push(`${path} is not as it was written`);
+      if (found.sha256 !== sha256) faults.push(`${path} has changed`);
       if (place.kind === 'content' || place.kind === 'local') {
         files.count += 1;
         files.bytes += found.bytes;
@@ -37,9 +37,9 @@ export async function verifyBackup(folder: string, progress: Progress): Promise<
     hasSecrets ||= path === secretsPath;
   }
   faults.push(...[...tables].map((path) => `${path} is not listed`));
-  if (hasSecrets !== manifest.hasSecrets) faults.push(`${secretsPath} is not as the manifest says`);
+  if (hasSecrets !== manifest.hasSecrets) faults.push(`${secretsPath} does not match the manifest`);
   if (faults.length === 0 && files.count !== manifest.files.count)
-    faults.push('there are not as many files as the manifest says');
+    faults.push('the number of files does not match the manifest');
   if (faults.length > 0) throw new BackupFault(`The backup is damaged: ${listOf(faults)}.`);
   return manifest;
 }

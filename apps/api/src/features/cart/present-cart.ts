@@ -94,6 +94,6 @@ export async function presentCart(
   { id }: Pick<CartRow, 'id'>,
 ): Promise<DeepReadonly<Cart>> {
   const stored = await findStoredCart(db, id);
-  if (!stored) throw new Error('A cart went while it was shown');
+  if (!stored) throw new Error('A cart was deleted while it was presented');
   return presentStored(services, stored);
 }

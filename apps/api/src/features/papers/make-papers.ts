@@ -210,7 +210,10 @@ async function tryTo(services: Services, wanted: Wanted, make: () => Promise<voi
     await make();
   } catch (error) {
     if (error instanceof GivenUp || isTakenAlready(error)) return;
-    services.log.error({ err: error, order: wanted.orderId, paper: wanted.kind }, 'a paper was not made');
+    services.log.error(
+      { err: error, order: wanted.orderId, paper: wanted.kind },
+      'a paper could not be made',
+    );
     const reason = (error instanceof Error ? error.message : String(error)).slice(0, 300);
     await noteTrouble(services.db, wanted, reason);
   }

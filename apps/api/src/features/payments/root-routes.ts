@@ -32,7 +32,7 @@ async function webhooks(app: App, services: Services): Promise<void> {
     const events = await provider.verifyWebhook(raw, request.headers).catch((error: unknown) => {
       services.log.warn(
         { reason: reasonOf(error), provider: provider.id },
-        'an event could not be looked at',
+        'an event could not be processed',
       );
       // The provider sends it again.
       throw new ProblemError(failure(503, 'payments.provider-down', { retryAfter: 60 }));

@@ -168,7 +168,10 @@ export async function startBegun(services: Services, begun: BegunPayment): Promi
     });
     if (isOpen) return success(made.redirectUrl);
   } catch (error) {
-    services.log.warn({ reason: reasonOf(error), provider: provider.id }, 'a payment session was not made');
+    services.log.warn(
+      { reason: reasonOf(error), provider: provider.id },
+      'a payment session could not be created',
+    );
     if (!(error instanceof RefusedByProvider)) return providerDown;
     // Nobody was given the page of this try: the next one is a new session under a key of its own.
     await failSession(services.db, session.id, services.now());

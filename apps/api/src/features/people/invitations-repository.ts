@@ -50,7 +50,7 @@ export async function upsertInvitation(trx: Db, wanted: Wanted): Promise<Invitat
       set sends = i.sends + 1, sent_at = now(), site = excluded.site, invited_by = excluded.invited_by
     returning id`.execute(trx);
   const kept = rows[0] && (await findInvitation(trx, rows[0].id));
-  if (!kept) throw new Error('An invitation was not kept');
+  if (!kept) throw new Error('An invitation was not stored');
   return kept;
 }
 

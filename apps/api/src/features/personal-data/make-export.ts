@@ -45,7 +45,7 @@ export async function makeExport(
       return { state: 'ready', ...made } as const;
     } catch (error) {
       if (!(error instanceof ExportTooLarge)) throw error;
-      services.log.error({ exportId, error: error.message }, 'an export was not made');
+      services.log.error({ exportId, error: error.message }, 'an export could not be made');
       return { state: 'failed', parts: 0, bytes: 0 } as const;
     }
   }

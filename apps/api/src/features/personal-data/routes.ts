@@ -77,7 +77,7 @@ async function* bytesOf(
   for (let index = 1; index < parts; index += 1) {
     const part = await files.read(keyOfPart(id, index));
     // The length was said: a part that is gone ends the connection, and no half file looks whole.
-    if (!part) throw new Error(`Part ${index} of an export is gone`);
+    if (!part) throw new Error(`Part ${index} of an export is missing`);
     yield* part.stream;
   }
 }

@@ -28,7 +28,7 @@ export async function writeZip(
     const part = Buffer.concat(waiting);
     waiting = [part];
     if (part.length < atLeast || part.length === 0) return;
-    if (bytes + part.length > maxBytes) throw new ExportTooLarge(`An export of more than ${maxBytes} bytes`);
+    if (bytes + part.length > maxBytes) throw new ExportTooLarge(`An export exceeds ${maxBytes} bytes`);
     await write(part, parts);
     waiting = [];
     parts += 1;

@@ -48,7 +48,7 @@ export class CatalogueFaults extends Error {
     const told = faults
       .slice(0, 20)
       .map(({ document, path, sentence }) => `${document} ${path}: ${sentence}`);
-    super(`The catalogue is not usable: ${told.join('; ')}`);
+    super(`The catalogue is invalid: ${told.join('; ')}`);
     this.faults = faults;
   }
 }

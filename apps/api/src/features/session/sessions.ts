@@ -122,7 +122,7 @@ export async function revokeTokens(services: Services, encrypted: Buffer): Promi
   await callPool(services, 'RevokeToken', { Token: refreshToken, ...asClient(services) }, 'session').catch(
     (error: unknown) => {
       if (!(error instanceof PoolError)) throw error;
-      services.log.warn({ type: error.type }, 'a refresh token was not revoked');
+      services.log.warn({ type: error.type }, 'a refresh token could not be revoked');
     },
   );
 }

@@ -66,7 +66,7 @@ export async function beginSession(
 ): Promise<Result<SignedIn>> {
   const identity = await createVerifier(services)(tokens.IdToken);
   if (!identity) {
-    services.log.error({ subject: 'session' }, 'the pool gave an identity token that does not verify');
+    services.log.error({ subject: 'session' }, "the pool issued an identity token that can't be verified");
     return failure(503, 'service.unavailable', { retryAfter: 2 });
   }
   const { customerId } = identity;

@@ -62,7 +62,7 @@ async function ask({ db, settings, log }: Services, office: Office, number: stri
   } catch (error) {
     if (!(error instanceof OfficeDown)) throw error;
     office.breaker.failed();
-    log.warn({ office: office.name, reason: error.message }, 'a tax office gave no answer');
+    log.warn({ office: office.name, reason: error.message }, 'a tax office did not answer');
     return { state: 'down' };
   }
 }

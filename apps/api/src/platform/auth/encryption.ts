@@ -28,7 +28,7 @@ export function decrypt(keys: readonly string[], purpose: string, encrypted: Buf
       if (index === keys.length - 1) throw error;
     }
   }
-  throw new Error('There is no key to open it with');
+  throw new Error('No key can decrypt the value');
 }
 
 function decryptWith(key: string, purpose: string, encrypted: Buffer): string {

@@ -15,7 +15,7 @@ export function requireStaff(
   verifyCustomer: IdentityVerifier,
 ): void {
   app.addHook('onRoute', ({ config, method, url }: RouteOptions) => {
-    if (!config?.roles?.length) throw new Error(`${String(method)} ${url} names no role it is open to`);
+    if (!config?.roles?.length) throw new Error(`${String(method)} ${url} declares no roles`);
   });
   app.addHook('preParsing', async (request) => {
     const token = tokenOf(request);

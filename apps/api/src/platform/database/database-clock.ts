@@ -56,7 +56,8 @@ export class DatabaseClock {
         this.#base = answer.ms - asked - took / 2;
       }
     } catch (error) {
-      if (!this.#isStopped) this.#log.warn({ err: error }, 'the clock could not be set by the database');
+      if (!this.#isStopped)
+        this.#log.warn({ err: error }, 'the clock could not be synchronised with the database');
     }
     if (!this.#isStopped) {
       this.#timer = setTimeout(() => void this.#set(), version === undefined ? tryAgainMs : setEveryMs);

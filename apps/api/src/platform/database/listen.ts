@@ -36,7 +36,8 @@ export function listen(
   const connectionString = sessionAddress(settings);
   if (connectionString === undefined) {
     log.info(
-      'no session for notices and the lock of a living worker: a pooler stands in front, and DATABASE_DIRECT_URL is not set; the database is polled',
+      'no session for notifications and the lock of a live worker: the database is behind a pooler and ' +
+        'DATABASE_DIRECT_URL is not set; polling instead',
     );
     return { holder: () => null, stop: async () => undefined };
   }
@@ -74,7 +75,7 @@ export function listen(
   const run = async (): Promise<void> => {
     while (!signal.aborted) {
       await session().catch((error: unknown) =>
-        log.warn({ err: error }, 'no notices from the database; it is polled meanwhile'),
+        log.warn({ err: error }, 'no notifications from the database; polling meanwhile'),
       );
       if (!signal.aborted) await pause(times.retryMs);
     }

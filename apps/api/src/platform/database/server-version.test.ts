@@ -45,7 +45,7 @@ test('a server that is too old is named before anything is changed', async () =>
   await new Promise<void>((done) => server?.listen(0, '127.0.0.1', done));
   const { port } = server.address() as { port: number };
   await expect(migrate(`postgres://u:secret@127.0.0.1:${port}/d`)).rejects.toThrow(
-    "The database can't be used: it is PostgreSQL 15.4, and the shop needs 16 or newer.",
+    "The database can't be used: it is PostgreSQL 15.4; the shop needs 16 or newer.",
   );
   expect(asked).toEqual(['show server_version_num']);
 });

@@ -9,7 +9,7 @@ export function complaintOfVersion(versionNum: number): string | undefined {
   const [major, minor] = [Math.floor(versionNum / 10_000), versionNum % 10_000];
   return major >= oldest
     ? undefined
-    : `it is PostgreSQL ${major}.${minor}, and the shop needs ${oldest} or newer.`;
+    : `it is PostgreSQL ${major}.${minor}; the shop needs ${oldest} or newer.`;
 }
 
 /** Throws if the server is too old. */

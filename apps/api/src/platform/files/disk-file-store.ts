@@ -96,7 +96,7 @@ export async function openDiskFileStore(root: string): Promise<FileStore> {
       return { key, size };
     },
     async putDerived(key, bytes) {
-      if (checkKey(key) !== 'derived') throw new Error('Not a key of something derived');
+      if (checkKey(key) !== 'derived') throw new Error('Not a key of a derived file');
       const aside = join(scratchFolder, `${randomUUID()}.tmp`);
       try {
         const handle = await open(aside, 'wx').catch(async (error: unknown) => {
@@ -136,7 +136,7 @@ export async function openDiskFileStore(root: string): Promise<FileStore> {
     remove: async (key) => rm(pathOf(key), { force: true }),
     async removeDerived(folder) {
       const key = folder.replace(/\/$/, '');
-      if (checkKey(key) !== 'derived') throw new Error('Not a folder of something derived');
+      if (checkKey(key) !== 'derived') throw new Error('Not a folder of derived files');
       await rm(pathOf(key), { recursive: true, force: true });
     },
     // What is written aside here lies in the scratch folder.

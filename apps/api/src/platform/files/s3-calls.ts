@@ -195,7 +195,7 @@ export function endWhenSilent(body: IncomingMessage, idleMs: number): IncomingMe
       read = bytesRead;
       movedAt = performance.now();
     } else if (performance.now() - movedAt >= idleMs) {
-      body.destroy(new StoreUnavailable(new Error('The store stopped in the middle of a file')));
+      body.destroy(new StoreUnavailable(new Error('The response of the store ended within a file')));
     }
   }, idleMs / 4);
   body.once('close', () => clearInterval(timer));

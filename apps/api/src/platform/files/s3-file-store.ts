@@ -184,7 +184,7 @@ export async function openS3FileStore(
     try {
       await pipeline(found.stream, createWriteStream(aside));
       if (checkKey(key) === 'content' && (await sha256Of(aside)) !== key) {
-        throw new Error('The store gave other bytes than were put there');
+        throw new Error('The store returned other bytes than were written');
       }
       await rename(aside, path);
     } catch (error) {
@@ -209,7 +209,7 @@ export async function openS3FileStore(
       return { key, size };
     },
     async putDerived(key, bytes) {
-      if (checkKey(key) !== 'derived') throw new Error('Not a key of something derived');
+      if (checkKey(key) !== 'derived') throw new Error('Not a key of a derived file');
       const ChecksumSHA256 = createHash('sha256').update(bytes).digest('base64');
       await put({ Key: key, ContentLength: bytes.byteLength, ChecksumSHA256 }, (moved) =>
         inPieces(bytes, moved),
@@ -230,7 +230,7 @@ export async function openS3FileStore(
     },
     async removeDerived(folder) {
       const prefix = folder.replace(/\/$/, '');
-      if (checkKey(prefix) !== 'derived') throw new Error('Not a folder of something derived');
+      if (checkKey(prefix) !== 'derived') throw new Error('Not a folder of derived files');
       for await (const { key } of listed(`${prefix}/`)) await remove(key).catch(orDown);
     },
     listed: () => listed(''),

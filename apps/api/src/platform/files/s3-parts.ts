@@ -121,7 +121,7 @@ async function sendParts(
       const length = Math.min(partBytes, size - index * partBytes);
       const bytes = Buffer.alloc(length);
       const { bytesRead } = await file.read(bytes, 0, length, index * partBytes);
-      if (bytesRead !== length) throw new Error('A file became shorter while it was sent');
+      if (bytesRead !== length) throw new Error('A file was truncated during its upload');
       const ChecksumSHA256 = createHash('sha256').update(bytes).digest('base64');
       const PartNumber = index + 1;
       const { ETag } = await calls.transfer(async (abortSignal, progressed) => {

@@ -88,7 +88,7 @@ function encodedStream(reply: FastifyReply, source: Readable, encoding: Encoding
   reply.header('content-encoding', encoding).removeHeader('content-length');
   const encoded = encoder(encoding);
   pipeline(source, encoded, (error) => {
-    if (error) reply.log.warn({ err: error }, 'an answer broke off');
+    if (error) reply.log.warn({ err: error }, 'a response was aborted');
   });
   return encoded;
 }

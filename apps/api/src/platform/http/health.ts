@@ -26,7 +26,7 @@ export function healthAndMetrics(app: App, services: Services, stop: OrderlyStop
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
     name: 'http_request_seconds',
-    help: 'Time from request to answer',
+    help: 'Time from request to response',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10],
     registers: [registry],

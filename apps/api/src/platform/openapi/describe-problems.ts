@@ -8,14 +8,14 @@ const problem = {
     type: {
       type: 'string',
       description:
-        'urn:labelwerk:problem:… with the code of the failure, which never changes. A call names its own codes as ' +
-        `x-problem-codes; every call may have ${generalErrors.join(', ')}.`,
+        'urn:labelwerk:problem:… with the stable code of the error. A call lists its own codes in ' +
+        `x-problem-codes; every call may answer with ${generalErrors.join(', ')}.`,
     },
     title: { type: 'string' },
     status: { type: 'integer' },
     detail: {
       type: 'string',
-      description: 'A sentence for people, in the language of the path, else of Accept-Language.',
+      description: 'A sentence for users, in the language of the path, else of Accept-Language.',
     },
     errors: {
       type: 'array',
@@ -23,13 +23,16 @@ const problem = {
         type: 'object',
         required: ['path', 'code', 'message'],
         properties: {
-          path: { type: 'string', description: 'The place in the body or the query, such as sorts.1.' },
+          path: {
+            type: 'string',
+            description: 'The path of the value in the body or the query, such as sorts.1.',
+          },
           code: { type: 'string' },
           message: { type: 'string', description: 'In the caller’s language, with the limit.' },
           nearest: {
             description:
-              'A value of the same field that is taken; for a place in a list of ids, the whole list. Whoever takes ' +
-              'all that a refused label is offered has one that can be priced.',
+              'A valid value of the same field; for an entry in a list of ids, the whole list. A refused ' +
+              'label with all `nearest` values applied can be priced.',
           },
         },
       },
@@ -38,9 +41,9 @@ const problem = {
 };
 
 const statuses =
-  'An error: 400 can’t be read, 401 no token or key, 403 somebody else’s, 404 not there, 409 the state forbids it, ' +
-  '410 expired, 413 too large, 415 a type not taken, 422 values not allowed, 429 too often, 503 try again ' +
-  '(429 and 503 with Retry-After).';
+  'An error: 400 malformed, 401 no valid token or key, 403 another customer’s resource, 404 not found, 409 ' +
+  'conflict with the current state, 410 expired, 413 too large, 415 unsupported type, 422 values not ' +
+  'allowed, 429 too many requests, 503 unavailable, retry (429 and 503 with Retry-After).';
 
 type Described = { paths?: object | undefined; components?: { schemas?: object | undefined } | undefined };
 

@@ -76,7 +76,9 @@ export const serializerCompiler =
       if (isProven) return write?.(data) ?? encode(data);
       const encoded = encode(data);
       if (write && write(data) !== encoded)
-        throw new Error(`${route.method} ${route.url}: an answer's shape says other than its schema`);
+        throw new Error(
+          `${route.method} ${route.url}: the compiled serializer and the schema give different answers`,
+        );
       return encoded;
     };
   };

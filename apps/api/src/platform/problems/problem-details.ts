@@ -108,7 +108,7 @@ export const problemDetails = plugin(async function answerProblems(app) {
     const reason = failureOf(error, reply);
     if (reason.status === 500) request.log.error({ err: error }, 'a bug');
     else if (reason.status === 503 || reason.status === 507)
-      request.log.warn({ err: error }, 'a dependency is down');
+      request.log.warn({ err: error }, 'a dependency is unavailable');
     return sendProblem(request, reply, reason as Failure);
   });
   app.setNotFoundHandler((request, reply) =>

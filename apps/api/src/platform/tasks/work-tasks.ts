@@ -115,7 +115,10 @@ function buryRegularly({ services }: Worker): { stop(): void } {
     buryExhausted(services.db).then(
       (buried) => {
         if (buried > 0)
-          services.log.error({ tasks: buried }, 'tasks killed their workers at every try and were put aside');
+          services.log.error(
+            { tasks: buried },
+            'tasks killed their workers at every attempt and were moved to the dead state',
+          );
       },
       (error: unknown) => services.log.error({ err: error }, 'the task queue did not answer'),
     );

@@ -56,7 +56,7 @@ test('the privacy page names the configured payment providers in every language,
 
 test('a fault in a text is found', () => {
   const site = sites[0] as Site;
-  expect(faultsIn('[here](page:nowhere)', site, withEmail, isPage)).toEqual(['page:nowhere is no page']);
+  expect(faultsIn('[here](page:nowhere)', site, withEmail, isPage)).toEqual(['page:nowhere is not a page']);
   expect(faultsIn('[here](http://plain.example)', site, withEmail, isPage)).toHaveLength(1);
   expect(faultsIn('{% unknown /%}', site, withEmail, isPage)).not.toEqual([]);
   expect(faultsIn('{% $unknown %}', site, withEmail, isPage)).not.toEqual([]);

@@ -16,11 +16,11 @@ import { number, sayProgress, size } from '../progress.ts';
 import { secretsInUse } from '../secrets-of-shop.ts';
 import { verifyBackup } from '../verify-backup.ts';
 
-const usage = `npm run backup -- FOLDER             makes a backup in a new folder; the shop may be open
-npm run backup -- --verify FOLDER    reads a backup whole and compares every sum
-  --without-secrets  leaves the shop's keys out: without them nobody can use the backup
-  --json             says what came of it as JSON
-Exit code 0: whole; 1: failed, nothing was made; 3: made, but files that the database names were missing in the shop.`;
+const usage = `npm run backup -- FOLDER             makes a backup in a new folder; the shop may be running
+npm run backup -- --verify FOLDER    reads the whole backup and compares all checksums
+  --without-secrets  leaves the shop's keys out: the backup can't be used without them
+  --json             prints the result as JSON
+Exit codes: 0 complete; 1 failed, nothing was made; 3 made, but files that the database names were missing in the shop.`;
 
 /** Made, but the shop itself had lost files. */
 const incompleteCode = 3;
@@ -60,11 +60,11 @@ const asJson = (folder: string, manifest: Manifest, seconds: number): string => 
 function tellMade(folder: string, manifest: Manifest, seconds: number): void {
   write(`Made ${folder} in ${seconds} s: ${summary(manifest)}.`);
   if (manifest.hasSecrets)
-    write(
-      'It holds the keys of the shop: whoever can read it can read everything. Keep it where only you can.',
-    );
+    write('It contains the keys of the shop: with them, all data can be decrypted. Restrict access to it.');
   else
-    write("It holds no keys: keep the shop's secrets elsewhere. Without them the backup can't be restored.");
+    write(
+      "It contains no keys: keep the shop's secrets elsewhere. Without them the backup can't be restored.",
+    );
 }
 
 function tellMissing({ missing }: Manifest): void {
@@ -96,7 +96,7 @@ async function run(): Promise<void> {
   if (values.verify) {
     progress.phase('Compared');
     const manifest = await verifyBackup(folder, progress);
-    write(values.json ? asJson(folder, manifest, seconds()) : `${folder} is whole: ${summary(manifest)}.`);
+    write(values.json ? asJson(folder, manifest, seconds()) : `${folder} is complete: ${summary(manifest)}.`);
     return;
   }
   const settings = readKeepingSettings(process.env);
@@ -105,7 +105,8 @@ async function run(): Promise<void> {
   const withSecrets = !values['without-secrets'];
   if (withSecrets && secrets.ENCRYPTION_KEY === undefined)
     throw new Error(
-      "The shop's secrets are neither in DATA_FOLDER nor in the environment: without them the backup could not be used. Give them, or say --without-secrets.",
+      "The shop's secrets are neither in DATA_FOLDER nor in the environment: without them the backup could " +
+        'not be used. Provide them, or use --without-secrets.',
     );
   const manifest = await makeBackup(settings, { folder, features, secrets, withSecrets, progress });
   if (values.json) write(asJson(folder, manifest, seconds()));

@@ -15,12 +15,12 @@ import { number, sayProgress, size } from '../progress.ts';
 import { cleanBucket } from '../restoring/clean-bucket.ts';
 import { restoreBackup } from '../restoring/restore-backup.ts';
 
-const usage = `npm run restore -- FOLDER               puts a backup into an empty place; the shop is closed
-npm run restore -- FOLDER --replace     puts it in the place of the shop that is there, after a question
-npm run restore -- --clean-bucket       removes from the bucket what no row of the shop names, after a question
-  --yes   does not ask
-  --json  says what came of it as JSON
-The backup is read whole first. A restore that was broken off is run again in the same way.`;
+const usage = `npm run restore -- FOLDER               restores a backup into an empty database; the shop must be stopped
+npm run restore -- FOLDER --replace     replaces the existing shop, after a confirmation
+npm run restore -- --clean-bucket       removes objects from the bucket that no row of the shop names, after a confirmation
+--yes   skips the confirmation
+  --json  prints the result as JSON
+The whole backup is read and checked first. Run an interrupted restore again with the same command.`;
 
 const sayAside = (line: string) => process.stderr.write(`${line}\n`);
 const word = 'replace';
@@ -29,13 +29,13 @@ async function mayReplace(tables: number, { replace, yes }: { replace: boolean; 
   const what = tables === 1 ? 'a table' : `${tables} tables`;
   if (!replace)
     throw new Error(
-      `There is a shop already (${what}): nothing was changed. Make a backup of it, then run this again with --replace.`,
+      `The database already contains a shop (${what}): nothing was changed. Make a backup of it, then run this again with --replace.`,
     );
   if (yes) return true;
   return isTyped(
     word,
-    `The database holds ${what}. All of them and the files of that shop are replaced by the backup, for good. Type “${word}” to go on: `,
-    'There is nobody to ask whether the shop may be replaced: say --replace --yes.',
+    `The database contains ${what}. All of them and the files of that shop are permanently replaced by the backup. Type “${word}” to continue: `,
+    'The input is no terminal to confirm the replacement: use --replace --yes.',
   );
 }
 
@@ -56,8 +56,8 @@ async function clean(yes: boolean): Promise<void> {
       yes ||
       isTyped(
         'remove',
-        `The bucket ${place.S3_BUCKET} holds ${number(unnamed.count)} objects (${size(unnamed.bytes)}) that no row of this shop names. They are removed for good; another shop that uses the bucket loses its files. Type “remove” to go on: `,
-        'There is nobody to ask whether objects may be removed: say --clean-bucket --yes.',
+        `The bucket ${place.S3_BUCKET}contains (${size(unnamed.bytes)}) that no row of this shop names. They are removed for good; another shop that uses the bucket loses its files. Type “remove” to go on: `,
+        'The input is no terminal to confirm the removal: use --clean-bucket --yes.',
       ),
   });
   process.stdout.write(
@@ -99,9 +99,9 @@ async function run(): Promise<void> {
     );
   if (values.replace && place.S3_BUCKET !== undefined)
     sayAside(
-      `Files of the shop before may still lie in the bucket ${place.S3_BUCKET}: npm run restore -- --clean-bucket removes what no row names.`,
+      `Files of the replaced shop may still be in the bucket ${place.S3_BUCKET}: npm run restore -- --clean-bucket removes objects that no row names.`,
     );
-  if (leftOut.length > 0) sayAside(`Left out, as they are no tables of the shop: ${leftOut.join(', ')}.`);
+  if (leftOut.length > 0) sayAside(`Skipped, as they are not tables of the shop: ${leftOut.join(', ')}.`);
 }
 
 // Who started us was killed: what is not committed is undone, and the next restore goes on.

@@ -49,13 +49,13 @@ async function textOf(folder: string): Promise<string> {
   const handle = await openPlain(folder, manifestPath).catch((error: unknown) => {
     if (error instanceof BackupFault || (error as NodeJS.ErrnoException).code === 'ENOTDIR')
       throw new BackupFault(
-        `${folder} is no whole backup: it has no ${manifestPath}, which is written last. Name the folder that npm run backup made.`,
+        `${folder} is not a complete backup: it has no ${manifestPath}, which is written last. Use a folder made by npm run backup.`,
       );
     throw error;
   });
   try {
     if ((await handle.stat()).size > maxBytes)
-      throw new BackupFault(`${manifestPath} is too large to be one.`);
+      throw new BackupFault(`${manifestPath} is too large for a manifest.`);
     return await handle.readFile('utf8');
   } finally {
     await handle.close();
@@ -73,15 +73,15 @@ function parsed(text: string): z.output<typeof anyRecord> | undefined {
 /** Reads the manifest of a backup. Throws `BackupFault` with a sentence if it is damaged, foreign or too new. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const given = parsed(await textOf(folder));
-  if (!given) throw new BackupFault(`${manifestPath} is damaged: it is cut off or no JSON.`);
+  if (!given) throw new BackupFault(`${manifestPath} is damaged: it is truncated or not JSON.`);
   const { check, ...manifest } = given;
   if (manifest.format !== 'labelwerk-backup')
-    throw new BackupFault(`${folder} is not a backup of this shop: its ${manifestPath} says another format.`);
+    throw new BackupFault(`${folder} is not a backup of this shop: its ${manifestPath} has another format.`);
   if (typeof manifest.version === 'number' && manifest.version > formatVersion)
     throw new BackupFault(
       'The backup was made by a newer version of the shop: use that version, or a later one.',
     );
-  if (check !== checkOf(manifest)) throw new BackupFault(`${manifestPath} is damaged: its own sum differs.`);
+  if (check !== checkOf(manifest)) throw new BackupFault(`${manifestPath} is damaged: its checksum differs.`);
   const read = schema.safeParse(manifest);
   if (!read.success) throw new BackupFault(`${manifestPath} is damaged: ${read.error.issues[0]?.message}.`);
   return read.data;

@@ -43,7 +43,7 @@ export async function openPlain(root: string, path: string): Promise<FileHandle>
   const steps = path.split('/');
   for (let length = 1; length < steps.length; length += 1) {
     const found = await lstat(join(root, ...steps.slice(0, length))).catch(() => undefined);
-    if (found && !found.isDirectory()) throw new BackupFault(`${path} is not in a plain folder.`);
+    if (found && !found.isDirectory()) throw new BackupFault(`${path} is not in a regular folder.`);
   }
   try {
     const handle = await open(join(root, path), constants.O_RDONLY | constants.O_NOFOLLOW);
@@ -54,7 +54,7 @@ export async function openPlain(root: string, path: string): Promise<FileHandle>
     if (code === 'ENOENT' || code === 'ENOTDIR') throw new BackupFault(`${path} is missing.`);
     if (code !== 'ELOOP') throw error;
   }
-  throw new BackupFault(`${path} is no plain file.`);
+  throw new BackupFault(`${path} is not a regular file.`);
 }
 
 export const readPlain = async (root: string, path: string): Promise<Readable> =>

@@ -38,7 +38,7 @@ async function open(file: KeptFile, { files, dataFolder }: From): Promise<Readab
 /** Copies one file unless it was copied. Returns its bytes, or undefined if it is missing or damaged. */
 async function copyOne(file: KeptFile, from: From, { folder, sums }: To): Promise<number | undefined> {
   const path = pathOf(file);
-  if (!placeOf(path)) throw new Error(`A backup has no place for ${path}`);
+  if (!placeOf(path)) throw new Error(`The backup format has no path for ${path}`);
   const source = await open(file, from);
   if (!source) return undefined;
   const target = join(folder, path);

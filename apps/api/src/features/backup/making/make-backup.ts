@@ -44,12 +44,12 @@ async function requireKnown({ migrations }: Snapshot, features: readonly Feature
   const stranger = migrations.find((name) => !own.includes(name));
   if (stranger)
     throw new Error(
-      `The database was brought up to date by a newer version of the shop (${stranger}): make the backup with that one.`,
+      `The database was migrated by a newer version of the shop (${stranger}): make the backup with that version.`,
     );
   const lacking = own.find((name) => !migrations.includes(name));
   if (lacking && features.length > 0)
     throw new Error(
-      `The database is of an older version of the shop (it lacks ${lacking}): make the backup with that one, or start this one first.`,
+      `The database is of an older version of the shop (migration ${lacking} is missing): make the backup with that version, or start this one first.`,
     );
 }
 
@@ -74,9 +74,7 @@ async function copyTables(snapshot: Snapshot, work: string, sums: SumsWriter, pr
 export async function makeBackup(place: KeepingSettings, making: Making): Promise<Manifest> {
   const { folder } = making;
   if (existsSync(folder))
-    throw new Error(
-      `${folder} is there already: name a folder that is to be made, such as one with the date.`,
-    );
+    throw new Error(`${folder} already exists: name a new folder, for example with the date.`);
   const work = join(dirname(folder), `${basename(folder)}.unfinished`);
   await rm(work, { recursive: true, force: true });
   await mkdir(work, { recursive: true, mode: 0o700 });

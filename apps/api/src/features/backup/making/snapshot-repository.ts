@@ -22,7 +22,7 @@ export async function holdBackupLock(place: KeepingSettings): Promise<Connection
     await new Promise((done) => setTimeout(done, pauseMs));
   }
   await held.close();
-  throw new Error('Another backup of this shop is being made: wait for its end.');
+  throw new Error('Another backup of this shop is running: wait until it ends.');
 }
 
 export type Snapshot = Connection & {
@@ -43,7 +43,7 @@ export async function openSnapshot(place: KeepingSettings): Promise<Snapshot> {
     const migrations = await appliedMigrations(opened.client);
     const tables = await tableForms(opened.client);
     if (tables.map((table) => table.name).join() !== names.join())
-      throw new Error('The tables were just changed by a migration: make the backup again.');
+      throw new Error('A migration has just changed the tables: run the backup again.');
     return { ...opened, migrations, tables };
   } catch (error) {
     await opened.close();
@@ -61,7 +61,7 @@ export async function serverFacts(client: pg.Client) {
     `select current_setting('server_version_num')::int as postgres, now() as "madeAt"`,
   );
   const [facts] = rows;
-  if (!facts) throw new Error('The server did not say its version.');
+  if (!facts) throw new Error('The server did not report its version.');
   return { postgres: facts.postgres, madeAt: facts.madeAt.toISOString() };
 }
 

@@ -41,7 +41,7 @@ export async function cleanBucket(
 ): Promise<Unnamed> {
   requireNoUnfinishedRestore(place.DATA_FOLDER);
   const bucket = await openBucket(place);
-  if (!bucket) throw new Error('S3_BUCKET is not set: files of this shop lie in no bucket.');
+  if (!bucket) throw new Error('S3_BUCKET is not set: this shop stores no files in a bucket.');
   try {
     // Held until the end, so that no program of the shop starts meanwhile.
     const held = await openRestore(place);

@@ -40,7 +40,7 @@ export async function openRestore(place: KeepingSettings): Promise<Connection> {
     requireVersion(Number(rows[0].server_version_num));
     const lock = await opened.client.query(`select pg_try_advisory_xact_lock(${migrationLock}) as taken`);
     if (!lock.rows[0].taken)
-      throw new Error('Another restore or a migration of this database is running: wait for its end.');
+      throw new Error('Another restore or a migration of this database is running: wait until it ends.');
     const sessions = await sessionsLeft(opened.client);
     if (sessions > 0)
       throw new Error(
@@ -74,24 +74,24 @@ async function loadTable(
 ): Promise<void> {
   const strange = columns.filter((column) => !form.columns.includes(column));
   if (strange.length > 0 || columns.length !== form.columns.length)
-    throw new BackupFault(`The columns of ${form.name} are not those of its migrations.`);
+    throw new BackupFault(`The columns of ${form.name} do not match its migrations.`);
   const target = client.query(copyFrom(`copy ${quoted([form.name])} (${quoted(columns)}) from stdin`));
   await pipeline(source, createGunzip(), target).catch((error: Error) => {
     throw new BackupFault(`The rows of ${form.name} can't be loaded: ${error.message}`);
   });
   if (target.rowCount !== rows)
-    throw new BackupFault(`${form.name} has ${target.rowCount} rows in the backup, and should have ${rows}.`);
+    throw new BackupFault(`${form.name} has ${target.rowCount} rows in the backup instead of ${rows}.`);
 }
 
 const notFitting = (table: string) => (error: unknown) => {
   const why = error instanceof Error ? error.message : String(error);
-  throw new BackupFault(`The rows of ${table} do not fit to the others of the backup: ${why}`);
+  throw new BackupFault(`The rows of ${table} do not match the other rows of the backup: ${why}`);
 };
 
 async function setSequences(client: pg.Client, { sequences }: Manifest): Promise<void> {
   const names = (await sequenceStates(client)).map(({ name }) => name);
   const lacking = names.find((name) => !sequences.some((sequence) => sequence.name === name));
-  if (lacking !== undefined) throw new BackupFault(`The backup lacks the sequence ${lacking}.`);
+  if (lacking !== undefined) throw new BackupFault(`The sequence ${lacking} is missing in the backup.`);
   for (const { name, value, isCalled } of sequences)
     if (names.includes(name))
       await client.query('select setval($1, $2, $3)', [quoted([name]), value, isCalled]);
@@ -126,7 +126,7 @@ export async function loadDatabase(
     loaded(table.bytes);
   }
   const [lacking] = forms.keys();
-  if (lacking !== undefined) throw new BackupFault(`The backup lacks the table ${lacking}.`);
+  if (lacking !== undefined) throw new BackupFault(`The table ${lacking} is missing in the backup.`);
   for (const { table, name, definition } of late)
     await client.query(`alter table ${table} add constraint ${name} ${definition}`).catch(notFitting(table));
   for (const name of all) await client.query(`alter table ${quoted([name])} enable trigger user`);

@@ -16,7 +16,7 @@ async function aside(folder: string, { path, sha256 }: SumLine, scratch: string)
   const summed = await writeSummed(target, await readPlain(folder, path));
   if (summed.sha256 === sha256) return { path: target, bytes: summed.bytes };
   await rm(target, { force: true });
-  throw new BackupFault(`${path} changed while it was restored.`);
+  throw new BackupFault(`${path} changed during the restore.`);
 }
 
 /** Puts a content into the store unless it is there intact; replaces a damaged one. */
@@ -48,9 +48,10 @@ export async function putFiles(
 ): Promise<void> {
   for await (const line of readSums(folder)) {
     const place = placeOf(line.path);
-    if (!place) throw new BackupFault(`The backup lists “${line.path}”, which no backup holds.`);
+    if (!place) throw new BackupFault(`The backup lists “${line.path}”, which is no path of a backup.`);
     if (place.kind === 'content') {
-      if (place.key !== line.sha256) throw new BackupFault(`${line.path} is named by another content.`);
+      if (place.key !== line.sha256)
+        throw new BackupFault(`The name of ${line.path} does not match its content.`);
       progress.moved(await putContent(folder, line, files));
     } else if (place.kind === 'local') {
       progress.moved(await putLocal(folder, line, join(dataFolder, place.path), files.scratchFolder));

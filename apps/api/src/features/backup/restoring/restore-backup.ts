@@ -64,12 +64,13 @@ async function secretsFor(
   const given = secretsOfEnvironment(environment);
   if (given.ENCRYPTION_KEY !== undefined && !canDecrypt(given, keyPrint))
     throw new Error(
-      'ENCRYPTION_KEY is set, and is not the key of the backup: unset it, or give the key of the backup.',
+      'ENCRYPTION_KEY is set to another key than that of the backup: unset it, or set it to the key of the ' +
+        'backup.',
     );
   if (hasSecrets) return readSecretsFile(join(folder, secretsPath));
   if (!canDecrypt(await secretsInUse(DATA_FOLDER, environment), keyPrint))
     throw new Error(
-      `The backup holds no secrets, and those of the shop it is from are not here: put its secrets.json into ${DATA_FOLDER}, or give them by environment.`,
+      `The backup contains no secrets, and those of its shop are not available: put its secrets.json into ${DATA_FOLDER}, or set them in the environment.`,
     );
   return undefined;
 }

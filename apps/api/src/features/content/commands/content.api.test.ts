@@ -62,7 +62,7 @@ test('texts go out to files, and in again unchanged', async () => {
   const original = join(import.meta.dirname, '../../../../../../content/fr/texts/footer.md');
   expect(await readFile(join(folder, 'fr/texts/footer.md'), 'utf8')).toBe(await readFile(original, 'utf8'));
   const preview = await operator('preview', folder);
-  expect(preview.said).toBe('0 texts change.\nNothing is changed yet: activate the folder.\n');
+  expect(preview.said).toBe('0 texts change.\nNothing has been changed yet: activate the folder.\n');
 });
 
 test('a preview says what would change; activating does it, and the storefront hears of it', async () => {
@@ -144,17 +144,17 @@ test.each([
   [
     'de/blog/a.md',
     text('Titel', '[x](http://plain.example)'),
-    'de/blog/a.md:5: http://plain.example is no page',
+    'de/blog/a.md:5: http://plain.example is not a page',
   ],
-  ['de/blog/a.md', 'no head', 'de/blog/a.md:1: the text has no head'],
+  ['de/blog/a.md', 'no head', 'de/blog/a.md:1: the text has no front matter'],
   ['de/blog/a.md', '---\ntitle: "open\n---\n', 'de/blog/a.md:'],
   [
     'de/blog/a.md',
     '---\ntitle: "Titel"\ndescription: "Das ist lang genug für alle."\nauthor: me\n---\nText',
     'de/blog/a.md:4: ',
   ],
-  ['de/nothing/a.md', text('Titel', 'Text'), 'de/nothing/a.md:1: belongs to no text of the shop'],
-  ['de/privacy-policy.md', text('Titel', 'Text'), 'de/privacy-policy.md:1: belongs to no text'],
+  ['de/nothing/a.md', text('Titel', 'Text'), 'de/nothing/a.md:1: is not a text of the shop'],
+  ['de/privacy-policy.md', text('Titel', 'Text'), 'de/privacy-policy.md:1: is not a text of the shop'],
   ['de/about-us.md', '', 'de/about-us.md:1: the shop needs this text'],
   ['de/blog/a.md', text('Titel', 'x'.repeat(1_000_000)), 'de/blog/a.md:1: the text is longer than'],
 ])('%s is refused with its place, and nothing changes (%#)', async (path, body, fault) => {
@@ -218,15 +218,15 @@ test('pictures of a folder come with their texts, out and in again, and go when 
 });
 
 test.each([
-  ['media/Rolls.jpg', 'x', 'media/Rolls.jpg: a picture is called in small letters'],
-  ['media/rolls.svg', '<svg/>', 'media/rolls.svg: a picture is called'],
-  ['media/sub/rolls.jpg', 'x', 'media/sub/rolls.jpg: a picture is called'],
+  ['media/Rolls.jpg', 'x', 'media/Rolls.jpg: the name of a picture consists of lower-case letters'],
+  ['media/rolls.svg', '<svg/>', 'media/rolls.svg: the name of a picture consists of'],
+  ['media/sub/rolls.jpg', 'x', 'media/sub/rolls.jpg: the name of a picture consists of'],
   ['media/rolls.jpg', '<script>alert(1)</script>', 'media/rolls.jpg: '],
   ['media/rolls.png', 'GIF89a', 'media/rolls.png: '],
   [
     'de/blog/a.md',
     text('Titel', '![x](media:missing.jpg)'),
-    'de/blog/a.md:5: media:missing.jpg is no picture',
+    'de/blog/a.md:5: media:missing.jpg is not a picture',
   ],
   [
     'de/blog/a.md',
@@ -242,9 +242,9 @@ test.each([
 });
 
 test.each([
-  ['http://cms.example/wp-json', 'is plain HTTP: the password would be readable'],
-  ['cms.example', 'is no address of a REST interface'],
-  ['https://user:secret@cms.example/wp-json', 'is no address of a REST interface'],
+  ['http://cms.example/wp-json', 'is plain HTTP: the password would be sent unencrypted'],
+  ['cms.example', 'is not the address of a REST API'],
+  ['https://user:secret@cms.example/wp-json', 'is not the address of a REST API'],
 ])('a push to %s is refused', async (address, fault) => {
   const { code, complained } = await operator('push', '--to', address);
   expect([code, complained]).toEqual([1, expect.stringContaining(fault)]);

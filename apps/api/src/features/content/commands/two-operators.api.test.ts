@@ -37,7 +37,7 @@ test('two operators who edit one text: the second is told what changed, and stal
     const { code, complained } = await operator(action, mine);
     expect(code).toBe(1);
     expect(complained).toContain(
-      'en/press.md: somebody else changed it as well\n  - Theirs came first.\n  + Mine came second.\n',
+      'en/press.md: also changed by somebody else\n  - Theirs came first.\n  + Mine came second.\n',
     );
   }
   const untouched = join(folder, 'untouched');
@@ -48,7 +48,7 @@ test('two operators who edit one text: the second is told what changed, and stal
   expect([forced.code, forced.complained]).toEqual([0, '']);
   expect(forced.said).toContain('2 texts change.');
   // The Dutch text was not changed in this folder: the other operator's version is kept.
-  expect(forced.said).toContain('nl/press.md: newer in the shop, which keeps its text\n');
+  expect(forced.said).toContain('nl/press.md: skipped, newer in the shop\n');
   const again = join(folder, 'again');
   await operator('out', again);
   expect(await readFile(join(again, 'nl/press.md'), 'utf8')).toContain('Van hen.');

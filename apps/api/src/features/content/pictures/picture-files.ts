@@ -39,7 +39,7 @@ export function readPictures(folder: string): readonly PictureFile[] {
     const path = `${picturesFolder}/${name}`;
     if (!isPictureName(name))
       return [
-        `${path}: a picture is called in small letters, digits and - and ends with .jpg, .png or .webp`,
+        `${path}: the name of a picture consists of lower-case letters, digits and - and ends with .jpg, .png or .webp`,
       ];
     return statSync(join(at, name)).size > maxBytes ? [`${path}: larger than ${maxBytes >> 20} MB`] : [];
   });
@@ -74,7 +74,7 @@ export async function preparedPicture({ name, path, bytes }: PictureFile) {
   try {
     const { format } = await sharp(bytes, { limitInputPixels: maxPixels }).metadata();
     if (!isKnown(format) || !name.endsWith(`.${endings[format]}`))
-      throw new Error(`it is no ${name.split('.').at(-1)} picture`);
+      throw new Error(`it is not a ${name.split('.').at(-1)} picture`);
     const { data, info } = await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
       .rotate()
       .resize({ width: longest, height: longest, fit: 'inside', withoutEnlargement: true })

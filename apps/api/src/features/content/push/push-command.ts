@@ -23,7 +23,7 @@ function optionsOf(args: readonly string[]) {
     args: [...args],
     options: { to: { type: 'string' }, preview: { type: 'boolean' }, overwrite: { type: 'boolean' } },
   });
-  if (!values.to) throw new Error('Say where: push --to https://cms.example/wp-json');
+  if (!values.to) throw new Error('Usage: push --to https://cms.example/wp-json');
   return { base: wordPressBase(values.to), preview: values.preview, overwrite: values.overwrite };
 }
 
@@ -71,7 +71,8 @@ export async function pushCommand(
   const password = settings.WORDPRESS_APPLICATION_PASSWORD;
   if (!password)
     throw new Error(
-      'WORDPRESS_APPLICATION_PASSWORD is missing: WordPress makes one under Users, Profile, Application Passwords.',
+      'WORDPRESS_APPLICATION_PASSWORD is missing: create one in WordPress under Users, Profile, Application ' +
+        'Passwords.',
     );
   const wordPress: WordPress = { base, user: settings.WORDPRESS_USER, password };
   await prepareWordPress(wordPress);
@@ -88,9 +89,9 @@ export async function pushCommand(
     published.map((entry) => pushedEntry(settings, entry, { own, there })),
   );
   tellPlan(steps, say);
-  if (drafts > 0) say(`${drafts} drafts stay here: WordPress has drafts of its own.`);
+  if (drafts > 0) say(`${drafts} drafts are not pushed: WordPress has its own drafts.`);
   if (preview) {
-    say('Nothing is written yet: push without --preview.');
+    say('Nothing has been written yet: push without --preview.');
     return 0;
   }
   const { taken, left } = await stepsToTake(steps, overwrite);
@@ -98,6 +99,6 @@ export async function pushCommand(
     if (done % 25 === 0 || done === taken.length)
       say(`${done} of ${taken.length} written (${entry.language}/${entry.name})`);
   });
-  if (left > 0) say(`${left} texts of editors stay: push with --overwrite to replace them.`);
+  if (left > 0) say(`${left} texts of editors were kept: push with --overwrite to replace them.`);
   return left > 0 ? 3 : 0;
 }

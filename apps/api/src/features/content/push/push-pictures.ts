@@ -37,7 +37,7 @@ async function findThere(wordPress: WordPress, picture: StoredPicture): Promise<
 
 async function upload(db: Db, wordPress: WordPress, picture: StoredPicture): Promise<HtmlPicture> {
   const stored = await findPictureBytes(db, picture.name);
-  if (!stored) throw new Error(`The picture ${picture.name} is gone.`);
+  if (!stored) throw new Error(`The picture ${picture.name} no longer exists.`);
   const { json } = await callWordPress(wordPress, {
     path: '/wp/v2/media',
     method: 'POST',

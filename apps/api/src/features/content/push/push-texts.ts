@@ -18,16 +18,16 @@ export async function prepareWordPress(wordPress: WordPress): Promise<void> {
     (error: unknown) => {
       if (!(error instanceof WordPressError)) throw error;
       if (error.code === 'rest_no_route')
-        throw new Error('The must-use plugin is missing in this WordPress (docs/wordpress.md).');
+        throw new Error('The must-use plugin is not installed in this WordPress (docs/wordpress.md).');
       throw error;
     },
   );
   const parsed = readySchema.safeParse(ready.json);
-  if (!parsed.success) throw new Error('The plugin in this WordPress is of another version than this shop.');
+  if (!parsed.success) throw new Error('The plugin in this WordPress has another version than this shop.');
   const missing = languages.filter((language) => !parsed.data.languages.includes(language));
   if (missing.length > 0)
     throw new Error(
-      `Polylang lacks the languages ${missing.join(', ')}: an administrator has to push first.`,
+      `The languages ${missing.join(', ')} are missing in Polylang: an administrator must push first.`,
     );
 }
 

@@ -49,7 +49,7 @@ export async function remoteEntries(
       },
     });
     const parsed = z.array(entrySchema).safeParse(json);
-    if (!parsed.success) throw new Error(`WordPress lists ${type} in another shape than the plugin's`);
+    if (!parsed.success) throw new Error(`WordPress lists ${type} in another format than the plugin's`);
     for (const { labelwerk, lang, title, excerpt, content, ...entry } of parsed.data)
       found.push({
         ...entry,

@@ -25,9 +25,9 @@ const isLoopback = (host: string): boolean =>
 export function wordPressBase(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url || !/^https?:$/.test(url.protocol) || url.username !== '')
-    throw new Error(`${text} is no address of a REST interface, such as https://cms.example/wp-json`);
+    throw new Error(`${text} is not the address of a REST API, such as https://cms.example/wp-json`);
   if (url.protocol === 'http:' && !isLoopback(url.hostname))
-    throw new Error(`${text} is plain HTTP: the password would be readable on its way. Use https.`);
+    throw new Error(`${text} is plain HTTP: the password would be sent unencrypted. Use https.`);
   return url.href.replace(/\/+$/, '');
 }
 
@@ -90,7 +90,7 @@ async function once(wordPress: WordPress, call: Call): Promise<Answer> {
   try {
     json = JSON.parse(text);
   } catch {
-    throw new WordPressError(answer.status, 'no_json', 'an answer that is no JSON', what);
+    throw new WordPressError(answer.status, 'no_json', 'an answer that is not JSON', what);
   }
   if (answer.ok) return { json, pages: Number(answer.headers.get('x-wp-totalpages') ?? 1) };
   const { code, message } = refusal.safeParse(json).data ?? { code: 'unknown', message: '' };

@@ -17,18 +17,18 @@ import { nameOf } from './judge-texts.ts';
 import { sayChange, type TextChange } from './plan-texts.ts';
 
 const usage =
-  'Say: out FOLDER, preview FOLDER, activate FOLDER [--overwrite], or push --to ADDRESS [--preview] [--overwrite].';
+  'Usage: out FOLDER, preview FOLDER, activate FOLDER [--overwrite], or push --to ADDRESS [--preview] ' +
+  '[--overwrite].';
 
 type ContentSettings = ReturnType<typeof readContentSettings>;
 
 async function filesIn(folder: string, overwrites: boolean): Promise<FolderOfChanges> {
-  if (!(await stat(folder)).isDirectory()) throw new Error(`${folder} is no folder.`);
+  if (!(await stat(folder)).isDirectory()) throw new Error(`${folder} is not a folder.`);
   const { texts, others } = readFolder(folder);
   if (others.length > 0)
-    throw new Error(others.map((path) => `${path}:1: belongs to no text of the shop`).join('\n'));
+    throw new Error(others.map((path) => `${path}:1: is not a text of the shop`).join('\n'));
   const pictures = readPictures(folder);
-  if (texts.length + pictures.length === 0)
-    throw new Error(`There is no text in ${folder}: language/name.md is missing.`);
+  if (texts.length + pictures.length === 0) throw new Error(`${folder} contains no text (language/name.md).`);
   return { texts, pictures, since: { written: await readWrittenOut(folder), overwrites } };
 }
 
@@ -65,7 +65,7 @@ async function writeOut(db: Db, folder: string, say: Call['say']): Promise<void>
 }
 
 function tell({ pictures, texts: changes, left }: FolderChanges, say: Call['say']): void {
-  for (const path of left) say(`${path}: newer in the shop, which keeps its text`);
+  for (const path of left) say(`${path}: skipped, newer in the shop`);
   for (const { kind, file } of pictures) say(`${file.path}: ${kind}`);
   for (const line of changes.flatMap(sayChange)) say(line);
   if (pictures.length > 0)
@@ -84,7 +84,7 @@ async function tellLinks(
   const paths = new Set(changes.filter(({ kind }) => kind === 'draft').map(({ file }) => file.path));
   if (paths.size === 0 || ENCRYPTION_KEY === undefined) return;
   const now = await databaseNow(db);
-  say(`Drafts are shown under these addresses, for ${draftHours} hours:`);
+  say(`Previews of the drafts, for ${draftHours} hours:`);
   for (const entry of await findAllEntries(db)) {
     if (paths.has(`${entry.language}/${nameOf(entry)}.draft.md`))
       if (pageOf(nameOf(entry))) say(draftLink({ ENCRYPTION_KEY, SHOP_ADDRESS, SITE_ADDRESSES }, entry, now));
@@ -104,7 +104,7 @@ async function work(db: Db, settings: ContentSettings, { words, say }: Call): Pr
     const changes = await planFolder(db, await filesIn(folder, overwrites));
     for (const { kind, file } of changes.pictures) if (kind !== 'removed') await preparedPicture(file);
     tell(changes, say);
-    say('Nothing is changed yet: activate the folder.');
+    say('Nothing has been changed yet: activate the folder.');
   } else if (action === 'activate') {
     const files = await filesIn(folder, overwrites);
     const changes = await activateTexts(db, createQueue(), files);

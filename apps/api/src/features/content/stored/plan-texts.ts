@@ -31,7 +31,7 @@ function changeOf(file: TextFile, entry: StoredEntry | undefined): TextChange['k
 const removalFaults = (files: readonly TextFile[]): readonly string[] =>
   files
     .filter((file) => isEmpty(file) && !file.isDraft && pageOf(file.name)?.slug === undefined)
-    .map(({ path }) => `${path}:1: the shop needs this text, it cannot be removed`);
+    .map(({ path }) => `${path}:1: the shop needs this text; it cannot be removed`);
 
 /**
  * The changes of files, in their order; `pictures` are the allowed ones. Throws, naming files and lines, if a text is

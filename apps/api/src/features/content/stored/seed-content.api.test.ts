@@ -86,7 +86,7 @@ test('a wrong text is named with its line, and nothing is taken in', async () =>
     'de/about-us.md': text('Über uns', 'Ein [Weg](page:nirgends).'),
   });
   await expect(seedContent(shop.services, folder)).rejects.toThrow(
-    'de/about-us.md:5: page:nirgends is no page',
+    'de/about-us.md:5: page:nirgends is not a page',
   );
   expect(await stored()).toEqual(before);
 });

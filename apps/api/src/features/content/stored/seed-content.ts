@@ -35,7 +35,7 @@ function orderOf(folder: string): (name: string) => number {
 
 const rowOf = ({ language, name, text }: TextFile, order: number) => {
   const place = placeOf(name);
-  if (!place) throw new Error(`${name} is no text`);
+  if (!place) throw new Error(`${name} is not a text`);
   const { title } = headOf(text);
   return { ...place, language, source: text, file_source: text, title, menu_order: order };
 };

@@ -77,7 +77,7 @@ export async function workOnArtwork<T>(
     onSpent(cpuMs) {
       if (!payer) return;
       chargePayers(services.db, payer, cpuMs).catch((error: unknown) =>
-        services.log.warn({ err: error }, 'processor time was not counted'),
+        services.log.warn({ err: error }, 'CPU time could not be recorded'),
       );
     },
   };
@@ -110,7 +110,7 @@ export async function beforeTask<T>(
 ): Promise<T> {
   const timer = setInterval(() => {
     postponeTask(db, name, key, postponeMs).catch((error: unknown) =>
-      log.warn({ err: error }, 'a task was not put off'),
+      log.warn({ err: error }, 'a task could not be postponed'),
     );
   }, postponeMs / 2);
   try {

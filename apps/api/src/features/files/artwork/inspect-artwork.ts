@@ -92,7 +92,7 @@ function inTwo(both: PreflightedForAll | Refused): LookedAt {
   if (!both.ok) return { found: both, general: both };
   const { checks, ...inspected } = both;
   const [first, second] = checks;
-  if (!first || !second) throw new Error('A look at a content answered fewer checks than were asked for');
+  if (!first || !second) throw new Error('An inspection returned fewer checks than requested');
   return { found: { ...inspected, ...first }, general: { ...inspected, ...second } };
 }
 

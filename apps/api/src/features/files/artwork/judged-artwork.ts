@@ -121,7 +121,7 @@ export async function judgeContent(
     return found;
   }
   const done = Promise.all(work).catch((error: unknown) =>
-    log.warn({ err: error }, 'a file was not looked at'),
+    log.warn({ err: error }, 'a file could not be inspected'),
   );
   await Promise.race([done, new Promise((resolve) => setTimeout(resolve, patienceMs).unref())]);
   const [after, check] = [(await findArtwork(db, key)) ?? artwork, await find()];

@@ -26,7 +26,7 @@ export async function askForApprovals(services: Services): Promise<void> {
     try {
       await services.db.transaction().execute((trx) => ask(services, trx, orderId, reminder));
     } catch (error) {
-      services.log.error({ err: error, order: orderId }, 'a customer was not asked for an approval');
+      services.log.error({ err: error, order: orderId }, 'an approval request could not be sent');
     }
   }
 }

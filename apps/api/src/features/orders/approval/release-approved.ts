@@ -55,7 +55,7 @@ export async function releaseApproved(services: Services): Promise<void> {
         if (job) await releaseJob(services, trx, order, job);
       });
     } catch (error) {
-      services.log.error({ err: error, job: id }, 'an approved line was not released');
+      services.log.error({ err: error, job: id }, 'an approved line could not be released');
     }
   }
 }

@@ -10,8 +10,8 @@ const [orderNumber = '', position = ''] = process.argv.slice(2);
 const services = await openCommandServices(readSettings(process.env), 'confirm-tool');
 try {
   const confirmed = await confirmTool(services, orderNumber, Number(position));
-  if (!confirmed.ok) throw new Error(`Line ${position} of order ${orderNumber} waits for no tool.`);
-  process.stdout.write(`Line ${position} of order ${orderNumber} is ${confirmed.value.state} now.\n`);
+  if (!confirmed.ok) throw new Error(`Line ${position} of order ${orderNumber} is not waiting for a tool.`);
+  process.stdout.write(`Line ${position} of order ${orderNumber} is now ${confirmed.value.state}.\n`);
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;

@@ -99,7 +99,7 @@ export async function sendConfirmation(
 ): Promise<void> {
   const customer = recipient ?? (await findRecipient(trx, order.customer_id, order.person_id));
   if (!customer) {
-    services.log.error({ order: order.number }, 'an order without a customer to tell');
+    services.log.error({ order: order.number }, 'an order has no customer to notify');
     return;
   }
   const currency = order.currency;

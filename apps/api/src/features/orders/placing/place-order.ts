@@ -132,7 +132,7 @@ async function place(services: Services, trx: Db, draft: OrderDraft): Promise<Or
         .map((job): NewEvent => ({ state: 'tool_review', actor: 'system', jobId: job.id })),
     ],
   });
-  if (!placed) throw new Error('A cart version got its order without the lock of its cart');
+  if (!placed) throw new Error('A cart version was ordered without the lock of its cart');
   const { order } = placed;
   if (draft.vatUnanswered) await claimVat(trx, order);
   const files = await attachToJobs(trx, {

@@ -24,7 +24,7 @@ export async function askAgain(services: Services): Promise<void> {
     try {
       if (!(await askAbout(services, claim))) silent.add(country);
     } catch (error) {
-      log.error({ err: error, order: claim.orderId }, 'a VAT number was not asked about again');
+      log.error({ err: error, order: claim.orderId }, 'a VAT number could not be checked again');
       await postponeClaim(db, claim.orderId);
     }
   }

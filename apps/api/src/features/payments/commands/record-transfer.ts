@@ -11,13 +11,13 @@ const services = await openCommandServices(readSettings(process.env), 'record-tr
 try {
   const digits = /^(\d{1,9})\.(\d{2})$/.exec(amount);
   if (!digits || statementId === '') {
-    throw new Error('Give the order number, the amount as 70.27 and the statement id.');
+    throw new Error('Usage: ORDER-NUMBER AMOUNT (such as 70.27) STATEMENT-ID');
   }
   const minor = Number(digits[1]) * 100 + Number(digits[2]);
   const booked = await recordTransfer(services, { orderNumber, amount: minor, statementId });
-  if (!booked.ok && booked.status === 409) throw new Error(`Order ${orderNumber} is paid already.`);
-  if (!booked.ok) throw new Error(`There is no order ${orderNumber} that is paid by transfer.`);
-  process.stdout.write(`Order ${orderNumber} is ${booked.value.state} now.\n`);
+  if (!booked.ok && booked.status === 409) throw new Error(`Order ${orderNumber} is already paid.`);
+  if (!booked.ok) throw new Error(`There is no order ${orderNumber} with payment by bank transfer.`);
+  process.stdout.write(`Order ${orderNumber} is now ${booked.value.state}.\n`);
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;

@@ -52,7 +52,7 @@ export async function applyWebhookEvent(
   const result = session ? await applyTo(services, trx, session, event) : 'unknown-session';
   await markEvent(trx, { provider, eventId }, services.now(), result);
   if (alarming.has(result) || (result === 'unknown-session' && event.outcome === 'paid')) {
-    services.log.error({ provider, event: eventId, result }, 'a payment needs a look by a person');
+    services.log.error({ provider, event: eventId, result }, 'a payment needs manual review');
   }
   return result;
 }

@@ -18,7 +18,7 @@ export async function askProvider(services: Services, session: SessionRow): Prom
     said = await provider.fetchStatus(session.provider_ref);
   } catch (error) {
     const reason = reasonOf(error);
-    services.log.warn({ reason, provider: session.provider }, 'a payment could not be asked for');
+    services.log.warn({ reason, provider: session.provider }, 'a payment state could not be fetched');
     return false;
   }
   if (!said || said.outcome === 'processing') return true;

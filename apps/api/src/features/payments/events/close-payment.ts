@@ -35,7 +35,10 @@ export async function closePayment(services: Services, orderId: string): Promise
   if (!provider) {
     // Nobody can be asked: the order does not wait for a provider that the shop has no longer. Money that still arrives there
     // is told by its event once the provider is back, and counts as one after the expiry.
-    services.log.warn({ provider: session.provider, order: orderId }, 'a payment of a provider that is gone');
+    services.log.warn(
+      { provider: session.provider, order: orderId },
+      'a payment of a provider that is no longer configured',
+    );
     await noteClosed(services, orderId, id);
     return 'closed';
   }

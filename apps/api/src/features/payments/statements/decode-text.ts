@@ -50,8 +50,8 @@ function declared(head: Buffer): string | undefined {
   // Declared in single bytes, it can't be of two.
   if (known === undefined || known.startsWith('utf-16'))
     throw new StatementFault(
-      `The file is encoded as ${name}, which is not read.`,
-      'Choose UTF-8 where the bank offers it, or save the file as UTF-8 and change its declaration.',
+      `The encoding ${name} of the file is not supported.`,
+      'Choose UTF-8 if the bank offers it, or save the file as UTF-8 and change its declaration.',
     );
   return known;
 }
@@ -89,7 +89,7 @@ export async function fileText(source: Source): Promise<FileText> {
         yield decoder.decode();
       } catch (error) {
         if (!(error instanceof TypeError)) throw error;
-        throw new StatementFault(`The file holds bytes that ${encoding} does not have.`);
+        throw new StatementFault(`The file contains bytes that are invalid in ${encoding}.`);
       }
     },
   };

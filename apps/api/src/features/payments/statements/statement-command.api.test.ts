@@ -42,12 +42,12 @@ test('an operator reads a statement: what matches is booked, the rest is listed,
   await writeFile(path, camt(entries, { iban }).slice(0, -30));
   const broken = await runProgram(program, environment(), [path]);
   expect([broken.code, broken.said]).toEqual([1, '']);
-  expect(broken.complained).toMatch(/^The file is no well-formed XML: .*\n$/);
+  expect(broken.complained).toMatch(/^The file is not well-formed XML: .*\n$/);
   expect((await visit.order(orderId)).state).toBe('pending_payment');
 
   await writeFile(path, camt(entries, { iban }));
   const preview = await operator(path, '--preview');
-  expect(preview.said).toContain('Nothing is changed. Entries: 3; to book: 1');
+  expect(preview.said).toContain('Nothing has been changed. Entries: 3; to book: 1');
   expect((await visit.order(orderId)).state).toBe('pending_payment');
 
   const told = JSON.parse((await operator(path, '--json')).said);
@@ -60,8 +60,8 @@ test('an operator reads a statement: what matches is booked, the rest is listed,
   expect((await visit.order(orderId)).state).toBe('paid');
 
   const again = await operator(path);
-  expect(again.said).toContain('booked: 0, read before: 1');
-  expect(again.said).toContain('no order is named');
+  expect(again.said).toContain('booked: 0, already recorded: 1');
+  expect(again.said).toContain('no order number found');
   expect(again.said).not.toContain('\u009b');
   for (const args of [[], [join(folder, 'none.xml')], [path, '--currency', 'euro'], [path, path]])
     expect((await operator(...args)).code).toBe(1);
@@ -70,6 +70,6 @@ test('an operator reads a statement: what matches is booked, the rest is listed,
   const refused = await operator(page);
   expect(refused.code).toBe(1);
   expect(refused.complained).toMatch(
-    /^The file is no CAMT\.053 statement, .* choose .* Nothing was booked\.$/m,
+    /^The file is not a CAMT\.053 statement, .* choose .* Nothing was booked\.$/m,
   );
 }, 240_000);

@@ -20,9 +20,9 @@ function readArguments(words: readonly string[]) {
   });
   const [file, ...more] = positionals;
   if (file === undefined || more.length > 0)
-    throw new Error('Name one file: FILE [--preview] [--json] [--currency EUR].');
+    throw new Error('Usage: FILE [--preview] [--json] [--currency EUR].');
   if (values.currency !== undefined && !/^[A-Z]{3}$/.test(values.currency))
-    throw new Error('Name the currency by its code, such as --currency EUR.');
+    throw new Error('--currency must be an ISO 4217 code, such as --currency EUR.');
   return { ...values, file };
 }
 
@@ -63,9 +63,9 @@ export async function statementCommand({ words, environment, say }: Call): Promi
   if (json) say(`],"preview":${preview},"counts":${JSON.stringify(counts)}}`);
   else
     say(
-      `${preview ? 'Nothing is changed. ' : ''}Entries: ${counts.entries}; ${preview ? 'to book' : 'booked'}: ${counts.booked}, ` +
-        `read before: ${counts.known}, paid out: ${counts.out}, not booked by the bank yet: ${counts.pending}, ` +
-        `for a person: ${counts.unmatched}.`,
+      `${preview ? 'Nothing has been changed. ' : ''}Entries: ${counts.entries}; ${preview ? 'to book' : 'booked'}: ${counts.booked}, ` +
+        `already recorded: ${counts.known}, outgoing: ${counts.out}, pending at the bank: ${counts.pending},  ` +
+        `unmatched: ${counts.unmatched}.`,
     );
   return 0;
 }

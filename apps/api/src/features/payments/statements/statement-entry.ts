@@ -22,7 +22,7 @@ export type StatementEntry = {
 };
 
 const downloadAgain =
-  'Download the statement from the bank again, as CAMT.053 (XML) or CSV, and read that file as it is.';
+  'Download the statement from the bank again, as CAMT.053 (XML) or CSV, and use that file unchanged.';
 
 /** A statement that can't be read: what is wrong, and what the operator can do about it. */
 export class StatementFault extends Error {

@@ -2,16 +2,16 @@ import { placesOf } from './amounts.ts';
 import type { Outcome } from './book-statement.ts';
 
 const sentences: Readonly<Record<string, string>> = {
-  'unknown-reference': 'no order is named',
-  'several-orders': 'several orders are named',
+  'unknown-reference': 'no order number found',
+  'several-orders': 'several order numbers found',
   'other-payment-type': 'the order is not paid by transfer',
-  'wrong-amount': 'another amount than the order’s: the order is in review',
-  'other-currency': 'another currency than the order’s: the order is in review',
-  'already-paid': 'the order is paid already',
-  'order-cancelled': 'the order was cancelled: the money has to go back',
-  'in-review': 'the order is in review already',
-  'other-account': 'booked on another account than BANK_IBAN',
-  reversal: 'an earlier entry is taken back',
+  'wrong-amount': 'the amount differs from the order’s: the order is now in review',
+  'other-currency': 'the currency differs from the order’s: the order is now in review',
+  'already-paid': 'the order is already paid',
+  'order-cancelled': 'the order was cancelled: the money must be refunded',
+  'in-review': 'the order is already in review',
+  'other-account': 'booked to another account than BANK_IBAN',
+  reversal: 'reversal of an earlier entry',
   unreadable: 'the entry can’t be read',
 };
 

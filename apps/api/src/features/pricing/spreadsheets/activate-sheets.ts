@@ -22,19 +22,21 @@ export async function activateSheets(
   { activeFrom, since }: { readonly activeFrom: Date; readonly since?: Since },
 ): Promise<Activated> {
   if (!versionPattern.test(version))
-    throw new Error(`A version has letters, digits, points and hyphens, at most 40: not “${version}”.`);
+    throw new Error(
+      `A version name consists of at most 40 letters, digits, points and hyphens, not “${version}”.`,
+    );
   return db.transaction().execute(async (trx) => {
     await lockActivation(trx);
     const preview = await previewSheets(trx, sheets, since);
     if (preview.terms && activeFrom > (await databaseNow(trx)))
       throw new Error(
-        'Customers’ conditions count at once: take customers.csv out, or leave the moment away.',
+        'Customers’ conditions take effect immediately: remove customers.csv, or omit the moment.',
       );
     for (const [kind, document] of preview.documents) {
       const row = { kind, version, activeFrom, document: { ...document, version } };
       if (!(await insertDocument(trx, row)))
         throw new Error(
-          `There is a version ${version} already, and versions never change: choose another name.`,
+          `Version ${version} already exists, and versions are immutable: choose another name.`,
         );
     }
     if (preview.terms) await replaceTerms(trx, preview.terms);

@@ -35,9 +35,9 @@ export function readCustomers(
   const lines = new Map<string, number>();
   const [head, ...rows] = csv.rows;
   if (csv.openQuote !== undefined)
-    faults.push({ file, line: csv.openQuote, sentence: 'a quote is opened and never closed' });
+    faults.push({ file, line: csv.openQuote, sentence: 'a quote is not closed' });
   if (head?.cells.join() !== header.join())
-    faults.push({ file, line: 1, sentence: 'must name the three columns customer, place and value' });
+    faults.push({ file, line: 1, sentence: 'must have the three columns customer, place and value' });
   for (const { line, cells } of head?.cells.join() === header.join() ? rows : []) {
     const [number = '', place = '', cell = ''] = cells;
     const at = (column: string, sentence: string) => faults.push({ file, line, column, sentence });
@@ -48,7 +48,7 @@ export function readCustomers(
     else if (field === undefined) at('place', 'must be discount, paymentDays or materials.….multiplier');
     else if (material !== undefined && !known.materials.has(material))
       at('place', `there is no material ${material}`);
-    else if (lines.has(`${customer} ${place}`)) at('place', 'stands twice for this customer');
+    else if (lines.has(`${customer} ${place}`)) at('place', 'is a duplicate for this customer');
     else if (value === undefined) at('value', `must be a number, not “${cell}”`);
     else {
       const draft: Draft = drafts.get(customer) ?? { materials: {} };

@@ -11,7 +11,7 @@ function limitOf(issue: Extract<Issue, { code: 'too_small' | 'too_big' }>): stri
   const [bound, more] = isLeast ? ['at least', 'more than'] : ['at most', 'less than'];
   const word = issue.inclusive === false ? more : bound;
   if (issue.origin === 'string') return `must have ${word} ${limit} characters`;
-  return issue.origin === 'array' ? `must name ${word} ${limit}` : `must be ${word} ${limit}`;
+  return issue.origin === 'array' ? `must have ${word} ${limit} entries` : `must be ${word} ${limit}`;
 }
 
 /** What a schema found, in a sentence for whoever edits the spreadsheet. `value` is what stands there. */
@@ -26,11 +26,11 @@ export function issueSentence(issue: Issue, value: unknown): string {
     case 'invalid_value':
       return `must be one of ${issue.values.map(String).join(', ')}, not ${shown(value)}`;
     case 'invalid_format':
-      return `${shown(value)} is not written as it must be`;
+      return `${shown(value)} has the wrong format`;
     case 'invalid_key':
-      return 'there is no such name';
+      return 'is not a known name';
     case 'unrecognized_keys':
-      return 'is not known here';
+      return 'is unknown';
     default:
       return value === undefined ? 'must be filled in' : `${issue.message}, not ${shown(value)}`;
   }

@@ -66,7 +66,7 @@ describe('an operator with spreadsheets', () => {
     expect(preview).toMatchObject({ code: 0, complained: '' });
     expect(preview.said).toContain('price-list.csv, base: 4500 -> 5000');
     expect(preview.said).toContain('market 1, 50 x 50 mm, 500: 52,02 € -> 57,02 €');
-    expect(preview.said).toContain('Nothing is changed yet');
+    expect(preview.said).toContain('Nothing has been changed yet');
     expect(await versions()).toEqual(before);
     expect(await netNow()).toBe(5905);
 
@@ -84,7 +84,7 @@ describe('an operator with spreadsheets', () => {
     await edit('price-list.csv', /\r\nbase,5000/, '\r\nbase,4500');
     const again = await operator('activate', folder, 'spring');
     expect(again.code).toBe(1);
-    expect(again.complained).toContain('versions never change');
+    expect(again.complained).toContain('versions are immutable');
     await operator('activate', folder, 'summer');
     await untilNet(5905);
   });
@@ -184,7 +184,7 @@ describe('an operator with spreadsheets', () => {
     ];
     await writeFile(join(folder, 'customers.csv'), sheet.join('\r\n'));
     const late = await operator('activate', folder, 'terms', '2999-01-01T00:00:00Z');
-    expect(late.complained).toContain('count at once');
+    expect(late.complained).toContain('take effect immediately');
     const { said } = await operator('activate', folder, 'terms');
     expect(said).toContain(`customers.csv, ${customer}.discount: nothing -> 1000`);
     const terms = { discount: 1000, paymentDays: 30, materials: { 'PP-WG-P': { multiplier: 100 } } };
@@ -210,7 +210,7 @@ describe('an operator with spreadsheets', () => {
     expect(complained).toContain('vouchers.csv, line 2, column to: ends before it begins');
     await rows('honig10,percent,1000,,,,,,,,,,,yes,maybe');
     const misspelt = (await operator('preview', folder)).complained;
-    expect(misspelt).toContain('column code: “honig10” is not written as it must be');
+    expect(misspelt).toContain('column code: “honig10” has the wrong format');
     expect(misspelt).toContain('column active: must be one of yes, no, not “maybe”');
 
     await rows(
@@ -276,8 +276,8 @@ describe('an operator with spreadsheets', () => {
   });
 
   test('is told what can’t be meant', async () => {
-    expect((await operator()).complained).toContain('Say: out FOLDER');
-    expect((await operator('preview', folder)).complained).toContain('There is none of price-list.csv');
+    expect((await operator()).complained).toContain('Usage: out FOLDER');
+    expect((await operator('preview', folder)).complained).toContain('contains none of price-list.csv');
     await operator('out', folder);
     expect((await operator('activate', folder, 'no/version')).complained).toContain('no/version');
   });

@@ -80,15 +80,15 @@ export function readPlaces(file: string, text: string, before: object): ReadShee
   const document: Record<string, unknown> = {};
   const [head, ...rows] = csv.rows;
   if (csv.openQuote !== undefined)
-    faults.push({ file, line: csv.openQuote, sentence: 'a quote is opened and never closed' });
+    faults.push({ file, line: csv.openQuote, sentence: 'a quote is not closed' });
   if (head?.cells.join() !== header.join())
-    faults.push({ file, line: 1, sentence: 'must name the two columns place and value' });
+    faults.push({ file, line: 1, sentence: 'must have the two columns place and value' });
   else {
     for (const { line, cells } of rows) {
       const [written = '', cell = ''] = cells;
       const place = presentPlace(written);
       if (cells.length > 2) {
-        faults.push({ file, line, sentence: `has ${cells.length} cells, not a place and a value` });
+        faults.push({ file, line, sentence: `has ${cells.length} cells instead of a place and a value` });
         continue;
       }
       const value = leafOf(place, cell, known.get(place), csv);
@@ -102,7 +102,7 @@ export function readPlaces(file: string, text: string, before: object): ReadShee
           file,
           line,
           column: 'place',
-          sentence: `${place || 'an empty place'} can't stand here, or stands twice`,
+          sentence: `${place || 'an empty place'} is not allowed here, or is a duplicate`,
         });
       lines.set(place, line);
     }

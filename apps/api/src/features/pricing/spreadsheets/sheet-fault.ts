@@ -29,10 +29,10 @@ const maxTold = 100;
 export class FaultySheets extends Error {
   readonly faults: readonly SheetFault[];
   constructor(faults: readonly SheetFault[]) {
-    const count = faults.length === 1 ? 'One thing has' : `${faults.length} things have`;
+    const count = faults.length === 1 ? 'One fault' : `${faults.length} faults`;
     const told = faults.slice(0, maxTold).map(sentenceOf);
     if (faults.length > maxTold) told.push(`… and ${faults.length - maxTold} more`);
-    super([`${count} to be repaired; nothing was changed:`, ...told].join('\n  '));
+    super([`${count} to fix; nothing was changed:`, ...told].join('\n  '));
     this.faults = faults;
   }
 }

@@ -14,15 +14,15 @@ export function sheetText(file: string, bytes: Uint8Array): string {
     throw new FaultySheets([{ file, line, sentence }]);
   };
   if (bytes.length > maxSheetBytes)
-    refuse(`has more than ${maxSheetBytes} bytes, the most a spreadsheet may have`);
+    refuse(`has more than ${maxSheetBytes} bytes, the maximum for a spreadsheet`);
   const [first, second] = bytes;
-  if (first === 0x50 && second === 0x4b) refuse(`is a workbook, not a text: ${advice}`);
+  if (first === 0x50 && second === 0x4b) refuse(`is a workbook, not a text file: ${advice}`);
   if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff))
-    refuse(`is written in UTF-16: ${advice}`);
+    refuse(`is encoded in UTF-16: ${advice}`);
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
   // biome-ignore lint/suspicious/noControlCharactersInRegex: NUL is what is looked for
   const strange = text.search(/[\u0000\uFFFD]/);
   if (strange >= 0)
-    refuse(`holds letters that are not UTF-8: ${advice}`, text.slice(0, strange).split('\n').length);
+    refuse(`contains bytes that are not UTF-8: ${advice}`, text.slice(0, strange).split('\n').length);
   return text;
 }

@@ -11,12 +11,12 @@ import { type Preview, previewSheets, type Sheets } from './preview-sheets.ts';
 import { maxSheetBytes, sheetText } from './sheet-text.ts';
 import { sheetFiles, writeSheets } from './write-sheets.ts';
 
-const usage = 'Say: out FOLDER, preview FOLDER, or activate FOLDER VERSION [moment] [--overwrite].';
+const usage = 'Usage: out FOLDER, preview FOLDER, or activate FOLDER VERSION [moment] [--overwrite].';
 
 async function sheetsIn(folder: string): Promise<Sheets> {
   const names: readonly string[] = Object.values(sheetFiles);
   const there = (await readdir(folder)).filter((name) => names.includes(name));
-  if (there.length === 0) throw new Error(`There is none of ${names.join(', ')} in ${folder}.`);
+  if (there.length === 0) throw new Error(`${folder} contains none of ${names.join(', ')}.`);
   return new Map(
     await Promise.all(
       there.map(async (name) => {
@@ -30,7 +30,7 @@ async function sheetsIn(folder: string): Promise<Sheets> {
 }
 
 function tell({ changes, prices, left }: Preview, say: Call['say']): void {
-  for (const name of left) say(`${name}: newer in the shop, which keeps what it has`);
+  for (const name of left) say(`${name}: skipped, newer in the shop`);
   for (const line of [...changes, ...prices]) say(line);
   say(changes.length === 1 ? 'One value changes.' : `${changes.length} values change.`);
 }
@@ -50,7 +50,7 @@ async function work(db: Db, { words, say }: Call): Promise<void> {
       await previewSheets(db, await sheetsIn(folder), { written: await readWrittenOut(folder), overwrites }),
       say,
     );
-    say('Nothing is changed yet: activate the folder under a name for the version.');
+    say('Nothing has been changed yet: activate the folder with a name for the version.');
   } else if (action === 'activate' && version !== '') {
     const written = await readWrittenOut(folder);
     const from = moment === undefined ? await databaseNow(db) : new Date(z.iso.datetime().parse(moment));
@@ -66,7 +66,7 @@ async function work(db: Db, { words, say }: Call): Promise<void> {
         [...preview.inForce].filter(([name]) => sheets.has(name) && !preview.left.includes(name)),
       );
     tell(preview, say);
-    if (preview.changes.length > 0) say(`They count from ${from.toISOString()} as version ${version}.`);
+    if (preview.changes.length > 0) say(`They take effect at ${from.toISOString()} as version ${version}.`);
   } else throw new Error(usage);
 }
 

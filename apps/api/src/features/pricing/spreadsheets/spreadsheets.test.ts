@@ -65,10 +65,10 @@ describe('the price list', () => {
     ['place,value\n\nbase,=1+1\n', 3, 'base must be a number'],
     ['name,amount\nbase,1\n', 1, 'two columns'],
     ['place,value\nbase,1,2\n', 2, '3 cells'],
-    ['place,value\nbase,1\nbase,2\n', 3, 'stands twice'],
-    ['place,value\nbase,1\nbase.x,2\n', 3, "can't stand here"],
-    ['place,value\n__proto__.x,1\n', 2, "can't stand here"],
-    ['place,value\nbase,"1\n', 2, 'never closed'],
+    ['place,value\nbase,1\nbase,2\n', 3, 'is a duplicate'],
+    ['place,value\nbase,1\nbase.x,2\n', 3, 'is not allowed here'],
+    ['place,value\n__proto__.x,1\n', 2, 'is not allowed here'],
+    ['place,value\nbase,"1\n', 2, 'is not closed'],
   ])('%j is refused at its line', (text, line, sentence) => {
     const { faults } = read(text);
     expect(faults[0]).toMatchObject({ file: 'p.csv', line });
@@ -109,7 +109,7 @@ describe('the tables of the catalogue', () => {
     const { faults } = readTable('f.csv', tables.finishes, csv);
     expect(faults).toEqual([
       { file: 'f.csv', line: 1, column: 'kind', sentence: 'this column is missing' },
-      { file: 'f.csv', line: 1, column: 'sort', sentence: 'there is no such column' },
+      { file: 'f.csv', line: 1, column: 'sort', sentence: 'unknown column' },
       { file: 'f.csv', line: 2, column: 'names.en', sentence: '“=1+1” looks like a formula' },
     ]);
   });

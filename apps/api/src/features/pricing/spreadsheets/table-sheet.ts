@@ -80,7 +80,7 @@ export function readTable(file: string, table: readonly Column[], text: string):
   const csv = readCsv(text);
   const faults: SheetFault[] = [];
   if (csv.openQuote !== undefined)
-    faults.push({ file, line: csv.openQuote, sentence: 'a quote is opened and never closed' });
+    faults.push({ file, line: csv.openQuote, sentence: 'a quote is not closed' });
   const [head, ...rows] = csv.rows;
   const heads = head?.cells ?? [];
   for (const { name } of table)
@@ -88,14 +88,14 @@ export function readTable(file: string, table: readonly Column[], text: string):
       faults.push({ file, line: 1, column: name, sentence: 'this column is missing' });
   heads.forEach((name, index) => {
     if (!table.some((column) => column.name === name))
-      faults.push({ file, line: 1, column: name || `${index + 1}`, sentence: 'there is no such column' });
+      faults.push({ file, line: 1, column: name || `${index + 1}`, sentence: 'unknown column' });
     else if (heads.indexOf(name) !== index)
-      faults.push({ file, line: 1, column: name, sentence: 'this column stands twice' });
+      faults.push({ file, line: 1, column: name, sentence: 'duplicate column' });
   });
   const document = rows.map(({ line, cells }) => {
     const entry: Entry = {};
     if (cells.length > heads.length)
-      faults.push({ file, line, sentence: `has ${cells.length} cells, the first line ${heads.length}` });
+      faults.push({ file, line, sentence: `has ${cells.length} cells, the header row ${heads.length}` });
     for (const { name, holds } of table) {
       const cell = cells[heads.indexOf(name)] ?? '';
       const left = cell === '' && (holds === 'optional' || holds === 'number');

@@ -48,7 +48,7 @@ test('two operators who edit one list: the second is told what changed, and stal
 
   const changed = withBase(mine.sheets, 5200);
   const since = { written: mine.written, overwrites: false };
-  const why = /price-list\.csv: somebody else changed it as well\n {2}- base,5100\n {2}\+ base,5200\n/;
+  const why = /price-list\.csv: also changed by somebody else\n {2}- base,5100\n {2}\+ base,5200\n/;
   await expect(previewSheets(db, changed, since)).rejects.toThrow(why);
   await expect(activateSheets(db, changed, 'mine', { ...past(), since })).rejects.toThrow(why);
   expect((await writeSheets(db)).get('price-list.csv')).toContain('\r\nbase,5100');

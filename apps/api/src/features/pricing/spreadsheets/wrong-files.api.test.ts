@@ -56,9 +56,9 @@ test.for([
     'the letters of Windows',
     'materials.csv',
     latin,
-    /materials\.csv, line \d+: holds letters that are not UTF-8: save it as “CSV UTF-8”/,
+    /materials\.csv, line \d+: contains bytes that are not UTF-8: save it as “CSV UTF-8”/,
   ],
-  ['UTF-16', 'materials.csv', utf16, /materials\.csv: is written in UTF-16/],
+  ['UTF-16', 'materials.csv', utf16, /materials\.csv: is encoded in UTF-16/],
   [
     'a workbook',
     'price-list.csv',
@@ -69,7 +69,7 @@ test.for([
     'NUL bytes',
     'price-list.csv',
     (text: string) => text.replace('base', 'ba\u0000se'),
-    /price-list\.csv, line \d+: holds letters/,
+    /price-list\.csv, line \d+: contains bytes/,
   ],
   ['nothing in it', 'materials.csv', () => '', /materials\.csv, line 1, column id: this column is missing/],
   [
@@ -88,13 +88,13 @@ test.for([
     'a place twice',
     'price-list.csv',
     (text: string) => `${text}base,4500\r\n`,
-    /price-list\.csv, line \d+, column place: base can't stand here, or stands twice/,
+    /price-list\.csv, line \d+, column place: base is not allowed here, or is a duplicate/,
   ],
   [
     'places nobody knows',
     'price-list.csv',
     (text: string) => `${text}foo.bar,3\r\nmaterials.KRA.shine,3\r\n`,
-    /line \d+, column value: materials\.KRA\.shine is not known here\n.*line \d+, column value: foo is not known here/,
+    /line \d+, column value: materials\.KRA\.shine is unknown\n.*line \d+, column value: foo is unknown/,
   ],
   [
     'a formula as a word',
@@ -118,7 +118,7 @@ test.for([
     'a quote that never ends',
     'price-list.csv',
     (text: string) => text.replace('\r\nbase,', '\r\n"base,'),
-    /a quote is opened and never closed/,
+    /a quote is not closed/,
   ],
   [
     'a fault in every line',
@@ -188,5 +188,5 @@ test('two operators at once: one puts a version in force, the other is told that
     operator('activate', other, 'spring', '--overwrite'),
   ]);
   expect(answers.map(({ code }) => code).sort()).toEqual([0, 1]);
-  expect(answers.find(({ code }) => code === 1)?.complained).toContain('There is a version spring already');
+  expect(answers.find(({ code }) => code === 1)?.complained).toContain('Version spring already exists');
 });

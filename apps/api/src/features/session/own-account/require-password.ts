@@ -26,7 +26,7 @@ export async function requirePassword(
   if (token) {
     const input = { Token: token, ...asClient(services) };
     const revoked = await orFailure(() => callPool(services, 'RevokeToken', input, address));
-    if (!revoked.ok) services.log.warn({ code: revoked.code }, 'a refresh token was not revoked');
+    if (!revoked.ok) services.log.warn({ code: revoked.code }, 'a refresh token could not be revoked');
   }
   return success(undefined);
 }

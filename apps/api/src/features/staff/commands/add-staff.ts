@@ -15,13 +15,13 @@ const isRole = (text: string): text is StaffRole => staffRoles.some((one) => one
 const services = await openCommandServices(readSettings(process.env), 'command');
 try {
   await services.clockSet;
-  if (!isRole(role)) throw new Error(`The role is one of: ${staffRoles.join(', ')}.`);
+  if (!isRole(role)) throw new Error(`The role must be one of: ${staffRoles.join(', ')}.`);
   const known = await findPerson(services.db, { email: email.trim().toLowerCase() });
   const name = names.join(' ') || email;
   const done = known
     ? await resetPerson(services, commandLine, known.id)
     : await addPerson(services, commandLine, { email, name, role });
-  if (!done.ok) throw new Error(`${email} is no email address.`);
+  if (!done.ok) throw new Error(`${email} is not an email address.`);
   process.stdout.write(`${JSON.stringify(done.value)}\n`);
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

@@ -6,7 +6,7 @@ import { enableUser } from '../users/enable-user.ts';
 const [address = '', state = ''] = process.argv.slice(2);
 const services = await openCommandServices(readSettings(process.env), 'command');
 try {
-  if (!['on', 'off'].includes(state)) throw new Error('Say whose account, and on or off.');
+  if (!['on', 'off'].includes(state)) throw new Error('Usage: EMAIL on|off');
   const isKnown = await enableUser(services, address, state === 'on');
   process.stdout.write(
     isKnown ? `The account of ${address} is ${state}.\n` : `There is no account of ${address}.\n`,

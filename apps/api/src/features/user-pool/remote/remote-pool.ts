@@ -16,7 +16,8 @@ const unavailable = (cause: unknown): ProblemError =>
  * that does not answer, or not to the end: half an answer is none.
  */
 export async function postOperation(endpoint: string, name: string, input: object): Promise<unknown> {
-  if (onTheirWay >= maxCalls) throw unavailable(new Error(`${maxCalls} calls of the user pool are open`));
+  if (onTheirWay >= maxCalls)
+    throw unavailable(new Error(`${maxCalls} calls of the user pool are already in progress`));
   onTheirWay += 1;
   try {
     const response = await fetch(endpoint, {

@@ -77,7 +77,7 @@ test('a statement whose connection to the pooler died is told from one that take
   await expect.poll(() => proxy.open()).toBe(1);
   proxy.blackHole('present');
   await expect(sql`select 1`.execute(watched.db)).rejects.toMatchObject({
-    cause: { message: 'The server does not run this statement' },
+    cause: { message: 'The server is not running this statement' },
   });
   await expect(sql`select 1`.execute(watched.db)).resolves.toBeDefined();
   await watched.close();

@@ -58,7 +58,7 @@ export function watchStatements(
   const look = async () => {
     for (const [statement, since] of suspects)
       if (time.now() - since >= times.everyMs)
-        drop(statement, new Error('The server does not run this statement'));
+        drop(statement, new Error('The server is not running this statement'));
     const quiet = quietNow();
     if (quiet.length === 0 || probing) return;
     probing = true;

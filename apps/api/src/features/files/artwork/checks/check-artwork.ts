@@ -50,7 +50,7 @@ export function checkArtwork(
       if (isBusy(error)) await notePostponedOf(services.db, name);
       if (!(error instanceof FileMissing)) throw error;
       // Alert: a content that should be stored is missing. The check stays open.
-      services.log.error({ key: name.key }, 'a stored content is not there');
+      services.log.error({ key: name.key }, 'a stored content is missing');
     }
   });
 }

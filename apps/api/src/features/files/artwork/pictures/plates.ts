@@ -68,7 +68,7 @@ export async function platesOf(
   if (!artwork || artwork.status === 'pending') return artwork ? 'pending' : 'missing';
   if (page > artwork.page_count) return 'missing';
   const work = onceAtATime(services, `plates ${key} ${page}`, () => draw(services, key, page)).catch(
-    (error: unknown) => services.log.warn({ err: error }, 'plates were not drawn'),
+    (error: unknown) => services.log.warn({ err: error }, 'separations could not be rendered'),
   );
   await Promise.race([work, new Promise((resolve) => setTimeout(resolve, patienceMs).unref())]);
   return (await keptPlates(services, key, page)) ?? 'pending';

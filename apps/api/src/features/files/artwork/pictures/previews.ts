@@ -66,7 +66,7 @@ function draw(
     } catch (error) {
       if (!(error instanceof FileMissing)) throw error;
       // Alert: the content is missing; not a fault of the page.
-      services.log.error({ key }, 'a stored content is not there');
+      services.log.error({ key }, 'a stored content is missing');
       return false;
     } finally {
       await rm(folder, { recursive: true, force: true });
@@ -93,7 +93,7 @@ export async function previewOf(
     setTimeout(resolve, patienceMs, 'pending').unref();
   });
   const inTime = <T>(work: Promise<T>): Promise<T | 'pending'> => {
-    work.catch((error: unknown) => services.log.warn({ err: error }, 'a preview was not drawn'));
+    work.catch((error: unknown) => services.log.warn({ err: error }, 'a preview could not be rendered'));
     // No time for it yet: it comes later.
     const settled = work.catch((error: unknown) => {
       if (error instanceof ArtworkBusy) return 'pending' as const;

@@ -90,7 +90,7 @@ async function assemble(services: Services, upload: UploadRow): Promise<Result<U
   if (done.ok) {
     // Not waited for: the verdict is fetched by the next call, and the queue is the net.
     lookAt(services, done.value, joined.sha256).catch((error: unknown) =>
-      services.log.warn({ err: error }, 'a file was not looked at right away'),
+      services.log.warn({ err: error }, 'a file could not be inspected immediately'),
     );
   }
   return done;

@@ -66,8 +66,8 @@ export function entriesOf({ account, entry, transactions }: ClosedEntry, keyOf: 
       payer,
       isPending: status !== 'BOOK',
       isReversal: first(entry, 'RvslInd') === 'true' || first(entry, 'RvslInd') === '1',
-      ...(money.amount === undefined && { fault: 'Its amount can’t be read.' }),
-      ...(!isKnown && { fault: 'It says neither credit nor debit.' }),
+      ...(money.amount === undefined && { fault: 'The amount can’t be read.' }),
+      ...(!isKnown && { fault: 'It is neither credit nor debit.' }),
     };
   }
 
@@ -81,5 +81,5 @@ export function entriesOf({ account, entry, transactions }: ClosedEntry, keyOf: 
   const isWhole = parts.every((part) => part.currency === currency && part.fault === undefined);
   if (isWhole && Math.abs(sum) === total) return parts;
   const whole = made(new Map(), { amount: total, currency }, 0);
-  return [{ ...whole, fault: 'Its transactions do not add up to it.' }];
+  return [{ ...whole, fault: 'The sum of its transactions differs from its amount.' }];
 }

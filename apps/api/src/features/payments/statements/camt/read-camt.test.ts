@@ -73,7 +73,9 @@ describe('a statement', () => {
       transaction({ ...(amount && { amount }), reference: '2026-100001' }),
     );
     const found = await read(camt([entry({ transactions: parts })]));
-    expect(found).toMatchObject([{ amount: 7027, fault: 'Its transactions do not add up to it.' }]);
+    expect(found).toMatchObject([
+      { amount: 7027, fault: 'The sum of its transactions differs from its amount.' },
+    ]);
   });
 
   test.each(['-70.27', '70,27', '1e3', '', '70.271', '9999999999999999', 'NaN'])(
@@ -130,10 +132,10 @@ describe('encodings', () => {
   });
 
   test('that are not read, or hold other bytes, are refused', async () => {
-    await expect(read(text('EBCDIC-FR'))).rejects.toThrow('encoded as EBCDIC-FR');
-    await expect(read(text('UTF-16'))).rejects.toThrow('encoded as UTF-16');
+    await expect(read(text('EBCDIC-FR'))).rejects.toThrow('encoding EBCDIC-FR');
+    await expect(read(text('UTF-16'))).rejects.toThrow('encoding UTF-16');
     await expect(read(Buffer.from(text('UTF-8'), 'latin1'))).rejects.toThrow(
-      'bytes that utf-8 does not have',
+      'bytes that are invalid in utf-8',
     );
   });
 });

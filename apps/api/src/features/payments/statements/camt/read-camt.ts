@@ -28,8 +28,9 @@ class EntryReader {
     const depth = this.#stack.length;
     if (depth === 0 && (local !== 'Document' || !namespace.test(uri)))
       throw new StatementFault(
-        `The file is no CAMT.053 statement, but ${local} of ${uri || 'no namespace'}.`,
-        'Banks offer several kinds of XML: choose the statement of booked entries, camt.053 version 02 or later.',
+        `The file is not a CAMT.053 statement, but ${local} of ${uri || 'no namespace'}.`,
+        'Banks offer several XML formats: choose the statement of booked entries, camt.053 version 02 or ' +
+          'later.',
       );
     if (depth >= maxDepth) throw new StatementFault('The elements of the file are nested too deeply.');
     this.hasBegun = true;
@@ -92,13 +93,13 @@ export async function* readCamt(text: AsyncIterable<string>): AsyncGenerator<Sta
   const keyOf = entryKeys();
   parser.ondoctype = () => {
     throw new StatementFault(
-      'The file brings a document type (DTD), which no bank statement needs: refused.',
-      'Make sure that the file comes from the bank, and download it again there.',
+      'The file contains a document type declaration (DTD), which no bank statement needs: refused.',
+      'Make sure that the file is from the bank, and download it again.',
     );
   };
   parser.onerror = ({ message }) => {
     throw new StatementFault(
-      `The file is no well-formed XML: ${message.split('\n')[0]} (line ${parser.line + 1}).`,
+      `The file is not well-formed XML: ${message.split('\n')[0]} (line ${parser.line + 1}).`,
     );
   };
   parser.onopentag = (tag) => reader.open(tag as QualifiedTag);
@@ -110,5 +111,5 @@ export async function* readCamt(text: AsyncIterable<string>): AsyncGenerator<Sta
     for (const closed of reader.closed.splice(0)) yield* entriesOf(closed, keyOf);
   }
   parser.close();
-  if (!reader.hasBegun) throw new StatementFault('The file holds no statement, only a declaration.');
+  if (!reader.hasBegun) throw new StatementFault('The file contains no statement, only a declaration.');
 }

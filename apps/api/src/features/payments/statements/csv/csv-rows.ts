@@ -62,8 +62,8 @@ export function rowReader(
     if (bookedOn === '' && one('amount', 'credit', 'debit') === '') return undefined;
     if (said === undefined)
       throw new StatementFault(
-        'The file does not say in which currency it is.',
-        'Name it, such as --currency EUR.',
+        'The file does not contain the currency.',
+        'Pass it as an option, such as --currency EUR.',
       );
     const currency = said === '€' ? 'EUR' : said === '£' ? 'GBP' : said;
     const found = money();
@@ -76,9 +76,9 @@ export function rowReader(
     const direction = found?.direction ?? 'in';
     const fault =
       amount === undefined
-        ? 'Its amount can’t be read.'
+        ? 'The amount can’t be read.'
         : bookedOn === ''
-          ? 'Its date can’t be read.'
+          ? 'The date can’t be read.'
           : undefined;
     return {
       key: keyOf([account, bookedOn, direction, amount ?? -1, currency, payer, ...references], one('id')),

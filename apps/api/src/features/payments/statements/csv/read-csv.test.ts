@@ -142,12 +142,12 @@ describe('rows', () => {
     '∞',
   ])('with the amount “%s” are told, not guessed', async (amount) => {
     const [found] = await of(`20.11.2026;2026-100001;${amount};EUR;`);
-    expect(found).toMatchObject({ amount: 0, fault: 'Its amount can’t be read.' });
+    expect(found).toMatchObject({ amount: 0, fault: 'The amount can’t be read.' });
   });
 
   test.each(['31.02.2026', '2026-13-01', 'gestern', ''])('with the date “%s” are told', async (date) => {
     const [found] = await of(`${date};2026-100001;70,27;EUR;`);
-    expect(found?.fault).toBe('Its date can’t be read.');
+    expect(found?.fault).toBe('The date can’t be read.');
   });
 });
 

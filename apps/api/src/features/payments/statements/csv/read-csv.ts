@@ -35,7 +35,7 @@ async function* records(
   } catch (error) {
     if (error instanceof StatementFault) throw error;
     throw new StatementFault(
-      `The file is no CSV that can be read: ${error instanceof Error ? error.message : error}.`,
+      `The file is not readable as CSV: ${error instanceof Error ? error.message : error}.`,
     );
   }
 }
@@ -62,8 +62,8 @@ async function layoutOf(parse: Parse, text: () => AsyncIterable<string>): Promis
   }
   if (best) return best;
   throw new StatementFault(
-    'The file has no row of headers with a date, an amount and a text that is known.',
-    'Export it with its headers; docs/operations.md lists the known ones. CAMT.053 needs none.',
+    'The file has no header row with known names for a date, an amount and a text.',
+    'Export it with headers; docs/operations.md lists the known ones. CAMT.053 needs none.',
   );
 }
 
