@@ -35,7 +35,7 @@ test('a file with a label is opened, run through and drawn once; both verdicts a
   const looks = vi.spyOn(pool, 'preflightForAll');
   const single = vi.spyOn(pool, 'preflight');
   const drawings = vi.spyOn(pool, 'preflightDrawnForAll');
-  // A line too thin and too much ink: one is found without a drawing, the other by it.
+  // Two defects: a thin line, found without rendering, and too much ink, found by rendering.
   const add = `1 1 1 1 k 5 5 40 25 re f /Over gs 0 0 0 1 K 0.07 w 5 5 m 20 5 l S % ${randomUUID()}`;
   const client = uploader(shop, { guest: randomUUID() });
   const label = { width: '80', height: '60' };

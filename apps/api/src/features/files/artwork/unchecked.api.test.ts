@@ -41,7 +41,7 @@ async function send(bytes: Uint8Array) {
 
 const rowOf = (key: string) =>
   shop.services.db.selectFrom('artworks').selectAll().where('key', '=', key).executeTakeFirstOrThrow();
-/** Brings forward what waits for another try. */
+/** Makes all waiting retries due now. */
 const hurry = () =>
   shop.services.db
     .updateTable('tasks')
@@ -84,7 +84,7 @@ test(
     await expect(checkDrawn(services, { key }, neverCommitted)).rejects.toThrow(ArtworkBusy);
     expect(Object.keys((await rowOf(key)).drawn)).toEqual(['1', '3']);
     expect((await verdict()).body.drawn).toEqual({ done: 2, total: 3, pending: true, busy: true });
-    // A year later it still is not checked.
+    // It is still pending a year later.
     const later = { ...services, now: () => new Date(Date.now() + 365 * 86_400_000) };
     const wanted = [{ key, general: 'success', expected: nothingExpected }] as const;
     expect(await statusesOf(later, services.db, wanted, true)).toEqual(['pending']);
@@ -202,14 +202,14 @@ test(
     await sql`update artworks set status = 'failed', findings = findings || ${JSON.stringify(pageRefusal)}::jsonb,
     drawn = '{"1": [], "2": []}' where key = ${skipped.key}`.execute(db);
     const migration = join(import.meta.dirname, '..', '..', '..', '..', 'migrations', '0802_look_again.sql');
-    // The tables have other names since.
+    // The tables were renamed after this migration.
     const text = (await readFile(migration, 'utf8'))
       .replaceAll('jobs_queue', 'tasks')
       .replaceAll('artwork_mendings', 'artwork_repairs');
     await shop.services.database.pool.query(`begin; ${text}; commit`);
     expect(await rowOf(refused.key)).toMatchObject({ status: 'pending', refusal: null, findings: [] });
     expect(await rowOf(skipped.key)).toMatchObject({ status: 'success', drawn: {}, drawn_complete: false });
-    // The look ordered when the file was stored may still be set for later, and stands for the one ordered now.
+    // The earlier inspection task may still be delayed; the new one is deduplicated with it.
     await hurry();
     await shop.runDueTasks();
     expect(await rowOf(refused.key)).toMatchObject({

@@ -36,7 +36,7 @@ const calls = [
   ['POST', '/customer/:id/customerProjectFolder/:folder/customerFile'],
 ] as const;
 
-/** A body that fits, so that nothing but the owner can be the reason of a refusal. */
+/** A valid body, so that only a wrong owner can cause a refusal. */
 const bodyFor = (method: string, path: string, file: string) => {
   if (method === 'GET' || method === 'DELETE') return undefined;
   if (path.endsWith('/remove') || path.endsWith('/restore')) {
@@ -97,7 +97,7 @@ describe('another customer’s', () => {
 describe('a file', () => {
   test('is downloaded by an address that is signed, short-lived and always an attachment; its pages are drawn again when lost', async () => {
     const me = libraryVisit(harness);
-    // An address opens for a person who is there.
+    // A download address is valid only if its person exists.
     const person = { issuer: 'test', subject: randomUUID(), email: 'me@example.com' };
     await harness.services.db
       .insertInto('customers')

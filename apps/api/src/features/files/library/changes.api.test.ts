@@ -151,7 +151,7 @@ describe('files', () => {
     expect(await namesIn('custom-files')).toEqual(['a.pdf', 'c.pdf']);
     expect((await move(...apart)).status).toBe(200);
 
-    // While folders are being removed, a move is whole or did not happen; nobody waits for each other for ever.
+    // Concurrently with the removal of folders, a move succeeds completely or not at all, without deadlocks.
     const answers = await Promise.all([
       move({ file_ids: [a], folder: beer }, { file_ids: [c], folder: wine }),
       me.call('DELETE', `/customer/:me/customerProjectFolder/${wine}`),
@@ -239,7 +239,7 @@ test('the counts of letters and words agree with the files after every kind of c
   const guestId = randomUUID();
   const file = await givenFile(harness, me.id, 'Honig Größe honigglas.pdf');
   const guests = await givenFile(harness, 0, 'Höhle.pdf', { owner: { guestId } });
-  // A whole word, a part, one with an accent, one of two words, one in two words, a number, several, none.
+  // A whole word, a part, accents, across two words, a number, several matches, none.
   const words = ['honig', 'oni', 'größe', 'hoh', 'pdf', 'rosse', 'neu', '2026', 'honig gr', 'zzz', 'Höhle.p'];
   const agree = async () => {
     for (const text of ['ho', 'h', 'gr', 'ß', 'ss', '20', 'öh', 'x', 'ne', ...words]) {

@@ -4,7 +4,7 @@ import { addFile, type NewFile } from './add-file.ts';
 import { attachToJob } from './artwork-of.ts';
 import type { FileRow } from './files-repository.ts';
 
-/** A content that passed its check, without bytes: enough for lists. */
+/** An artwork that passed its check, without bytes: enough for lists. */
 export async function knownArtwork(harness: Harness, seed: string, pages = 1): Promise<string> {
   const key = createHash('sha256').update(seed).digest('hex');
   await harness.services.db
@@ -42,7 +42,7 @@ let customers = 20_000;
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
-/** A customer of the test's own, and the calls it makes below its own path. */
+/** Creates a new customer id with a client for its library calls. */
 export function libraryVisit(harness: Harness) {
   customers += 1;
   const id = customers;
@@ -63,7 +63,7 @@ export function libraryVisit(harness: Harness) {
   return { id, call, files, names, folder };
 }
 
-/** Orders files for a job of its own. */
+/** Attaches files to a new job of an order. */
 export const orderFiles = (harness: Harness, customerId: number, orderNumber: string, fileIds: string[]) =>
   harness.services.db
     .transaction()

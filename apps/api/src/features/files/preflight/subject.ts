@@ -30,13 +30,13 @@ export type Subject = {
   readonly originalKept: boolean;
   /** Pages (from 1) that are printed; undefined: all of them. */
   readonly printed?: readonly number[] | undefined;
-  /** Path of one of its calls on the base it was asked for on, with the parameters beside its own. */
+  /** Path of one of its calls, on the base of the request, with additional parameters. */
   pathOf(name: keyof typeof uploadArtworkCalls, params?: PathParams): string;
   /** Path of a page's picture. */
   picture(page: number, size: 'document' | 'whole'): string;
 };
 
-/** An upload of the owner's of which every chunk is here. */
+/** A completely received upload of the owner. */
 export async function uploadSubject(
   services: Services,
   owner: Owner,
@@ -66,7 +66,7 @@ export async function uploadSubject(
   });
 }
 
-/** A living file of the customer's. */
+/** A present file of the customer. */
 export async function fileSubject(
   services: Services,
   customerId: number,
@@ -100,7 +100,7 @@ export async function fileSubject(
 const namesLabel = (query: ExpectationQuery): boolean =>
   Object.entries(query).some(([name, value]) => name !== 'language' && value !== undefined);
 
-/** The pages its line prints, else those that were chosen of it. */
+/** The pages that its order line prints, otherwise the pages chosen in the library. */
 async function printedOf(
   services: Services,
   customerId: number,
@@ -116,7 +116,7 @@ async function printedOf(
   return byJob ?? file.sort_order ?? undefined;
 }
 
-/** An ordered file is held against the line it was ordered for, unless another label is named. */
+/** An ordered file is checked for its order line, unless the request describes another label. */
 async function orderedExpectations(
   services: Services,
   customerId: number,

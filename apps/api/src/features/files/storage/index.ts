@@ -7,7 +7,7 @@ export { fileKeepsOriginal, isReferenced, isWanted, uploadKeepsOriginal } from '
 export { type Contents, sweepContents } from './sweep-contents.ts';
 export { findUsage } from './usage-repository.ts';
 
-/** What the file store holds: who refers to a content, how much an owner may keep, and what is removed. */
+/** The use of the file store: references to contents, storage quota per owner, and removal. */
 export const storageFeature = (contents: Contents): Feature => ({
   name: 'storage',
   tasks: [sweepContentsTask(contents)],

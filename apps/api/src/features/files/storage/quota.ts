@@ -4,8 +4,8 @@ import type { Services } from '#platform/services.ts';
 import { findUsage } from './usage-repository.ts';
 
 /**
- * Whether `bytes` more fit into an owner's quota. `promised` stands for what has arrived of open uploads where it is
- * given: the bytes that they will have once they are complete.
+ * Whether `bytes` more fit into an owner's quota. `promised`, if given, replaces the received bytes of open uploads in
+ * the calculation: their total size once they are complete.
  */
 export async function hasRoom(
   { settings }: Pick<Services, 'settings'>,

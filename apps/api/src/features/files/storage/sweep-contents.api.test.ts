@@ -42,12 +42,12 @@ test('removes a content nobody holds, and keeps one that a file holds', async ()
   const second = await guest().chunk(lost, 0, 1, { filename: randomUUID() });
   await guest().call('DELETE', `/public/dataupload_test/upload?job=${second.body.preflight_hash}`);
   const { files } = harness.services;
-  // A content that is just being looked at is passed over, until the next sweep.
+  // A content whose inspection is running is skipped until the next sweep.
   await vi.waitFor(async () => {
     await sweep(25);
     expect([await files.has(sha256(kept)), await files.has(sha256(lost))]).toEqual([true, false]);
   }, timeLimit);
-  // Sent again, it is stored again.
+  // Uploaded again, it is stored again.
   await guest().chunk(lost, 0, 1, { filename: randomUUID() });
   expect(await files.has(sha256(lost))).toBe(true);
 });

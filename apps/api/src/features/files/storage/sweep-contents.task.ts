@@ -1,7 +1,7 @@
 import { defineRecurringTask } from '#platform/tasks/task.ts';
 import type { Contents } from './sweep-contents.ts';
 
-/** Removes contents that nothing refers to, every quarter of an hour. */
+/** Removes unreferenced contents every 15 minutes. */
 export const sweepContentsTask = (contents: Contents) =>
   defineRecurringTask({
     name: 'storage.sweep',

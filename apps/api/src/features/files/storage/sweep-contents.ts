@@ -4,23 +4,26 @@ import { isBackupRunning } from '#platform/database/backup-lock-repository.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Services } from '#platform/services.ts';
 
-/** What the feature that knows the contents does for the sweep. */
+/** Functions of the feature that manages contents, for the sweep. */
 export type Contents = {
-  /** Locks one content that nothing refers to and nobody claimed since; its key, or undefined when there is none left. */
+  /**
+   * Locks one unreferenced content that was not claimed after `claimedBefore`; returns its key, or undefined if there
+   * is none.
+   */
   readonly lockUnreferenced: (trx: Db, claimedBefore: Date) => Promise<string | undefined>;
-  /** Forgets a content that was locked, and removes what was made of it. */
+  /** Deletes the row of a locked content and everything derived from it. */
   readonly forget: (services: Services, trx: Db, key: string) => Promise<void>;
 };
 
 const hourMs = 3_600_000;
-/** A content that was claimed is about to be referred to: a request has so long to do it. */
+/** Grace period of a claimed content: the request that claimed it must add a reference within it. */
 const claimMs = 24 * hourMs;
-/** No transfer into a store takes so long: its sender died. */
+/** Maximum duration of a transfer to the store; after it the sender is considered dead. */
 const transferMs = 24 * hourMs;
-/** What nobody wrote to for so long belongs to a request that died. */
+/** Age in ms after which temporary files are considered left over from a dead request. */
 const strayMs = hourMs;
 
-/** Removes contents that no file, upload or repair refers to any more, and what died requests left in the store. */
+/** Removes contents without references, unfinished transfers and temporary files of dead requests. */
 export async function sweepContents(services: Services, contents: Contents): Promise<void> {
   const { files, now } = services;
   const at = now().getTime();
@@ -35,8 +38,8 @@ export async function sweepContents(services: Services, contents: Contents): Pro
 }
 
 /**
- * The row is locked while the bytes are removed: who claims the same content waits, and stores it anew. A backup may still
- * have to copy them: they stay until it is done.
+ * The row is locked while the bytes are removed: a concurrent claim of the same content waits and stores it again.
+ * Skipped during a backup, which may still have to copy the bytes.
  */
 const sweepOne = (services: Services, contents: Contents, claimedBefore: Date): Promise<boolean> =>
   services.db.transaction().execute(async (trx) => {

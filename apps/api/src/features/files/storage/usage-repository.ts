@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import { type Owner, ownerKey } from '#platform/auth/owner.ts';
 import type { Db } from '#platform/database/database.ts';
 
-/** Bytes that are kept for an owner, by what holds them. */
+/** Stored bytes of an owner, by kind of reference. */
 export type Usage = {
-  /** Library files, with those in the 30 days of undo. */
+  /** Library files, including removed ones that can still be restored (30 days). */
   readonly files: number;
-  /** What repairs keep beside the files: proposed copies, and originals that a taken copy has replaced. */
+  /** Additional contents of repairs: proposed copies, and originals replaced by an accepted copy. */
   readonly repairs: number;
-  /** What has arrived of uploads that are not in the library yet. */
+  /** Received bytes of uploads that are not in the library yet. */
   readonly uploads: number;
 };
 

@@ -13,7 +13,7 @@ const callerOf = (owner: Owner) =>
     ? { customerId: owner.customerId, guestId: null }
     : { customerId: null, guestId: owner.guestId };
 
-/** What a line of the owner's cart expects of its artwork. */
+/** The expectation of a line of the owner's cart. */
 async function expectedByItem(
   services: Services,
   owner: Owner,
@@ -23,7 +23,7 @@ async function expectedByItem(
   return found.ok ? success(await expectationsOf(services, found.value)) : found;
 }
 
-/** What the cart line or the ordered line that a question names expects; undefined when it names neither. */
+/** The expectation of the cart line or order line in a query; undefined if it names neither. */
 export async function expectedByLine(
   services: Services,
   owner: Owner,
@@ -40,8 +40,9 @@ const namesLabel = ({ shape, contour, sorts, product, material, finishes }: Expe
   [shape, contour, sorts, product, material, finishes].some((name) => name !== undefined);
 
 /**
- * What an upload is held against: what the question names, else the cart line it was sent for, else the size it was
- * sent with. Where the customer chose which pages are sorts, those are counted instead of the file's.
+ * The expectation an upload is checked against: that of the query, otherwise of the intended cart line, otherwise of
+ * the size given with the upload. If the customer has chosen the pages that are designs, these are counted instead of
+ * all pages of the file.
  */
 export async function expectedOfUpload(
   services: Services,
@@ -54,7 +55,7 @@ export async function expectedOfUpload(
   const itemId = namesLabel(query) ? null : upload.item_id;
   if (!named.ok || itemId === null) return named.ok ? success(chosenSorts(upload, named.value)) : named;
   const found = await expectedByItem(services, ownerOfUpload(upload), itemId);
-  // The line the upload was meant for may be gone since: its size is known still.
+  // The intended cart line may be deleted; the size is still known.
   if (!found.ok) return named;
   const isSized =
     (query.width ?? query.height) !== undefined && named.value.width > 0 && named.value.height > 0;

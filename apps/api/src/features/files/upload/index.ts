@@ -14,7 +14,7 @@ export { expectedByLine, expectedOfUpload } from './expected-of-upload.ts';
 export { ownUpload } from './open-upload.ts';
 export { bringBackArtworkOfUpload, replaceArtworkOfUpload } from './replace-artwork.ts';
 
-/** At sign-in: a visitor's open uploads become the customer's. */
+/** At sign-in: transfers a visitor's open uploads to the customer. */
 export const mergeGuestUploads = (
   _services: unknown,
   trx: Db,
@@ -22,7 +22,7 @@ export const mergeGuestUploads = (
 ): Promise<void> =>
   who.guestId === null ? Promise.resolve() : giveUploads(trx, who.guestId, who.customerId);
 
-/** Files on their way in: by chunks, in any order, through crashes of either side. */
+/** Uploads in chunks, in any order, resumable after a crash of client or server. */
 export const upload: Feature = {
   name: 'upload',
   personalData,

@@ -6,16 +6,16 @@ import { assembleUpload } from './chunks/assemble-upload.ts';
 import { uploadGone } from './open-upload.ts';
 import type { UploadRow } from './upload-repository.ts';
 
-/** A content with its verdict, which is there. */
+/** A content whose check is finished. */
 export type JudgedUpload = JudgedArtwork & { readonly status: 'success' | 'failed' };
 
-/** The pages that were chosen for sorts; undefined: all of them. */
+/** The pages chosen as designs; undefined: all. */
 const printedOf = ({ sort_order: order }: UploadRow): readonly number[] | undefined => order ?? undefined;
 
-/** There is no verdict yet: whether all of it is here, and whether the machines have no time for it. */
+/** No result yet: whether all chunks have arrived, and whether the check is postponed for lack of time. */
 export type NotJudged = { readonly complete: boolean; readonly isPostponed: boolean };
 
-/** An upload and the verdict on it; or only whether all of it is here, while there is none. */
+/** The check result of an upload, or its progress while there is none. Waits for up to `patienceMs`. */
 export async function judgedUpload(
   services: Services,
   upload: UploadRow,

@@ -6,12 +6,12 @@ import { chunkFile } from './chunks/chunk-files.ts';
 import './tables.ts';
 
 const atOnce = 1_000;
-/** Chunks lie on this machine, wherever the contents are. */
+/** Chunks are always stored on the local disk, even if contents are in an object store. */
 const scratchFolder = join('files', 'scratch');
 
 type Row = { readonly upload_id: string; readonly chunk_index: number; readonly sha256: string };
 
-/** Every chunk of an upload that is not complete yet. */
+/** Every chunk of an incomplete upload, for the backup. */
 export async function* keptChunks(db: Db): AsyncIterable<KeptFile> {
   for (let after = { upload_id: '', chunk_index: -1 }; ; ) {
     const { rows } = await sql<Row>`

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { type Owner, ownerColumns } from '#platform/auth/owner.ts';
 import type { insertUpload, UploadName } from './upload-repository.ts';
 
-/** Who sends, as an owner and as a person (null: a visitor), and from where (a hash of the address). */
+/** The sender of an upload: owner, person (null: a visitor), and hash of the network address. */
 export type Sender = { readonly owner: Owner; readonly personId: number | null; readonly from: string };
 
-/** An upload of which nothing is known but its name, whose it is and where it comes from. */
+/** The initial row of an upload. */
 export const newUpload = (
   at: Date,
   sender: Sender,

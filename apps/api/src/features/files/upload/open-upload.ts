@@ -30,9 +30,9 @@ export const uploadMissing = () => failure(404, 'upload.missing');
 export const uploadGone = () => failure(410, 'upload.gone');
 
 const hourMs = 3_600_000;
-/** New uploads of visitors from one address within an hour. */
+/** Maximum number of new uploads of visitors from one address per hour. */
 const maxFromOnePlace = 200;
-/** Late chunks that name their upload by file name alone are told apart from a new start for so long. */
+/** Period in ms in which a late chunk, identified by file name alone, is attributed to an aborted upload. */
 const lateChunkMs = 600_000;
 
 /** One of the owner's uploads by its hash. */
@@ -41,7 +41,7 @@ export async function ownUpload(db: Db, owner: Owner, hash: string): Promise<Res
   return found ? success(found) : uploadMissing();
 }
 
-/** The upload a chunk belongs to; the first chunk opens it. */
+/** Finds the upload of a chunk, or opens it with the first one. */
 export async function openUpload(
   services: Services,
   sender: Sender,
@@ -60,7 +60,7 @@ export async function openUpload(
   const known = await knownUpload(services, owner, wanted, name);
   if (known) return sameUpload(known, wanted);
   const opened = await db.transaction().execute(async (trx): Promise<Result<UploadRow | undefined>> => {
-    // Counting and opening happen under one lock: concurrent uploads would each see the same free place.
+    // Counting and inserting use one lock: otherwise concurrent uploads could exceed the limit.
     await lockOpening(trx, owner, sender.from);
     const refused = await refusal({ ...services, db: trx }, sender, wanted);
     return (
@@ -78,7 +78,7 @@ export async function openUpload(
     );
   });
   if (opened.ok && opened.value) return success(opened.value);
-  // Opened by another chunk meanwhile: it may have taken the last place.
+  // Another chunk has opened the upload meanwhile, and may have taken the last free slot.
   const twin = await knownUpload(services, owner, wanted, name);
   if (twin) return sameUpload(twin, wanted);
   return opened.ok ? failure(503, 'service.unavailable', { retryAfter: 1 }) : opened;
@@ -96,7 +96,7 @@ async function knownUpload(
   return findAbortedByName(db, owner, name, new Date(now().getTime() - lateChunkMs));
 }
 
-/** What names an upload can't change under way. */
+/** Returns the upload if its identifying properties are unchanged; otherwise 409. */
 function sameUpload(upload: UploadRow, wanted: WantedUpload): Result<UploadRow> {
   if (upload.state === 'aborted' || upload.state === 'expired') return uploadGone();
   const same =
@@ -109,7 +109,7 @@ function sameUpload(upload: UploadRow, wanted: WantedUpload): Result<UploadRow> 
   return same ? success(upload) : failure(409, 'upload.changed');
 }
 
-/** Whether too many uploads of visitors were begun from one place within an hour. */
+/** The failure if visitors from one address started too many uploads within an hour. */
 export async function tooManyBegun({ db, now }: Services, { owner, from }: Sender) {
   if (!('guestId' in owner)) return undefined;
   const begun = await countBegunFrom(db, from, new Date(now().getTime() - hourMs));

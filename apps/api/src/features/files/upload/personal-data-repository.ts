@@ -21,7 +21,7 @@ async function* collect(db: Db, person: Person): AsyncIterable<ExportedFile> {
   yield { path: 'uploads.json', content: uploads };
 }
 
-/** Chunks on disk that no upload owns are removed by the sweep. */
+/** The sweep removes chunks on disk without an upload. */
 async function erase(trx: Db, person: Person): Promise<void> {
   await trx.deleteFrom('uploads').where('owner', '=', ownerKey(person)).execute();
 }

@@ -6,8 +6,8 @@ import { uploadGone, uploadMissing } from './open-upload.ts';
 import { lockUpload, type UploadRow, updateUpload } from './upload-repository.ts';
 
 /**
- * Gives an upload a repaired copy in the place of `from`, and the file that was made of it as well: both or, where the
- * file refuses, neither. What was sent is kept. In the caller's transaction.
+ * Replaces the content `from` of an upload, and of its library file, by a repaired copy: both, or neither if the file
+ * can't be changed. The original is kept. Runs in the caller's transaction.
  */
 export async function replaceArtworkOfUpload(
   trx: Db,
@@ -28,8 +28,8 @@ export async function replaceArtworkOfUpload(
 }
 
 /**
- * Gives an upload back what was sent, however often it was repaired, and the file that was made of it as well. False
- * when it is that already. In the caller's transaction.
+ * Restores the original of an upload and of its library file, however often it was repaired. Returns false if it is the
+ * content already. Runs in the caller's transaction.
  */
 export async function bringBackArtworkOfUpload(
   trx: Db,

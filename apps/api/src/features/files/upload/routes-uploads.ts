@@ -109,7 +109,7 @@ function closingRoutes(app: App, services: Services): void {
         ? undefined
         : await findFile(services.db, ownerOfUpload(upload), upload.file_id);
     if (!file) {
-      // It may have gone to the account of the visitor who signed in meanwhile: then it is missing here, not gone.
+      // If the visitor signed in meanwhile, the upload belongs to the account: then the answer is 404, not 410.
       valueOrProblem(await ownUpload(services.db, sender.owner, job));
       throw new ProblemError(uploadGone());
     }

@@ -9,13 +9,13 @@ import { missingOf } from './chunks/assemble-upload.ts';
 import { judgedUpload } from './judged-upload.ts';
 import { findChunks, type UploadRow } from './upload-repository.ts';
 
-/** How long a question waits for the verdict before it is told to come again. */
+/** Maximum wait of a request for the check result, in ms. */
 const patienceMs = 1_500;
 
 const indicesOf = async ({ db }: Services, upload: UploadRow): Promise<number[]> =>
   (await findChunks(db, upload.id)).map((chunk) => chunk.chunk_index);
 
-/** What a sender is told after a chunk. */
+/** The response to a chunk. */
 export async function chunkStored(services: Services, upload: UploadRow): Promise<ChunkAnswer> {
   return {
     preflight_hash: upload.id,
@@ -27,7 +27,7 @@ export async function chunkStored(services: Services, upload: UploadRow): Promis
   };
 }
 
-/** Enough to go on with an upload after a reload. */
+/** The data needed to resume an upload after a reload. */
 export async function jobInfo(services: Services, upload: UploadRow): Promise<JobInfo> {
   const received = await indicesOf(services, upload);
   const expires = upload.touched_at.getTime() + uploadExpiryHours * 3_600_000;
@@ -49,7 +49,7 @@ export async function jobInfo(services: Services, upload: UploadRow): Promise<Jo
   };
 }
 
-/** The verdict on a page of an upload for what it is meant for, or that it is pending. `page` from 1. */
+/** The check result of a page (from 1) of an upload for the given expectation, or the pending state. */
 export async function verdictOf(
   services: Services,
   upload: UploadRow,
@@ -69,7 +69,7 @@ export async function verdictOf(
   }
   const { artwork, status, findings, onEveryPage, drawn } = judged.value;
   const picture = (number: number) => `/dataupload/previewImage/${upload.id}/${number}`;
-  // A page that is printed is judged beside those it is printed with, any other by itself.
+  // A chosen page is judged together with the other chosen ones, any other page on its own.
   const printed = pagesAgainst(artwork, expected, findings);
   const pages = pagesAgainst(artwork, expected, onEveryPage).map((one, index) =>
     upload.sort_order?.includes(one.page) ? (printed[index] ?? one) : one,

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { guestOne, uploader } from '#testing/clients/upload-client.ts';
 import { openHarness } from '#testing/harness.ts';
 
-/** A shop with room for 50 MB, a visitor who uploads, and what is kept of their uploads. */
+/** A shop with a quota of 50 MB, a visitor's upload client, and access to their stored uploads. */
 export async function openUploadShop() {
   const harness = await openHarness({ settings: { UPLOAD_QUOTA_BYTES: '50000000' } });
   return {
     harness,
     guest: uploader(harness, { guest: guestOne }),
-    /** Names in a folder of what is under way. */
+    /** File names in a scratch folder. */
     leftovers: (folder = 'incoming') =>
       readdir(join(harness.services.files.scratchFolder, folder)).catch(() => [] as string[]),
     rowOf: (hash: string) =>
@@ -20,5 +20,5 @@ export async function openUploadShop() {
 
 export type UploadShop = Awaited<ReturnType<typeof openUploadShop>>;
 
-/** A visitor and a file name that no other test knows. */
+/** A new visitor id and a unique file name. */
 export const fresh = () => ({ guest: randomUUID(), name: `${randomUUID()}.pdf` });

@@ -10,7 +10,10 @@ export type ChunkRow = Selectable<Database['upload_chunks']>;
 export const ownerOfUpload = (upload: UploadRow): Owner =>
   upload.customer_id === null ? { guestId: upload.guest_id ?? '' } : { customerId: upload.customer_id };
 
-/** Whom work on an upload is counted for: a customer; of visitors, who may be a new one each time, the address. */
+/**
+ * The payer of work on an upload: the customer; for visitors the network address, because visitor ids can be created
+ * freely.
+ */
 export const payerOfUpload = (upload: UploadRow): Payer => {
   const origin = upload.created_from === null ? null : `a${upload.created_from}`;
   const owner = ownerKey(ownerOfUpload(upload));
@@ -72,14 +75,14 @@ export async function countBegunFrom(db: Db, createdFrom: string, after: Date): 
   return row?.n ?? 0;
 }
 
-/** One opening at a time of an owner, and of visitors from one place, until the transaction ends. */
+/** Serialises the opening of uploads per owner, and for visitors per network address, until the transaction ends. */
 export async function lockOpening(trx: Db, owner: Owner, createdFrom: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(7155005, hashtext(${ownerKey(owner)}))`.execute(trx);
   if ('guestId' in owner)
     await sql`select pg_advisory_xact_lock(7155006, hashtext(${createdFrom}))`.execute(trx);
 }
 
-/** undefined when another request has opened the same upload meanwhile. */
+/** Undefined if a concurrent request has opened the same upload. */
 export const insertUpload = (
   db: Db,
   upload: Omit<UploadRow, 'owner' | 'received_chunks' | 'received_bytes'>,
@@ -129,7 +132,10 @@ export async function deleteChunks(trx: Db, uploadId: string, indices?: readonly
     .execute();
 }
 
-/** A visitor's uploads become the customer's; one of a name that is open there already gets a name of its own. */
+/**
+ * Transfers a visitor's uploads to the customer. If the customer has an open upload of the same name, the moved one
+ * gets a client id to tell them apart.
+ */
 export async function giveUploads(trx: Db, guestId: string, customerId: number): Promise<void> {
   await sql`
     update uploads moved set customer_id = ${customerId}, guest_id = null,

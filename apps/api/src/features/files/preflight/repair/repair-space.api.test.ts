@@ -38,7 +38,7 @@ test('proposed copies and replaced originals count for their owner as long as th
   expect(copy).toBeGreaterThan(0);
   expect(await roomOf(customer)).toEqual({ used: original + copy, repaired: copy, open: 0 });
 
-  // Let go of, it takes no room; taken, the original is what is kept beside the file.
+  // A discarded proposal needs no space; after acceptance, the original is stored besides the file.
   await customer.call('DELETE', `${base}/repair/${first.body.id}`);
   expect(await roomOf(customer)).toEqual({ used: original, repaired: 0, open: 0 });
   const second = await proposed(customer, url, { fixes: ['bleed'] });

@@ -41,7 +41,7 @@ test('missing bleed is proposed, shown before and after, and replaces the artwor
     expect([side, picture.status, picture.headers['content-type']]).toEqual([side, 200, 'image/webp']);
   }
   expect((await proposed(guest, url)).body.id).toBe(body.id);
-  // By the path of earlier releases, which open pages still call.
+  // The path of earlier releases, which pages opened before an update still call.
   expect((await guest.call('GET', `/public/dataupload/mend/${hash}/${body.id}`)).body.id).toBe(body.id);
   const source = await keyOf('uploads', hash);
 
@@ -58,7 +58,7 @@ test('missing bleed is proposed, shown before and after, and replaces the artwor
 
   const done = await guest.call('POST', `/public/dataupload_test/finalize?job=${hash}`);
   expect(await keyOf('customer_files', done.body.file_id)).toBe(repaired);
-  // The original outlives the proposal until the days of undo are over.
+  // The original outlives the proposal.
   await sweepRepairs(harness.services);
   expect(await harness.services.files.has(source ?? '')).toBe(true);
 });

@@ -19,7 +19,7 @@ afterAll(() => harness.close());
 type Client = ReturnType<typeof sender>;
 const label = 'width=50&height=30';
 
-/** Takes a repaired copy of what stands there. */
+/** Proposes a repaired copy of the current content and accepts it. */
 async function repaired(client: Client, base: string, query = label, fixes = ['bleed']): Promise<void> {
   const { body } = await proposed(client, `${base}?${query}`, { fixes });
   expect(body.state).toBe('ready');
@@ -49,7 +49,7 @@ test('what the customer sent comes back in the place of a copy of a copy, once, 
   const copy = (await rowOf(id)).artwork_key;
   expect(copy).not.toBe(sha256(pdf));
 
-  // Far beyond the days in which anything else can be undone.
+  // Long after the end of every other undo period.
   await later(400);
   expect(await harness.services.files.has(sha256(pdf))).toBe(true);
   const undo = () => customer.call('POST', `${base}/repair/undo`);
@@ -73,7 +73,7 @@ test('what the customer sent comes back in the place of a copy of a copy, once, 
   await later(400);
   const { files } = harness.services;
   expect([await files.has(copy), await files.has(sha256(pdf))]).toEqual([false, true]);
-  // And it can be repaired again.
+  // It can be repaired again.
   await repaired(customer, `${base}/repair`);
   expect((await rowOf(id)).original_key).toBe(sha256(pdf));
 });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-/** A font that is not embedded, 7.5 mm right of and 19.5 mm above the trim’s corner. */
+/** A font that is not embedded, 7.5 mm to the right of and 19.5 mm above the lower left corner of the trim. */
 const broken = makePrintLabel({ add: 'BT /Hidden 5 Tf 10 22 Td (Honey) Tj ET' });
 
 test('a report numbers what was found and says where it is on the page’s picture', async () => {
@@ -66,7 +66,7 @@ test('a cut line of the customer’s own is told as it is seen from the corner o
   expect((await reported(180)).cut_line).toBe('M47.5 2.5L12.5 2.5L12.5 17.5C17.5 25.5 42.5 25.5 47.5 17.5Z');
   expect((await reported(270)).cut_line).toBe('M27.5 47.5L27.5 12.5L12.5 12.5C4.5 17.5 4.5 42.5 12.5 47.5Z');
   expect((await reported(0, 'shape=rectangle')).cut_line).toBeNull();
-  // Nobody has said what shape it gets: its own is shown, and kept with what is known of it in general.
+  // Without a shape in the request the file's own cut line is returned, from its general inspection.
   expect((await reported(0, 'sorts=1')).cut_line).toBe(path);
   const hash = await guest.upload(makePrintLabel({ add: `${add} 1` }));
   const general = await guest.ready(`/public/dataupload/report/${hash}`);
@@ -90,7 +90,7 @@ test('the report’s PDF shows the line that is cut, the customer’s own or tha
     const [trim = 0] = widths;
     return widths.map((width) => Math.round((width / trim) * 50));
   };
-  // The trim, 50 mm wide; within it the outline of 35 mm, or the oval.
+  // Widths in mm: the trim (50), and in it the file's outline (35) or the oval.
   expect(await magentaLines('width=50&height=30')).toEqual([50, 35]);
   expect(await magentaLines('width=50&height=30&shape=special')).toEqual([50, 35]);
   expect(await magentaLines('width=50&height=30&shape=oval')).toEqual([50, 50]);
@@ -107,7 +107,7 @@ test('a turned page is marked as it is seen', async () => {
   const [page] = body.page_reports;
   expect(page).toMatchObject({ rotate: 90, width: 30, height: 50 });
   const font = page.findings.find(({ id }: { id: string }) => id === 'LP-FONT-1');
-  // The left edge of the page is its top when it is turned clockwise.
+  // Rotated clockwise, the left edge of the page becomes its top.
   expect(font.place.top).toBeCloseTo(10 / 55, 2);
 });
 

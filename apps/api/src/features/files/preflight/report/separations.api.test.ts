@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-/** Half cyan all over, a spot on a fifth of the trim, white beneath a part, and a cut line. */
+/** 50 % cyan everywhere, a spot ink on a fifth of the trim, a white underprint on a part, and a cut line. */
 const inks = makePrintLabel({
   content: `0.5 0 0 0 k 0 0 55 35 re f
 /Over gs /Spot cs 1 scn 2.5 2.5 10 30 re f /White cs 1 scn 20 10 10 10 re f

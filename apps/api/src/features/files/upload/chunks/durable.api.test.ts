@@ -21,7 +21,7 @@ afterEach(() => vi.restoreAllMocks());
 afterAll(() => harness.close());
 
 const fault = (code: string) => Object.assign(new Error(code), { code, syscall: 'write' });
-/** The disk fails at one of the things a file is asked to do. */
+/** Makes one file operation fail. */
 const failing = (what: 'writev' | 'datasync' | 'sync', code: string) =>
   vi.spyOn(handles, what).mockRejectedValue(fault(code));
 
@@ -91,7 +91,7 @@ describe('what was acknowledged', () => {
     adopt.mockRestore();
     expect((await finalize()).status).toBe(200);
     expect((await rowOf(hash)).artwork_key).toBe(sha256(bytes));
-    // Only now the chunks may go.
+    // Chunks are removed only after the file is stored.
     expect(await leftovers(join('uploads', hash))).toEqual([]);
   });
 
@@ -102,7 +102,7 @@ describe('what was acknowledged', () => {
     const hash = (await guest.chunk(chunks[0]!, 0, 2, props)).body.preflight_hash;
     const synced = handles.datasync;
     let calls = 0;
-    // The chunk itself is synced; the file that is made of all of them is not.
+    // Syncing the chunk succeeds; syncing the assembled file fails.
     vi.spyOn(handles, 'datasync').mockImplementation(function (this: FileHandle) {
       calls += 1;
       return calls === 1 ? synced.call(this) : Promise.reject(fault('EIO'));

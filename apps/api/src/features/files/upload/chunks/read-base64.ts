@@ -4,7 +4,7 @@ import { failure, type Result, success } from '#platform/problems/failure.ts';
 const prefix = /^data:[a-z0-9.+/;=-]{0,60};base64,/i;
 const alphabet = /^[A-Za-z0-9+/]*={0,2}$/;
 
-/** The bytes of strict base64 (padded, no white space), with or without a data address before it. */
+/** Decodes strict base64 (padded, no white space), with or without a data URL prefix. */
 export function bytesOfBase64(text: string): Result<Buffer> {
   const bare = text.slice(prefix.exec(text.slice(0, 100))?.[0].length ?? 0);
   if ((bare.length / 4) * 3 > largestChunkBytes + 2) return failure(413, 'request.too-large');
@@ -12,6 +12,6 @@ export function bytesOfBase64(text: string): Result<Buffer> {
   if (bare.length % 4 !== 0 || !alphabet.test(bare)) return wrong;
   const bytes = Buffer.from(bare, 'base64');
   if (bytes.length > largestChunkBytes) return failure(413, 'request.too-large');
-  // Bits that stand for nothing would give one content two texts.
+  // Reject non-zero padding bits: each content has exactly one encoding.
   return bytes.toString('base64') === bare ? success(bytes) : wrong;
 }

@@ -7,7 +7,7 @@ import { dropIncoming, type Incoming, receiveChunk } from './chunk-files.ts';
 export type ChunkField = (typeof chunkFieldNames)[number];
 export type ReadForm = {
   readonly fields: Partial<Record<ChunkField, string>>;
-  /** The name the part itself carries; the field `filename` counts before it. */
+  /** File name of the part; the field `filename` has precedence. */
   readonly partName: string | undefined;
   readonly incoming: Incoming;
 };
@@ -22,8 +22,8 @@ const fieldRefusal = (path: string, code: string) =>
   failure(422, 'request.invalid', { errors: [{ path, code, params: { keys: path } }] });
 
 /**
- * Reads a chunk's form. The bytes are written aside as they come, wherever they stand among the fields; nothing is
- * decided before the whole form is read. Whatever goes wrong, no file is left.
+ * Reads a chunk's multipart form. The bytes are streamed to a temporary file, wherever the file part is among the
+ * fields; the form is evaluated after it is read completely. Leaves no file behind on an error.
  */
 export async function readChunkForm(request: FastifyRequest, scratch: string): Promise<ReadForm> {
   const fields: Partial<Record<ChunkField, string>> = {};
@@ -58,7 +58,7 @@ export async function readChunkForm(request: FastifyRequest, scratch: string): P
   }
 }
 
-/** Faults of the form itself are the sender's; those of our disk are ours. */
+/** Malformed forms and broken connections are client errors; errors of the disk remain server errors. */
 function asProblem(error: unknown): unknown {
   if (error instanceof ProblemError || isOutOfRoom(error)) return error;
   const { code = '', syscall } = error as NodeJS.ErrnoException;

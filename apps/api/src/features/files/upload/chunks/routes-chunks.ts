@@ -19,10 +19,10 @@ import { bytesOfBase64 } from './read-base64.ts';
 import { readChunkForm } from './read-multipart.ts';
 import { ownerOrProblem, refuseWithoutRoom, takeChunk, withRoom } from './take-chunk.ts';
 
-/** Below 5 MB in base64, and the braces of the single-file payload. */
+/** 5 MB in base64, plus the JSON of the single-file payload. */
 const preflightBodyLimit = largestBase64Characters + 4_096;
 
-/** Chunks as base64: begins an upload or goes on with one. */
+/** Chunks as base64: starts an upload or continues one. */
 export function preflightRoute(app: App, services: Services): void {
   const route = callRoutes(app, uploadCalls, schemas);
   route(
@@ -63,7 +63,7 @@ export function preflightRoute(app: App, services: Services): void {
   );
 }
 
-/** Two names for one thing: the one that was given, or a refusal when both were. */
+/** The value of two alternative field names; throws if both are given and differ. */
 function either(a: string | undefined, b: string | undefined, name: string): string | undefined {
   if (a !== undefined && b !== undefined && a !== b) {
     throw new ProblemError(
@@ -109,7 +109,7 @@ async function takeForm(
   });
 }
 
-/** The forms: in a scope of their own, the parser of forms reaches no other route. */
+/** Multipart routes in an encapsulated scope, so that the multipart parser applies to no other route. */
 function formScope(app: App, routes: (scoped: App) => void): void {
   app.register(async (scope) => {
     await scope.register(multipart, {
@@ -152,7 +152,8 @@ export function folderFormRoute(app: App, services: Services): void {
         throw new ProblemError(failure(404, 'library.folder-missing'));
       }
       const taken = await takeForm(services, request, { folderId, finalize: true });
-      // What is sent into the favourites is one; the lists of orders and services are filled by those alone.
+      // Files sent to the favourites become favourites; the lists of orders and services are filled only by orders and
+      // services.
       if (page === 'favourite-files' && taken.file_id !== null)
         await updateFiles(services.db, [taken.file_id], { is_favorite: true });
       return taken;

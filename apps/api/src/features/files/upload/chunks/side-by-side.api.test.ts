@@ -84,7 +84,7 @@ test('chunks that wait for their upload leave room for everybody else, and are t
   const sending = await db.transaction().execute(async (trx) => {
     await trx.selectFrom('uploads').select('id').where('id', '=', hash).forUpdate().execute();
     const sent = chunks.map((chunk, index) => guest.chunk(chunk, index, 40, props));
-    // Longer than anybody waits for a connection.
+    // Longer than the timeout for a database connection.
     await new Promise((done) => setTimeout(done, 2_500));
     const other = uploader(harness, { guest: randomUUID() });
     expect((await other.chunk(fakePdf(100), 0, 1, { filename: 'one.pdf' })).status).toBe(200);

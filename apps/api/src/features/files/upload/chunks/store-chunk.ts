@@ -21,16 +21,16 @@ import {
 import { chunkFile, dropIncoming, type Incoming, keepChunk } from './chunk-files.ts';
 
 /**
- * Chunks of one upload wait for its row, and whoever waits for a row holds a connection. So many of one owner at once
- * leave the other connections to everybody else, however many chunks are sent side by side.
+ * Maximum concurrent chunks per owner. Chunks of one upload wait for its row lock, and each waiting one occupies a
+ * database connection: the limit leaves the other connections to other owners.
  */
 const inTurnOfOwner = createTurnsByKey(4);
 
 const chunkDiffers = () => failure(409, 'upload.chunk-differs');
 
 /**
- * Stores a chunk that was received. Acknowledged only when it outlives a power cut; the same chunk again changes
- * nothing; another content for a stored index is refused and never overwrites.
+ * Stores a received chunk. Acknowledged only when it survives a power failure. Idempotent for the same chunk; different
+ * bytes for a stored index are refused and never overwrite it.
  */
 export async function storeChunk(
   services: Services,
@@ -46,14 +46,14 @@ export async function storeChunk(
       return opened.ok ? keep(services, opened.value, wanted.index, incoming) : opened;
     });
   } finally {
-    // Nothing is left where it was kept under its own name.
+    // No effect if the file was already moved to its place.
     await dropIncoming(incoming);
   }
 }
 
 function contentRefusal(wanted: WantedUpload, { size, head }: Incoming): Failure | undefined {
   if (size === 0) return failure(422, 'upload.chunk-empty');
-  // By content, whatever the name and the type say. The rest of the file is not asked for then.
+  // Checked by content, whatever the name and the type are, so that the rest of the file isn't sent.
   if (wanted.index === 0 && !looksLikePdf(head)) return failure(415, 'upload.not-a-pdf');
   return undefined;
 }
@@ -73,19 +73,20 @@ async function keep(
     await keepChunk(files.scratchFolder, upload.id, index, incoming);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    // Its folder goes when the upload ends, which it may have done meanwhile.
+    // The folder is removed when the upload ends, which may have happened meanwhile.
     return (await afterItsEnd(db, upload.id, index, incoming)) ?? Promise.reject(error);
   }
   const chunk = { upload_id: upload.id, chunk_index: index, sha256: incoming.sha256, size: incoming.size };
   const registered = await db.transaction().execute((trx) => register(services, trx, chunk));
-  // A twin that holds the same bytes may be about to register this very file: it goes only where it can't count.
+  // A concurrent request with the same bytes may be about to register this file: remove it only if the stored chunk
+  // differs.
   if (!registered.ok && registered.code === 'upload.chunk-differs') {
     await rm(chunkFile(files.scratchFolder, upload.id, index, incoming.sha256), { force: true });
   }
   return registered;
 }
 
-/** What is said of a chunk that came when its upload had just ended; undefined when it has not. */
+/** The result for a chunk whose upload ended meanwhile; undefined if it hasn't. */
 async function afterItsEnd(
   db: Db,
   id: string,
@@ -100,7 +101,7 @@ async function afterItsEnd(
   return known?.sha256 === sha256 ? success(upload) : chunkDiffers();
 }
 
-/** Writes down that a chunk is kept, one chunk of an upload at a time. */
+/** Inserts the chunk's row, under the lock of the upload. */
 async function register(services: Services, trx: Db, chunk: ChunkRow): Promise<Result<UploadRow>> {
   const upload = await lockUpload(trx, chunk.upload_id);
   if (!upload) return uploadMissing();
@@ -122,7 +123,7 @@ async function register(services: Services, trx: Db, chunk: ChunkRow): Promise<R
   );
 }
 
-/** All chunks but the last are equal in size, the last is no larger, and together they are what was announced. */
+/** All chunks but the last have the same size, the last is not larger, and the total is the declared size. */
 async function sizeRefusal(
   services: Services,
   trx: Db,

@@ -18,7 +18,7 @@ import { storeChunk } from './store-chunk.ts';
 
 const minFreeShare = 0.05;
 
-/** Who sends: the customer of the token, else the visitor of the guest identity. */
+/** The customer of the token, otherwise the visitor of the guest identity; throws 401 without either. */
 export function ownerOrProblem(request: Pick<FastifyRequest, 'identity' | 'guestId'>): Owner {
   const owner = ownerOf(request);
   if (!owner) throw new ProblemError(failure(401, 'upload.no-owner'));
@@ -34,14 +34,14 @@ export function senderOf({ settings }: Services, request: FastifyRequest): Sende
   };
 }
 
-/** Before a byte is taken: whether there is room for it at all. */
+/** Throws 507 if the disk is nearly full; called before the body is read. */
 export async function refuseWithoutRoom({ files }: Services): Promise<void> {
   if ((await files.freeShare()) < minFreeShare) throw new ProblemError(noRoom());
 }
 
 export const noRoom = (): Failure => failure(507, 'upload.disk-full', { retryAfter: 60 });
 
-/** Runs what writes files; a disk that fills up meanwhile is a 507, after which nothing torn is left. */
+/** Runs work that writes files; turns a full disk into a 507. The work removes its incomplete files. */
 export async function withRoom<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -51,7 +51,7 @@ export async function withRoom<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The name a chunk carries, cleaned; null when it names its upload by hash alone. */
+/** The sanitised file name of a chunk; null if the upload is identified by its hash only. */
 function nameOf(raw: string | undefined, place: ChunkPlace): Result<string | null> {
   if (raw === undefined || raw === '') {
     if (place.hash !== null) return success(null);
@@ -68,11 +68,11 @@ export type TakenChunk = {
   readonly rawName: string | undefined;
   readonly incoming: Incoming;
   readonly folderId: number | null;
-  /** The last chunk puts the file into the library at once. */
+  /** Add the file to the library after the last chunk. */
   readonly finalize: boolean;
 };
 
-/** Stores a chunk; with the last one the file is assembled and looked at. */
+/** Stores a chunk; after the last one, assembles and inspects the file. */
 export async function takeChunk(
   services: Services,
   request: FastifyRequest,

@@ -6,12 +6,12 @@ import { tooManyBegun } from '../open-upload.ts';
 import { findByClientId, insertUpload, lockOpening } from '../upload-repository.ts';
 import { abortUpload } from './close-upload.ts';
 
-/** Stands for the name of an upload that was aborted before its first chunk was here. */
+/** Placeholder for the name of an upload that is aborted before its first chunk arrives. */
 const unknownName = { filename: '-', total_chunks: 1, folder_id: null };
 
 /**
- * Ends an upload by the name its client gave it, also one that is not known yet: its first chunk, on its way when the
- * person stopped it, is answered with 410. A repeat changes nothing.
+ * Aborts an upload by the client's id, even if it is unknown yet: its first chunk, if still under way, is answered with
+ * 410. Idempotent.
  */
 export async function abortByClientId(
   services: Services,

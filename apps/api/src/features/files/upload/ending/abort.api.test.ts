@@ -34,7 +34,7 @@ describe('an upload', () => {
     ];
     expect(late.map(({ status }) => status)).toEqual([410, 410, 410, 410, 410]);
     expect(await leftovers(join('uploads', hash))).toEqual([]);
-    // Begun again from its first chunk, it is a new one.
+    // Started again from its first chunk, it is a new upload.
     const again = await guest.chunk(fakePdf(1_000), 0, 3, { filename: name });
     expect(again.body.preflight_hash).not.toBe(hash);
   });

@@ -18,8 +18,8 @@ import {
 } from '../upload-repository.ts';
 
 /**
- * Puts the uploaded file into the library, once: a repeat, also at the same moment, answers the same file.
- * `folderId` undefined leaves it where the upload was meant to go.
+ * Adds the uploaded file to the library. Idempotent, also for concurrent requests: all return the same file. With
+ * `folderId` undefined the file goes to the folder intended by the upload.
  */
 export async function finalizeUpload(
   services: Services,
@@ -37,7 +37,7 @@ export async function finalizeUpload(
     if (upload.state === 'finalized') return success(upload);
     if (upload.state !== 'assembled' || upload.artwork_key === null) return uploadGone();
     const target = folderId === undefined ? upload.folder_id : folderId;
-    // The visitor may have signed in meanwhile: whoever owns the upload by now gets the file.
+    // The visitor may have signed in meanwhile: the file goes to the current owner of the upload.
     const heir = ownerOfUpload(upload);
     const refused = await placeRefusal(services, trx, { owner: heir, upload, folderId: target });
     if (refused) return refused;
@@ -70,14 +70,14 @@ async function placeRefusal(
 ) {
   if (folderId !== null) {
     const folder = 'customerId' in owner ? await holdFolder(trx, owner.customerId, folderId) : undefined;
-    // The folder it was meant for was removed meanwhile: nothing is lost, it can be finalized into another one.
+    // The intended folder was removed meanwhile: the upload remains and can be finalized into another folder.
     if (!folder) return failure(upload.folder_id === folderId ? 409 : 404, 'upload.folder-gone');
   }
-  // Its own bytes are among those of the open uploads.
+  // The file's own bytes are already counted with the open uploads.
   return (await hasRoom(services, trx, owner, { bytes: 0 })) ? undefined : failure(507, 'upload.quota');
 }
 
-/** Ends an upload: what comes late is answered with 410. A repeat changes nothing. */
+/** Aborts an upload: later chunks are answered with 410. Idempotent. */
 export async function abortUpload(services: Services, owner: Owner, hash: string): Promise<Result<null>> {
   const found = await ownUpload(services.db, owner, hash);
   if (!found.ok) return found;
@@ -104,7 +104,7 @@ export async function abortUpload(services: Services, owner: Owner, hash: string
   return aborted;
 }
 
-/** Sets which pages are sorts, and their order; also of a file that is in the library already but in no order. */
+/** Sets which pages are designs, and their order; also of its library file, unless that is ordered. */
 export async function sortPages(
   services: Services,
   owner: Owner,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
 import '../tables.ts';
 
-/** Ends uploads nobody touched; a chunk that arrives meanwhile holds the row and wins. Returns their ids. */
+/** Expires inactive uploads and returns their ids. Skips locked rows: a chunk that arrives at the same time wins. */
 export async function expireUploads(db: Db, untouchedSince: Date): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
     update uploads set state = 'expired', artwork_key = null, original_key = null where id in (
@@ -12,7 +12,7 @@ export async function expireUploads(db: Db, untouchedSince: Date): Promise<reado
   return rows.map(({ id }) => id);
 }
 
-/** Forgets uploads that ended long ago. */
+/** Deletes uploads that ended long ago. */
 export async function forgetUploads(db: Db, untouchedSince: Date): Promise<void> {
   await sql`
     delete from uploads where id in (
@@ -20,7 +20,7 @@ export async function forgetUploads(db: Db, untouchedSince: Date): Promise<void>
       limit 1000)`.execute(db);
 }
 
-/** Which of these ids belong to an upload that still needs its chunks. */
+/** The ids of uploads that still need their chunks. */
 export async function receivingAmong(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db

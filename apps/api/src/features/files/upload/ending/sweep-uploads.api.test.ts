@@ -70,7 +70,7 @@ describe('the sweeper', () => {
     await sweep(0.9);
     expect(await leftovers(join('uploads', 'f'.repeat(32)))).toEqual(['0-dead']);
     await harness.services.db.transaction().execute(async (trx) => {
-      // As a chunk that arrives after two days, at the very moment of the sweep.
+      // Simulates a chunk that arrives after two days, during the sweep.
       await trx.selectFrom('uploads').select('id').where('id', '=', hash).forUpdate().execute();
       await sweep(49);
     });

@@ -1,6 +1,6 @@
 import { defineRecurringTask } from '#platform/tasks/task.ts';
 
-/** Ends uploads that nobody goes on with, every quarter of an hour. */
+/** Expires inactive uploads every 15 minutes. */
 export const sweepUploadsTask = defineRecurringTask({
   name: 'upload.sweep',
   kind: 'upkeep',

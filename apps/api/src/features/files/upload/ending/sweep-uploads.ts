@@ -7,12 +7,12 @@ import { incomingFolder, removeChunkFolder } from '../chunks/chunk-files.ts';
 import { expireUploads, forgetUploads, receivingAmong } from './sweep-repository.ts';
 
 const hourMs = 3_600_000;
-/** What no upload owns and nobody wrote to for so long belongs to a request that died. */
+/** Age in ms after which files without an upload are considered left over from a dead request. */
 const strayMs = hourMs;
-/** Ended uploads are remembered for so long: a late repeat still gets its answer. */
+/** Retention of ended uploads in ms, so that repeated requests still get their response. */
 const rememberedMs = 7 * 24 * hourMs;
 
-/** Lets go of uploads nobody goes on with and of what died requests left of them. */
+/** Expires inactive uploads, and removes what they and dead requests left on disk. */
 export async function sweepUploads(services: Services): Promise<void> {
   const { db, now } = services;
   const at = now().getTime();

@@ -210,7 +210,7 @@ test('in a folder with a label size, files are judged for that size', async () =
   await customer.call('PATCH', `${folders}/${not}`, { width: 50 });
   const [moved] = await files();
   expect(moved.preflight_task_status).toBe('success');
-  // Whatever was to make a check is gone: it is ordered anew when somebody looks.
+  // Simulates a lost check task: it is enqueued again by the next request.
   await harness.services.db
     .updateTable('artwork_checks')
     .set({ status: 'pending', created_at: new Date(Date.now() - 120_000) })

@@ -168,7 +168,7 @@ describe('forms', () => {
       ]),
     );
     const long = `--b\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\nx: ${'y'.repeat(70_000)}\r\n\r\nz\r\n--b--\r\n`;
-    // The parser skips the header; what is left is no PDF.
+    // The parser skips the header; the remaining part is not a PDF.
     expect([400, 413, 415]).toContain(await post(long, 'multipart/form-data; boundary=b'));
   });
 
@@ -176,7 +176,7 @@ describe('forms', () => {
     const inner = formOf([['file', fakePdf(100)]]);
     const outer = `--o\r\ncontent-disposition: form-data; name="file"; filename="nested.pdf"\r\ncontent-type: ${inner.type}\r\n\r\n`;
     const nested = Buffer.concat([Buffer.from(outer), inner.payload, Buffer.from('\r\n--o--\r\n')]);
-    // What is in it is bytes; they are no label's.
+    // The inner form is treated as plain bytes.
     expect([200, 415]).toContain(await post(nested, 'multipart/form-data; boundary=o'));
     const mixed = nested.toString('latin1').replace('; filename="nested.pdf"', '');
     expect([400, 413, 415, 422]).toContain(
@@ -261,7 +261,7 @@ describe('forms', () => {
     const before = await handles();
     const times = process.env.ALL === '1' ? 1_000 : 60;
     for (let round = 0; round < times; round += 20) await Promise.all(Array.from({ length: 20 }, vanish));
-    // Quiet when it stays quiet: what was sent last may not have been read yet.
+    // Wait until the folder is empty ten times in a row: the last requests may not have been read yet.
     for (let tries = 0, quiet = 0; quiet < 10 && tries < 200; tries += 1) {
       quiet = (await incoming()).length === 0 ? quiet + 1 : 0;
       await new Promise((resolve) => setTimeout(resolve, 50));

@@ -138,7 +138,7 @@ test('a file that can’t be printed as it is says why and where, is shown all t
 
 test('what only a drawing shows is added by the queue, once', async () => {
   const customer = uploader(harness, { customer: 10_004 });
-  // All four inks at their fullest: too much for the paper.
+  // All four inks at 100 %: exceeds the ink limit.
   const pdf = makePrintLabel({ add: '1 1 1 1 k 5 5 40 25 re f' });
   const sent = await customer.chunk(pdf, 0, 1, { filename: 'ink.pdf' });
   const url = `/public/en/dataupload/preflight/${sent.body.preflight_hash}/1`;

@@ -56,7 +56,7 @@ test(`kill -9 at any moment loses no acknowledged chunk (${rounds} rounds)`, asy
     const first = await startApi(harness, port);
     const killAfter = 1 + Math.floor(Math.random() * (chunks.length - 20));
     onAcknowledged = () => {
-      // At the next chunk's writing, syncing, renaming or registering: wherever it is a few milliseconds later.
+      // Kills the server at a random moment of the next chunk: while writing, syncing, renaming or registering.
       if (got.size === killAfter) setTimeout(() => first.kill('SIGKILL'), Math.random() * 8);
     };
     await sendAll(all);
@@ -71,7 +71,7 @@ test(`kill -9 at any moment loses no acknowledged chunk (${rounds} rounds)`, asy
     lost += [...got].filter((index) => !received.includes(index)).length;
     got.clear();
     await sendAll(all);
-    // As a client does: what a machine at its end did not take is sent again.
+    // Sends unacknowledged chunks again, as a client does when the server is overloaded.
     for (let tries = 0; got.size < chunks.length && tries < 10; tries += 1)
       await sendAll(all.filter((index) => !got.has(index)));
     const done = await fetch(`${address}/dataupload_test/finalize?job=${hash}`, { method: 'POST', headers });

@@ -141,7 +141,7 @@ describe('limits', () => {
       await guest.chunk(fakePdf(100), 0, 1, { filename: fresh().name }),
       await guest.preflight(fakePdf(100), { name: fresh().name }),
       await customer.chunk(fakePdf(100), 0, 1, { filename: fresh().name }, folder),
-      // Refused before it is read: what it is does not matter.
+      // Refused before the body is read, so its content doesn't matter.
       await guest.chunk(Buffer.alloc(5_000_001), 9, 1, {}),
     ]) {
       expect([full.status, full.headers['retry-after']]).toEqual([507, '60']);

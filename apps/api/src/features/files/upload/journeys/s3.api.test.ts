@@ -27,7 +27,7 @@ afterAll(async () => {
 
 test('with a bucket for the files, a PDF is assembled here, kept there, checked, drawn and downloaded', async () => {
   const customer = uploader(harness, { customer: 40_001 });
-  // An address to download from opens for a person who is there.
+  // A download address is valid only if its person exists.
   const person = { issuer: 'test', subject: randomUUID(), email: 'bucket@example.com' };
   await harness.services.db
     .insertInto('customers')
@@ -65,7 +65,7 @@ test('a store that is down is told as such, and the same chunk succeeds afterwar
   const down = await send();
   expect(down.status).toBe(503);
   expect(down.headers['retry-after']).toBeTruthy();
-  // Acknowledged as a chunk, but never as a file: only what the store confirmed is one.
+  // The chunk is acknowledged, the file isn't: the store has not confirmed it.
   const open = (await customer.call('GET', '/public/dataupload/open')).body.uploads;
   expect(open).toMatchObject([{ state: 'receiving', received: [0] }]);
   expect(server.objects.has(sha256(pdf))).toBe(false);
@@ -73,7 +73,7 @@ test('a store that is down is told as such, and the same chunk succeeds afterwar
   expect((await finalize()).status).toBe(503);
   server.failNext(0);
   expect((await send()).body).toMatchObject({ complete: true });
-  // Nothing is sent again: what was acknowledged is here.
+  // Nothing has to be sent again: the acknowledged chunk is stored.
   expect((await finalize()).status).toBe(200);
   expect(server.objects.has(sha256(pdf))).toBe(true);
 }, 120_000);

@@ -55,7 +55,7 @@ test('what one process stored and did not look at before it died is looked at by
     (await db.selectFrom('artworks').select('status').where('key', '=', key).executeTakeFirstOrThrow())
       .status;
   while ((await statusOf()) === 'pending') await new Promise((resolve) => setTimeout(resolve, 20));
-  // As if the process had died before its verdict was written.
+  // Simulates a process that died before it stored the result.
   await db.updateTable('artworks').set({ status: 'pending', page_count: 0 }).where('key', '=', key).execute();
   await db.updateTable('tasks').set({ run_at: new Date() }).where('id', '=', job.id).execute();
   await harness.runDueTasks();
@@ -63,7 +63,7 @@ test('what one process stored and did not look at before it died is looked at by
   const hash = sent.body.preflight_hash;
   const verdict = await guest.call('GET', `/public/en/dataupload/preflight/${hash}/1?width=70&height=30`);
   expect(verdict.body).toMatchObject({ isValid: true, pages: 1 });
-  // On a busy machine the picture is drawn by a later try.
+  // On a busy machine the preview may be drawn by a later retry.
   await expect
     .poll(async () => {
       await harness.runDueTasks();
@@ -82,7 +82,7 @@ test('a file for a folder that was removed under way lands nowhere, and can stil
   const hash = begun.body.preflight_hash;
   await customer.call('DELETE', `${folders}/${id}`);
   expect((await customer.chunk(chunks[1]!, 1, 2, { filename: 'a.pdf' }, url)).status).toBe(404);
-  // The same chunk by its upload's name: the content is whole then, but has no folder to go to.
+  // The same chunk, addressed by the hash of the upload: the content is complete, but its folder is gone.
   await customer.chunk(chunks[1]!, 1, 2, { filename: 'a.pdf', preflight_hash: hash });
   const refused = await customer.call('POST', `/public/dataupload_test/finalize?job=${hash}`);
   expect(refused.status).toBe(409);
