@@ -48,7 +48,7 @@ export { askAgain as askTaxOfficesAgain } from './vat-claims/ask-again.ts';
 export { noteVatBack, settleConfirmed } from './vat-claims/settle-claim.ts';
 export { findClaim as findVatClaim, findOpenClaims } from './vat-claims/vat-claims-repository.ts';
 
-/** What was ordered, and how far each line of it is. */
+/** Orders, and the states of their lines. */
 export const orders: Feature = {
   name: 'orders',
   personalData,

@@ -14,13 +14,13 @@ const ordersOfCart = staticQuery<{ cartId: string }, OrderRow>((db, values) =>
   selectOrdersOfCart(db, values).compile(),
 );
 
-/** The orders of a cart, to be read with more of it: that of its latest version first. */
+/** The orders of a cart, latest cart version first, as part of a shared read. */
 export const readOrdersOfCart: SharedRead<{ cartId: string }, OrderRow> = {
   select: selectOrdersOfCart,
   times: ['created_at', 'updated_at', 'paid_at', 'cleared_at', 'terms_accepted_at', 'vat_confirmed_at'],
 };
 
-/** All orders of a cart, that of its latest version first. */
+/** All orders of a cart, latest cart version first. */
 export const findOrdersOfCart = (db: Db, cartId: string): Promise<OrderRow[]> =>
   ordersOfCart.all(db, { cartId });
 
@@ -35,7 +35,7 @@ const lockedOrder = staticQuery<{ orderId: string }, OrderRow>((db, { orderId })
   db.selectFrom('orders').selectAll().where('id', '=', orderId).forNoKeyUpdate().compile(),
 );
 
-/** Use `holdOrder`, which locks its cart first. */
+/** Don't call it directly: use `holdOrder`, which locks the cart first. */
 export const lockOrder = (trx: Db, orderId: string): Promise<OrderRow | undefined> =>
   lockedOrder.first(trx, { orderId });
 
@@ -54,11 +54,11 @@ export const findJobs = (db: Db, orderId: string): Promise<JobRow[]> => jobsOfOr
 export const findJob = (db: Db, jobId: string): Promise<JobRow | undefined> =>
   db.selectFrom('order_jobs').selectAll().where('id', '=', jobId).executeTakeFirst();
 
-/** Under the lock of its order (`holdOrder`). */
+/** Call it under the lock of the order (`holdOrder`). */
 export const lockJob = (trx: Db, jobId: string): Promise<JobRow | undefined> =>
   trx.selectFrom('order_jobs').selectAll().where('id', '=', jobId).forNoKeyUpdate().executeTakeFirst();
 
-/** Jobs that wait for the verdict of their files. */
+/** Jobs that wait for the check of their files. */
 export const findWaitingJobs = (db: Db): Promise<readonly Pick<JobRow, 'id' | 'order_id'>[]> =>
   db
     .selectFrom('order_jobs')
@@ -78,7 +78,7 @@ const lockedJobs = staticQuery<{ orderId: string }, JobRow>((db, { orderId }) =>
     .compile(),
 );
 
-/** All lines of an order. Under the lock of the order (`holdOrder`). */
+/** Locks all lines of an order. Call it under the lock of the order (`holdOrder`). */
 export const lockJobs = (trx: Db, orderId: string): Promise<JobRow[]> => lockedJobs.all(trx, { orderId });
 
 type LedOn = { readonly ids: string[]; readonly state: string; readonly at: Date; readonly actor: Actor };
@@ -94,7 +94,7 @@ const ledOn = staticQuery<LedOn, JobRow>(
       select * from moved order by position`.compile(db),
 );
 
-/** Puts lines into a state and writes it into the time line of their order, in one statement; answers them as they are then. */
+/** Sets the state of lines and adds events to the order's time line, in one statement; returns the updated lines. */
 export const leadJobs = (trx: Db, change: LedOn): Promise<JobRow[]> => ledOn.all(trx, change);
 
 export const updateJob = (
@@ -123,8 +123,8 @@ export const findEvents = (db: Db, orderId: string) =>
   db.selectFrom('order_events').selectAll().where('order_id', '=', orderId).orderBy('id').execute();
 
 /**
- * Orders that wait for money longer than their kind of payment allows, with no try under way. One whose payment failed
- * may be paid as long as it holds nothing back from others, such as the use of a voucher.
+ * Orders unpaid for longer than their payment type allows, without a payment attempt in progress. An order whose
+ * payment failed stays payable unless it reserves something, such as the use of a voucher.
  */
 export async function findOverdueOrders(
   db: Db,
@@ -139,17 +139,17 @@ export async function findOverdueOrders(
   return rows.map((row) => row.id);
 }
 
-/** The ids of all orders in one of these states: a subquery for those that join them. */
+/** SQL subquery: ids of the orders in one of these states. */
 export const orderIdsIn = (...states: readonly OrderState[]): RawBuilder<unknown> =>
   sql`select id from orders where state in (${sql.join(states)})`;
 
-/** The ids of all orders that can be paid on a provider's page: `isPayable`, for statements of whoever keeps the pages. */
+/** SQL subquery: ids of the orders that can be paid on a provider's page (`isPayable`). */
 export const payableIds: RawBuilder<unknown> = orderIdsIn('pending_payment', 'failed');
 
-/** The ids of all orders that were paid with money: a voucher may have left nothing to be paid. */
+/** SQL subquery: ids of paid orders with an amount above 0; a voucher can cover the whole amount. */
 export const moneyPaidIds: RawBuilder<unknown> = sql`select id from orders where state = 'paid' and gross > 0`;
 
-/** A person goes by another customer id from now on. */
+/** Replaces the customer id of a person. */
 export async function renamePersonOfOrders(trx: Db, from: number, to: number): Promise<void> {
   await trx.updateTable('orders').set({ person_id: to }).where('person_id', '=', from).execute();
   await trx.updateTable('order_jobs').set({ approved_by: to }).where('approved_by', '=', from).execute();

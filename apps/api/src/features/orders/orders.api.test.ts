@@ -18,12 +18,12 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** What `prepareCart` puts into carts. */
+/** The configuration that `prepareCart` adds to carts. */
 const ofTheLine = plain;
 
 type Status = 'pending' | 'success' | 'failed';
 
-/** A file of a customer whose content was judged already, or not yet. */
+/** A file of a customer, with the given check status. */
 async function fileOf(customerId: number, status: Status, pages = 1): Promise<string> {
   const { db } = shop.services;
   const key = createHash('sha256').update(randomUUID()).digest('hex');

@@ -7,7 +7,7 @@ import { type Failure, failure } from '#platform/problems/failure.ts';
 
 const aPage = 50;
 
-/** Each order with its lines and what happened, a page at a time. */
+/** Each order with its lines and events, read in pages. */
 async function* collect(db: Db, { customerId }: Person): AsyncIterable<ExportedFile> {
   for (let after = ''; ; ) {
     const rows = await db
@@ -36,7 +36,7 @@ async function* collect(db: Db, { customerId }: Person): AsyncIterable<ExportedF
 const doneStates = jobStates.filter(isCompleted);
 const maxNamed = 5;
 
-/** An order is open until it came to nothing, or everything of it is done; one that may still be paid is open as well. */
+/** Refuses while an order is open: payable, under review, in production, or with an unsettled VAT claim. */
 async function holdForErasure(trx: Db, { customerId }: Person): Promise<Failure | undefined> {
   await trx
     .selectFrom('orders')
@@ -80,12 +80,14 @@ async function holdForErasure(trx: Db, { customerId }: Person): Promise<Failure 
   return failure(409, 'personal-data.open-orders', { params: { orders: named }, extra: { orders: numbers } });
 }
 
-/** An address without the person; the country stays, which the VAT was charged by. */
+/** An address without personal data; keeps the country, which determined the VAT. */
 const unnamed = (column: string) => sql`jsonb_build_object('company', '', 'first_name', '', 'last_name', '',
   'address', '', 'address2', '', 'address3', '', 'postcode', '', 'city', '', 'state', '', 'phone', '',
   'country_id', ${sql.ref(column)} -> 'country_id')`;
 
-/** Orders stay, because papers and the books name them: what was made, for how much and where to, without the person. */
+/**
+ * Orders are kept, because papers and the accounts refer to them: products, amounts and country, without personal data.
+ */
 async function erase(trx: Db, { customerId, personId }: Person): Promise<void> {
   await trx.updateTable('orders').set({ person_id: null }).where('person_id', '=', personId).execute();
   await trx

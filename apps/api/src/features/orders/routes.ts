@@ -20,7 +20,7 @@ import { findJobsOf, findOrdersOf } from './presentation/list-orders-repository.
 import { presentOrder } from './presentation/present-detail.ts';
 import { presentJob, presentService, presentSummary } from './presentation/present-order.ts';
 
-/** What of a line's extras is work on the artwork, and what a design of ours. */
+/** Extras of a line that are work on the artwork, as opposed to a design by the shop. */
 const artworkServices = new Set<string>([
   'artwork-check',
   'barcode-check',

@@ -26,7 +26,7 @@ afterAll(() => shop.close());
 
 type Visit = Awaited<ReturnType<typeof openVisit>>;
 
-/** A file of two pages that is good for the line. */
+/** A file of two pages that passed the check for the line's label. */
 async function fileOf(customerId: number): Promise<string> {
   const { db } = shop.services;
   const key = createHash('sha256').update(randomUUID()).digest('hex');
@@ -45,7 +45,7 @@ async function fileOf(customerId: number): Promise<string> {
   return file.id;
 }
 
-/** A paid order of a line with a good file: it waits for the approval. */
+/** A paid order with one line and a good file, which waits for its approval. */
 async function waiting(customer?: Visit) {
   const visit = customer ?? (await openVisit(shop));
   const file = await fileOf(visit.customerId);
@@ -150,7 +150,7 @@ describe('an approval', () => {
     expect(again.printed).toMatchObject([{ page: 2 }]);
     const released = await releaseOrder(shop, visit, orderId);
     expect(released.jobs).toMatchObject([{ state: 'released', printed: [{ page: 2 }] }]);
-    // From here on the pages are named.
+    // Since the approval the pages are stored with the line: reordering the file has no effect.
     await updateFiles(shop.services.db, [file], { sort_order: [1, 2] });
     expect((await visit.order(orderId)).jobs).toMatchObject([{ printed: [{ page: 2 }] }]);
   });
@@ -237,7 +237,7 @@ describe('taking it back', () => {
 });
 
 describe('the mail that asks for it', () => {
-  /** Mails break lines where they please. */
+  /** Texts of mails with line breaks replaced by spaces. */
   const mails = async ({ customerId }: Visit) => {
     const customer = await findCustomer(shop.services.db, customerId);
     const found = await mailsTo(shop, customer?.email ?? '');

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => killed.close());
 
-/** A paid line without artwork, which waits for its approval. */
+/** A paid line without artwork that waits for its approval. */
 async function waiting() {
   const visit = await openVisit(shop);
   const { cartId } = await visit.prepareCart({ productType: 'blank' });
@@ -27,7 +27,7 @@ async function waiting() {
     .execute((trx) => moveOrder(shop.services, trx, orderId, { event: 'pay', actor: 'payment' }));
   const [job] = (await visit.order(orderId)).jobs;
   const token = shop.tokenFor(visit.customerId);
-  /** A call over the network; its status, or nothing when the shop died under it. */
+  /** Sends a request over the network; returns the response, or undefined if the shop was killed meanwhile. */
   const call = async (method: string, path: string, body?: object) =>
     fetch(`${killed.address}/private/customers/${visit.customerId}${path}`, {
       method,
@@ -65,7 +65,8 @@ test('a shop killed at any moment keeps every approval whole, and releases each 
     await killed.kill();
     await storm;
 
-    // What was acknowledged or not: approvals and what takes them back alternate, and the last one counts.
+    // Whether acknowledged or not, approvals and revocations must alternate, and the line's state must match the last
+    // one.
     for (const { orderId, states } of lines) {
       const way = (await states()).filter((state) => state === 'approved' || state === 'taken_back');
       way.forEach((state, index) => {

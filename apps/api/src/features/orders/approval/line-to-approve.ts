@@ -7,9 +7,8 @@ import { pagesToPrint } from '../artwork/pages-to-print.ts';
 import { contentOfLine, type Line } from './content-of-line.ts';
 
 /**
- * Whether a line that is not ordered yet may be approved with its order. `clean`: every check is done and found nothing
- * to remark; `remarks`: it can be printed, and there is something to read first; `later`: no file yet, or a printed
- * proof comes before.
+ * Whether a line can be approved at checkout. `clean`: every check is done without findings; `remarks`: printable, but
+ * with findings to read first; `later`: no file yet, or a printed proof must be approved first.
  */
 type LineToApprove = {
   readonly version: string;

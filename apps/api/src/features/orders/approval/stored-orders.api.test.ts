@@ -20,7 +20,7 @@ const columns = [
   ...['approved_version', 'approved_at', 'approved_through', 'release_at', 'promised', 'preapproved_version'],
   ...['approval_asked_at', 'approval_reminded_at'],
 ];
-/** The states that orders had before approvals, and whether such a line had been released. */
+/** The line states from before approvals existed, and whether a line in the state was released. */
 const before = {
   awaiting_payment: false,
   awaiting_artwork: false,
@@ -71,7 +71,7 @@ test('orders from before keep their states: what was released goes on, what was 
       approved_through: 'earlier_terms',
     })),
   );
-  // A printed proof that was waited for is approved on the same page.
+  // A line that waited for a printed proof is approved with the same call.
   const approved = await approveAll(visit, orderId);
   expect(approved.json().jobs.find(({ name }: { name: string }) => name === 'proof_pending')).toMatchObject({
     state: 'approved',

@@ -3,8 +3,9 @@ import type { Db } from '#platform/database/database.ts';
 import { findOrder, lockOrder, type OrderRow } from '../orders-repository.ts';
 
 /**
- * Locks an order, and its cart before it: the only way to an order's lock, so that no two transactions wait for each other
- * (docs/adr/0020-order-of-locks.md). Lock jobs, payment sessions and events after it. Undefined when there is no such order.
+ * Locks an order after its cart. Every lock of an order must be taken through this function, to avoid deadlocks
+ * (docs/adr/0020-order-of-locks.md); lock jobs, payment sessions and events after it. Undefined if the order does not
+ * exist.
  */
 export async function holdOrder(trx: Db, orderId: string): Promise<OrderRow | undefined> {
   const seen = await findOrder(trx, orderId);

@@ -38,7 +38,7 @@ test('an ordered line has a picture of its first design, which only its customer
   const picture = await look(`${job.image}?size=popup`);
   expect(picture.statusCode).toBe(200);
   expect(picture.headers['content-type']).toBe('image/webp');
-  // Removed from the library, it is still what was ordered.
+  // The picture remains available after the file was removed from the library.
   await own('DELETE', `/customer/${customerId}/customerFile/${sent.body.file_id}`);
   expect((await look(`${job.image}?size=popup`)).statusCode).toBe(200);
 
@@ -51,7 +51,7 @@ test('an ordered line has a picture of its first design, which only its customer
   for (const name of ['x', '..%2F..%2Fsecret', `${job.id}.pdf`]) {
     expect((await own('GET', `/customer/${customerId}/${name}`)).statusCode).toBe(404);
   }
-  // The fixed calls beside it are still themselves.
+  // Static routes with the same prefix are not affected.
   expect((await own('GET', `/customer/${customerId}/customerFile`)).json()).toHaveProperty('per_page');
   expect((await own('GET', `/customer/${customerId}/customerProjectFolder`)).statusCode).toBe(200);
 });

@@ -33,7 +33,7 @@ const threePages = () =>
     ],
   });
 
-/** Files are opened, run through and drawn. */
+/** Files are opened, inspected and rendered. */
 const timeLimit = { timeout: 120_000 };
 
 async function ordered(pages: readonly number[] | null) {

@@ -24,7 +24,7 @@ const foil = { ...plain, finishes: ['FOIL-G'] };
 const owned = { ...foil, ownedTool: true };
 const newContent = () => createHash('sha256').update(randomUUID()).digest('hex');
 
-/** A good file of a customer; the same content may be sent twice. */
+/** A good file of a customer; the same content may be added twice. */
 async function fileOf(
   visit: Visit,
   key = newContent(),
@@ -62,7 +62,7 @@ async function fileOf(
   return file.id;
 }
 
-/** Orders a configuration with files and pays it; answers the order. */
+/** Orders a configuration with files and pays; returns the order. */
 async function orderPaid(visit: Visit, configuration: object, fileIds: readonly string[]) {
   const artwork = fileIds.length > 0 ? { artwork: { file_ids: fileIds } } : {};
   const added = await visit.open('POST', '/1/de/cart/addCartItem', {
@@ -85,7 +85,7 @@ async function orderPaid(visit: Visit, configuration: object, fileIds: readonly 
   return visit.order(orderId);
 }
 
-/** The same, and it went to the press. */
+/** The same, then released for printing. */
 async function orderPrinted(...given: Parameters<typeof orderPaid>) {
   const { id } = await orderPaid(...given);
   return releaseOrder(shop, given[0], id);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** An order on invoice, and the way to have it delivered elsewhere. */
+/** An order on invoice, with a function that changes its delivery address. */
 async function ordered(lines = 1) {
   const order = await givenDeskOrder(shop, { invoice: true, lines });
   const { visit, orderId } = order;
@@ -45,7 +45,7 @@ test('the address is changed once, the invoice address and the price stay, and w
   ]);
   expect(told[0]?.text).toMatch(/Neue Lieferadresse: .*80331 München, Deutschland/);
   expect(told[0]?.text).toMatch(/Vorher: .*20095 Hamburg, Deutschland/);
-  // What becomes of the address in the book changes nothing of the order.
+  // Deleting the address from the address book does not change the order.
   await visit.own('DELETE', `/addresses/${visit.customerId}/${munich}`);
   expect((await visit.order(orderId)).delivery_address.city).toBe('München');
   expect((await change(munich)).body.type).toContain('addresses.missing');
@@ -55,7 +55,7 @@ test('an address for which another price holds is refused with a sentence, and n
   const { visit, orderId, save, change } = await ordered();
   const elsewhere = [
     { address: '1 rue de Rivoli', postcode: '75001', city: 'Paris', country_id: 5 },
-    // Outside the VAT area of the country, and not delivered to.
+    // Outside the VAT area of its country, and not delivered to.
     { address: 'Am Lung Wai 1', postcode: '27498', city: 'Helgoland' },
   ];
   for (const address of elsewhere) {

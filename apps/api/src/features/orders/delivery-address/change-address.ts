@@ -66,7 +66,7 @@ export async function changeDeliveryAddress(
   });
 }
 
-/** Promises the delivery of approved lines anew where the way to the new address takes other days. */
+/** Sets new promised delivery dates for approved lines if the transit time to the new address differs. */
 async function promiseAnew(
   services: Services,
   trx: Db,

@@ -3,7 +3,7 @@ import { isCountryId } from '@labelwerk/domain/market/countries.ts';
 import type { MarketId } from '@labelwerk/domain/market/markets.ts';
 import type { OrderRow } from '../orders-repository.ts';
 
-/** Where an order goes: its market, and the place of its delivery address. */
+/** The destination of an order: its market, and country and postcode of its delivery address. */
 export function whereTo({
   market,
   delivery_address: address,

@@ -14,7 +14,7 @@ import {
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** An order by its id or its number. */
+/** Finds an order by its id or its number. */
 export const orderNamed = (db: Db, name: string): Promise<OrderRow | undefined> =>
   uuid.test(name) ? findOrder(db, name) : findOrderByNumber(db, name);
 
@@ -25,8 +25,9 @@ const shownOf = ({ state, held_state, version }: JobRow) => ({
 });
 
 /**
- * Does something to a line, once and only to the version its caller saw, under the locks of cart, order and line, and
- * notes it. `change` answers a note for the log, or why it can't be done, before it has written anything.
+ * Performs a staff action on a line, once and only on the version that the caller has seen, under the locks of cart,
+ * order and line, and logs it. `change` returns a note for the log, or the reason for a refusal before it has written
+ * anything.
  */
 export async function actOnJob(
   services: Services,
@@ -54,7 +55,7 @@ export async function actOnJob(
   });
 }
 
-/** The same to an order as a whole. */
+/** The same for an order. */
 export async function actOnOrder(
   services: Services,
   asked: Asked,

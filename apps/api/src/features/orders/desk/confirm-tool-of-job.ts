@@ -5,7 +5,7 @@ import { takeUpWithTool } from '../confirmations/confirm-tool.ts';
 import type { JobRow } from '../orders-repository.ts';
 import { actOnJob } from './act.ts';
 
-/** Notes that the tool of a line was found; a line that was held for it goes on. */
+/** Records that the tool of a line was found; resumes a line that was held for it. */
 export const confirmToolOfJob = (services: Services, asked: Asked, jobId: string): Promise<Result<JobRow>> =>
   actOnJob(services, asked, jobId, async (trx, job) => {
     if (job.owned_tool !== 'review') return failure(404, 'orders.job-missing');

@@ -4,15 +4,15 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
 import type { JobRow, OrderRow } from '../orders-repository.ts';
 
-/** Where a page ended: the moment as PostgreSQL writes it, and the id. */
+/** Position of the last row of a page: its timestamp in PostgreSQL's text format, and its id. */
 export type Cursor = { readonly at: string; readonly id: string };
 
 export type Filter = {
   readonly market?: number | undefined;
-  /** Days of UTC. */
+  /** UTC dates. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
-  /** Beginnings of words; none: every order. */
+  /** Word prefixes; empty: all orders. */
   readonly words: readonly string[];
   readonly after?: Cursor | undefined;
   readonly limit: number;
@@ -25,10 +25,16 @@ const withWords = (words: readonly string[]): RawBuilder<unknown> =>
   sql`order_words(o.number, o.customer_reference, o.vat_number, o.delivery_address, o.billing_address)
     @@ to_tsquery('simple', ${words.map((word) => `${word}:*`).join(' & ')})`;
 
-/** Up to so many orders with the words are found and put in order at once; more of them are met soon on the way back in time. */
+/**
+ * Up to this number of orders that match the words are fetched and sorted; with more matches, a scan in descending date
+ * order fills a page soon.
+ */
 const maxSorted = 3_000;
 
-/** Whether few orders hold the words. By default the planner takes any words for frequent, and reads all orders for a rare one. */
+/**
+ * Whether few orders match the words. By default the planner assumes that any words are frequent, and scans all orders
+ * for a rare one.
+ */
 async function areRare(db: Db, words: readonly string[]): Promise<boolean> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n
@@ -36,14 +42,14 @@ async function areRare(db: Db, words: readonly string[]): Promise<boolean> {
   return (rows[0]?.n ?? 0) <= maxSorted;
 }
 
-/** Where orders are looked for: those with the words, found by their index before anything else, or all. */
+/** The rows to search: orders that match the words, fetched by their index first, or all orders. */
 async function sourceOf(db: Db, filter: Filter) {
   const isFound = filter.words.length > 0 && (await areRare(db, filter.words));
   return isFound
     ? {
         matching: sql`matching as materialized (select * from orders o where ${withWords(filter.words)}),`,
         orders: sql`matching`,
-        // A look-up for each: the planner would read all lines for what it takes for many orders.
+        // Lateral: one index lookup per order. The planner overestimates the orders and would scan all lines.
         lines: sql`matching o cross join lateral (select * from order_jobs where order_id = o.id offset 0) j`,
         rest: { ...filter, words: [] },
       }
@@ -55,7 +61,7 @@ async function sourceOf(db: Db, filter: Filter) {
       };
 }
 
-/** What both lists are filtered by; `row` is what is listed. */
+/** Conditions common to both lists; `row` is the listed table. */
 const general = (row: RawBuilder<unknown>, filter: Filter): RawBuilder<unknown>[] => [
   ...(filter.market === undefined ? [] : [sql`o.market = ${filter.market}`]),
   ...(filter.from === undefined ? [] : [sql`${row}.created_at >= ${filter.from}::date at time zone 'UTC'`]),

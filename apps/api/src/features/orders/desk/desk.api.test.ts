@@ -34,7 +34,7 @@ const move = async (role: StaffRole, event: string, jobs: object[], request = ra
   const { body } = await call(role, 'POST', '/jobs/moves', { request_id: request, event, jobs });
   return body.results as { done: boolean; state: string | null; problem: { code: string } | null }[];
 };
-/** An order on invoice that is released. */
+/** A released order on invoice. */
 async function released(lines = 1) {
   const order = await givenDeskOrder(shop, { invoice: true, lines });
   await releaseOrder(shop, order.visit, order.orderId);

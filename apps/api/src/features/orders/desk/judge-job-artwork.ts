@@ -17,8 +17,9 @@ type Verdict = {
 };
 
 /**
- * A person's verdict on the artwork of a line. Accepted is exactly the content that is there: another one is checked as
- * ever, and its customer still has to approve it. A rejection tells the customer what is wrong, and where.
+ * Accepts or rejects the artwork of a line on behalf of staff. Acceptance applies to the current content only: another
+ * one is checked as usual, and the customer still has to approve. A rejection mails the customer what is wrong, and
+ * where.
  */
 export const judgeJobArtwork = (
   services: Services,
@@ -43,7 +44,7 @@ export const judgeJobArtwork = (
     const more = { accepted_version: null, rejection: JSON.stringify(rejection) };
     const moved = await moveJob(services, trx, job.id, { event: 'reject', actor: 'shop', more });
     if (!moved) {
-      // Refused by the check already: the person adds what is wrong.
+      // Rejected by the check already: the explanation is added.
       if (job.state !== 'artwork_rejected') return notNow(job.state);
       await updateJob(trx, job.id, { rejection: JSON.stringify(rejection), updated_at: services.now() });
     }

@@ -29,7 +29,7 @@ const wordsOf = (search = ''): readonly string[] =>
 const cursorForm = /^(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,6})?\+\d\d)\|([0-9a-f-]{36})$/;
 const written = ({ at, id }: Cursor): string => Buffer.from(`${at}|${id}`).toString('base64url');
 
-/** Where a page begins. Undefined for a malformed cursor, which gives the first page. */
+/** Parses a cursor. Undefined for a malformed cursor, which gives the first page. */
 function cursorOf(text: string | undefined): Cursor | undefined {
   const [, at, id] = cursorForm.exec(Buffer.from(text ?? '', 'base64url').toString()) ?? [];
   return at === undefined || id === undefined ? undefined : { at, id };
@@ -39,7 +39,7 @@ const filterOf = ({ market, from, to, search, after, limit }: ListQuery): Filter
   ...{ market, from, to },
   words: wordsOf(search),
   after: cursorOf(after),
-  // One more tells whether there is a next page.
+  // One additional row shows whether there is a next page.
   limit: limit + 1,
 });
 
@@ -61,7 +61,7 @@ const presentOrder = ({ number, billing_address: to, created_at, jobs, ...row }:
   jobs: [...(jobs ?? [])],
 });
 
-/** A page of orders for staff, and where the next begins. */
+/** A page of orders for staff, and the cursor of the next page. */
 export async function listOrders(
   { db }: Services,
   query: ListQuery & { readonly state?: OrderState | undefined; readonly job_state?: JobState | undefined },
@@ -72,10 +72,10 @@ export async function listOrders(
   return { orders: shown.map(presentOrder), next };
 }
 
-/** Days without an answer after which staff look at a line: the last reminder was sent then. */
+/** Days without an answer after which a line is listed for staff: the last reminder is sent then. */
 const silentDays = 14;
 
-/** Lines whose customer did not answer, however often reminded. */
+/** Lines whose customer did not answer any reminder. */
 export async function listUnapproved({ db }: Services) {
   const jobs = await findUnapproved(db, silentDays);
   return {

@@ -7,11 +7,13 @@ import type { JobRow } from '../orders-repository.ts';
 import { moveJob } from '../states/move-job.ts';
 import { actOnJob } from './act.ts';
 
-/** Orders of which nothing is made, whatever their lines say. */
+/** Order states in which nothing is produced, whatever the states of the lines are. */
 export const stopped: ReadonlySet<string> = new Set(['cancelled', 'refunded', 'review']);
 const making: ReadonlySet<StaffEvent> = new Set(['print', 'finish', 'check', 'pack', 'deliver']);
 
-/** Moves a line on, holds it, or takes it up again where it was held; a line in the check is judged at once. */
+/**
+ * Moves a line to its next state, holds it, or resumes a held one; a line resumed in the check is judged immediately.
+ */
 export const moveOneJob = (
   services: Services,
   asked: Asked,
@@ -27,5 +29,5 @@ export const moveOneJob = (
     return success(note);
   });
 
-/** The state of the thing does not allow it. */
+/** The failure for an action that the current state does not allow. */
 export const notNow = (state: string) => failure(409, 'desk.not-now', { params: { state } });

@@ -31,7 +31,7 @@ const tracking = '1Z999AA10123456784';
 
 let round = 0;
 
-/** An order of one line with a printed proof. */
+/** An order with one line that has a printed proof. */
 async function withProof(status: 'success' | 'failed' = 'success') {
   await offerExtras(shop, `with-proofs-${++round}`);
   const order = await givenDeskOrder(shop, { invoice: true, extras: ['printed-proof'], status });
@@ -64,7 +64,7 @@ test('a printed proof is made, sent and told of, and approved only then', async 
   });
   const early = await approve();
   expect([early.statusCode, early.json().type]).toEqual([409, 'urn:labelwerk:problem:orders.proof-first']);
-  // Nobody is asked for what cannot be looked at yet.
+  // No approval is requested before the proof was sent.
   await askForApprovals(shop.services);
   const subjects = async () => (await mailsTo(shop, email)).map(({ subject = '' }) => subject);
   const asked = (list: string[]) =>
@@ -91,7 +91,7 @@ test('a printed proof is made, sent and told of, and approved only then', async 
     expect(part).toContain('Bitte achten Sie auf das Gold.');
   }
   expect(told?.text).toContain(`/druckfreigabe/${orderId}`);
-  // One mail asks, not a second one.
+  // Only one mail asks for the approval.
   await askForApprovals(shop.services);
   expect(asked(await subjects())).toHaveLength(1);
 

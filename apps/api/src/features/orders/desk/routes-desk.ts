@@ -17,7 +17,7 @@ import { sendProof } from './send-proof.ts';
 import { shipJobs } from './ship-jobs.ts';
 import { showForDesk } from './show-for-desk.ts';
 
-/** What staff do with orders and their lines. */
+/** Routes for staff: actions on orders and their lines. */
 export function deskRoutes(app: App, services: Services): void {
   const route = callRoutes(app, deskCalls, schemas);
 

@@ -13,8 +13,8 @@ import { refusedNumber } from './ship-jobs.ts';
 type Parcel = { readonly carrier: Carrier; readonly trackingNumber: string; readonly sentence: string };
 
 /**
- * Notes that the printed proof of a line was sent, and tells its customer, who approves or sends another file from now on. A
- * proof belongs to what is there now: another file needs another one.
+ * Records that the printed proof of a line was sent, and mails the customer, who can then approve or send another file.
+ * A proof is valid for the current content only: another file needs another proof.
  */
 export const sendProof = (
   services: Services,

@@ -17,13 +17,13 @@ type Parcel = {
   readonly jobs: readonly { readonly jobId: string; readonly version: number }[];
 };
 
-/** A number that is none of the carrier's. */
+/** The failure for a tracking number that does not match the carrier's format. */
 export const refusedNumber = () =>
   failure(422, 'desk.tracking', { errors: [{ path: 'tracking_number', code: 'desk.tracking' }] });
 
 /**
- * Ships packed lines of an order, all or some of them, in one parcel, and tells the customer. A tracking number belongs
- * to one order: another order's is refused.
+ * Ships all or some packed lines of an order in one parcel, and mails the customer. A tracking number belongs to one
+ * order: that of another order is refused.
  */
 export const shipJobs = (
   services: Services,
@@ -43,7 +43,7 @@ export const shipJobs = (
       if (!nextJobState(job.state, 'ship')) return notNow(job.state);
       if (!rows.some(({ id }) => id === job.id)) rows.push(job);
     }
-    // They were locked by their ids; people read them as they were ordered.
+    // They were locked in the order of their ids; mails list them by position.
     rows.sort((a, b) => a.position - b.position);
     const id = randomUUID();
     const at = services.now();

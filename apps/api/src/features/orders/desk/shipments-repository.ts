@@ -4,7 +4,7 @@ import '../tables.ts';
 
 export type ShipmentRow = Selectable<Database['order_shipments']>;
 
-/** False when another parcel has this number. */
+/** Returns false if another parcel has this number. */
 export async function insertShipment(
   trx: Db,
   shipment: Insertable<Database['order_shipments']>,

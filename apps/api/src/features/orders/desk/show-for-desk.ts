@@ -8,7 +8,7 @@ import type { Services } from '#platform/services.ts';
 import { findJobs, type OrderRow } from '../orders-repository.ts';
 import { presentOrder } from '../presentation/present-detail.ts';
 
-/** An order with everything, and what a person with this role may do with its lines. */
+/** All details of an order, and the actions that the role allows on its lines. */
 export async function showForDesk(
   services: Services,
   order: OrderRow,

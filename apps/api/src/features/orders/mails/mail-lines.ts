@@ -6,7 +6,7 @@ import type { Services } from '#platform/services.ts';
 import type { JobRow, OrderRow } from '../orders-repository.ts';
 import { catalogueFor, detailsOf, nameOf } from '../presentation/describe-job.ts';
 
-/** The lines of an order with everything that was ordered, as mails show them. */
+/** The lines of an order with all ordered options, for mails. */
 export async function mailLines(
   services: Services,
   trx: Db,
@@ -19,7 +19,7 @@ export async function mailLines(
     readonly order: OrderRow;
     readonly jobs: readonly JobRow[];
     readonly language: Language;
-    /** The files of the lines, where they were read already. */
+    /** The files of the lines, if already read. */
     readonly files?: readonly ArtworkOfLine[] | undefined;
   },
 ) {

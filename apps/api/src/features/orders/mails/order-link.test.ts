@@ -36,7 +36,7 @@ test('no other text opens it: a later time, another sign, or anything at all', (
   expect(statusOf(judgeOrderKey(shop, id, `${Number(expires) + 86_400}.${signed}`))).toBe(404);
   fc.assert(
     fc.property(
-      // The last sign holds bits that say nothing.
+      // Except the last character: its low bits are not significant.
       fc.nat({ max: key.length - 2 }),
       fc.constantFrom(...'0123456789ABCDEFabcdef_-.'),
       (place, sign) => {

@@ -6,7 +6,7 @@ import { failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
 import type { OrderRow } from '../orders-repository.ts';
 
-/** A link of a mail opens its order for so long, in days: past its delivery, and past most claims. */
+/** Validity of a link in a mail, in days: beyond the delivery and most claims. */
 const openDays = 90;
 
 const signature = (encryptionKey: string, text: string): Buffer => {
@@ -17,13 +17,13 @@ const signature = (encryptionKey: string, text: string): Buffer => {
 type Linked = Pick<OrderRow, 'id' | 'customer_id'>;
 
 /**
- * What a key opens: an order, as the person it was written to. One who was taken out of the account since is no longer
- * written to, and the key opens nothing.
+ * The signed subject of a key: the order and the person the mail was sent to. The key of a person who was removed from
+ * the account no longer opens the order.
  */
 const openedBy = ({ id, customer_id: accountId }: Linked, personId: number): string =>
   personId === accountId ? id : `${id}:${personId}`;
 
-/** A key that opens one order to look at, for whoever holds it, until its time is over. */
+/** A key that lets its bearer view one order until it expires. */
 export function orderKey(
   { settings, now }: Pick<Services, 'settings' | 'now'>,
   order: Linked,
@@ -35,8 +35,8 @@ export function orderKey(
 }
 
 /**
- * The page of an order as mails link it. The key stands behind the `#`, which is sent to no server and no log, and in
- * no `Referer`.
+ * The link to an order in mails. The key is in the fragment (`#`), which browsers send neither to servers nor in
+ * `Referer`, so that it doesn't appear in logs.
  */
 export const orderLink = (
   services: Pick<Services, 'settings' | 'now'>,
@@ -46,8 +46,8 @@ export const orderLink = (
   `${pathOf(order.site as SiteId, 'order', { orderId: order.id })}#key=${orderKey(services, order, personId)}`;
 
 /**
- * Whether a key opens an order: 404 for one that is forged, of another order or of a person who is not written to about it
- * (any more), 410 when its time is over.
+ * Checks the key of an order: 404 if it is forged, of another order, or of a person who does not (or no longer) get
+ * mails about it; 410 if it has expired.
  */
 export function judgeOrderKey(
   { settings, now }: Pick<Services, 'settings' | 'now'>,

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Subjects of what the customer of a new order is told while events come in, each of them twice. */
+/** Mail subjects to the customer of a new order after the events; each event arrives twice. */
 async function told(payment: string, events: readonly OrderEvent[]) {
   const visit = await openVisit(shop);
   const { cartId } = await visit.prepareCart({ payment_type: payment });

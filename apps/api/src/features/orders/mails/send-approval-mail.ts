@@ -9,7 +9,7 @@ import type { Services } from '#platform/services.ts';
 import type { JobRow, OrderRow } from '../orders-repository.ts';
 import { mailLines } from './mail-lines.ts';
 
-/** Asks the customer of an order to approve lines of it, or reminds of it, with the write that notes it. */
+/** Enqueues the mail that asks the customer to approve lines, or reminds of it, in the transaction that records it. */
 export async function sendApprovalMail(
   services: Services,
   trx: Db,

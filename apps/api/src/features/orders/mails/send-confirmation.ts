@@ -25,7 +25,7 @@ export const addressLines = (address: OrderAddress, language: Language): string[
     countryName(language, address.country_id),
   ].filter((line) => line !== '');
 
-/** What else was said with the order: how it is paid, its reference, remarks, VAT number and another invoice address. */
+/** Other facts of an order: payment type, reference, remarks, VAT number, and a different invoice address. */
 function factsOf(order: OrderRow, language: Language): readonly MailFact[] {
   const [delivery, invoice] = [order.delivery_address, order.billing_address].map((address) =>
     addressLines(address, language).join(', '),
@@ -42,7 +42,7 @@ function factsOf(order: OrderRow, language: Language): readonly MailFact[] {
   );
 }
 
-/** How an order is paid that nobody has paid at the checkout, in a sentence; none when it is paid. */
+/** Payment instructions for an order that is not paid at checkout; empty if there is nothing to pay. */
 async function howToPay(
   { settings }: Services,
   trx: Db,
@@ -61,7 +61,7 @@ async function howToPay(
   return days > 0 ? [messageOf(language, 'order.how-to-pay.invoice', { days })] : [];
 }
 
-/** The voucher, with what it took off the goods; one of free delivery says so. */
+/** The voucher and its discount on the goods; for free delivery, a text instead of an amount. */
 const discountRow = ({ voucher, discount, currency }: OrderRow, language: Language) =>
   voucher === null
     ? []
@@ -76,11 +76,14 @@ const discountRow = ({ voucher, discount, currency }: OrderRow, language: Langua
         },
       ];
 
-/** Approved with the order, whether or not that counts already. */
+/** Approved at checkout, whether or not the approval has taken effect. */
 const isApproved = (job: JobRow): boolean =>
   job.preapproved_version !== null || job.approved_through === 'checkout';
 
-/** Tells the customer, in the language of the order, what was ordered. Once an order, with the write it stands for. */
+/**
+ * Enqueues the confirmation of an order in the customer's language, in the transaction that confirms it. Call it once
+ * per order.
+ */
 export async function sendConfirmation(
   services: Services,
   trx: Db,

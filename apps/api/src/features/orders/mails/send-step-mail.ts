@@ -21,13 +21,16 @@ type Step = {
   readonly sentences?: readonly string[];
   facts?(language: Language): readonly MailFact[];
   readonly tracking?: string | undefined;
-  /** The page it leads to, instead of the order's. */
+  /** The linked page, if not that of the order. */
   readonly page?: 'sign-off';
-  /** Who is told, where that was read already. */
+  /** The recipient, if already read. */
   readonly recipient?: Recipient | undefined;
 };
 
-/** Tells the customer of a step of the order, in the order's language, with the write that makes it. Once a key. */
+/**
+ * Enqueues a mail about a step of the order, in the order's language and the transaction of the step. Sent once per
+ * key.
+ */
 export async function sendStep(services: Services, trx: Db, order: OrderRow, step: Step): Promise<void> {
   const customer = step.recipient ?? (await findRecipient(trx, order.customer_id, order.person_id));
   if (!customer) return;
@@ -56,7 +59,7 @@ export async function sendStep(services: Services, trx: Db, order: OrderRow, ste
   });
 }
 
-/** Tells that everything of an order is released, once the last line of it is. */
+/** Mails that the order is released, once all its lines are. */
 export async function tellReleased(services: Services, trx: Db, orderId: string): Promise<void> {
   const order = await findOrder(trx, orderId);
   const jobs = (await findJobs(trx, orderId)).filter(({ state }) => state !== 'cancelled');
@@ -64,7 +67,7 @@ export async function tellReleased(services: Services, trx: Db, orderId: string)
   await sendStep(services, trx, order, { template: 'order-released', key: order.id, jobs });
 }
 
-/** Tells what is wrong with the artwork of a line, and where. */
+/** Mails what is wrong with the artwork of a line, and where. */
 export const sendArtworkRejected = (
   services: Services,
   trx: Db,
@@ -77,10 +80,10 @@ export const sendArtworkRejected = (
   }: {
     readonly order: OrderRow;
     readonly job: JobRow;
-    /** Null if the file check refused the artwork: the report tells the reason. */
+    /** Null if the file check refused the artwork: the report has the reason. */
     readonly rejection: { readonly sentence: string; readonly places: readonly ArtworkPlace[] } | null;
     readonly key: string;
-    /** Who is told, where that was read already. */
+    /** The recipient, if already read. */
     readonly recipient?: Recipient | undefined;
   },
 ): Promise<void> =>
@@ -102,7 +105,7 @@ export const sendArtworkRejected = (
       })),
   });
 
-/** A parcel as mails name it. */
+/** Carrier and tracking number for a mail. */
 const factsOfParcel = (
   { carrier, tracking_number: number }: { readonly carrier: Carrier; readonly tracking_number: string },
   language: Language,
@@ -114,7 +117,7 @@ const factsOfParcel = (
   { label: messageOf(language, 'order.fact.tracking'), value: number },
 ];
 
-/** Tells that the printed proof of a line is on its way, and asks for the approval. */
+/** Mails that the printed proof of a line was sent, and asks for the approval. */
 export const sendProofReady = (
   services: Services,
   trx: Db,
@@ -140,7 +143,7 @@ export const sendProofReady = (
     tracking: trackingPage(proof.carrier, proof.tracking_number),
   });
 
-/** Tells that lines are on their way, and how to follow the parcel. */
+/** Mails that lines were shipped, with the tracking link. */
 export const sendShipped = (
   services: Services,
   trx: Db,
@@ -162,7 +165,7 @@ export const sendShipped = (
     tracking: trackingPage(shipment.carrier, shipment.tracking_number),
   });
 
-/** Tells that an order goes to another address, and to which it would have gone. */
+/** Mails a change of the delivery address, with the old and the new one. */
 export const sendAddressChanged = (
   services: Services,
   trx: Db,
@@ -188,8 +191,8 @@ const moneyMails: Readonly<Partial<Record<OrderRow['state'], StepTemplate>>> = {
 };
 
 /**
- * Tells what became of a payment. That money arrived is told where the order was confirmed before it: otherwise the
- * confirmation says so.
+ * Mails the outcome of a payment. Received payments are mailed only for orders that were confirmed before; otherwise
+ * the confirmation contains it.
  */
 export async function sendPaymentStep(services: Services, trx: Db, order: OrderRow): Promise<void> {
   const template = moneyMails[order.state];
@@ -208,7 +211,7 @@ export async function sendPaymentStep(services: Services, trx: Db, order: OrderR
   });
 }
 
-/** Tells that a part of the money goes back, and why. */
+/** Mails a partial refund and its reason. */
 export const sendRefunded = (
   services: Services,
   trx: Db,
@@ -227,7 +230,7 @@ export const sendRefunded = (
     ],
   });
 
-/** Tells that an order is cancelled; `returned` (minor units) goes back. */
+/** Mails the cancellation of an order; `returned`: amount to refund, in minor units. */
 export async function sendCancelled(
   services: Services,
   trx: Db,

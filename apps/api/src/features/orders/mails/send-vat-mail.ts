@@ -15,7 +15,7 @@ const factsOf = (order: OrderRow) => (language: Language) => [
 
 const languageOf = (order: OrderRow): Language => languageFrom(order.language) ?? 'en';
 
-/** Tells that the VAT number of an order is confirmed, and how its VAT comes back. */
+/** Mails that the VAT number of an order is confirmed, and how the VAT is refunded. */
 export const sendVatConfirmed = (
   services: Services,
   trx: Db,
@@ -31,7 +31,7 @@ export const sendVatConfirmed = (
   });
 };
 
-/** Tells that no tax office knows the VAT number of an order, and what to do. */
+/** Mails that the tax office does not know the VAT number of an order, and what to do. */
 export const sendVatRefused = (services: Services, trx: Db, order: OrderRow): Promise<void> =>
   sendStep(services, trx, order, {
     template: 'vat-not-registered',

@@ -30,7 +30,7 @@ async function placedOrder() {
   return { order, jobs: await findJobs(shop.services.db, id) };
 }
 
-/** The same order once more, as one of another version of its cart. */
+/** A copy of the order for another version of its cart. */
 function again({ order, jobs }: Awaited<ReturnType<typeof placedOrder>>, version: number) {
   const { number: _number, version: _version, ...row } = order;
   const id = randomUUID();

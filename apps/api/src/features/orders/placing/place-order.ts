@@ -24,30 +24,30 @@ import { insertPlacedOrder, type NewEvent, type NewJob } from './placed-order-re
 export type OrderDraft = {
   readonly id: string;
   readonly customerId: number;
-  /** Who placed it, for the customer's account. */
+  /** Customer id of the person who places the order for the account. */
   readonly personId: number;
   readonly cartId: string;
   readonly cartVersion: number;
   readonly market: MarketId;
   readonly language: string;
   readonly totals: CartTotals;
-  /** The voucher the order was placed with: its use was taken in the same transaction. */
+  /** The redeemed voucher; its use was recorded in the same transaction. */
   readonly voucher: VoucherTerms | null;
   readonly deliveryAddress: OrderAddress;
   readonly billingAddress: OrderAddress;
   readonly vatNumber: string;
   readonly vatConfirmedAt: Date | null;
-  /** The answer of a tax office that the VAT stands on. */
+  /** Id of the tax office's answer that the VAT is based on. */
   readonly vatCheckId: number | null;
-  /** Whether VAT is charged only because no office answered about the number. */
+  /** Whether VAT is charged only because no tax office answered. */
   readonly vatUnanswered: boolean;
   readonly paymentType: string;
   readonly remarks: string;
   readonly customerReference: string;
   readonly termsAcceptedAt: Date;
-  /** Days that an invoice may take to be paid, where one was agreed upon. */
+  /** Agreed payment term of invoices in days, if any. */
   readonly paymentDays: number | undefined;
-  /** Who is told of the order. */
+  /** The recipient of mails about the order. */
   readonly recipient: Recipient | undefined;
   readonly lines: readonly {
     readonly cartItemId: string;
@@ -58,7 +58,7 @@ export type OrderDraft = {
     readonly needsArtwork: boolean;
     readonly fileIds: readonly string[];
     readonly artworkPages: readonly SortPage[] | null;
-    /** The content that was approved with the order; null: none was. */
+    /** The content version approved at checkout; null: none. */
     readonly preapprovedVersion: string | null;
   }[];
 };
@@ -66,8 +66,9 @@ export type OrderDraft = {
 const siteOfMarket = (market: MarketId) => sites.find((site) => site.market === market)?.id ?? 'uk';
 
 /**
- * Makes the order of a cart version that has none. Call it in the transaction that holds the cart's lock. An order on
- * invoice may be made at once; every other waits for its payment, and one by bank transfer is confirmed meanwhile.
+ * Creates the order of a cart version. Call it once per cart version, in the transaction that holds the cart's lock.
+ * Lines on invoice proceed at once; other orders wait for their payment. Orders on invoice or by bank transfer are
+ * confirmed immediately.
  */
 export async function placeOrder(services: Services, trx: Db, draft: OrderDraft): Promise<OrderRow> {
   const { gathering, enqueueGathered } = gatherTasks(services);
@@ -86,7 +87,7 @@ async function place(services: Services, trx: Db, draft: OrderDraft): Promise<Or
   const unjudged = draft.lines.map((line, index) =>
     jobOf(draft, line, { position: index + 1, discount: parts[index] ?? 0, now }),
   );
-  // With what is known of tools that were left out of the lines' prices.
+  // Adds the verdicts on tools that the lines' prices leave out.
   const tools = await judgeOwnedTools(services, trx, unjudged);
   const jobs = unjudged.map((job): NewJob => ({ ...job, owned_tool: tools.get(job.id) ?? 'review' }));
   const placed = await insertPlacedOrder(trx, {
@@ -153,7 +154,7 @@ async function place(services: Services, trx: Db, draft: OrderDraft): Promise<Or
     const led = await leadPlaced(services, trx, order, { lines, recipient });
     await confirmOrder(services, trx, order, { ...confirmed, jobs: led });
   }
-  // A voucher may take all of it off: there is nothing to be paid.
+  // A voucher can cover the whole amount.
   else if (order.gross === 0)
     await moveOrder(services, trx, order.id, { event: 'pay', actor: 'system', note: 'nothing_to_pay' });
   else if (draft.paymentType === 'bank_transfer') await confirmOrder(services, trx, order, confirmed);

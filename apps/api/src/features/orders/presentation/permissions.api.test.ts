@@ -45,7 +45,7 @@ type Permission = { allowed: boolean; reason: { code: string; text: string } | n
 const approvedStates: ReadonlySet<JobState> = new Set(['approved', ...releasedStates]);
 const released: ReadonlySet<JobState> = new Set(releasedStates);
 
-/** Puts order and line into a situation, whatever a command before has made of them. */
+/** Sets order and line to a situation, regardless of their previous states. */
 async function put({ order, job, method, heldFrom = 'preflighting' }: Situation): Promise<void> {
   const { db } = shop.services;
   const at = new Date();
@@ -74,7 +74,7 @@ async function put({ order, job, method, heldFrom = 'preflighting' }: Situation)
 
 const customer = () => `/customers/${visit.customerId}`;
 
-/** What its customer may ask for, each as a call with good values. */
+/** The customer's actions, each as a call with valid parameters. */
 const commands: Readonly<Record<string, () => ReturnType<typeof visit.own>>> = {
   cancel: () => visit.own('POST', `${customer()}/orders/${orderId}/cancel`),
   pay: () => visit.own('POST', `${customer()}/orders/${orderId}/pay`),
@@ -91,7 +91,7 @@ const commands: Readonly<Record<string, () => ReturnType<typeof visit.own>>> = {
   order_again: () => visit.own('GET', `/customer/${visit.customerId}/job/${jobId}/cartItem`),
 };
 
-/** A repeat of what was done already is answered as done, and changes nothing. */
+/** Repeated actions succeed without an effect. */
 const isRepeat = (action: string, { job }: Situation): boolean =>
   (action === 'approve' && approvedStates.has(job)) || (action === 'take_back' && job === 'approval_pending');
 
@@ -110,7 +110,7 @@ const everySituation = [
   ),
 ];
 
-/** All of them, or every third in turn. */
+/** All situations, or every third one by `turn`. */
 const situations = everySituation.filter((_one, index) => isWhole || index % 3 === turn % 3);
 
 test('every call does what the order says its customer may do, and refuses all else with the same sentence', {

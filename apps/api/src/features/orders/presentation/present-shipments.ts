@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/database.ts';
 import { findShipments } from '../desk/shipments-repository.ts';
 import type { JobRow } from '../orders-repository.ts';
 
-/** Parcels of an order with the lines in them. */
+/** The parcels of an order with their lines. */
 export async function presentShipments(
   db: Db,
   orderId: string,

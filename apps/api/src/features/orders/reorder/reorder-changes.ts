@@ -6,14 +6,14 @@ import { formatMoney, formatPercent, formatSize } from '@labelwerk/domain/money/
 import type { Configuration } from '@labelwerk/domain/pricing/configuration/configuration.ts';
 import type { PriceSheet } from '@labelwerk/domain/pricing/price-sheet.ts';
 
-/** A change before it is put into words: the key of its sentence and what stands in it. */
+/** A change before localisation: message key and parameters. */
 export type Change = {
   readonly kind: ReorderChange['kind'];
   readonly code: string;
   readonly params: Readonly<Record<string, string | number>>;
 };
 
-/** A change by the usual key of its kind. */
+/** A change with the default message key of its kind. */
 const changed = (kind: Change['kind'], params: Change['params'] = {}): Change => ({
   kind,
   code: `orders.change.${kind}`,
@@ -26,7 +26,7 @@ export type Names = {
   finish(id: string): string;
   form(kind: string): string;
   extra(id: string): string;
-  /** Why a finish that is still offered fell away. */
+  /** The reason why a finish that is still offered was dropped. */
   obstacle(code: string): string;
 };
 
@@ -35,7 +35,7 @@ type Available = {
   readonly finishes: ReadonlyMap<string, Finish>;
 };
 
-/** Finishes that fell away, each with its reason: not offered, or in the way of what stayed. */
+/** Dropped finishes, each with its reason: not offered any more, or incompatible with the remaining choices. */
 function finishChanges(
   before: Configuration,
   now: Configuration,
@@ -55,7 +55,10 @@ function finishChanges(
     });
 }
 
-/** What of a configuration could not stay as it was ordered. Quantities and sorts are the customer's own business. */
+/**
+ * Differences between the ordered configuration and the one offered now. Quantities and designs are left out: the
+ * customer chooses them.
+ */
 export function configurationChanges(
   before: Configuration,
   now: Configuration,
@@ -85,8 +88,9 @@ export function configurationChanges(
 }
 
 /**
- * What the same labels cost then and now. Sheets of two currencies are not compared: that is said instead. `days` are
- * the working days until the parcel is there at the latest; undefined where the list of then is not known.
+ * Differences in price, VAT and duration for the same labels. Prices in different currencies are not compared; the
+ * change of currency is reported instead. `days`: maximum working days until delivery; `before` is undefined if the
+ * price list of the order is not known.
  */
 export function priceChanges(
   before: PriceSheet,
@@ -106,7 +110,7 @@ export function priceChanges(
     changes.push({ kind: 'price', code, params });
   }
   if (before.vat.rate !== now.vat.rate) {
-    // Half a per cent is a rate as well.
+    // Rates can have half percentages.
     const rate = (value: number) => formatPercent(value, value % 100 === 0 ? 0 : 1);
     changes.push(changed('vat', { from: rate(before.vat.rate), to: rate(now.vat.rate) }));
   }

@@ -10,14 +10,14 @@ type FoundFile = Awaited<ReturnType<typeof artworkOf>>[number];
 
 export type JobFiles = {
   readonly found: readonly FoundFile[];
-  /** Files of the job that are no longer in the library. */
+  /** Number of the job's files that are no longer in the library. */
   readonly missing: number;
-  /** Every page that can be printed. */
+  /** All printable pages. */
   readonly pages: readonly PrintablePage[];
   readonly lastTime: { readonly quantities: readonly number[]; readonly pages: readonly SortPage[] };
 };
 
-/** Pages of a file: its sorts in their order, and those the job named beside them. */
+/** Pages of a file: its designs in order, then other pages of the job. */
 async function pagesOf(services: Services, job: JobWithOrder, file: FoundFile): Promise<PrintablePage[]> {
   const artwork = await findArtwork(services.db, file.artworkKey);
   const verdicts = new Map(
@@ -37,7 +37,7 @@ async function pagesOf(services: Services, job: JobWithOrder, file: FoundFile): 
   });
 }
 
-/** The job's files that are still there, all of them or one alone, and which pages were printed last time. */
+/** The job's files that still exist, or the one with `fileId`, and the pages that were printed. */
 export async function filesOfJob(
   services: Services,
   job: JobWithOrder,

@@ -14,7 +14,7 @@ type Sort = {
 
 const nameOf = ({ file_id, page }: Sort): string => `${file_id ?? ''} ${page ?? ''}`;
 
-/** The sorts that are wanted: each a page of what is offered, none twice. */
+/** The requested designs: each must be an offered page, without duplicates. */
 function wantedSorts(quote: ReorderQuote, asked: readonly Sort[] | undefined): Result<readonly Sort[]> {
   if (asked === undefined) return success(quote.sorts.filter(({ chosen }) => chosen));
   const known = new Set(quote.sorts.map(nameOf));
@@ -32,8 +32,8 @@ function wantedSorts(quote: ReorderQuote, asked: readonly Sort[] | undefined): R
 }
 
 /**
- * Puts a job's line into the customer's cart at today's price, with its artwork. What is offered must still be what
- * the customer saw (409 otherwise); the same `itemId` sent again adds nothing.
+ * Adds a job's line to the customer's cart at today's price, with its artwork. Returns 409 if the offer differs from
+ * the one the customer saw. Idempotent by `itemId`.
  */
 export async function reorderJob(
   services: Services,

@@ -29,20 +29,20 @@ import { sortsToChoose } from './reorder-sorts.ts';
 export type ReorderWish = {
   readonly market: MarketId;
   readonly language: Language;
-  /** One of the job's files alone. */
+  /** Restricts the quote to one of the job's files. */
   readonly fileId?: string | undefined;
-  /** How many sorts, from the first. */
+  /** Number of designs, from the first. */
   readonly count?: number | undefined;
-  /** Which pages, in their order; where none of them is there, `count` decides. */
+  /** Pages in the wanted order; if none of them exists, `count` applies. */
   readonly pages?: readonly number[] | undefined;
 };
 
-/** Done once for a design, and not again when it is printed again. */
+/** Services needed once per design, not for reprints. */
 const doneOnce: ReadonlySet<string> = new Set(['design']);
 
 /**
- * What a job's line would be if it were ordered now: the configuration with the nearest choices where something is no
- * longer offered, today's price with the customer's conditions, the sorts to choose from, and what changed since.
+ * Quotes a new order of a job: the configuration with the nearest alternatives for withdrawn options, today's price
+ * with the customer's conditions, the designs to choose from, and the changes since.
  */
 export async function reorderQuote(
   services: Services,
@@ -64,7 +64,7 @@ export async function reorderQuote(
       material:
         (gone && nearestMaterial(gone, [...catalogue.materials.values()])?.id) ?? job.configuration.material,
       extras: job.configuration.extras.filter((id) => job.file_ids.length === 0 || !doneOnce.has(id)),
-      // Foils and dies of a job that went to the press are kept for the next one.
+      // Foils and dies of released jobs are kept for reprints.
       ownedTool: job.configuration.ownedTool || (job.released_at !== null && job.state !== 'cancelled'),
       quantity: quantities.reduce((sum, each) => sum + each, 0),
       sorts: quantities,
@@ -89,7 +89,7 @@ export async function reorderQuote(
   return success({
     quote: quoteKey(same),
     market,
-    // The domain's lists are read-only; the answer's are the same.
+    // The domain's arrays are readonly, those of the response type are not.
     configuration: configuration as ReorderQuote['configuration'],
     price: price.value as ReorderQuote['price'],
     delivery: deliveryOf(catalogue, configuration, market, services.now()),
@@ -100,14 +100,14 @@ export async function reorderQuote(
 }
 
 const listsOf = (catalogue: Catalogue) => ({
-  // What is no longer offered is not ordered again by itself.
+  // Extras that are no longer offered are left out.
   priceList: { ...catalogue.priceList, extras: offeredExtras(catalogue.priceList) },
   materials: [...catalogue.materials.values()],
   finishes: [...catalogue.finishes.values()],
   productTypes: [...catalogue.productTypes.values()],
 });
 
-/** What is offered for the labels of last time: whoever saw it can say that it is what they want. */
+/** Identifies the offered configuration, so that an order can confirm that the customer saw it. */
 const quoteKey = (configuration: Configuration): string =>
   createHash('sha256').update(JSON.stringify(configuration)).digest('base64url').slice(0, 22);
 

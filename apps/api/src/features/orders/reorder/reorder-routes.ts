@@ -13,7 +13,7 @@ import { pricedOf } from '../presentation/present-detail.ts';
 import { reorderJob } from './reorder-job.ts';
 import { reorderQuote } from './reorder-quote.ts';
 
-/** Ordering a job again: what it was, what it would be today, and into the cart. */
+/** Routes to reorder a job: its quote of today, and adding it to the cart. */
 export function reorderRoutes(app: App, services: Services): void {
   const route = callRoutes(app, orderCalls, schemas);
   const { db } = services;

@@ -1,30 +1,30 @@
 import type { SortPage } from '@labelwerk/contracts/cart/cart.ts';
 import type { ReorderSort } from '@labelwerk/contracts/orders/reorder.ts';
 
-/** A page that could be printed, as far as it is known. */
+/** A printable page; its properties are null if unknown. */
 export type PrintablePage = Pick<ReorderSort, 'width' | 'height' | 'fits' | 'preview'> & {
   readonly file_id: string;
   readonly page: number;
 };
 
 type LastTime = {
-  /** Labels of each sort. */
+  /** Number of labels of each design. */
   readonly quantities: readonly number[];
-  /** The page of each sort, as far as its file is still there. */
+  /** The page of each design; undefined if its file was removed. */
   readonly pages: readonly (SortPage | undefined)[];
 };
 
 const nothingToPrint = { file_id: null, page: null, width: null, height: null, fits: true, preview: null };
 
-/** The sorts of a line that has nothing to print, or whose files are all gone: as many as last time. */
+/** The designs of a line without artwork, or whose files are all removed: as many as before. */
 const unprinted = (quantities: readonly number[]): ReorderSort[] =>
   quantities.map((quantity) => ({ ...nothingToPrint, quantity, chosen: true }));
 
 /**
- * The sorts to choose from: the pages of last time first, in their order and with their quantities, then the others.
- * `pages` asks for pages by number, in that order, `count` for that many from the top of the file; otherwise those of
- * last time are chosen, and where none of them is there, the first page. A page that was not printed last time is
- * offered with the mean of those that were.
+ * The designs to choose from: pages of the previous order first, in their order and with their quantities, then the
+ * others. Chosen are the pages with the numbers `pages`, in that order, or the first `count` pages of the file; by
+ * default the previous ones, or the first page if none of them exists. A page that was not printed before gets the mean
+ * of the previous quantities.
  */
 export function sortsToChoose(
   pages: readonly PrintablePage[],

@@ -1,6 +1,6 @@
 import { defineRecurringTask } from '#platform/tasks/task.ts';
 
-/** Asks tax offices every minute about the numbers of orders that were charged VAT because none answered. */
+/** Every minute, repeats VAT number checks for orders that were charged VAT because no tax office answered. */
 export const askAgainTask = defineRecurringTask({
   name: 'orders.ask-tax-office',
   kind: 'upkeep',

@@ -4,16 +4,17 @@ import { holdOrder } from '../artwork/hold-order.ts';
 import { settleConfirmed, settleRefused, settleUnanswered } from './settle-claim.ts';
 import { type DueClaim, findDueClaims, postponeClaim } from './vat-claims-repository.ts';
 
-/** Days after which nobody is asked any more: a person looks at it. */
+/** Days after which checks are given up and staff handle the claim. */
 const askForDays = 14;
 
-/** Numbers a round asks about; with what an office may take for each, a round ends within half a minute. */
+/** Maximum number of checks per run; with the timeout of a check, a run ends within half a minute. */
 const numbersARound = 15;
 
 /**
- * Asks the tax offices again about orders that were charged VAT because none answered. What is found out is kept in one
- * transaction with what follows from it, so that a kill in between asks once more and a second worker changes nothing. A
- * country whose office is down is left alone for the rest of the round, and no customer has more than one turn in it.
+ * Repeats VAT number checks for orders that were charged VAT because no tax office answered. The result and its effects
+ * are stored in one transaction: after a kill the check is repeated, and a second worker changes nothing. If the office
+ * of a country is down, its other numbers are skipped for the rest of the run. A run checks at most one number per
+ * customer.
  */
 export async function askAgain(services: Services): Promise<void> {
   const { db, log } = services;
@@ -30,7 +31,7 @@ export async function askAgain(services: Services): Promise<void> {
   }
 }
 
-/** Whether an office answered about the number of a claim. */
+/** Checks the number of a claim; returns whether a tax office answered. */
 async function askAbout(services: Services, { orderId, number, isOver }: DueClaim): Promise<boolean> {
   const { db } = services;
   const asked = await checkNumber(services, number);

@@ -8,7 +8,7 @@ import { insertClaim } from './vat-claims-repository.ts';
 
 const placeOf = ({ country_id: country, postcode }: OrderAddress) => ({ country, postcode });
 
-/** Whether an order's VAT would have been the customer's to settle, had the number been confirmed. */
+/** Whether the order would have been subject to reverse charge with a confirmed VAT number. */
 function wouldOweVat(order: OrderRow): boolean {
   if (order.vat_amount === 0 || order.reverse_charge) return false;
   const invoice = placeOf(order.billing_address);
@@ -20,7 +20,10 @@ function wouldOweVat(order: OrderRow): boolean {
   );
 }
 
-/** Keeps that the VAT of an order goes back once its number is confirmed; false where the number changes nothing in it. */
+/**
+ * Stores a claim to refund the VAT of an order once its number is confirmed; false if a confirmation would not change
+ * the VAT.
+ */
 export async function claimVat(trx: Db, order: OrderRow): Promise<boolean> {
   const isClaimed = wouldOweVat(order);
   if (isClaimed) await insertClaim(trx, order);

@@ -6,24 +6,24 @@ import { type OrderRow, updateOrder } from '../orders-repository.ts';
 import { claimVat } from './claim-vat.ts';
 import { lockClaim, updateClaim, type VatClaimState } from './vat-claims-repository.ts';
 
-/** What a number is confirmed by: an office's answer, or what a person noted of one. */
+/** Proof of a confirmed number: the answer of a tax office, or a note by staff. */
 export type VatProof =
   | { readonly checkId: number; readonly at: Date }
   | { readonly noted: string; readonly at: Date };
 
-/** An order that will not be paid any more, or whose money goes back as a whole. */
+/** Orders that will not be paid any more, or are refunded completely. */
 const cameToNothing: ReadonlySet<OrderRow['state']> = new Set(['cancelled', 'expired', 'refunded']);
 
-/** What is left to be done of an order whose number is confirmed: an invoice that is not paid yet asks for less. */
+/** The state of a claim after the confirmation: an unpaid invoice is reduced, otherwise a refund is due. */
 function stateAfter(order: OrderRow): VatClaimState {
   if (cameToNothing.has(order.state)) return 'void';
   return order.payment_type === 'invoice' && order.paid_at === null ? 'taken_off' : 'due';
 }
 
 /**
- * Notes that the VAT number of an order is confirmed, for the order and for the customer's later ones with the same number,
- * and what becomes of VAT that was charged without an answer: its amount is set once, and the customer is told. Under the
- * lock of the order (`holdOrder`). A repeat keeps the first date and the first proof.
+ * Records that the VAT number of an order is confirmed, for the order and the customer's later orders with the same
+ * number, and settles VAT that was charged without an answer: sets its amount once, and mails the customer. Call it
+ * under the lock of the order (`holdOrder`). Idempotent: keeps the first date and the first proof.
  */
 export async function settleConfirmed(
   services: Services,
@@ -49,11 +49,14 @@ export async function settleConfirmed(
   if (state === 'due' || state === 'taken_off') await sendVatConfirmed(services, trx, { order, state });
 }
 
-/** The claim of an order that was placed before claims were kept; undefined where its number changes nothing. */
+/** The claim of an order from before claims existed; undefined if a confirmation would not change its VAT. */
 const newClaim = async (trx: Db, order: OrderRow) =>
   (await claimVat(trx, order)) ? lockClaim(trx, order.id) : undefined;
 
-/** Notes that no tax office knows the number of an order: its VAT stays, and the customer is told what to do. */
+/**
+ * Records that no tax office knows the number of an order: the VAT remains charged, and the customer is mailed what to
+ * do.
+ */
 export async function settleRefused(services: Services, trx: Db, order: OrderRow): Promise<void> {
   const claim = await lockClaim(trx, order.id);
   if (claim?.state !== 'asking') return;
@@ -62,7 +65,7 @@ export async function settleRefused(services: Services, trx: Db, order: OrderRow
   if (state === 'invalid') await sendVatRefused(services, trx, order);
 }
 
-/** Gives up asking about an order: nobody answered for too long, or the order came to nothing. */
+/** Ends the checks of a claim: no answer for too long, or the order was cancelled, has expired or was refunded. */
 export async function settleUnanswered(services: Services, trx: Db, order: OrderRow): Promise<void> {
   const claim = await lockClaim(trx, order.id);
   if (claim?.state !== 'asking') return;
@@ -70,7 +73,10 @@ export async function settleUnanswered(services: Services, trx: Db, order: Order
   await updateClaim(trx, order.id, { state, settled_at: services.now() });
 }
 
-/** Notes that the VAT of an order is on its way back, or arrived: a refund of it was asked for, or is done. */
+/**
+ * Records that a refund of the VAT was requested (`returning`) or completed (`returned`). False if the claim is not in
+ * the state before.
+ */
 export async function noteVatBack(
   trx: Db,
   orderId: string,

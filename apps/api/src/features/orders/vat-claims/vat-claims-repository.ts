@@ -5,7 +5,7 @@ import type { OrderRow } from '../orders-repository.ts';
 export type VatClaimRow = Selectable<Database['order_vat_claims']>;
 export type VatClaimState = VatClaimRow['state'];
 
-/** Keeps that an order's VAT may have to go back; one an order. */
+/** Inserts a claim for a refund of the VAT; at most one per order. */
 export const insertClaim = async (
   trx: Db,
   { id, customer_id }: Pick<OrderRow, 'id' | 'customer_id'>,
@@ -20,7 +20,7 @@ export const insertClaim = async (
 export const findClaim = (db: Db, orderId: string): Promise<VatClaimRow | undefined> =>
   db.selectFrom('order_vat_claims').selectAll().where('order_id', '=', orderId).executeTakeFirst();
 
-/** Under the lock of its order (`holdOrder`). */
+/** Call it under the lock of the order (`holdOrder`). */
 export const lockClaim = (trx: Db, orderId: string): Promise<VatClaimRow | undefined> =>
   trx
     .selectFrom('order_vat_claims')
@@ -40,11 +40,11 @@ export const updateClaim = async (
 export type DueClaim = {
   readonly orderId: string;
   readonly number: string;
-  /** Nothing came of asking for longer than claims are asked about. */
+  /** Whether the claim is older than the period in which checks are repeated. */
   readonly isOver: boolean;
 };
 
-/** Claims an office is to be asked about now: the one that waits longest of each customer, oldest first. */
+/** Claims whose check is due: the longest waiting one of each customer, oldest first. */
 export async function findDueClaims(
   db: Db,
   { days, limit }: { readonly days: number; readonly limit: number },
@@ -60,7 +60,7 @@ export async function findDueClaims(
   return rows;
 }
 
-/** Notes that an office gave no answer: asked again after twice the time, five minutes at first, at most six hours. */
+/** Postpones the next check after a missing answer: 5 minutes, doubled each time, at most 6 hours. */
 export async function postponeClaim(db: Db, orderId: string): Promise<void> {
   await sql`
     update order_vat_claims
@@ -75,11 +75,11 @@ export type OpenClaim = Pick<
   Pick<VatClaimRow, 'order_id' | 'state' | 'created_at'> & {
     readonly orderState: OrderRow['state'];
     readonly vat_number: string;
-    /** What goes back, or would once the number is confirmed. */
+    /** Amount to refund, or to refund if the number is confirmed, in minor units. */
     readonly amount: number;
   };
 
-/** Claims staff have something to do with: nobody answered, or VAT is to go back; oldest first. */
+/** Claims that staff have to handle (no answer, or a refund is due), oldest first. */
 export async function findOpenClaims(db: Db, limit: number): Promise<readonly OpenClaim[]> {
   const { rows } = await sql<OpenClaim>`
     select c.order_id, c.state, c.created_at, coalesce(c.amount, o.vat_amount) as amount, o.number, o.version,
