@@ -39,7 +39,7 @@ describe('a good label', () => {
       height: 120,
     });
   });
-  test('without boxes fits by its even bleed, and turned pages are seen turned', async () => {
+  test('without boxes fits by its even bleed; rotated pages are measured as displayed', async () => {
     const opened = await openDocument(
       await makeLabelPdf({ width: 90, height: 120, boxes: false, rotate: 90 }),
     );

@@ -41,7 +41,7 @@ async function drawn({
   return findBarCodes({ width: info.width, height: info.height, channels: 3, pixels: data }, 4, 90);
 }
 
-describe('bar codes are read off the drawing', () => {
+describe('bar codes are read from a drawing', () => {
   const codes = [
     ['ean13', '4006381333931', 'EAN-13', '4006381333931'],
     ['ean13', '9780306406157', 'EAN-13', '9780306406157'],
@@ -58,14 +58,14 @@ describe('bar codes are read off the drawing', () => {
       expect(found[0]?.contrast).toBeGreaterThan(90);
       expect(found[0]?.quiet).toBeGreaterThanOrEqual(7);
     });
-  test('too little free space, and bars in red that no scanner sees', async () => {
+  test('measures a quiet zone that is too small, and the contrast of red bars in red light', async () => {
     const [tight] = await drawn({ bcid: 'ean13', text: '4006381333931', padding: 3 });
     expect(tight?.quiet).toBeLessThan(tight?.quietNeeded ?? 0);
     const [red] = await drawn({ bcid: 'ean13', text: '4006381333931', colour: 'e01010' });
     expect(red?.contrast).toBeGreaterThan(50);
     expect(red?.redContrast).toBeLessThan(20);
   });
-  test('stripes and noise are no code', () => {
+  test('stripes and noise are not read as codes', () => {
     const [width, height] = [600, 200];
     const pixels = new Uint8Array(width * height * 3).fill(255);
     for (let y = 0; y < height; y += 1)

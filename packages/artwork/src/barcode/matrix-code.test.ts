@@ -90,7 +90,7 @@ describe.each(kinds)('$kind', ({ bcid, kind }) => {
     const { codes } = await found({ bcid, turn });
     expect(codes.map((code) => code.inverted)).toEqual([false]);
   });
-  test('tells how much free space there is around a light one', async () => {
+  test('measures the quiet zone of an inverted code', async () => {
     const { codes } = await found({ bcid, module: 6, free: 0.5, ...inverted });
     expect(codes).toMatchObject([{ kind, inverted: true }]);
     expect(codes[0]?.quiet ?? 9).toBeLessThan(0.8);
@@ -103,13 +103,13 @@ describe.each(kinds)('$kind', ({ bcid, kind }) => {
       expect(codes[0]?.module).toBeLessThan(module * 1.07);
     }
   });
-  test('tells how much free space there is', async () => {
+  test('measures the quiet zone', async () => {
     const { codes } = await found({ bcid, module: 6, free: 0.5 });
     expect(codes[0]?.quiet ?? 9).toBeLessThan(0.8);
     const enough = await found({ bcid, module: 6, free: kind === 'QR' ? 4 : 1 });
     expect(enough.codes[0]?.quiet).toBe(enough.codes[0]?.quietNeeded);
   });
-  test('tells a pale one and a red one', async () => {
+  test('reports the low contrast of a pale code, and of a red code in red light', async () => {
     const pale = (await found({ bcid, colour: 'b0b0b0' })).codes[0];
     expect(pale?.contrast).toBeLessThan(40);
     const red = (await found({ bcid, colour: 'd01010' })).codes[0];
@@ -117,7 +117,7 @@ describe.each(kinds)('$kind', ({ bcid, kind }) => {
   });
 });
 
-test('QR codes are found when they stand askew', async () => {
+test('QR codes are found at any rotation', async () => {
   for (const turn of [3, 17, 45]) {
     const { codes } = await found({ turn, module: 5 });
     expect([turn, codes.map(({ kind }) => kind)]).toEqual([turn, ['QR']]);
@@ -125,7 +125,7 @@ test('QR codes are found when they stand askew', async () => {
   }
 });
 
-test('a light frame with teeth is no light code, nor is a board of squares', async () => {
+test('neither a light frame with wide teeth nor a chequerboard is read as an inverted code', async () => {
   const side = 200;
   const drawn = async (isLight: (x: number, y: number) => boolean) => {
     const pixels = new Uint8Array(side * side * 3).fill(20);
@@ -169,7 +169,7 @@ test('Data Matrix codes of other proportions are found', async () => {
   }
 });
 
-test('whatever they say they are found, and nothing is found in noise', async () => {
+test('codes of any content are found, and none in noise', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom('qrcode', 'datamatrix'),

@@ -27,7 +27,7 @@ test.each([
   expect(spellOut(text, canWrite)).toBe(written);
 });
 
-test('whatever comes in, only what the font has goes out, and Latin text is left alone', () => {
+test('any text becomes characters of the font, and Latin text is unchanged', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       const written = spellOut(text, canWrite);

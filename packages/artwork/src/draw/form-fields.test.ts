@@ -33,7 +33,7 @@ const [red, white] = [
   [255, 255, 255],
 ];
 
-test('what stands in the fields of a form is seen in a preview', async () => {
+test('previews show the content of form fields', async () => {
   expect(await colourAt(withField('@field'), 15, 10)).toEqual(red);
   expect(await colourAt(withField('@field'), 30, 10)).toEqual(white);
 });
@@ -42,7 +42,7 @@ test('a drawing without annotations leaves fields out', async () => {
   expect(await colourAt(withField('@field'), 15, 10, false)).toEqual(white);
 });
 
-test('hundreds of forms one after another leave nothing open', async () => {
+test('opening hundreds of forms leaks no handles', async () => {
   const bytes = withField('@field');
   for (let round = 0; round < 200; round += 1) {
     const document = await openBytes(bytes);

@@ -49,7 +49,7 @@ test('both readers find the trim at the same place, turned, shifted and cropped'
   );
 });
 
-test('a cut is as long as the size it is drawn for, within the drawing, and at most a pixel off', () => {
+test('a crop has the requested length, lies within the drawing, and is at most a pixel off', () => {
   const share = fc.double({ min: 0.02, max: 1, noNaN: true });
   const side = fc.integer({ min: 20, max: 2048 });
   fc.assert(

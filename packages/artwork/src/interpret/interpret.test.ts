@@ -42,7 +42,7 @@ const near = (x: number, y: number, width: number, height: number) => ({
 });
 
 describe('marks', () => {
-  test('stand where the matrices put them, and no farther than the clip', async () => {
+  test('are placed by the matrices and clipped', async () => {
     const { marks } = await marksOf(
       'q 2 0 0 2 10 10 cm 0 0 5 5 re W n 1 0 0 RG 0.5 w 2 2 10 1 re S Q 0 0 1 1 re f',
     );
@@ -50,11 +50,11 @@ describe('marks', () => {
     const [stroke] = marks;
     expect(stroke?.kind === 'path' && stroke.strokeWidth * 25.4).toBeCloseTo(72, 3);
   });
-  test('a thin stretch makes a thin line', async () => {
+  test('a line gets thinner with the smallest scale factor', async () => {
     const { marks } = await marksOf('q 1 0 0 0.1 0 0 cm 1 w 0 0 m 10 10 l S Q');
     expect(marks[0]?.kind === 'path' && marks[0].strokeWidth * 25.4).toBeCloseTo(7.2, 3);
   });
-  test('forms bring their own matrix, clip and resources; one that calls itself ends', async () => {
+  test('forms have their own matrix, clip and resources, and do not recurse', async () => {
     const form = {
       dict: '/Type /XObject /Subtype /Form /BBox [0 0 4 4] /Matrix [1 0 0 1 20 20] /Resources << /XObject << /Me @form >> >>',
       data: '0 0 10 10 re f /Me Do',
@@ -67,7 +67,7 @@ describe('marks', () => {
     expect(marks[0]?.box).toEqual(near(20, 20, 4, 4));
     expect(marks.length).toBeLessThanOrEqual(artworkLimits.formDepth);
   });
-  test('pictures within the stream and patterns are seen', async () => {
+  test('inline images and patterns are reported', async () => {
     const pattern = {
       dict: '/Type /Pattern /PatternType 1 /PaintType 1 /TilingType 1 /BBox [0 0 2 2] /XStep 2 /YStep 2 /Resources << >>',
       data: '0 1 0 0 k 0 0 1 1 re f',
@@ -163,7 +163,7 @@ describe('whatever the bytes are', () => {
       { numRuns: 150 },
     );
   });
-  test('forms that multiply are refused, and so are streams that unfold without end', async () => {
+  test('forms that multiply are refused, and so are decompression bombs', async () => {
     const level = (next: string) => ({
       dict: `/Type /XObject /Subtype /Form /BBox [0 0 9 9] /Resources << /XObject << /X @${next} >> >>`,
       data: '/X Do '.repeat(40),

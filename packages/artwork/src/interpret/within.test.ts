@@ -39,7 +39,7 @@ const boxesOf = (marks: readonly PageMark[]) =>
 
 describe('drawn glyphs', () => {
   const resources = '/Font << /G @font >>';
-  test('are run where each character stands, with gaps, scale and rise', async () => {
+  test('are placed at each character, with gaps, scale and rise', async () => {
     const { marks } = await run('BT /G 4 Tf 50 Tz 2 Ts 1 Tc 10 10 Td [(AB) 1000 (A)] TJ ET', resources, {
       font: font(''),
       a: { data: '1 0 d0 0 0 1 1 re f' },
@@ -53,7 +53,7 @@ describe('drawn glyphs', () => {
       [15, 12, 2, 4],
     ]);
   });
-  test('that are mere shapes have the colour of the text, coloured ones their own', async () => {
+  test('have the colour of the text if uncoloured, else their own', async () => {
     const { marks } = await run('0 1 0 0 k BT /G 4 Tf 10 10 Td (AB) Tj ET', resources, {
       font: font(''),
       a: { data: '1 0 0 0 1 1 d1 1 0 0 rg 0 0 1 1 re f' },
@@ -62,14 +62,14 @@ describe('drawn glyphs', () => {
     const kinds = marks.map((mark) => mark.kind === 'path' && mark.fill?.space.kind);
     expect(kinds).toEqual([false, 'cmyk', 'rgb']);
   });
-  test('are painted whatever the manner of text: it says nothing of drawings', async () => {
+  test('are painted in every text rendering mode, which does not apply to them', async () => {
     const { marks } = await run('BT 3 Tr /G 4 Tf 10 10 Td (A) Tj ET', resources, {
       font: font(''),
       a: { data: '1 0 d0 0 0 1 1 re f' },
     });
     expect(boxesOf(marks)).toEqual([[10, 10, 4, 4]]);
   });
-  test('that show their own font, or each other’s, end', async () => {
+  test('that use their own font, or each other’s, do not recurse', async () => {
     const itself = await run('BT /G 4 Tf 10 10 Td (AAAA) Tj ET', resources, {
       font: font('/Resources << /Font << /G @font >> >>'),
       a: { data: '1 0 d0 0 0 1 1 re f BT /G 1 Tf (AAAAAAAA) Tj ET' },
@@ -102,7 +102,7 @@ describe('drawn glyphs', () => {
 
 describe('soft masks', () => {
   const state = (more: string) => `/ExtGState << ${more} >>`;
-  test('are run where user space was when they were set, once a place, and only when something is painted', async () => {
+  test('are interpreted in the user space in which they were set, once per position, and only if used', async () => {
     const { marks } = await run(
       'q 1 0 0 1 10 0 cm /M gs 2 0 0 2 0 0 cm 1 1 3 3 re f 5 5 3 3 re f Q /M gs /N gs 0 0 1 1 re f',
       state(`/M ${maskState('mask')} /N << /SMask /None >>`),
@@ -112,7 +112,7 @@ describe('soft masks', () => {
     expect(boxesOf(marks)[0]).toEqual([12, 2, 5, 5]);
     expect(marks.map(({ transparent }) => transparent)).toEqual([false, true, true, false]);
   });
-  test('hide nothing of what they hold: text, pictures, forms, drawn letters', async () => {
+  test('report all their content: text, images, forms and Type 3 glyphs', async () => {
     const { marks } = await run('/M gs 0 0 50 50 re f', state(`/M ${maskState('mask', 'Alpha')}`), {
       mask: form(
         'BT /G 4 Tf 10 10 Td (A) Tj ET q 5 0 0 5 0 0 cm BI /W 2 /H 2 /CS /G /BPC 8 ID \x00\x01\x02\x03 EI Q /X Do',
@@ -130,7 +130,7 @@ describe('soft masks', () => {
       ['path', undefined],
     ]);
   });
-  test('that are painted through themselves end', async () => {
+  test('that are painted through themselves do not recurse', async () => {
     const itself = await run('/M gs 0 0 50 50 re f', state(`/M @state`), {
       state: maskState('mask'),
       mask: form('/M gs 1 g 2 2 5 5 re f', '/ExtGState << /M @state >>'),
@@ -157,7 +157,7 @@ describe('soft masks', () => {
   });
 });
 
-test('whatever glyphs and masks hold, it ends', async () => {
+test('interpretation ends for any content of glyphs and masks', async () => {
   const words = ['q', 'Q', '/M gs', '/G 2 Tf', '(AB) Tj', 'BT', 'ET', '0 0 9 9 re f', '/X Do', '1 0 d0'];
   const soup = fc
     .array(fc.oneof(fc.constantFrom(...words), fc.string({ maxLength: 5 })), { maxLength: 12 })

@@ -21,7 +21,7 @@ test('the filters of ISO 32000-2, 7.4', () => {
   ).toEqual(Uint8Array.of(1, 2, 2, 3));
 });
 
-test('deflate gives what stands before a fault, and stops at its limit', () => {
+test('inflating returns the data before an error, and stops at its limit', () => {
   const data = zlibSync(bytes('label '.repeat(5_000)));
   expect(inflateWithin(data, 40_000, full)).toHaveLength(30_000);
   expect(() => inflateWithin(data, 20_000, full)).toThrow('full');

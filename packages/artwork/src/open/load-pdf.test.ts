@@ -27,7 +27,7 @@ function exchanged(text: string, from: string, to: string): string {
     .replace(/startxref\s+(\d+)/, (_all, offset: string) => `startxref\n${shifted(offset)}`);
 }
 
-test('permissions that are written as a positive number open the file all the same', async () => {
+test('a file with unsigned permissions is opened', async () => {
   const text = await protectedLabel();
   const negative = /\/P (-\d+)/.exec(text)?.[1] ?? '';
   expect(Number(negative)).toBeLessThan(0);
@@ -39,12 +39,12 @@ test('permissions that are written as a positive number open the file all the sa
   });
 });
 
-test('a file with a key whose table of objects is lost is refused as protected', async () => {
+test('an encrypted file without a usable cross-reference table is refused as protected', async () => {
   const text = (await protectedLabel()).replace(/startxref\s+\d+/, 'startxref\n3');
   expect(await openDocument(asBytes(text))).toEqual({ ok: false, code: 'encrypted' });
 });
 
-test('pages that inherit their size and have no types are as large as they say once the tree is written anew', async () => {
+test('pages without types keep their inherited size when the page tree is rewritten', async () => {
   const text = latin(makePrintLabel({ pages: [{}, {}] })).replaceAll('/Type /Page ', '/Type /Leaf ');
   const opened = await openDocument(asBytes(text));
   if (!opened.ok) throw new Error(opened.code);

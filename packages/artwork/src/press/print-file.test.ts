@@ -67,7 +67,7 @@ async function cutsOn(bytes: Uint8Array, index = 0) {
 }
 
 describe('pages', () => {
-  test('stand in the order of the designs, from several files, as often as they are printed', async () => {
+  test('are in the order of the designs, from several files, as often as they are printed', async () => {
     const file = { pages: [{ content: cyan }, { content: magenta }] };
     const { bytes, opened } = await made([file, { content: yellow }], {
       pages: [
@@ -81,7 +81,7 @@ describe('pages', () => {
     expect(await middles(bytes)).toEqual(['101', '110', '011', '101']);
   });
 
-  test('have the boxes the check saw, and no more bleed than the house asks for', async () => {
+  test('have the boxes of the file check, and at most the standard bleed', async () => {
     const wide = { media: [0, 0, 70, 50], trim: [10, 10, 60, 40], bleed: undefined } as const;
     const { opened } = await made([{ pages: [wide as never] }]);
     const [page] = opened.pages;
@@ -110,7 +110,7 @@ describe('pages', () => {
     expect(await middles(twice.bytes)).toEqual(['011', '110']);
   });
 
-  test('leave scripts, attachments and what leads away behind', async () => {
+  test('have no scripts, attachments or links', async () => {
     const { bytes } = await made([
       {
         catalog: '/OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >>',
@@ -120,7 +120,7 @@ describe('pages', () => {
     expect(Buffer.from(bytes).toString('latin1')).not.toMatch(/JavaScript/);
   });
 
-  test('of a file that is made once are the same bytes the second time', async () => {
+  test('have the same size when they are made again', async () => {
     const one = await made([{}]);
     const other = await made([{}]);
     expect(one.bytes.length).toBe(other.bytes.length);
@@ -145,7 +145,7 @@ describe('the cut line', () => {
     expect(await cutsOn(bytes)).toHaveLength(1);
   });
 
-  test('is missing where only the customer could know it', async () => {
+  test('is missing where only the customer knows it', async () => {
     const { cuts } = await made([{}], { expected: { ...ordered, shape: 'special' } });
     expect(cuts).toEqual(['missing']);
     const odd = await made([

@@ -56,7 +56,7 @@ async function coloursOf(bytes: Uint8Array, places: readonly (readonly [number, 
 }
 
 describe('repair', () => {
-  test('sets the trim that the page’s size tells', async () => {
+  test('sets the TrimBox that the page’s size implies', async () => {
     const { bytes, done } = await repaired({ pages: [bare] }, ['trim-box']);
     expect(done).toEqual(['trim-box']);
     const { pages, found } = await check(bytes);
@@ -136,7 +136,7 @@ describe('repair', () => {
       expect((await check(bytes)).found).not.toContain('LP-FILE-4 annotation');
     }
   });
-  test('leaves a page as it is where something printed would be lost', async () => {
+  test('leaves a page unchanged if printed content would be lost', async () => {
     expect(
       (await repaired(stamped('/Subtype /FreeText /F 4 /Contents (Best before)'), ['bleed'])).done,
     ).toEqual([]);
@@ -159,7 +159,7 @@ describe('repair', () => {
   });
 });
 
-test('of whatever size in tenths, upright or turned: what is repaired has it exactly', async () => {
+test('a repaired file has exactly the ordered size, for any size in tenths and any rotation', async () => {
   const tenths = (min: number, max: number) => fc.integer({ min, max }).map((count) => count / 10);
   await fc.assert(
     fc.asyncProperty(
@@ -197,7 +197,7 @@ test('of whatever size in tenths, upright or turned: what is repaired has it exa
 
 describe('the template', () => {
   const words = { artwork: 'Artwork', cut: 'Cut', guides: 'Guides', title: 'Label' };
-  test('of any shape and size passes our own preflight but for being empty', async () => {
+  test('of any shape and size passes our own preflight except for being empty', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom('rectangle', 'rounded', 'circle', 'oval', 'special' as const),

@@ -68,13 +68,13 @@ test('a report holds every sentence, the numbers, the legend and the pages it ha
   expect(whole).toContain(`1 / ${pages.length}`);
 });
 
-test('many findings go on over as many sheets as they need, none lost', async () => {
+test('many findings continue over further pages, none is lost', async () => {
   const { pages } = await textOf(await writeReport(model(120)));
   expect(pages.length).toBeGreaterThan(6);
   expect(pages.join('\n').match(/nicht eingebettet/g)).toHaveLength(120);
 });
 
-test('what is cut is drawn over the page, true to its trim', async () => {
+test('the die line is drawn over the page, aligned with its trim', async () => {
   const plain = model(1);
   const [first] = plain.sections;
   if (!first?.picture) throw new Error('The model has no picture');

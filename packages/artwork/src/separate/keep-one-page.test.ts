@@ -15,7 +15,7 @@ const open = async (bytes: Uint8Array) => {
 const draw = (document: Awaited<ReturnType<typeof makePlateDocument>>, index: number) =>
   drawPlates(document, { pageIndex: index, longest, deadlineMs: 10_000 });
 
-test('a page by itself has the plates it has among the others', async () => {
+test('a page has the same plates alone as in the whole file', async () => {
   const bytes = makePrintLabel({
     layers: '@layerOff @layerPlain',
     pages: [
@@ -38,7 +38,7 @@ test('a page by itself has the plates it has among the others', async () => {
   }
 });
 
-test('what a page inherits comes along, what it does not lead to stays behind', async () => {
+test('inherited entries are kept, unreachable objects are dropped', async () => {
   const heavy = { dict: '/Type /XObject /Subtype /Image', data: new Uint8Array(500_000) };
   const bytes = rawPdf({
     objects: { heavy, note: '<< /Type /Annot /Subtype /Link /Dest [@heavy] >>' },

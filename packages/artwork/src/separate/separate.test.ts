@@ -37,7 +37,7 @@ const withStates = (states: string, content: string) => ({
   pages: [{ resources: labelResources.replace('/ExtGState <<', `/ExtGState << ${states}`) }],
 });
 
-test('a picture whose data end early puts no ink where they lack, compressed or not', async () => {
+test('missing image data prints no ink, compressed or not', async () => {
   const content = 'q 40 0 0 25 5 5 cm /Photo Do Q 0 0 0 1 k 0 0 4 4 re f';
   expect(await amountsOf({ content }, { lacks: [25, 15], black: [2, 2] })).toEqual({
     lacks: {},
@@ -79,13 +79,13 @@ describe('a plate shows one ink alone', () => {
       bare: {},
     });
   });
-  test('the registration colour makes no plates of inks that nobody prints', async () => {
+  test('the registration colour creates no plates of unused inks', async () => {
     const content = '/Spot cs 1 scn 0 0 10 10 re f /All cs 0.5 scn 40 20 10 10 re f';
     expect(await amountsOf({ content }, { all: [45, 25] })).toEqual({
       all: { Cyan: 50, Magenta: 50, Yellow: 50, Black: 50, 'PANTONE 185 C': 50 },
     });
   });
-  test('ink that overprints adds to what lies beneath, other ink takes its place', async () => {
+  test('overprinting ink keeps what is below, other ink replaces it', async () => {
     const content = `1 0 0 0 k 0 0 55 35 re f /Spot cs 1 scn 5 5 10 10 re f
       q /Over gs /White cs 1 scn 25 5 10 10 re f Q`;
     expect(await amountsOf({ content }, { knocked: [10, 10], over: [30, 10] })).toEqual({
@@ -93,7 +93,7 @@ describe('a plate shows one ink alone', () => {
       over: { Cyan: 100, White: 100 },
     });
   });
-  test('overprinting CMYK takes the place of all process inks by mode 0, of those it has by mode 1', async () => {
+  test('overprinting CMYK replaces all process inks in mode 0, and only its own in mode 1', async () => {
     const content = `0.8 0.6 0 0 k 0 0 55 35 re f /Spot cs 0.5 scn 0 0 55 5 re f
       q /Mode0 gs 0.2 0 0.4 0 k 5 10 10 10 re f 5 0 10 5 re f Q
       q /Mode1 gs 0.2 0 0.4 0 k 25 10 10 10 re f Q
@@ -113,7 +113,7 @@ describe('a plate shows one ink alone', () => {
       gray: { Black: 50 },
     });
   });
-  test('an overprinting ink takes the place of itself, also of more of it', async () => {
+  test('an overprinting ink replaces the same ink, also a larger amount of it', async () => {
     const content = `1 0 0 0 k 0 0 55 35 re f /Spot cs 1 scn 0 0 55 35 re f
       q /Over gs /Spot cs 0.3 scn 5 5 10 10 re f Q
       q /Over gs /Two cs 0 0.6 scn 25 5 10 10 re f Q`;
@@ -129,7 +129,7 @@ describe('a plate shows one ink alone', () => {
       around: { 'PANTONE 185 C': 100 },
     });
   });
-  test('fill and stroke of one path in two manners, and a form that goes on in the state outside', async () => {
+  test('fill and stroke of one path may overprint differently, and a form continues in the outer state', async () => {
     const states = '/Fill << /op true /OP false /OPM 1 >> /Mode1 << /OP true /op true /OPM 1 >>';
     const content = `1 0 0 0 k 0 0 55 35 re f
       q /Fill gs 0 0.5 0 0 k 0 0 0.7 0 K 4 w 7 7 16 16 re B Q

@@ -165,7 +165,7 @@ async function metadataOf(pdf: PDF): Promise<string> {
   return new TextDecoder().decode(held.getDecodedData());
 }
 
-test('it says what it is: title, creator, size, id and what PDF/X asks for', async () => {
+test('it has metadata: title, creator, size, id, and Trapped for PDF/X', async () => {
   const [label] = labels;
   if (!label) throw new Error('no label');
   const pdf = await PDF.load(await makeTemplate(label, words));

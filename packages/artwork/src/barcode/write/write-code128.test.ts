@@ -27,13 +27,13 @@ test('every text is read back as it was', () => {
   );
 });
 
-test('an order number takes digits two by two', () => {
+test('an order number is encoded in pairs of digits', () => {
   const widths = code128Widths('2026-123456789-12');
   expect(read(widths)).toBe('2026-123456789-12');
   const modules = widths.reduce((sum, width) => sum + width, 0);
   expect(modules).toBeLessThan(13 * 17);
 });
 
-test('what the set has no sign for is refused', () => {
+test('characters outside printable ASCII are refused', () => {
   for (const text of ['', 'é', 'a\n']) expect(() => code128Widths(text)).toThrow(RangeError);
 });

@@ -41,7 +41,7 @@ const cell = (data: string, resources = '', kind = 1): { dict: string; data: str
   data,
 });
 
-describe('a gradient puts down the inks it has anywhere', () => {
+describe('a gradient prints all inks it has anywhere', () => {
   test('from one colour to another, in CMYK, grey and an ink', async () => {
     const cmyk = `/ColorSpace /DeviceCMYK /Function ${between('1 0 0 0', '0 0.5 0 0')}`;
     expect(await inksOf(blend(cmyk))).toEqual({ Cyan: 100, Magenta: 50 });
@@ -50,7 +50,7 @@ describe('a gradient puts down the inks it has anywhere', () => {
     const spot = `/ColorSpace [/Separation /Gold /DeviceGray ${between('1', '0')}] /Function ${between('0', '0.4')}`;
     expect(await inksOf(blend(spot))).toEqual({ Gold: 40 });
   });
-  test('of stitched pieces, an ink that only one of them has', async () => {
+  test('of a stitching function, an ink that only one part has', async () => {
     const pieces = `[${between('1 0 0 0', '1 0 0.8 0')} ${between('1 0 0.8 0', '1 0 0 0')}]`;
     const stitched = `<< /FunctionType 3 /Domain [0 1] /Bounds [0.5] /Encode [0 1 0 1] /Functions ${pieces} >>`;
     expect(await inksOf(blend(`/ColorSpace /DeviceCMYK /Function ${stitched}`))).toEqual({
@@ -69,7 +69,7 @@ describe('a gradient puts down the inks it has anywhere', () => {
     const objects = { ...blend('/ColorSpace /DeviceCMYK /Function @samples'), samples };
     expect(await inksOf(objects)).toEqual({ Cyan: 100, Black: 20 });
   });
-  test('all of its space where that can’t be told: by a calculator, in a mesh', async () => {
+  test('all inks of its space, for a calculator function or a mesh', async () => {
     const calculated = { dict: '/FunctionType 4 /Domain [0 1] /Range [0 1 0 1 0 1 0 1]', data: '{ 0 0 0 }' };
     const objects = { ...blend('/ColorSpace /DeviceCMYK /Function @calculated'), calculated };
     const all = { Cyan: 100, Magenta: 100, Yellow: 100, Black: 100 };
@@ -79,14 +79,14 @@ describe('a gradient puts down the inks it has anywhere', () => {
   });
 });
 
-describe('a cell puts down the inks it is painted with', () => {
-  test('of its own colours, and of the one that comes with it', async () => {
+describe('a pattern cell prints the inks it is painted in', () => {
+  test('of its own colours, or of the colour set with an uncoloured one', async () => {
     const own = cell('1 0 0 0 k 0 0 1 1 re f 0 0 0.5 0 K 1 1 m 2 2 l S');
     expect(await inksOf({ pattern: own })).toEqual({ Cyan: 100, Yellow: 50 });
     const given = { pattern: cell('0 0 1 1 re f', '', 2) };
     expect(await inksOf(given, '/Given CS 0 0.3 0 0 /P SCN 0 0 m 9 9 l S')).toEqual({ Magenta: 30 });
   });
-  test('of cells in cells, also of one that is painted in itself', async () => {
+  test('of nested cells, also of one that is painted in itself', async () => {
     const inner = cell('0 1 0 0 k 0 0 1 1 re f');
     const outer = cell('/Pattern CS /In SCN 0 0 m 1 1 l S', '/Pattern << /In @inner >>');
     expect(await inksOf({ pattern: outer, inner })).toEqual({ Magenta: 100 });
