@@ -5,7 +5,10 @@ const algorithm = 'aes-256-gcm';
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** Encrypts text for keeping (AES-256-GCM): nonce, tag, cipher. `purpose` binds it to where it is kept. */
+/**
+ * Encrypts text for storage (AES-256-GCM); returns nonce, tag and ciphertext. `purpose`: bound as additional
+ * authenticated data, names the place of storage.
+ */
 export function encrypt(key: string, purpose: string, text: string): Buffer {
   const nonce = randomBytes(nonceBytes);
   const cipher = createCipheriv(algorithm, Buffer.from(key, 'base64'), nonce);
@@ -14,12 +17,14 @@ export function encrypt(key: string, purpose: string, text: string): Buffer {
   return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]);
 }
 
-/** The key that encrypts, and behind it those of earlier days, which only open and recognise. */
+/** The current encryption key, followed by earlier keys, which only decrypt and verify. */
 export const encryptionKeys = (
   settings: Pick<Settings, 'ENCRYPTION_KEY' | 'EARLIER_ENCRYPTION_KEYS'>,
 ): readonly string[] => [settings.ENCRYPTION_KEY, ...settings.EARLIER_ENCRYPTION_KEYS];
 
-/** Opens what `encrypt` made with one of the keys; throws when key, purpose or a byte is another. */
+/**
+ * Decrypts the result of `encrypt` with the first key that fits; throws if no key fits, or if purpose or data differ.
+ */
 export function decrypt(keys: readonly string[], purpose: string, encrypted: Buffer): string {
   for (const [index, key] of keys.entries()) {
     try {

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Who a verified identity token speaks for. */
+/** The claims of a verified identity token. */
 export type Identity = {
-  /** The person, as a customer. */
+  /** Customer id of the person. */
   readonly customerId: number;
   readonly issuer: string;
   readonly subject: string;
@@ -10,23 +10,23 @@ export type Identity = {
   readonly emailVerified: boolean;
 };
 
-/** Who a request speaks for: a person, and the account the person acts for. */
+/** The identity of a request: a person, and the account the person acts for. */
 export type Acting = Omit<Identity, 'customerId'> & {
-  /** The customer whose things the request is about. */
+  /** Customer id of the account. */
   readonly customerId: number;
-  /** The customer the token speaks for: another one where several people share an account. */
+  /** Customer id of the person in the token; differs from `customerId` if several people share an account. */
   readonly personId: number;
-  /** Throws the 403 of another's account once the person acts for this one no more: for what took its time to arrive. */
+  /** Checks the access to the account again, after a body that took long to arrive; throws a 403 if it was revoked. */
   readonly confirm: () => Promise<void>;
 };
 
 /** Whether a person may act for another customer's account. */
 export type AccountGuard = (personId: number, accountId: number) => Promise<boolean>;
 
-/** Verifies an identity token; undefined when it is expired, forged, of another pool, or revoked. */
+/** Verifies an identity token; undefined if it is expired, forged, revoked, or of another pool. */
 export type IdentityVerifier = (token: string) => Promise<Identity | undefined>;
 
-/** The token of an Authorization header, bare or after `Bearer`. */
+/** The token of the Authorization header, with or without `Bearer`. */
 export function tokenOf(request: FastifyRequest): string | undefined {
   const header = request.headers.authorization;
   if (!header) return undefined;
@@ -36,14 +36,14 @@ export function tokenOf(request: FastifyRequest): string | undefined {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set on the private base, and on public calls that carry a good identity token. */
+    /** Set on the private base, and on public calls with a valid identity token. */
     identity: Acting | null;
     /** The visitor's guest identity, from header x-guest-id (a UUID the storefront keeps in a cookie). */
     guestId: string | null;
   }
 }
 
-/** The identity on a private route, where the hook has put it. */
+/** The identity on a private route, set by the hook. */
 export function identityOf(request: FastifyRequest): Acting {
   if (!request.identity) throw new Error('This route needs the identity hook');
   return request.identity;

@@ -1,6 +1,6 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
-/** The network somebody comes from: /24 of IPv4, /64 of IPv6, so that one machine is not a thousand. */
+/** The network of an address: /24 of IPv4, /64 of IPv6, so that one machine does not count as many. */
 export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
   if (isIPv4(plain)) return `net:${plain.split('.').slice(0, 3).join('.')}`;

@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Who owns carts, uploads and files: a customer, else a visitor under the guest identity. */
+/** The owner of carts, uploads and files: a customer, or a visitor with a guest identity. */
 export type Owner = { readonly customerId: number } | { readonly guestId: string };
 
-/** The column `owner` of the tables of uploads and files. */
+/** The value of the column `owner` in the tables of uploads and files. */
 export const ownerKey = (owner: Owner): string =>
   'customerId' in owner ? `c${owner.customerId}` : `g${owner.guestId}`;
 
-/** The owner a request speaks for; undefined when it names neither a customer nor a guest. */
+/** The owner of a request; undefined if it has neither a customer nor a guest identity. */
 export function ownerOf(request: Pick<FastifyRequest, 'identity' | 'guestId'>): Owner | undefined {
   if (request.identity) return { customerId: request.identity.customerId };
   return request.guestId === null ? undefined : { guestId: request.guestId };

@@ -12,7 +12,7 @@ export function guestIdOf(request: FastifyRequest): string | null {
 
 const forbidden = () => new ProblemError(failure(403, 'request.forbidden'));
 
-/** The account a request names, as it is written there; undefined where it names none. */
+/** Parses the customer id of the requested account; undefined if none is given, throws a 400 if it is malformed. */
 function accountNamed(named: unknown): number | undefined {
   if (named === undefined) return undefined;
   if (typeof named !== 'string' || !customerPattern.test(named))
@@ -21,8 +21,8 @@ function accountNamed(named: unknown): number | undefined {
 }
 
 /**
- * The one place that decides whose things a request is about: the person's own, or those of an account the person has
- * joined. Any other account is one constant 403.
+ * The only place that decides for which account a request acts: the person's own, or one the person has joined. For any
+ * other account it throws a constant 403.
  */
 async function actFor(
   { customerId: personId, ...identity }: Identity,
@@ -37,7 +37,7 @@ async function actFor(
   return { ...identity, customerId, personId, confirm };
 }
 
-/** Asks once more when a body has arrived, which takes as long as its sender likes: a person may be gone meanwhile. */
+/** Checks the access again after the body has arrived, which may take long: it may have been revoked meanwhile. */
 function confirmAfterBody(app: Pick<FastifyInstance, 'addHook'>): void {
   app.addHook('preHandler', async ({ identity, method }) => {
     if (method !== 'GET') await identity?.confirm();
@@ -45,8 +45,8 @@ function confirmAfterBody(app: Pick<FastifyInstance, 'addHook'>): void {
 }
 
 /**
- * Public base: an identity token is optional, but one that is sent must be good. Asked once the request was counted. With a
- * token, the header `x-account-id` names the account the person acts for.
+ * Public base: an identity token is optional, but must be valid if sent. Verified after the rate limit has counted the
+ * request. With a token, the header `x-account-id` names the account the person acts for.
  */
 export function readIdentity(
   app: Pick<FastifyInstance, 'addHook'>,
@@ -65,8 +65,8 @@ export function readIdentity(
 }
 
 /**
- * Customer base: a good token is asked for, and a customer id in the path must be the token's own or an account the
- * person acts for. Another customer's path is one constant 403, decided before any look-up of what it names.
+ * Customer base: requires a valid token; a customer id in the path must be the person's own or an account the person
+ * acts for. Other customer ids get a constant 403 before anything is looked up.
  */
 export function requireIdentity(
   app: Pick<FastifyInstance, 'addHook'>,

@@ -5,8 +5,8 @@ import { failure, ProblemError } from '#platform/problems/failure.ts';
 const digest = (text: string) => hash('sha256', text, 'buffer');
 
 /**
- * Asks for a key in a header, compared in constant time. A key in the address is not looked at. Before the body is
- * read, and after the request was counted: guesses count against the rate limit too.
+ * Requires a key in a header, compared in constant time. A key in the URL is ignored. Checked before the body is read,
+ * and after the rate limit has counted the request, so that guesses are limited too.
  */
 export function requireKey(app: Pick<FastifyInstance, 'addHook'>, header: string, key: string): void {
   const wanted = digest(key);

@@ -5,8 +5,8 @@ import { type IdentityVerifier, tokenOf } from './identity.ts';
 import type { StaffVerifier } from './staff.ts';
 
 /**
- * Staff base: a good access token of staff is asked for, and a role the call is open to. Another role, and a customer who
- * is signed in, are a 403; no token is a 401. Both are decided before the body is read.
+ * Staff base: requires a valid access token of staff with a role that the call allows. Another role, and a signed-in
+ * customer, get a 403; a missing token a 401. Both are checked before the body is read.
  * @throws Error at start if a route names no roles
  */
 export function requireStaff(

@@ -1,7 +1,7 @@
 import type { StaffRole } from '@labelwerk/domain/staff/roles.ts';
 import type { FastifyRequest } from 'fastify';
 
-/** Who an access token of a staff session speaks for. */
+/** The claims of a staff session's access token. */
 export type StaffIdentity = {
   readonly personId: string;
   readonly sessionId: string;
@@ -10,7 +10,7 @@ export type StaffIdentity = {
   readonly role: StaffRole;
 };
 
-/** Verifies an access token of staff; undefined when it is unknown, expired or revoked, or its owner is shut out. */
+/** Verifies an access token of staff; undefined if it is unknown, expired or revoked, or its owner is locked out. */
 export type StaffVerifier = (token: string) => Promise<StaffIdentity | undefined>;
 
 declare module 'fastify' {
@@ -20,7 +20,7 @@ declare module 'fastify' {
   }
 }
 
-/** Who is signed in on a route of the staff base, where the hook has put it. */
+/** The staff identity on a route of the staff base, set by the hook. */
 export function staffOf(request: FastifyRequest): StaffIdentity {
   if (!request.staff) throw new Error('This route needs the staff hook');
   return request.staff;

@@ -13,7 +13,7 @@ const purpose = 'pool-second-factor';
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 const kept = encrypt(key, purpose, secret);
 
-/** Of the eight digits there, the last six. */
+/** The last six of the eight digits in the RFC. */
 const vectors = [
   [59, '287082'],
   [1_111_111_109, '081804'],

@@ -2,14 +2,14 @@ import { Secret, TOTP } from 'otpauth';
 import { decrypt, encrypt, encryptionKeys } from '#platform/auth/encryption.ts';
 import type { Services } from '#platform/services.ts';
 
-/** What a secret is encrypted for: those of staff and of customers do not open one another. */
+/** Encryption purpose of a secret: secrets of staff can't be decrypted as secrets of customers, and vice versa. */
 export type TotpPurpose = 'staff-second-factor' | 'pool-second-factor';
 
 const stepSeconds = 30;
-/** A phone's clock may be so many steps off. */
+/** Tolerated difference of a phone's clock, in time steps. */
 const drift = 1;
 
-/** RFC 6238 with what every authenticator app supports: SHA-1, six digits, 30 seconds. */
+/** RFC 6238 with the parameters that every authenticator app supports: SHA-1, six digits, 30 seconds. */
 const totpOf = (secret: string, issuer: string, label: string) =>
   new TOTP({
     secret: Secret.fromBase32(secret),
@@ -20,19 +20,19 @@ const totpOf = (secret: string, issuer: string, label: string) =>
     period: stepSeconds,
   });
 
-/** The address by which an authenticator app takes over a secret (base32), `otpauth://totp/…`. */
+/** The URI with which an authenticator app imports a secret (base32): `otpauth://totp/…`. */
 export const totpUri = (secret: string, issuer: string, label: string): string =>
   totpOf(secret, issuer, label).toString();
 
-/** A new secret of 160 bits (base32): encrypted for keeping, and in clear, once. */
+/** Generates a secret of 160 bits; returns it encrypted for storage, and in base32 to show it once. */
 export function newTotpSecret({ settings }: Pick<Services, 'settings'>, purpose: TotpPurpose) {
   const { base32: secret } = new Secret({ size: 20 });
   return { encrypted: encrypt(settings.ENCRYPTION_KEY, purpose, secret), secret };
 }
 
 /**
- * The time step that a code belongs to at this moment, at most one step off; undefined for one that is wrong or over,
- * or where there is no secret. The caller stores the step, so that each code counts once.
+ * The time step of a valid code, at most one step from now; undefined if the code is wrong or expired, or there is no
+ * secret. The caller stores the step, so that each code is accepted once.
  */
 export function stepOfCode(
   services: Pick<Services, 'settings' | 'now'>,

@@ -7,8 +7,9 @@ import { networkOf } from './network.ts';
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /**
- * Whom limits count: the visitor that the storefront's server names (it speaks for many, and only it may), else the
- * address a request comes from; of IPv6 the /64, which one person has as a whole.
+ * The client that rate limits count: the visitor named by the storefront's server (with the service key, because it
+ * relays requests of many visitors), otherwise the address of the request; of IPv6 the /64, which is typically assigned
+ * to one user.
  */
 export function visitorOf(
   { SERVICE_KEY }: Pick<Settings, 'SERVICE_KEY'>,

@@ -30,7 +30,7 @@ test('a torn content of a right name is replaced by the whole one', async () => 
 
 test('a write that fails leaves nothing in the scratch folder', async () => {
   const { root, store, close } = await openFresh();
-  // A file where a folder has to be: nothing can be placed below it.
+  // A file in place of a folder: creating a file below it fails.
   await writeFile(join(root, 'derived'), 'in the way');
   await expect(store.putDerived('derived/previews/x/1.webp', Buffer.from('x'))).rejects.toThrow();
   expect(await readdir(store.scratchFolder)).toEqual([]);
@@ -38,7 +38,7 @@ test('a write that fails leaves nothing in the scratch folder', async () => {
 });
 
 describe('a volume that is gone', () => {
-  /** What is left of a volume that is no longer mounted: an empty folder. */
+  /** An empty folder, as is left after a volume was unmounted. */
   const openGone = async () => {
     const { root, store, close } = await openFresh();
     const path = join(store.scratchFolder, 'one');
@@ -80,7 +80,7 @@ test('a file that can not be opened is a failure before anything is answered', a
   const { key } = await store.adopt(path);
   const stored = join(root, 'content', key.slice(0, 2), key);
   await rm(stored);
-  // A loop of links is what even root can't open.
+  // A loop of symbolic links can't be opened even by root.
   await symlink(stored, stored);
   await expect(store.read(key)).rejects.toMatchObject({ code: 'ELOOP' });
   await expect(store.check()).resolves.toBeUndefined();

@@ -61,13 +61,13 @@ export async function openDiskFileStore(root: string): Promise<FileStore> {
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
       await volume.requireThere();
-      // The folder was removed since it was made.
+      // The folder was removed after it was created.
       folders.delete(dirname(target));
       await keepFolder(dirname(target), folders);
       await rename(from, target);
     }
   };
-  /** For an answer that would be "not there": the store itself must be. */
+  /** Maps a missing file to undefined; throws if the whole store is missing. */
   const orMissing = async (error: unknown): Promise<undefined> => {
     const { code } = error as NodeJS.ErrnoException;
     if (code !== 'ENOENT' && code !== 'ENOTDIR') throw error;
@@ -85,7 +85,7 @@ export async function openDiskFileStore(root: string): Promise<FileStore> {
       const { size } = await stat(localPath);
       const known = await sizeOf(key);
       if (known === size) {
-        // Whoever brought it may have died before its name was made to last.
+        // The process that stored the file may have died before it synced the folder.
         await syncFolder(dirname(pathOf(key)));
         await rm(localPath, { force: true });
         return { key, size };
@@ -117,7 +117,7 @@ export async function openDiskFileStore(root: string): Promise<FileStore> {
       return { key, size: bytes.byteLength };
     },
     async read(key, range) {
-      // Opened before anything is answered: a file that can't be read is a failure, not a broken body.
+      // Open the file before the response starts: an unreadable file gives an error, not a truncated body.
       const handle = await open(pathOf(key), 'r').catch(orMissing);
       if (!handle) return undefined;
       try {
@@ -139,7 +139,7 @@ export async function openDiskFileStore(root: string): Promise<FileStore> {
       if (checkKey(key) !== 'derived') throw new Error('Not a folder of derived files');
       await rm(pathOf(key), { recursive: true, force: true });
     },
-    // What is written aside here lies in the scratch folder.
+    // Temporary files are in the scratch folder, which is swept separately.
     dropUnfinished: async () => undefined,
     check: volume.requireWritable,
     freeShare: volume.freeShare,

@@ -1,61 +1,61 @@
 import type { Readable } from 'node:stream';
 import { failure, ProblemError } from '#platform/problems/failure.ts';
 
-/** A stored file: named by its content, so that the same bytes are kept once. */
+/** A stored file. Contents are addressed by their hash, so that equal bytes are stored once. */
 export type StoredFile = { readonly key: string; readonly size: number };
 
-/** A part of a content, both ends included. */
+/** A byte range; both ends are included. */
 export type ByteRange = { readonly start: number; readonly end: number };
 
 /**
- * Where files live. Disk by default, any S3-compatible store by setting. Keys are `sha256` in hex of the
- * content (`adopt`) or a caller's opaque name for what is derived from it (`derived/...`); a file name of a
- * customer is never a key.
+ * The file store: a disk by default, or any S3-compatible store by setting. Keys are the SHA-256 of the content in hex
+ * (`adopt`), or an opaque name given by the caller for derived files (`derived/...`). File names of customers are never
+ * used as keys.
  */
 export type FileStore = {
   /**
-   * Moves a finished local file into the store; the local file is gone afterwards. Acknowledged only when it
-   * outlives a power cut. `sha256` is what the caller hashed while writing; without it the file is read once more.
+   * Moves a complete local file into the store; the local file is removed. When it returns, the content survives a
+   * power failure. `sha256`: hash computed by the caller while writing; without it the file is read once more.
    */
   adopt(localPath: string, sha256?: string): Promise<StoredFile>;
   /**
-   * Stores small derived bytes (previews, generated PDFs) under an opaque key; a repeat replaces them whole. They
-   * may be lost in a power cut, never torn: what is derived is made again.
+   * Stores small derived bytes (previews, generated PDFs) under an opaque key; replaces an existing file atomically. A
+   * power failure may lose them but not truncate them: derived files are generated again.
    */
   putDerived(key: string, bytes: Uint8Array): Promise<StoredFile>;
-  /** The content, or a part of it; undefined when there is no such file. `size` is always that of the whole. */
+  /** The content, or a part of it; undefined if there is no such file. `size` is always the total size. */
   read(
     key: string,
     range?: ByteRange,
   ): Promise<{ readonly stream: Readable; readonly size: number } | undefined>;
-  /** Runs `work` with a path on this machine that holds the content (workers read paths, never streams). */
+  /** Runs `work` with the path of a local file with the content (workers read paths, not streams). */
   withLocalPath<T>(key: string, work: (path: string) => Promise<T>): Promise<T>;
   has(key: string): Promise<boolean>;
-  /** Removes one file; nothing happens when there is none. */
+  /** Removes one file; no error if it does not exist. */
   remove(key: string): Promise<void>;
-  /** Removes every derived file whose key begins with this folder (`derived/…/`). */
+  /** Removes every derived file whose key starts with this prefix (`derived/…/`). */
   removeDerived(folder: string): Promise<void>;
-  /** Lets go of what the store holds of transfers begun before this moment and never finished. */
+  /** Discards unfinished transfers that were started before this time. */
   dropUnfinished(before: Date): Promise<void>;
-  /** A folder for parts and temporary files, on the same volume as the store. */
+  /** A local folder for chunks and temporary files; for a disk store, on the same volume. */
   readonly scratchFolder: string;
-  /** Rejects when the store can't be reached or written to. */
+  /** Rejects if the store is not reachable or not writable. */
   check(): Promise<void>;
   /** Free share of the volume, 0..1. */
   freeShare(): Promise<number>;
 };
 
-/** A store that is a bucket, which may hold what is none of the shop's. */
+/** A bucket, which may also contain objects that don't belong to the shop. */
 export type BucketStore = FileStore & {
-  /** Everything in it, a page at a time. */
+  /** All objects in the bucket, fetched page by page. */
   listed(): AsyncIterable<StoredFile>;
   close(): void;
 };
 
-/** A file was asked for by its key and is not there. */
+/** A file that should exist is missing. */
 export class FileMissing extends Error {}
 
-/** The store does not answer, or says that it can't now: 503, and the caller may come again. */
+/** The store is not reachable or temporarily unavailable: responds with 503, to be retried. */
 export class StoreUnavailable extends ProblemError {
   constructor(cause: unknown) {
     super(failure(503, 'service.unavailable', { retryAfter: 2 }));
@@ -66,10 +66,10 @@ export class StoreUnavailable extends ProblemError {
 const contentKey = /^[0-9a-f]{64}$/;
 const derivedKey = /^derived(?:\/[0-9a-z_-][0-9a-z_.-]{0,79}){1,6}$/;
 
-/** Whether it is the name of a content; what else a bucket holds is not ours. */
+/** Whether a key names a content; a bucket may contain other objects. */
 export const isContentKey = (key: string): boolean => contentKey.test(key);
 
-/** Throws for what is no key: a bug, or an attempt to leave the store. */
+/** The kind of a key. Throws if it is invalid, which is a bug or an attempted path traversal. */
 export function checkKey(key: string): 'content' | 'derived' {
   if (isContentKey(key)) return 'content';
   if (derivedKey.test(key) && !key.includes('..')) return 'derived';

@@ -4,17 +4,17 @@ import { join } from 'node:path';
 import { StoreUnavailable } from './file-store.ts';
 
 export type LocalVolume = {
-  /** Throws `StoreUnavailable` when the folder is not the one that was opened: removed, or its volume not mounted. */
+  /** Throws `StoreUnavailable` if the opened folder is missing: removed, or its volume is not mounted. */
   requireThere(): Promise<void>;
-  /** Writes a small file and removes it; rejects when that fails. */
+  /** Writes and removes a small file; rejects if that fails. */
   requireWritable(): Promise<void>;
   /** Free share of the volume, 0..1. */
   freeShare(): Promise<number>;
 };
 
 /**
- * A folder that may lie on a volume of its own. A marker in it tells it from the empty mount point that is left when the
- * volume is gone: there, every file would seem to be missing and new ones would be written to the wrong disk.
+ * Opens a folder that may be a mounted volume. A marker file distinguishes it from the empty mount point of an
+ * unmounted volume, where all files would seem to be missing and new ones would be written to the wrong disk.
  */
 export async function openLocalVolume(root: string): Promise<LocalVolume> {
   const scratch = join(root, 'scratch');

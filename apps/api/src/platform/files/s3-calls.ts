@@ -6,21 +6,21 @@ import { failureOfSystem } from '#platform/problems/system-trouble.ts';
 import { StoreUnavailable } from './file-store.ts';
 
 export type S3Times = {
-  /** One try of a request without a body; with all its tries it has twice as long. */
+  /** Timeout of one attempt of a request without a body, in ms; all attempts together have twice as long. */
   readonly tryMs: number;
-  /** A transfer that made no progress for so long is doubted: the store is asked whether it is there. */
+  /** Time without progress in ms after which a transfer checks whether the store is reachable. */
   readonly quietMs: number;
-  /** A transfer that made no progress for so long is ended, though the store is there. */
+  /** Time without progress in ms after which a transfer is aborted even if the store is reachable. */
   readonly stalledMs: number;
 };
 
 export const defaultS3Times: S3Times = { tryMs: 600, quietMs: 400, stalledMs: 15_000 };
 
-/** Tries of a request: the first one, and those after an answer that says "later". */
+/** Maximum number of attempts, including the first; retries follow temporary errors. */
 const tries = 4;
-/** A store that gave no answer is asked once, not again and again, until it answers or this time is over. */
+/** After a timeout, requests get a shorter total timeout for this long (ms), or until the store responds. */
 const silentForMs = 3_000;
-/** Connections to the store at once. Requests beyond wait, within their time. */
+/** Maximum number of connections to the store. Further requests wait, within their timeouts. */
 const maxSockets = 50;
 
 const statusOf = (error: unknown): number | undefined =>
@@ -31,17 +31,20 @@ export const isMissing = (error: unknown): boolean => {
   return name === 'NoSuchKey' || name === 'NotFound' || (statusOf(error) === 404 && name !== 'NoSuchBucket');
 };
 
-/** The store answered that it can't now, and may a moment later. */
+/** Whether the store reported a temporary error. */
 const saysLater = (error: unknown): boolean => {
   const status = statusOf(error);
   return status === 429 || (status !== undefined && status >= 500 && status !== 507);
 };
 
-/** The connection ended in the middle: it may have lain idle for too long, or met a store that restarts. */
+/** Whether the connection was closed midway: it was idle for too long, or the store was restarted. */
 const wasCut = (error: unknown): boolean =>
   /^(?:ECONNRESET|EPIPE)$/.test((error as NodeJS.ErrnoException).code ?? '');
 
-/** What the store refuses because of what was sent, and would refuse again. Everything else it says is its own trouble. */
+/**
+ * Whether the store rejected the request because of its content, so that a retry can't succeed. All other errors are
+ * attributed to the store.
+ */
 const ownFault = (status: number, name: string | undefined): boolean =>
   (status === 400 ||
     status === 404 ||
@@ -54,8 +57,8 @@ const ownFault = (status: number, name: string | undefined): boolean =>
   );
 
 /**
- * Throws what an error of a call means: no answer, an answer that says "not now", or keys that are not taken (any more)
- * are a `StoreUnavailable`. What the store refuses for its content stays as it is, and so do errors of this machine.
+ * Translates and throws the error of a call: no response, a temporary error, and rejected credentials become
+ * `StoreUnavailable`. Rejections because of the content are rethrown as they are, and so are local errors.
  */
 export function orDown(error: unknown): never {
   if (error instanceof ProblemError) throw error;
@@ -63,7 +66,7 @@ export function orDown(error: unknown): never {
   const { name, code } = error as NodeJS.ErrnoException;
   if (status === 507) throw new ProblemError(failure(507, 'service.no-room', { retryAfter: 60 }));
   if (status !== undefined && status >= 400 && ownFault(status, name)) throw error;
-  // Without a status it comes from the network, or from the local file that was to be sent.
+  // Without a status, the error comes from the network or from the local file to be sent.
   const isLocal = code === 'ENOENT' || failureOfSystem(error)?.status === 507;
   if (status === undefined && (isLocal || error instanceof TypeError || error instanceof RangeError))
     throw error;
@@ -71,30 +74,33 @@ export function orDown(error: unknown): never {
 }
 
 export type S3Calls = {
-  /** For the client: a bounded number of connections, and how long one may take to be opened. */
+  /** Options for the client: connection limit and connection timeout. */
   readonly requestHandler: {
     readonly httpAgent: Agent;
     readonly httpsAgent: SecureAgent;
     readonly connectionTimeout: number;
   };
   /**
-   * Runs a request that is answered at once (no body, or a small one), with retries, in twice `tryMs` altogether; in
-   * `tryMs` when the store was silent a moment ago.
+   * Runs a request that is answered quickly (without a body, or with a small one), with retries, within twice `tryMs`,
+   * or within `tryMs` if the store timed out recently.
    */
   ask<T>(send: (abortSignal: AbortSignal) => Promise<T>): Promise<T>;
   /**
-   * Runs a transfer, which may take as long as it makes progress: `send` is to call `progressed` for every piece. Each
-   * try must begin from the start.
+   * Runs a transfer, without a time limit as long as it makes progress: `send` must call `progressed` for every piece.
+   * Each attempt must start from the beginning.
    */
   transfer<T>(send: (abortSignal: AbortSignal, progressed: () => void) => Promise<T>): Promise<T>;
 };
 
-/** Calls of an S3 client with limits; `isThere` is the smallest request, and tells whether the store answers. */
+/**
+ * Wraps calls of an S3 client with timeouts and retries; `isThere`: a minimal request that checks whether the store
+ * responds.
+ */
 export function s3Calls(isThere: (abortSignal: AbortSignal) => Promise<unknown>, times: S3Times): S3Calls {
   const httpAgent = new Agent({ keepAlive: true, maxSockets });
   const httpsAgent = new SecureAgent({ keepAlive: true, maxSockets });
   const requestHandler = { httpAgent, httpsAgent, connectionTimeout: times.tryMs };
-  /** Idle connections, after one met silence: the others lie as long and died as silently. */
+  /** Closes idle connections after a timeout: they are probably dead as well. */
   const dropIdle = () => {
     for (const agent of [httpAgent, httpsAgent])
       for (const socket of Object.values(agent.freeSockets).flatMap((sockets) => sockets ?? []))
@@ -122,10 +128,10 @@ export function s3Calls(isThere: (abortSignal: AbortSignal) => Promise<unknown>,
 
   const ask: S3Calls['ask'] = async (send) => {
     const began = performance.now();
-    // A request of ours asks the store several times: it does not wait for the same silence each time.
+    // One request of the shop sends several to the store: only the first should wait for the full timeout.
     const wasSilent = began < silentUntil;
     const until = began + (wasSilent ? 1 : 2) * times.tryMs;
-    // Less time than this is none: timers are not exact.
+    // Less remaining time than this is not worth an attempt; timers are not exact.
     const minMs = times.tryMs / 10;
     for (let attempt = 1; ; attempt += 1) {
       try {
@@ -138,7 +144,7 @@ export function s3Calls(isThere: (abortSignal: AbortSignal) => Promise<unknown>,
       }
     }
   };
-  /** Ends a transfer without progress: soon when the store is gone, late when only this connection is. */
+  /** Aborts a transfer without progress: early if the store is unreachable, late if only this connection hangs. */
   const watched = async <T>(
     send: (abortSignal: AbortSignal, progressed: () => void) => Promise<T>,
   ): Promise<T> => {
@@ -183,8 +189,8 @@ export function s3Calls(isThere: (abortSignal: AbortSignal) => Promise<unknown>,
 }
 
 /**
- * Ends a body that stops coming: an answer may begin and never end. Time in which its reader is the slow one does not
- * count. Returns the body.
+ * Aborts a response body that stops arriving. Time in which the reader is slower than the store does not count. Returns
+ * the body.
  */
 export function endWhenSilent(body: IncomingMessage, idleMs: number): IncomingMessage {
   let read = -1;

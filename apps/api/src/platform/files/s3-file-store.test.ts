@@ -108,7 +108,7 @@ test('what goes into the bucket is named by its content, with a checksum the sto
   await writeFile(path, bytes);
   await store.adopt(path);
   expect([...server.objects.keys()]).toEqual([createHash('sha256').update(bytes).digest('hex')]);
-  // A store that got other bytes than were hashed says so, and nothing is acknowledged.
+  // The store detects bytes that differ from the hash, and the file is not stored.
   await writeFile(path, bytes);
   await expect(store.adopt(path, 'b'.repeat(64))).rejects.toMatchObject({ name: 'BadDigest' });
   expect(server.objects.size).toBe(1);

@@ -23,7 +23,7 @@ import { defaultS3Times, endWhenSilent, isMissing, orDown, type S3Times, s3Calls
 import { abortOldParts, inPieces, partBytes, putInParts } from './s3-parts.ts';
 
 export type S3Place = {
-  /** Address of another store than Amazon's own; its buckets are named in the path then. */
+  /** Address of a store other than Amazon S3; the bucket is part of the path then. */
   readonly endpoint?: string | undefined;
   readonly region: string;
   readonly bucket: string;
@@ -31,17 +31,20 @@ export type S3Place = {
   readonly secretAccessKey: string;
 };
 
-/** Copies on this machine that nobody used for so long are let go. */
+/** Local copies unused for this long (ms) are removed. */
 const localCopyMs = 600_000;
-/** For so long after it answered, a bucket is taken to be there. */
+/** Time in ms after a response in which the bucket is assumed to exist. */
 const bucketSeenMs = 10_000;
 
-/** A body that stops coming for so long is ended, unless its reader is the slow one. */
+/** Time in ms after which a stalled response body is aborted, unless the reader is the slow side. */
 const bodyIdleMs = 5_000;
-/** Up to so many bytes are fetched before anything is answered: what fails then is a failure, not a broken body. */
+/**
+ * Files up to this size in bytes are fetched completely before the response starts, so that a failure gives an error
+ * and not a truncated body.
+ */
 const wholeBytes = 512 * 1024;
 
-/** A stream of what came, or a `StoreUnavailable` when it did not come to its end. */
+/** Reads the body completely; `StoreUnavailable` if it ends early. */
 const fetched = (body: Readable): Promise<Readable> =>
   buffer(body).then((bytes) => Readable.from([bytes], { objectMode: false }), orDown);
 
@@ -50,9 +53,10 @@ const quiet = () => undefined;
 const base64OfHex = (hex: string): string => Buffer.from(hex, 'hex').toString('base64');
 
 /**
- * The file store on any S3-compatible store. Chunks are assembled on this machine first and sent in one piece, large
- * files in parts, with checksums that the store verifies before it acknowledges. `scratch` is local and holds nothing for good, but
- * chunks of open uploads: several machines need it to be one shared volume, or uploads that stay on one machine.
+ * The file store on any S3-compatible store. Files are assembled locally from chunks first and sent in one piece, large
+ * ones in parts, with checksums that the store verifies before it acknowledges. `scratch` is local and only temporary,
+ * but contains the chunks of open uploads: several machines must share it as a volume, or route each upload to the same
+ * machine.
  */
 export async function openS3FileStore(
   place: S3Place,
@@ -69,19 +73,19 @@ export async function openS3FileStore(
     region: place.region,
     ...(place.endpoint && { endpoint: place.endpoint, forcePathStyle: true }),
     credentials: { accessKeyId: place.accessKeyId, secretAccessKey: place.secretAccessKey },
-    // Tries, their time and connections are those of `calls`.
+    // Retries, timeouts and connections are handled by `calls`.
     maxAttempts: 1,
     requestHandler: calls.requestHandler,
-    // What fails is told by the errors.
+    // Errors are reported by exceptions, not by the client's log.
     logger: { debug: quiet, info: quiet, warn: quiet, error: quiet },
-    // Checksums are ours: the SHA-256 that is the content's name.
+    // Checksums are set explicitly: the SHA-256 in the content's key.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
   const at = (key: string) => ({ Bucket: place.bucket, Key: key });
 
   let seenAt = 0;
-  /** A bucket that is gone answers as for a file that is not there. */
+  /** A missing bucket gives the same status as a missing file, so the bucket is checked as well. */
   const orMissing = async (error: unknown): Promise<undefined> => {
     if (!isMissing(error)) return orDown(error);
     if (performance.now() - seenAt > bucketSeenMs) await requireBucket();
@@ -136,7 +140,7 @@ export async function openS3FileStore(
     body: (moved: () => void) => Readable,
   ) =>
     calls.transfer(async (abortSignal, progressed) => {
-      // A stream can't be sent twice: each try has one of its own.
+      // A stream can't be sent twice: each attempt opens a new one.
       const Body = body(progressed);
       const unread = new AbortController();
       const broken = new Promise<never>((_, reject) => Body.once('error', reject));
@@ -168,7 +172,7 @@ export async function openS3FileStore(
       if (found && Date.now() - found.mtimeMs > localCopyMs) await rm(path, { force: true });
     }
   };
-  /** A copy on this machine, fetched once for the many pages that are drawn from it. */
+  /** A local copy, fetched once for all pages that are drawn from it. */
   const copyOf = async (key: string): Promise<string> => {
     const path = join(copies, key.replaceAll('/', '_'));
     const now = new Date();

@@ -14,18 +14,18 @@ import {
 import { isContentKey } from './file-store.ts';
 import type { S3Calls } from './s3-calls.ts';
 
-/** Bytes of every part but the last (stores take no less than 5 MiB); larger files are sent in parts. */
+/** Size of every part but the last in bytes (stores require at least 5 MiB); larger files are sent in parts. */
 export const partBytes = 8 * 1024 * 1024;
-/** Parts sent at the same time; each is held in memory. */
+/** Parts sent concurrently; each is kept in memory. */
 const concurrency = 3;
-/** Progress of a transfer is seen in pieces of so many bytes. */
+/** Granularity of a transfer's progress, in bytes. */
 const pieceBytes = 64 * 1024;
 
 type Place = { readonly Bucket: string; readonly Key: string };
 
 /**
- * Sends a local file in parts, each with its checksum. Either the whole object is there afterwards, or nothing of it:
- * a store would go on keeping, and charging for, parts of an upload that is left open.
+ * Sends a local file in parts, each with its checksum. Leaves either the whole object or nothing: parts of an
+ * unfinished upload would stay in the store and be charged for.
  */
 export async function putInParts(
   client: S3Client,
@@ -47,7 +47,7 @@ export async function putInParts(
       const complete = new CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts } });
       await calls.transfer((abortSignal) => client.send(complete, { abortSignal }));
     } catch (error) {
-      // Not waited for: a store that is away would be waited for once more. The sweeper takes what is left.
+      // Not awaited if the store is unreachable, which would time out again. The sweep aborts what is left.
       const abort = new AbortMultipartUploadCommand(upload);
       const aborted = calls.ask((abortSignal) => client.send(abort, { abortSignal })).catch(() => undefined);
       if (!isSilent(error)) await aborted;
@@ -59,8 +59,8 @@ export async function putInParts(
 }
 
 /**
- * Aborts transfers in parts that were begun before this moment and whose sender died: a rule of the bucket would do the
- * same, but is the operator's to write. What others keep in the bucket is left alone.
+ * Aborts multipart uploads that were started before this time and whose sender died. A lifecycle rule of the bucket
+ * could do the same, but only the operator can set one. Uploads of other keys are left alone.
  */
 export async function abortOldParts(
   client: S3Client,
@@ -85,7 +85,7 @@ export async function abortOldParts(
   }
 }
 
-/** A stream of these bytes that tells of every piece that was taken. */
+/** A stream of the bytes that calls `taken` for every piece read. */
 export function inPieces(bytes: Uint8Array, taken: () => void): Readable {
   return Readable.from(
     (function* () {
@@ -101,7 +101,7 @@ export function inPieces(bytes: Uint8Array, taken: () => void): Readable {
 const isSilent = (error: unknown): boolean =>
   (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode === undefined;
 
-/** Another process was faster. */
+/** Ignores that another process has already aborted the upload. */
 function orGone(error: unknown): void {
   if ((error as { name?: string }).name !== 'NoSuchUpload') throw error;
 }
@@ -137,7 +137,7 @@ async function sendParts(
     throw error;
   };
   const running = Array.from({ length: Math.min(concurrency, count) }, () => sendNext().catch(orStop));
-  // All of them are waited for: a part that comes after its upload was given up would stay in the store.
+  // Wait for all: a part that arrives after the upload was aborted would stay in the store.
   const broken = (await Promise.allSettled(running)).find((one) => one.status === 'rejected');
   if (broken) throw broken.reason;
   return done.toSorted((a, b) => (a.PartNumber ?? 0) - (b.PartNumber ?? 0));

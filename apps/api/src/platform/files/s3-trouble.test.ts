@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest';
 import { openS3FileStore } from './s3-file-store.ts';
 
 const unavailable = { statusCode: 503 };
-/** Long enough that a store in this very process, on a busy machine, is never taken for a silent one. */
+/** Long enough that a slow test store in the same process, on a busy machine, does not time out. */
 const short = { tryMs: 2_000, quietMs: 500, stalledMs: 60_000 };
 
 async function openFresh(times = short) {
@@ -37,7 +37,7 @@ async function openFresh(times = short) {
   return { server, proxy, store, keep, close };
 }
 
-/** A file that goes in one piece, and one that goes in parts. */
+/** One file that is sent in one piece, and one that is sent in parts. */
 const small = Buffer.alloc(300_000, 'label');
 const large = Buffer.alloc(20 * 1024 * 1024, 'label');
 
@@ -75,7 +75,7 @@ describe.for<StoreFault>(['hang', 'reset', 'error', 'denied', 'no-bucket'])('a s
   ] as const)('that breaks down in the middle of a transfer %s ends it', async ([, bytes]) => {
     const { server, store, keep, close } = await openFresh();
     await store.check();
-    // The question that comes first is still answered.
+    // The preceding HEAD request still succeeds.
     server.breakAll(fault, 'PUT');
     const sent = keep(bytes);
     const timer = setTimeout(() => server.breakAll(fault), 50);
