@@ -25,10 +25,10 @@ const send = (
   query: Readonly<Record<string, string>> = {},
 ) => shop.app.inject(exampleRequest(anna, route, { headers, values, query }));
 
-/** A whole value in JSON: an id in its quotes, or a number. */
+/** Matches a complete JSON value: an id in quotes, or a number. */
 const quoted = (id: string): RegExp => new RegExp(`("|:|\\[|,)${id}("|,|\\}|\\])`);
 
-/** An answer without the ids that were asked for, which may be told back. */
+/** A response body without the requested ids, which it may repeat. */
 const told = (body: string, values: Readonly<Record<string, string>>): string =>
   Object.values(values).reduce((text, value) => text.replaceAll(value, '…'), body);
 
@@ -81,7 +81,7 @@ describe('on the customer base', () => {
 
   test('what is another customer’s below the own path is answered as what is not there', async () => {
     const before = await seenBy(berta);
-    /** Claiming a cart that has an owner is a conflict, as calls.md has it. */
+    /** Claiming a cart that has an owner is a conflict, as specified in calls.md. */
     const conflicts: Readonly<Record<string, number>> = { 'PATCH /private/:customerId/cart/:cartId': 409 };
     for (const route of customerRoutes()) {
       const headers = { authorization: shop.tokenFor(anna.customerId) };
@@ -118,7 +118,8 @@ describe('on the customer base', () => {
         const where = `${nameOf(route)}?${name}`;
         expect(foreign.body).not.toContain(berta.mark);
         expect([where, foreign.statusCode]).toEqual([where, missing.statusCode]);
-        // A file held against a line that is not there is held against none: its checks go on meanwhile.
+        // With a missing line a file is checked without one, so its check may have made progress between the two
+        // responses.
         if (foreign.statusCode < 300) continue;
         expect([where, told(foreign.body, theirs)]).toEqual([where, told(missing.body, nothing)]);
       }
@@ -155,7 +156,7 @@ test('what is another customer’s in a body is refused, and nothing of it is to
 });
 
 describe('on the public base', () => {
-  /** What names somebody’s thing: in the path, or in the query where a call says by it what it is about. */
+  /** Routes with the id of an owned resource in the path, or in a query parameter that selects the resource. */
   const guarded = () =>
     routes.filter(
       (route) =>
@@ -163,7 +164,7 @@ describe('on the public base', () => {
         (ownedIn(route).length > 0 ||
           Object.keys(exampleQueries(anna)[nameOf(route)] ?? {}).some((name) => name in owned)),
     );
-  /** A visitor with a cart that is not his gets one of his own; payment types are general then. */
+  /** For a cart of somebody else the visitor gets a new cart; payment types then don't depend on a cart. */
   const general = new Set([
     'POST /public/:market/:lang/cart/addCartItem/:cartId',
     'GET /public/payments/:market/types',
@@ -218,7 +219,7 @@ test('the storefront’s own base opens to its key alone', async () => {
 
 test('beside the bases there is nothing but what is known here', () => {
   const all = routes.filter(({ base }) => base === 'root').map(nameOf);
-  // The content service is for everybody; whatever writes is refused there.
+  // The content service is public and read-only: its write routes refuse every request.
   const ofContent = all.filter((name) => name.includes(' /wp-json'));
   expect(ofContent.filter((name) => !name.startsWith('GET ')).sort()).toEqual(
     ['DELETE', 'PATCH', 'POST', 'PUT'].map((method) => `${method} /wp-json/*`),

@@ -16,7 +16,7 @@ const npm = (folder: string, ...args: string[]) =>
 
 let harness: Harness;
 let address: string;
-/** An empty project into which the packed client was installed. */
+/** An empty project in which the packed client is installed. */
 let project: string;
 
 beforeAll(async () => {

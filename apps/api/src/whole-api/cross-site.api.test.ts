@@ -36,9 +36,9 @@ const changes = ({ method, url }: RegisteredRoute): boolean => method !== 'GET' 
 const behindKeys = ({ base }: RegisteredRoute): boolean => base !== 'root';
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
-/** How the tables stand: nothing but the calls of these tests changes them. */
+/** Last known state of the tables: only the calls of these tests change them. */
 let known: Awaited<ReturnType<typeof tablesState>> | undefined;
-/** Runs calls and names those after which a table is not as it was before. */
+/** Runs calls; returns the names of changed tables. */
 async function effectsOf(calls: readonly (() => Promise<unknown>)[]): Promise<string[]> {
   const before = known ?? (await tablesState(shop.services.db));
   for (const one of calls) await one();
@@ -49,12 +49,12 @@ async function effectsOf(calls: readonly (() => Promise<unknown>)[]): Promise<st
 /** Calls of one route. */
 type Tried = { readonly route: RegisteredRoute; readonly calls: readonly (() => Promise<unknown>)[] };
 
-/** So few routes are called between two looks that what one of them does is hardly undone by another. */
+/** Routes called between two comparisons: few, so that one hardly undoes the changes of another. */
 const routesALook = 12;
 
 /**
- * Calls routes and names those after which a table is not as it was before. A look at all tables takes as long as many
- * calls: it is taken once after several routes, and only where something changed they are called again one by one.
+ * Calls routes; returns those that changed tables. Comparing all tables takes as long as many calls: it is done once
+ * after several routes, and only if something changed these are called again one by one.
  */
 async function changedBy(tried: readonly Tried[], isExpected = (_table: string) => false) {
   const changed: [string, string[]][] = [];
@@ -69,14 +69,14 @@ async function changedBy(tried: readonly Tried[], isExpected = (_table: string) 
       const tables = await effects([one]);
       if (tables.length > 0) changed.push([nameOf(one.route), tables]);
     }
-    // What happens the first time only is told of all of them.
+    // Effects of the first call only can't be attributed to one route, so all of them are reported.
     if (changed.length === before)
       changed.push([some.map(({ route }) => nameOf(route)).join(', '), together]);
   }
   return changed;
 }
 
-/** Every way to write a path, or the plain one and the next few. */
+/** All spellings of a path; without ALL the plain one and the next few. */
 const spellings = (path: string, index: number) => {
   const [plain, ...others] = spellingsOf(path);
   return [...(plain ? [plain] : []), ...inTurn(others, 6, turn + index)];
@@ -95,7 +95,7 @@ test('no caller from elsewhere changes anything, by no method and no way to writ
       route,
       calls: spellings(pathOf(route), at).flatMap(([, path], spelling) =>
         methods.map((method, index) => async () => {
-          // Every pair of spelling and method, by callers in turn; the route's own method by all of them.
+          // Every pair of spelling and method with one of the callers in turn; the route's own method with all callers.
           const own = method === route.method;
           for (const [name, headers] of own
             ? callers
@@ -140,9 +140,9 @@ test('a GET that is not known to change something changes nothing', { timeout: 2
       calls: [() => send(route, { method: 'GET', path: pathOf(route), headers: {} })],
     }),
   );
-  // Who pays for the work an answer takes is counted, as the rate limit counts requests.
+  // `task_payers` charges processor time to the caller, like the request count of the rate limit.
   const changed = await changedBy(tried, (table) => table === 'task_payers');
-  // Asking for a file notes that it is used: it is kept longer.
+  // Reading a file updates the time of its last use, which extends its retention.
   const file = 'GET /private/customer/:customerId';
   expect(changed).toEqual([
     [`${file}/customerFile/:file`, ['customer_files']],

@@ -7,13 +7,13 @@ import { expect, test } from 'vitest';
 
 const contracts = join(import.meta.dirname, '../../../../packages/contracts/src');
 
-/** The declarations in a module of the contract; those of artworks stand one level deeper. */
+/** The call declarations in a module of the contract; those of artworks are nested one level deeper. */
 const declaredIn = (module: object): CallSchemas[] =>
   Object.values(module).flatMap((value) => ('tags' in value ? [value as CallSchemas] : declaredIn(value)));
 
-/** Codes that the sources of the API answer failures with. */
+/** Error codes in the sources of the API. */
 async function raisedCodes(): Promise<ReadonlySet<string>> {
-  // Reasons of what an order does not allow: calls answer whichever its state gives.
+  // Reasons why an order's state forbids an action: calls return them as error codes.
   const reasons = Object.values(permissions).flatMap((one) => (Array.isArray(one) ? (one as string[]) : []));
   const codes = new Set<string>(reasons);
   for await (const file of glob('**/*.ts', { cwd: join(import.meta.dirname, '..') })) {
@@ -32,6 +32,6 @@ test('every code a failure may have is declared for a call or for all, and no ot
   const raised = await raisedCodes();
   expect(raised.size).toBeGreaterThan(60);
   expect([...raised].filter((code) => !declared.has(code))).toEqual([]);
-  // What nobody expected is the one that no source names with a status of its own.
+  // `service.failed` is the code of unexpected errors, so no source raises it.
   expect([...declared].filter((code) => !raised.has(code))).toEqual(['service.failed']);
 });

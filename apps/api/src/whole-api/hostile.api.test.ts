@@ -41,15 +41,15 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => shop.close());
 
-/** Every so many of the requests are sent; all of them with ALL. */
+/** Send every 41st request, or all with ALL. */
 const step = process.env.ALL === '1' ? 1 : 41;
 let turn = 0;
 const isTaken = () => turn++ % step === 0;
 
-/** What ends things comes last, so that the others have something to work on. */
+/** Destructive routes come last, so that the others have data to work on. */
 const isLast = (route: RegisteredRoute) =>
   route.method === 'DELETE' || /\/(?:cancel|pay|accept|remove|checkout|finalize|others)\b/.test(route.url);
-/** Takes nothing, and ends the session in which the other calls of staff are sent. */
+/** Signs out: it takes no parameters and would end the session of the other staff calls. */
 const signsOut = (route: RegisteredRoute) => nameOf(route) === 'DELETE /staff/session';
 const sendable = () =>
   routes
@@ -75,7 +75,7 @@ type Sent = {
 let count = 0;
 const problems: string[] = [];
 
-/** Sends it in a language, and writes down whatever is not as every answer has to be. */
+/** Sends a request in one of the languages, and records violations of the rules for every response. */
 async function probe(route: RegisteredRoute, caller: Caller, sent: Sent): Promise<number> {
   const language = languages[count++ % languages.length] ?? 'en';
   const values = { ...pathValues(anna, route), ...sent.values };
@@ -84,7 +84,7 @@ async function probe(route: RegisteredRoute, caller: Caller, sent: Sent): Promis
   const headers: Record<string, string> = {
     ...callers[caller](),
     'accept-language': language === 'au' ? 'en-AU' : language,
-    // Limits of single calls count visitors: here each request is another one.
+    // Limits of single calls count visitors: each request is a new visitor.
     'x-service-key': shop.services.settings.SERVICE_KEY,
     'x-visitor': `visitor-${count}`,
   };
@@ -97,7 +97,7 @@ async function probe(route: RegisteredRoute, caller: Caller, sent: Sent): Promis
     headers,
     ...(sent.body !== undefined && { payload: sent.body }),
   });
-  // A path that leads nowhere names no language.
+  // If the route is not found, the language in the path does not apply.
   const leads = route.params.every(
     (name) => values[name] !== undefined && (decoded(values[name])?.length ?? 501) <= 500,
   );
@@ -233,7 +233,7 @@ describe('every route that takes JSON', () => {
     for (const route of takesJson()) {
       const good = exampleBodies(anna)[nameOf(route)] ?? {};
       const forms = /\/(?:preflight|contact\/create)$/.test(route.url) ? 8_000_000 : 300_000;
-      // Photos of a claim stand in its body.
+      // The body of a claim contains photos.
       const largest = route.url.endsWith('/claims') ? 15_500_000 : forms;
       const cases: readonly (readonly [string, Sent, readonly number[]])[] = [
         ['broken', { body: '{' }, [400]],

@@ -32,7 +32,7 @@ const keys = {
 };
 const code = '482913';
 
-/** Starts the API on the harness' database and answers what it printed while something was done. */
+/** Starts the API on the harness's database, runs `work` and returns the output of the process. */
 async function printedWhile(work: (address: string) => Promise<void>): Promise<string> {
   const port = await freePort();
   const settings = { ...shop.services.settings, API_PORT: port, LOG_LEVEL: 'info' as const };
@@ -94,7 +94,7 @@ test('the API prints no identifier that opens something, wherever it came in', a
   expect(printed).toContain('/nowhere');
   for (const [name, key] of Object.entries({ ...keys, API_KEY, code, email: 'anna' }))
     expect([name, printed.includes(key.slice(1))]).toEqual([name, false]);
-  // The lines of one request are still found by its id.
+  // The log lines of one request can still be correlated by its id.
   expect(printed).toMatch(/"reqId":"[0-9a-f]{8}-[0-9a-f-]{27}"/);
 });
 

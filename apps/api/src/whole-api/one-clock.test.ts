@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** Files that may ask the process's own clock, and why. */
+/** Files that may read the process's own clock, and why. */
 const mayAsk: Readonly<Record<string, string>> = {
   'platform/database/clock-repository.ts': 'for a database that answers with nothing',
   'platform/database/database-clock.ts': 'until the database has answered once',

@@ -54,7 +54,7 @@ describe.each([
         and tokens_expire_at > now() + interval '55 minutes' and tokens_expire_at < now() + interval '65 minutes')::int as good,
         count(*)::int as n from sessions`);
     expect(rows[0].good).toBe(rows[0].n);
-    // Signed in anew after a cut, the token counts from the cut on.
+    // A token issued after a global sign-out is valid.
     await pool.call('GlobalSignOut', { AccessToken: tokens.AccessToken });
     expect(await createVerifier(shop.services)(tokens.IdToken)).toBeUndefined();
     expect(await createVerifier(shop.services)((await pool.tokensOf(email)).IdToken)).toBeDefined();

@@ -16,7 +16,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => shop.close());
 
-/** A call about anna's things, by somebody's token, for anna's account. */
+/** Sends the example request for anna's account with the given token. */
 function send(route: RegisteredRoute, token: string, account: number | undefined = anna.customerId) {
   const headers = {
     ...{ authorization: token, 'x-api-key': shop.apiKey },
@@ -28,14 +28,17 @@ function send(route: RegisteredRoute, token: string, account: number | undefined
 const ofCustomers = () => routes.filter(({ base }) => base === 'private');
 const ofVisitors = () => routes.filter((route) => route.base === 'public' && ownedIn(route).length > 0);
 
-/** Every call of the account is refused to a person, whichever way it is named; none tells or changes anything. */
+/**
+ * Every call for the account is refused to the person, whichever way it is addressed, without disclosing or changing
+ * anything.
+ */
 async function isShutOut(person: TestPerson): Promise<void> {
   const before = await seenBy(anna);
   const bodies = new Set<string>();
   for (const route of [...ofCustomers(), ...ofVisitors()]) {
     const answer = await send(route, person.token);
     expect([nameOf(route), answer.statusCode]).toEqual([nameOf(route), 403]);
-    // Public paths name the language of the answer.
+    // On public paths the text depends on the language in the path.
     if (route.base === 'private') bodies.add(answer.body);
   }
   for (const route of ofVisitors()) {
@@ -68,7 +71,7 @@ test('a person of the account makes every call of it; one who was taken out none
   expect(read).toBeGreaterThan(25);
   for (const route of ofCustomers().filter(({ method }) => method !== 'GET' && method !== 'DELETE')) {
     const answer = await send(route, person.token);
-    // What is refused is refused by its own rules.
+    // A refusal must have another reason than the account.
     expect([nameOf(route), answer.statusCode === 403, answer.body]).toEqual([
       nameOf(route),
       nameOf(route).endsWith('/accepted-invitation') && answer.statusCode === 403,

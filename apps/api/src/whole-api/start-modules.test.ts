@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { lazyPackages } from '#lazy-packages.ts';
 
-/** Imports the API in a process of its own, and prints the packages that were loaded and the stack traces that were read. */
+/** Imports the API in a separate process; prints the loaded packages and the stack traces that were read. */
 const program = `
   import { registerHooks } from 'node:module';
   const packages = new Set();
@@ -38,6 +38,6 @@ test('the API starts without the packages that only some calls need', () => {
 });
 
 test('no stack trace is read at start: each would read the source map of a bundle', () => {
-  // A plugin without a name is named after the file in a trace.
+  // A plugin without a name is named after its file, which is taken from a stack trace.
   expect(started.traces).toEqual([]);
 });

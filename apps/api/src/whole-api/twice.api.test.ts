@@ -10,7 +10,7 @@ import { fakePdf, uploader } from '#testing/clients/upload-client.ts';
 import { plainConfiguration } from '#testing/configurations.ts';
 import { type Harness, openHarness } from '#testing/harness.ts';
 
-/** Why requests failed that did: 40P01 is two of them that waited for each other. */
+/** Error codes of failed requests; 40P01 is a deadlock. */
 const reasons: (string | undefined)[] = [];
 const note = (app: App) => {
   app.addHook('onError', async (_request, _reply, error) => {
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 afterEach(() => expect(reasons.splice(0)).not.toContain('40P01'));
 
-/** What a machine that is at its end answers meanwhile. */
+/** The status of an overloaded machine. */
 const busy = 503;
 const rounds = process.env.ALL === '1' ? 40 : 6;
 const times = <T>(count: number, make: (index: number) => T): T[] =>
@@ -99,7 +99,7 @@ describe('two sessions of one customer', () => {
 });
 
 describe('an upload that is made a file', () => {
-  /** Uploads of which every byte is here, one call away from the library. */
+  /** Completely received uploads that are not yet finalized. */
   const assembled = (client: ReturnType<typeof uploader>, count: number) =>
     Promise.all(
       times(count, async (n) => {
@@ -130,7 +130,7 @@ describe('an upload that is made a file', () => {
         merge().then(() => ({ status: 200 })),
         ...hashes.slice(3).map((hash) => finalize(client, hash)),
       ]);
-      // Who comes after the sign-in is told that the visitor has no such upload any more.
+      // After the sign-in the visitor no longer has the upload: 404.
       expect(answers.filter(({ status }) => ![200, 404, busy].includes(status))).toEqual([]);
       const left = (table: 'uploads' | 'customer_files') =>
         shop.services.db.selectFrom(table).select('id').where('guest_id', '=', guestId).execute();
@@ -156,7 +156,8 @@ describe('an upload that is made a file', () => {
         ...hashes.slice(4).flatMap((hash) => [finalize(client, hash), abort(hash)]),
       ]);
       expect(answers.filter(({ status }) => ![200, 204, 404, 409, 410, busy].includes(status))).toEqual([]);
-      // Removed with its folder (410), or not yet in the library and put there loose.
+      // The upload's file was removed with its folder (410), or the upload was still unfinished and is now finalized
+      // without a folder.
       for (const hash of hashes.slice(0, 4))
         expect([200, 410]).toContain((await finalize(client, hash)).status);
       const states = await shop.services.db
@@ -195,7 +196,7 @@ describe('a cart nobody owns', () => {
   });
 });
 
-/** Living files stand in living folders, and what is counted is what is there. */
+/** Checks that present files are in present folders, and that the maintained counts are right. */
 async function addsUp(customerId: number): Promise<void> {
   const { db } = shop.services;
   const ghosts =

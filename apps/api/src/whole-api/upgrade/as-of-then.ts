@@ -15,7 +15,7 @@ const lastMigration = '0790_original_artwork.sql';
 
 export const encryptionKey = randomBytes(32).toString('base64');
 export const sessionId = randomBytes(32).toString('base64url');
-/** A label without a bleed, and a copy with one: the contents of the file store. */
+/** A label without a bleed, and a repaired copy with one: the contents of the file store. */
 export const artwork = makePrintLabel({
   content: '0.1 0 0 0 k 0 0 50 30 re f',
   pages: [{ media: [0, 0, 50, 30], trim: undefined, bleed: undefined } as never],
@@ -25,7 +25,7 @@ export const copy = makePrintLabel();
 const refreshToken = randomBytes(32).toString('base64url');
 const sha256 = (text: string | Uint8Array) => hash('sha256', text, 'buffer');
 
-/** Encrypts as that release did, which called it to seal: AES-256-GCM, kept as nonce, tag and cipher. */
+/** Encrypts as that release did (`seal`): AES-256-GCM, stored as nonce, tag and ciphertext. */
 function seal(purpose: string, text: string): Buffer {
   const nonce = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', Buffer.from(encryptionKey, 'base64'), nonce);
@@ -36,7 +36,7 @@ function seal(purpose: string, text: string): Buffer {
 
 const part = (content: object) => Buffer.from(JSON.stringify(content)).toString('base64url');
 
-/** The price of the plainest label, as that release wrote it into quotes and orders. */
+/** The price sheet of the plainest label, as that release stored it in quotes and orders. */
 const sheet = {
   ...{ listVersion: '2026-11-22', currency: 'EUR', net: 5905, shipping: 0, gross: 7027, quantity: 1000 },
   rows: [
@@ -86,7 +86,7 @@ async function values(): Promise<Readonly<Record<string, string | number | Buffe
   };
 }
 
-/** A value as SQL writes it. */
+/** A value as an SQL literal. */
 const literal = (value: string | number | Buffer): string =>
   typeof value === 'number'
     ? String(value)
@@ -126,7 +126,7 @@ export async function fillAsOfThen(databaseUrl: string): Promise<void> {
   );
 }
 
-/** Does so, and then migrates it as a start of today does. */
+/** Fills the database with the old state and migrates it as the current start does. */
 export async function upgradeOf(databaseUrl: string): Promise<readonly string[]> {
   await fillAsOfThen(databaseUrl);
   return migrate(databaseUrl);

@@ -1,5 +1,5 @@
--- What a shop of commit a377595 has stored, on its own tables (migrations up to 0790). Names behind a colon are given by
--- as-of-then.ts: encrypted values, and documents that are files.
+-- Rows of a shop of commit a377595, in its tables (migrations up to 0790). as-of-then.ts replaces names with a leading
+-- colon: encrypted values, and documents from files.
 insert into customers (id, issuer, subject, email, name, site) overriding system value values
   (10001, 'user-pool:eu-central-1_Test00000', '5f0c1a52-7d1e-4c59-9f6a-0d6b4a3f1c01', 'anna@example.com', 'Anna', 'de');
 insert into pool_users (sub, email, password_hash, confirmed, email_verified, customer_id) values
@@ -27,7 +27,7 @@ insert into addresses (id, customer_id, company, first_name, last_name, address,
     state, country_id, phone) overriding system value values
   (1001, 10001, '', 'Anna', 'Muster', 'Hafenstraße 1', '', '', '20095', 'Hamburg', '', 1, '');
 
--- An order that waits on the local payment page, whose paid button was pressed just before the upgrade.
+-- A pending order, paid on the local payment page just before the upgrade; the shop has not recorded the payment yet.
 insert into carts (id, state, market, language, customer_id, created_at, updated_at) values
   ('cart-of-the-days-of-a377595-0001', 'ordered', 1, 'de', 10001, now(), now());
 insert into orders (id, number, customer_id, cart_id, cart_version, site, market, language, state, currency, net,
@@ -50,7 +50,7 @@ insert into payment_sessions (id, order_id, provider, attempt, idempotency_key, 
    'local-session-of-a377595-0001', 'http://localhost:4000/pay/local/local-session-of-a377595-0001', 'open', 'card', 7027,
    'EUR', now(), now());
 
--- A visitor's upload with three proposals: one still to be made, one that found nothing to do, one that waits for consent.
+-- A visitor's upload with three repair proposals: one pending, one without anything to repair, one ready for acceptance.
 insert into artworks (key, size, status, pages, page_count, inspected_at) values
   (:artworkKey, :artworkSize, 'pending', '[]', 0, null),
   (:copyKey, :copySize, 'pending', '[]', 0, null);

@@ -20,7 +20,7 @@ let applied: readonly string[];
 beforeAll(async () => {
   const databaseUrl = await newDatabase();
   applied = await upgradeOf(databaseUrl);
-  // The settings of then: the key by its earlier name.
+  // Settings of the old release: the key has its former name.
   const settings = { ENCRYPTION_KEY: '', SEAL_KEY: encryptionKey };
   shop = await openHarness({ databaseUrl, settings });
   for (const content of [artwork, copy]) {
