@@ -10,7 +10,7 @@ type OpenLine = {
   readonly approval: { readonly version: string; readonly pending: boolean };
 };
 
-/** Approves every line of an order that waits for it, as its customer does on the sign-off page. */
+/** Approves every line of an order that waits for approval, as the customer does on the sign-off page. */
 export async function approveAll({ customerId, own, order }: Visit, orderId: string) {
   const { jobs } = (await order(orderId)) as { readonly jobs: readonly OpenLine[] };
   const open = jobs.flatMap(({ id, approval }) =>
@@ -19,7 +19,7 @@ export async function approveAll({ customerId, own, order }: Visit, orderId: str
   return own('POST', `/customers/${customerId}/orders/${orderId}/approval`, { jobs: open });
 }
 
-/** Lets the hour pass in which approvals of an order can be taken back. */
+/** Ends the hour in which approvals of an order can be revoked. */
 export const passTheHour = ({ services }: Harness, orderId: string) =>
   services.db
     .updateTable('order_jobs')
@@ -28,7 +28,7 @@ export const passTheHour = ({ services }: Harness, orderId: string) =>
     .where('state', '=', 'approved')
     .execute();
 
-/** One run of a task of the orders, as the worker makes it. */
+/** Runs a task of the orders once, as the worker does. */
 async function runTask({ services }: Harness, name: string): Promise<void> {
   const task = orders.tasks?.find((one) => one.name === name);
   if (!task) throw new Error(`The orders have no task ${name}`);
@@ -36,7 +36,7 @@ async function runTask({ services }: Harness, name: string): Promise<void> {
   await task.run({ services, id: name, payload: undefined, commit, signal: new AbortController().signal });
 }
 
-/** Approves all lines and releases them, as the worker does an hour later; answers the order. */
+/** Approves all lines and releases them, as the worker does an hour later; returns the order. */
 export async function releaseOrder(shop: Harness, visit: Visit, orderId: string) {
   const approved = await approveAll(visit, orderId);
   if (approved.statusCode !== 200) throw new Error(`The approval was refused: ${approved.body}`);

@@ -8,7 +8,7 @@ import { uploader } from '#testing/clients/upload-client.ts';
 import { plainConfiguration } from '#testing/configurations.ts';
 import type { Harness } from '#testing/harness.ts';
 
-/** A page of the label's own size without bleed, which can be repaired; a comment makes each its own content. */
+/** A page of exactly the label size without bleed, which can be repaired. A random comment makes each file unique. */
 const bareLabel = () =>
   makePrintLabel({
     content: `% ${randomUUID()}\n0.1 0 0 0 k 0 0 50 30 re f`,
@@ -16,8 +16,8 @@ const bareLabel = () =>
   });
 
 /**
- * A customer who owns one of everything the shop keeps, by the names paths and queries have for it. `mark` stands in
- * every text of hers: an answer to anybody else must not hold it.
+ * Creates a customer with one of every resource; `ids` are named like the parameters of paths and queries. All the
+ * customer's texts contain `mark`: no response to anybody else may contain it.
  */
 export async function openBelongings(shop: Harness, mark: string) {
   const visit = await openVisit(shop);
@@ -96,7 +96,7 @@ export async function openBelongings(shop: Harness, mark: string) {
   return {
     ...visit,
     mark,
-    /** By the names of paths and queries. */
+    /** Ids by parameter name, of paths and queries. */
     ids: {
       customerId: String(customerId),
       addressId: String(addressId),
@@ -108,7 +108,7 @@ export async function openBelongings(shop: Harness, mark: string) {
       jobId,
       paperId,
       claimId,
-      /** The only one of the account. */
+      /** The account has only one member. */
       memberId: String(customerId),
       invitationId: invitations[0].id as string,
       imagePath: `${jobId}.webp`,
@@ -126,7 +126,7 @@ export async function openBelongings(shop: Harness, mark: string) {
 
 export type Belongings = Awaited<ReturnType<typeof openBelongings>>;
 
-/** What the owner sees of all her things: what was done to them by others would show here. */
+/** Everything the owner can see of her resources: detects changes by others. */
 export async function seenBy({ own, open, ids }: Belongings): Promise<string> {
   const { customerId, cartId, quoteId, orderId, preflight_hash: hash } = ids;
   const answers = [

@@ -14,7 +14,7 @@ export const homeAddress = {
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
-/** A customer who walks through the shop's calls, for tests. */
+/** Creates a customer, with functions for the calls of the shop. */
 export async function openVisit(shop: Harness, more: { paymentDays?: number } = {}) {
   const customerId = await addCustomer(shop.services.db, {
     issuer: 'https://test.example',
@@ -41,7 +41,7 @@ export async function openVisit(shop: Harness, more: { paymentDays?: number } = 
       headers: { authorization: token, 'x-api-key': shop.apiKey },
       ...(payload && { payload }),
     });
-  /** A cart with one line and everything checkout asks for. */
+  /** Creates a cart with one line and everything the checkout requires. */
   const prepareCart = async (
     details: { payment_type?: string; productType?: string; extras?: readonly string[] } = {},
   ): Promise<{ cartId: string; gross: number; version: number }> => {
@@ -58,7 +58,7 @@ export async function openVisit(shop: Harness, more: { paymentDays?: number } = 
     const body = ready.json();
     return { cartId: cart._id, gross: body.totals.gross, version: body.version };
   };
-  /** Accepts the terms for the version that is given, or for the one that is there. */
+  /** Accepts the terms for the given cart version, by default the current one. */
   const accept = async (cartId: string, version?: number) =>
     own('PATCH', `/${customerId}/cart/${cartId}`, {
       terms_accepted: true,

@@ -7,7 +7,7 @@ import { FileMissing, type FileStore } from '#platform/files/file-store.ts';
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-/** What every store of files has to keep to, whatever it stands on. */
+/** Tests that every implementation of the file store must pass. */
 export function fileStoreSuite(
   name: string,
   open: () => Promise<{ store: FileStore; close: () => Promise<void> }>,

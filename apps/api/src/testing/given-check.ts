@@ -2,7 +2,10 @@ import type { Configuration } from '@labelwerk/domain/pricing/configuration/conf
 import { expectationHash, expectationsOf } from '#features/files/artwork/index.ts';
 import type { Harness } from '#testing/harness.ts';
 
-/** The verdict on a content for a label, without bytes: enough for orders. Its designs are counted elsewhere. */
+/**
+ * Stores a check result for a content and a label, without bytes: enough for orders. Designs are not part of the
+ * expectation.
+ */
 export async function givenCheck(
   { services }: Harness,
   key: string,

@@ -5,7 +5,7 @@ import { plainConfiguration } from '#testing/configurations.ts';
 import { givenCheck } from '#testing/given-check.ts';
 import type { Harness } from '#testing/harness.ts';
 
-/** A file in a customer's library whose content was judged for a label already, the plain one by default; without bytes. */
+/** Adds a file without bytes to a customer's library, with a check result for a label, by default the plain one. */
 export async function givenPrintFile(
   shop: Harness,
   customerId: number,

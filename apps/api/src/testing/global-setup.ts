@@ -7,7 +7,7 @@ import { migrate } from '#platform/database/migrate.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of the server; every test file makes a database of its own from the template. */
+    /** URL of the server; every test file creates its own database from the template. */
     databaseServer: string;
     templateDatabase: string;
   }
@@ -15,7 +15,7 @@ declare module 'vitest' {
 
 const templateDatabase = 'labelwerk_template';
 
-/** Starts the real PostgreSQL once for all API tests (or uses TEST_DATABASE_URL) and prepares the template. */
+/** Starts one PostgreSQL server for all API tests (or uses TEST_DATABASE_URL) and prepares the template database. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL;
   const folder = given ? undefined : await mkdtemp(join(tmpdir(), 'labelwerk-test-'));

@@ -20,9 +20,9 @@ export type Harness = {
   readonly app: App;
   readonly services: Services;
   readonly apiKey: string;
-  /** A token the API takes for this customer: the customer id alone decides, as the verifier does in a real pool. */
+  /** An identity token for this customer id, accepted by the API instead of a pool's token. */
   tokenFor(customerId: number): string;
-  /** Works the queue until nothing is due. */
+  /** Runs due tasks until the queue has none. */
   runDueTasks(): Promise<void>;
   close(): Promise<void>;
 };
@@ -48,11 +48,11 @@ export function testSettings(databaseUrl: string, dataFolder: string, more: Reco
   });
 }
 
-/** The address of a new database: a copy of a template, or one without tables. */
+/** URL of a new database: a copy of a template, or an empty one. */
 export const newDatabase = (template?: string): Promise<string> =>
   createDatabase(inject('databaseServer'), `t_${randomUUID().replaceAll('-', '')}`, template);
 
-/** A whole API on a database of its own, or on the one that is given. Close it in `afterAll`. */
+/** Opens a complete API on a new database, or on the given one. Close it in `afterAll`. */
 export async function openHarness(
   options: { features?: readonly Feature[]; settings?: Record<string, string>; databaseUrl?: string } = {},
 ): Promise<Harness> {

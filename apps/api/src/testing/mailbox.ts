@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import PostalMime, { type Email } from 'postal-mime';
 import type { Harness } from '#testing/harness.ts';
 
-/** All mails to an address that are kept as files, in the order in which they were asked for, once the queue is empty. */
+/** Runs due tasks and returns all mails to an address, in the order in which they were enqueued. */
 export async function mailsTo(shop: Harness, address: string): Promise<Email[]> {
   await shop.runDueTasks();
   const folder = join(shop.services.settings.DATA_FOLDER, 'mail');
@@ -14,7 +14,7 @@ export async function mailsTo(shop: Harness, address: string): Promise<Email[]> 
   );
   const found = mails.filter((mail) => mail.to?.some((to) => to.address === address));
   if (found.length < 2) return found;
-  // Mails that are due at once go out side by side: their files say nothing about which came first.
+  // Mails that are due at the same time are sent concurrently, so the files don't show their order.
   const { rows } = await sql<{ id: string }>`select id from tasks order by created_at`.execute(
     shop.services.db,
   );

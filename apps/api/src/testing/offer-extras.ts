@@ -3,8 +3,8 @@ import { currentCatalogue, insertCatalogueVersion } from '#features/pricing/inde
 import type { Harness } from './harness.ts';
 
 /**
- * Activates the price list with `hidden` alone taken off the offer, as an operator does, and waits until it counts.
- * Without `hidden` every extra is offered.
+ * Activates a price list that offers all extras except `hidden`, as an operator does, and waits until it is in effect.
+ * By default every extra is offered.
  */
 export async function offerExtras(
   { services }: Pick<Harness, 'services'>,

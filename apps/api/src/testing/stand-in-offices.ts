@@ -20,7 +20,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return text;
 }
 
-/** A stand-in for VIES and HMRC on loopback; `behaviour` says how it answers next. */
+/** Starts a fake of VIES and HMRC on loopback; `behaviour` determines its next responses. */
 export async function startOffices() {
   const state: { behaviour: Behaviour } = { behaviour: 'valid' };
   const requests: { readonly path: string; readonly body: string; readonly authorization: string }[] = [];

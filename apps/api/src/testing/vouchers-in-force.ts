@@ -9,7 +9,7 @@ type Row = {
 
 let versions = 0;
 
-/** Puts vouchers in force in place of all others, as an operator does, and waits until the shop knows them. */
+/** Activates these vouchers in place of all others, as an operator does, and waits until they are in effect. */
 export async function putVouchersInForce(services: Services, ...rows: readonly Row[]): Promise<void> {
   versions += 1;
   const version = `vouchers-${versions}`;

@@ -12,12 +12,12 @@ type Answer = {
 
 type Auth = { readonly IdToken: string; readonly AccessToken: string; readonly RefreshToken: string };
 
-/** An address of its own for every call, so that the limits of one test are not those of another. */
+/** A new address for every call, so that tests don't share rate limits. */
 let addresses = 0;
 export const newAddress = (): string => `10.${(addresses >> 8) & 255}.${addresses++ & 255}.7`;
 export const newEmail = (): string => `person-${randomUUID()}@example.com`;
 
-/** The embedded pool as the shop's own client calls it, over the wire. */
+/** Calls the embedded user pool over HTTP, as the shop's client does. */
 export function poolClient(shop: Harness) {
   const { USER_POOL_CLIENT_ID: client, USER_POOL_CLIENT_SECRET: secret } = shop.services.settings;
   const secretHash = (name: string) =>

@@ -2,7 +2,7 @@ import { newAddress, type poolClient } from '#testing/clients/pool-client.ts';
 import { codeOf } from '#testing/desk/staff.ts';
 import type { Harness } from '#testing/harness.ts';
 
-/** The codes of an app around this moment, whenever they are asked for afterwards: -1, 0 and 1 steps from it. */
+/** Precomputed codes of an app around the current time: -1, 0 and 1 steps from now. */
 export function codesAround(shop: Harness, secret: string): (ahead?: -1 | 0 | 1) => string {
   const codes = { [-1]: codeOf(shop, secret, -1), 0: codeOf(shop, secret), 1: codeOf(shop, secret, 1) };
   return (ahead = 1) => codes[ahead];
@@ -10,13 +10,13 @@ export function codesAround(shop: Harness, secret: string): (ahead?: -1 | 0 | 1)
 
 type Pool = ReturnType<typeof poolClient>;
 
-/** Forgets which code was used last: as if half a minute had gone by. */
+/** Forgets the last used code, as if 30 seconds had passed. */
 export const laterOn = ({ services }: Harness): Promise<unknown> =>
   services.db.updateTable('pool_second_factors').set({ last_step: 0 }).execute();
 
-/** The second factor as the shop's own client sets it up and uses it, over the wire. */
+/** Sets up and uses the second factor over HTTP, as the shop's client does. */
 export function secondFactorClient(shop: Harness, pool: Pool) {
-  /** Switches it on for a new person; answers what an app and a client would know. */
+  /** Enables it for a new person; returns the data that an app and a client have. */
   async function secured() {
     const email = await pool.person();
     const { AccessToken } = await pool.tokensOf(email);
@@ -36,7 +36,7 @@ export function secondFactorClient(shop: Harness, pool: Pool) {
   }
   const prefer = (AccessToken: string, SoftwareTokenMfaSettings: object) =>
     pool.call('SetUserMFAPreference', { AccessToken, SoftwareTokenMfaSettings });
-  /** Signs in as far as the password leads: the session that waits for a code. */
+  /** Signs in with the password only; returns the session that waits for a code. */
   const challenged = async (email: string, password?: string): Promise<string> =>
     String((await pool.signIn(email, password ?? 'Riesling-2024-Kabinett!')).body.Session);
   const respond = (email: string, Session: string, codes: object, address = newAddress()) =>

@@ -4,7 +4,7 @@ import { codesIn, mailsTo } from '#testing/mailbox.ts';
 
 type Options = { readonly sessionId?: string; readonly language?: string };
 
-/** The internal base as the storefront's server calls it, each time for a person of another network. */
+/** Calls the internal base as the storefront's server does, each time for a person in another network. */
 export function sessionClient(shop: Harness) {
   const internal = (
     method: 'GET' | 'POST' | 'DELETE',
@@ -24,7 +24,7 @@ export function sessionClient(shop: Harness) {
     });
   const post = (url: string, payload: object, options: Options = {}) =>
     internal('POST', url, { payload, ...options });
-  /** A confirmed account on the German site; answers its address. */
+  /** Creates a confirmed account on the German site; returns its email address. */
   async function member(): Promise<string> {
     const email = newEmail();
     const form = { email, password: goodPassword, name: 'Lena', last_name: 'Maier', site: 'de' };

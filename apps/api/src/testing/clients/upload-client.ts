@@ -6,7 +6,7 @@ export const guestTwo = '22222222-2222-4222-8222-222222222222';
 
 export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-/** Bytes that begin like a PDF and are none: enough for everything but the check itself. */
+/** Bytes with the header of a PDF that are not a PDF: enough for everything but the check. */
 export const fakePdf = (size: number, seed = 1): Buffer => {
   const bytes = Buffer.alloc(size, `${seed}.`);
   bytes.write(`%PDF-1.7 ${seed} `);
@@ -21,7 +21,7 @@ export const chunksOf = (bytes: Uint8Array, size: number): Uint8Array[] =>
 const boundary = 'label-boundary';
 type Field = readonly [name: string, value: string | Uint8Array];
 
-/** A form as bytes; a field of bytes is the file. */
+/** Encodes a multipart form; a field with bytes is the file. */
 export function formOf(fields: readonly Field[], partName = 'part.pdf'): { payload: Buffer; type: string } {
   const parts = fields.flatMap(([name, value]) => {
     const file = typeof value === 'string' ? '' : `; filename="${partName}"`;
@@ -36,7 +36,7 @@ export function formOf(fields: readonly Field[], partName = 'part.pdf'): { paylo
   return { payload, type: `multipart/form-data; boundary=${boundary}` };
 }
 
-/** The calls of an uploading client, as a visitor or (with a token) as a customer. */
+/** A client for uploads, as a visitor or (with a token) as a customer. */
 export function uploader(harness: Harness, who: { guest?: string; customer?: number }) {
   const headers = {
     'x-api-key': harness.apiKey,
@@ -56,7 +56,7 @@ export function uploader(harness: Harness, who: { guest?: string; customer?: num
   return {
     headers,
     call,
-    /** Asks until it is ready. */
+    /** Repeats the request while the response is 202. */
     async ready(url: string) {
       let answer = await call('GET', url);
       for (let tries = 0; answer.status === 202 && tries < 60; tries += 1) answer = await call('GET', url);
@@ -82,7 +82,7 @@ export function uploader(harness: Harness, who: { guest?: string; customer?: num
       });
       return { status: answer.statusCode, body: answer.json(), headers: answer.headers };
     },
-    /** One chunk as a form, the file first, as the client of the shop sends it. */
+    /** Sends one chunk as a form, with the file first, as the shop's client does. */
     chunk(chunk: Uint8Array, index: number, total: number, more: Record<string, string>, url?: string) {
       const fields = { total_chunks: String(total), chunk_index: String(index), ...more };
       return this.form([['file', chunk], ...Object.entries(fields)], url);

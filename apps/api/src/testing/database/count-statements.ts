@@ -1,8 +1,8 @@
 import pg from 'pg';
 
 /**
- * The texts of all statements that this program sends while `work` runs, begin and commit among them. Whatever else runs
- * meanwhile counts too.
+ * The SQL of all statements that this process sends while `work` runs, including begin and commit, and statements of
+ * other work running at the same time.
  */
 export async function statementsDuring(work: () => Promise<unknown>): Promise<string[]> {
   const sent: string[] = [];

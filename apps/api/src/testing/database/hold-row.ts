@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
 
-/** Holds what a statement locks until it is released, and tells when others wait for a lock. */
+/** Keeps the locks of a statement until `release`, and detects other statements that wait for a lock. */
 export async function lockOfTest(db: Db, statement: RawBuilder<unknown>) {
   const transaction = await db.startTransaction().execute();
   await statement.execute(transaction);
   return {
-    /** Comes back when so many statements of this database wait for a lock; at the latest after half a second. */
+    /** Resolves when `count` statements of this database wait for a lock, or after half a second. */
     async waiters(count: number): Promise<void> {
       for (let round = 0; round < 25; round += 1) {
         const { rows } = await sql<{ n: number }>`

@@ -8,11 +8,11 @@ type Column = {
   readonly optional: boolean;
   readonly always: boolean;
   readonly nullable: boolean;
-  /** The constraint that lists the column's values, if there is one. */
+  /** Definition of the check constraint that lists the column's values, if there is one. */
   readonly values: string | null;
 };
 
-/** As the driver reads them: bigint is parsed as a number (platform/database/database.ts). */
+/** Types as parsed by the driver: bigint becomes a number (platform/database/database.ts). */
 const types: Readonly<Record<string, string>> = {
   int2: 'number',
   int4: 'number',
@@ -41,11 +41,11 @@ function typeOf({ table, name, type, values, nullable, always, optional }: Colum
   return optional && !nullable ? `Generated<${read}>` : read;
 }
 
-/** As the formatter writes it: a union that is too long for a line takes one for each value. */
+/** Formatted like the formatter: a union that exceeds the line width has one line per value. */
 function lineOf(column: Column): string {
   const line = `    ${column.name}: ${typeOf(column)};`;
   if (line.length <= 110) return line;
-  // A list within `Generated` is broken inside of it, as the formatter does.
+  // Within `Generated`, a union is broken inside the brackets, as the formatter does.
   if (line.includes(': Generated<')) return line.replace(/Generated<(.*)>;$/, 'Generated<\n      $1\n    >;');
   return line.replace(': ', ':\n      | ').replaceAll("' | '", "'\n      | '");
 }
@@ -62,7 +62,7 @@ const columnsOf = (db: Db, tables: readonly string[]) =>
     where relnamespace = 'public'::regnamespace and relname = any(${tables as string[]})
     order by relname, attnum`.execute(db);
 
-/** TypeScript of the columns of tables, as they are in the migrated database. Throws for a type it does not know. */
+/** Generates TypeScript types for the columns of tables in the migrated database. Throws for an unknown column type. */
 export async function tableColumns(db: Db, tables: readonly string[]): Promise<string> {
   const { rows } = await columnsOf(db, tables);
   const body = tables.map((table) => {

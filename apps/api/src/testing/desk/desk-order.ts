@@ -6,7 +6,7 @@ import type { Harness } from '#testing/harness.ts';
 
 type Market = { readonly market: number; readonly lang: string; readonly address?: object };
 
-/** An order of a customer with a file for every line: by transfer, or on invoice where `paymentDays` are given. */
+/** Creates a customer's order with a file for every line, by bank transfer or, with `invoice`, on invoice. */
 export async function givenDeskOrder(
   shop: Harness,
   {

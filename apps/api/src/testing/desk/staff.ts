@@ -11,7 +11,10 @@ export const codeOf = ({ services }: Pick<Harness, 'services'>, secret: string, 
 
 export const staffPassword = 'Spätlese-2023-Ürzig!';
 
-/** A person of the print shop who has set up the account, with an access token; as an owner would add them. */
+/**
+ * Creates a member of staff with a completed account and an access token; added by the owner with the token `adder`, if
+ * given.
+ */
 export async function givenStaff(shop: Harness, role: StaffRole, adder?: string) {
   const email = `${role}-${randomUUID()}@example.com`;
   const call = async (url: string, payload: object, token?: string) => {
@@ -33,7 +36,7 @@ export async function givenStaff(shop: Harness, role: StaffRole, adder?: string)
   return {
     email,
     secret: secret as string,
-    /** The code it was set up with, which counts no more. */
+    /** The code used for the setup, which is not accepted again. */
     usedCode: code,
     id: done.person.id as string,
     token: done.access_token as string,
@@ -41,7 +44,7 @@ export async function givenStaff(shop: Harness, role: StaffRole, adder?: string)
   };
 }
 
-/** As the command line of the machine adds the first owner. */
+/** Adds a person as the command line does for the first owner; returns the temporary password. */
 async function firstPassword({ services }: Harness, email: string, role: StaffRole): Promise<string> {
   const { addPerson } = await import('#features/staff/people/manage-people.ts');
   const { commandLine } = await import('#features/staff/audit/record-action.ts');

@@ -15,12 +15,12 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** How long a start may take; a busy machine makes it slow, not wrong. */
+/** Timeout of a start in ms; long, because machines can be busy. */
 const startMs = 60_000;
 
 /**
- * A real API process on the harness' database and folder, beside or instead of the one in the test. Throws when it ends or
- * does not answer within a minute; no process is left behind then.
+ * Starts a real API process on the harness's database and folder, in addition to or instead of the one in the test.
+ * Throws if it exits or does not respond within a minute, and leaves no process behind.
  */
 export async function startApi(harness: Harness, port: number): Promise<ChildProcess> {
   const env = environmentOf({ ...harness.services.settings, API_PORT: port });
@@ -45,7 +45,7 @@ export async function startApi(harness: Harness, port: number): Promise<ChildPro
   throw new Error(`The API did not start (code ${child.exitCode}): ${said}`);
 }
 
-/** Ends it as a power cut would; returns when it is gone. */
+/** Kills the process with SIGKILL; resolves after it has exited. */
 export async function kill(child: ChildProcess): Promise<void> {
   child.kill('SIGKILL');
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');

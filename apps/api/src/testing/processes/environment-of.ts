@@ -8,13 +8,13 @@ const textOf = (value: unknown): string =>
         .join(' ')
     : String(value);
 
-/** Settings as a process reads them from its environment; what is not set is left out. */
+/** Converts settings to environment variables; leaves out undefined ones. */
 export const environmentOf = (settings: Readonly<Partial<Settings>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(settings).flatMap(([name, value]) => (value === undefined ? [] : [[name, textOf(value)]])),
   );
 
-/** Waits for the first message of a process. Throws when it ends before. */
+/** Waits for the first message of a process. Throws if it exits before. */
 export const untilItSpeaks = (child: ChildProcess): Promise<void> =>
   new Promise((done, fail) => {
     child.once('message', () => done());

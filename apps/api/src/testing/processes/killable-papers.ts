@@ -2,7 +2,7 @@ import { makeDuePapers } from '#features/papers/make-papers.ts';
 import { openServices } from '#platform/open-services.ts';
 import { readSettings } from '#settings.ts';
 
-/** A worker that makes papers over and over, which a test may kill at any moment. */
+/** A worker that makes papers in a loop, to be killed by a test at any moment. */
 const services = await openServices(readSettings(process.env), 'killable-papers');
 process.on('disconnect', () => process.exit(0));
 process.send?.('working');

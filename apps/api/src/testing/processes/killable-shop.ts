@@ -5,8 +5,8 @@ import { workTasks } from '#platform/tasks/work-tasks.ts';
 import { readSettings } from '#settings.ts';
 
 /**
- * API and worker in one process that a test may kill at any moment. Takes the harness's tokens
- * (`test-token-<customer id>`); tells its parent when it listens.
+ * API and worker in one process, to be killed by a test at any moment. Accepts the harness's tokens
+ * (`test-token-<customer id>`); sends a message to its parent when it listens.
  */
 const settings = readSettings(process.env);
 const services = await openServices(settings, 'killable');

@@ -5,7 +5,7 @@ import { defineTask } from '#platform/tasks/task.ts';
 import { workTasks } from '#platform/tasks/work-tasks.ts';
 import { readSettings } from '#settings.ts';
 
-/** A worker that a test may kill at any moment: each task takes a while and adds one row in its commit. */
+/** A worker to be killed by a test at any moment: each task takes a while and inserts one row in its commit. */
 const services = await openServices(readSettings(process.env), 'killable-worker');
 workTasks(services, [
   defineTask({
@@ -17,7 +17,7 @@ workTasks(services, [
       await commit(async (trx) => {
         await sql`insert into test_effects (job) values (${n})`.execute(trx);
       });
-      // Killed here, the task is done and must not come again.
+      // If killed here, the task is completed and must not run again.
       await new Promise((done) => setTimeout(done, Math.random() * 10));
     },
   }),

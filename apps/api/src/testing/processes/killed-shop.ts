@@ -5,15 +5,15 @@ import { seedCatalogue } from '#features/pricing/index.ts';
 import { type Harness, openHarness } from '#testing/harness.ts';
 import { environmentOf, untilItSpeaks } from './environment-of.ts';
 
-/** A shop whose API and worker run in a process of their own, which a test starts and kills as often as it likes. */
+/** A shop whose API and worker run in a separate process, which a test can start and kill repeatedly. */
 export type KilledShop = {
-  /** The same shop inside the test's process: its database and its tokens. */
+  /** The same shop inside the test's process, for its database and tokens. */
   readonly shop: Harness;
-  /** Where the process listens while it lives. */
+  /** URL of the process. */
   readonly address: string;
-  /** Returns when the process listens. */
+  /** Resolves when the process listens. */
   start(): Promise<void>;
-  /** Ends it by SIGKILL, at whatever it is; returns when it is gone. */
+  /** Kills the process with SIGKILL at any point of its work; resolves after it has exited. */
   kill(): Promise<void>;
   close(): Promise<void>;
 };

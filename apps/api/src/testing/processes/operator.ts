@@ -4,7 +4,7 @@ import type { Environment } from '#settings.ts';
 
 type Ended = { readonly code: number; readonly said: string; readonly complained: string };
 
-/** Runs an operator's command in this process: starting a program costs most of a second of processor time. */
+/** Runs an operator's command in this process: starting a process costs most of a second of processor time. */
 export async function runHere(
   command: OperatorCommand,
   environment: Environment,
@@ -21,7 +21,7 @@ export async function runHere(
   }
 }
 
-/** Starts the file of a command as an operator does, with these settings and nothing else of the environment. */
+/** Runs the file of a command as an operator does, with only these environment variables. */
 export function runProgram(file: string, environment: Environment, words: readonly string[]): Promise<Ended> {
   const { NODE_COMPILE_CACHE } = process.env;
   return new Promise((done) => {

@@ -3,7 +3,7 @@ import { type Language, messageOf } from '#platform/messages/messages.ts';
 const inside =
   /node_modules|\bat \w+ \(|\/src\/|select |insert into|violates|relation "|ENOENT|Cannot read|undefined/;
 
-/** What a message may read as: of one and of several; every other value stands for itself in the pattern. */
+/** Patterns for the text of a message, in singular and plural; parameters match any text. */
 const sentencesOf = (language: Language, code: string): readonly RegExp[] =>
   [1, 9].map((n) => {
     const counts = { n, seconds: n, minutes: n, days: n, pages: n, sorts: n, sheets: n };
@@ -11,13 +11,13 @@ const sentencesOf = (language: Language, code: string): readonly RegExp[] =>
     return new RegExp(`^${parts.map(RegExp.escape).join('.*')}$`, 's');
   });
 
-/** What is wrong with an answer to a hostile request; undefined when it is as every answer has to be. */
+/** The rule for responses that a response to a hostile request violates; undefined if there is none. */
 export function faultOf(
   { statusCode, body, headers }: { statusCode: number; body: string; headers: Record<string, unknown> },
   language: Language,
   marks: readonly string[],
 ): string | undefined {
-  // A machine at its end says when to come again; anything else of the kind is a bug.
+  // An overloaded machine answers 503 with a retry time; any other 5xx is a bug.
   const isBusy = statusCode === 503 && headers['retry-after'] !== undefined;
   if (statusCode >= 500 && !isBusy) return 'a failure of ours';
   if (marks.some((mark) => body.includes(mark))) return 'another customer’s data';

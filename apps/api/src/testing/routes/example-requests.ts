@@ -18,8 +18,8 @@ const email = 'nobody@example.com';
 const request = '00000000-0000-4000-8000-000000000001';
 
 /**
- * A body that is taken, for every route that takes JSON: the tests that send hostile ones begin from it, and fail for
- * a route that is not here.
+ * A valid body for every route that takes JSON. Tests with hostile bodies start from it, and fail for a route that is
+ * missing here.
  */
 export function exampleBodies({ ids }: Belongings): Readonly<Record<string, object>> {
   const files = { file_ids: [ids.file] };
@@ -183,7 +183,7 @@ export function exampleBodies({ ids }: Belongings): Readonly<Record<string, obje
   };
 }
 
-/** The same for the queries without which a call says nothing. */
+/** Valid query parameters for the calls that require them. */
 export const exampleQueries = ({
   ids,
 }: Belongings): Readonly<Record<string, Readonly<Record<string, string>>>> => ({
@@ -211,7 +211,7 @@ export const exampleForm = () =>
     ['chunk_index', '0'],
   ]);
 
-/** What fills the names in a path when they are this customer's; other names are nobody's. */
+/** Values of path parameters that belong to this customer; the others belong to nobody. */
 export function pathValues({ ids }: Belongings, { method, url }: { method: string; url: string }) {
   return {
     ...ids,

@@ -1,4 +1,4 @@
-/** Parts of a path, percent-encoded as they are sent. */
+/** Path parameters, percent-encoded as they are sent. */
 export const hostileParts: readonly string[] = [
   ...[
     '0',
@@ -48,7 +48,7 @@ export const hostileParts: readonly string[] = [
   ],
 ];
 
-/** Values of a query, before they are encoded. */
+/** Query values before encoding. */
 export const hostileTexts: readonly string[] = [
   ...[
     '',
@@ -86,7 +86,7 @@ export const hostileTexts: readonly string[] = [
   ...['__proto__', 'constructor', '<script>', '\r\nSet-Cookie: a=b', 'x'.repeat(2_000), 'x'.repeat(11_000)],
 ];
 
-/** Queries as a whole, in the place of `name=value`. */
+/** Complete query strings, in place of `name=value`. */
 export const hostileQueries = (name: string): readonly string[] => [
   `${name}=1&${name}=2`,
   `${name}[]=1`,
@@ -100,7 +100,7 @@ export const hostileQueries = (name: string): readonly string[] => [
   `${'a=1&'.repeat(300)}b=1`,
 ];
 
-/** Values in the place of any part of a body. */
+/** Values for any part of a body. */
 export const hostileValues: readonly unknown[] = [
   ...[null, true, false, '', ' ', [], {}, [[]], [null], { a: 1 }, '1', '0x10', 'NaN'],
   ...[0, -0, -1, 1.5, 1e9, 2 ** 31, 2 ** 53, 1e300, -1e300, 5e-324],
@@ -121,7 +121,7 @@ export const hostileValues: readonly unknown[] = [
   ],
 ];
 
-/** Texts in the place of a body that is read as JSON. */
+/** Texts in place of a JSON body. */
 export const hostileBodies: readonly string[] = [
   ...[
     '',
@@ -148,7 +148,7 @@ export const hostileBodies: readonly string[] = [
 
 type Json = unknown;
 
-/** Every body that differs from a good one in a single place: the place replaced, left out, or something added. */
+/** All bodies that differ from a valid one in one place: a value replaced or left out, or a field added. */
 export function* mutationsOf(good: Json, values: readonly unknown[]): Generator<Json> {
   for (const value of values) yield value;
   if (typeof good !== 'object' || good === null) return;

@@ -6,7 +6,7 @@ const number = () => '999999999';
 const token = () => randomBytes(24).toString('base64url');
 const hash = () => randomBytes(16).toString('hex');
 
-/** Names, in paths and queries, of what somebody owns, each with a value that nothing has. */
+/** Parameters, in paths and queries, that identify an owned resource, each with a value that does not exist. */
 export const owned: Readonly<Record<string, () => string>> = {
   ...{
     addressId: number,
@@ -32,7 +32,7 @@ export const owned: Readonly<Record<string, () => string>> = {
   imagePath: () => `${uuid()}.webp`,
 };
 
-/** Names that are nobody's: a route with another one than these and those above has to say here which it is. */
+/** Parameters that don't identify an owned resource. A parameter of a new route must be added here or above. */
 export const nobodys = new Set([
   ...[
     'market',
@@ -89,7 +89,7 @@ export const nobodys = new Set([
 
 export const queryNames = ({ schema }: RegisteredRoute): string[] =>
   Object.keys(schema.querystring?.shape ?? {});
-/** In an upload's folder form the page is a folder. */
+/** In the form upload to a folder, `page` is a folder. */
 const isOwned = (route: RegisteredRoute, name: string): boolean =>
   name in owned || (name === 'page' && route.url.endsWith(':page/customerFile'));
 export const ownedIn = (route: RegisteredRoute) => route.params.filter((name) => isOwned(route, name));

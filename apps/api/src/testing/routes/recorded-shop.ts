@@ -6,8 +6,8 @@ import { exampleBodies, exampleForm, exampleQueries, filled, pathValues } from '
 import { nameOf, type RegisteredRoute, recordedFeatures } from './registered-routes.ts';
 
 /**
- * A shop whose routes are recorded, for tests that call every one of them. `routes` is filled by `open`, which also seeds
- * the catalogue; close the harness in `afterAll`.
+ * A shop that records its routes, for tests that call each of them. `open` fills `routes` and seeds the catalogue;
+ * close the harness in `afterAll`.
  */
 export function recordedShop(settings: Record<string, string> = {}): {
   readonly routes: readonly RegisteredRoute[];
@@ -24,21 +24,21 @@ export function recordedShop(settings: Record<string, string> = {}): {
   };
 }
 
-/** In what a request differs from the example of its route. */
+/** Differences from the example request of a route. */
 type Change = {
   readonly method?: string;
-  /** A whole path, instead of the route's own with values filled in. */
+  /** The complete path, instead of the route's path with values. */
   readonly path?: string;
-  /** Other values for names in the path. */
+  /** Replaces values of path parameters. */
   readonly values?: Readonly<Record<string, string>>;
-  /** More parameters of the query, or others. */
+  /** Adds or replaces query parameters. */
   readonly query?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
 };
 
 /**
- * The example request of a route about things of `owner`, for `inject`. It has no key and no token of its own. GET and HEAD
- * carry no body.
+ * The example request of a route for resources of `owner`, for `inject`. Contains neither an API key nor a token; GET
+ * and HEAD have no body.
  */
 export function exampleRequest(
   owner: Belongings,

@@ -6,15 +6,15 @@ import type { App, Feature } from '#platform/feature.ts';
 
 export type Base = 'root' | 'public' | 'private' | 'staff' | 'staff-entry' | 'internal';
 
-/** A route as it was registered, hidden from the descriptions or not. */
+/** A registered route, including those hidden from the API description. */
 export type RegisteredRoute = {
   readonly base: Base;
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** With the base's prefix, such as `/private/addresses/:customerId`. */
+  /** With the prefix of the base, such as `/private/addresses/:customerId`. */
   readonly url: string;
   /** On the staff base: the roles it is open to, besides owners. */
   readonly roles: readonly StaffRole[];
-  /** Names in the path, in their order. */
+  /** Names of the path parameters, in order. */
   readonly params: readonly string[];
   readonly schema: {
     readonly params?: z.ZodObject;
@@ -24,7 +24,7 @@ export type RegisteredRoute = {
   };
 };
 
-/** The shop's features behind one that writes down every route the others register: open the harness with them. */
+/** The shop's features, preceded by one that records every route the others register: pass them to the harness. */
 export function recordedFeatures(): {
   readonly features: readonly Feature[];
   readonly routes: RegisteredRoute[];
@@ -58,6 +58,6 @@ export function recordedFeatures(): {
   return { features: [recorder, ...features], routes };
 }
 
-/** Names a route in lists of tests: `GET /private/addresses/:customerId`. */
+/** Name of a route in test output: `GET /private/addresses/:customerId`. */
 export const nameOf = ({ method, url }: Pick<RegisteredRoute, 'method' | 'url'>): string =>
   `${method} ${url}`;

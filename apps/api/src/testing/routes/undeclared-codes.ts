@@ -4,8 +4,8 @@ import type { App } from '#platform/feature.ts';
 const general: ReadonlySet<string> = new Set(generalErrors);
 
 /**
- * Answers a failure with 599 instead whose code the contract of its call does not declare: whatever a test expected, it
- * fails, and the answer names the code and the call.
+ * Replaces the status of an error response by 599 if the contract of its call does not declare the error code, so that
+ * any test fails; the response names the code and the call.
  */
 export function refuseUndeclaredCodes(app: App): void {
   app.addHook('onSend', async (request, reply, payload) => {
