@@ -55,6 +55,24 @@ test('what is typed and sent before the scripts are there is sent once they are'
   await close();
 });
 
+test('a menu that is opened before the scripts are there stays open, and a new page closes it', async () => {
+  const { page, shopper, letGo, complaints, close } = await beforeScripts('it');
+  await page.goto(shopper.address('materials'), { waitUntil: 'commit' });
+  await shopper.button('shell.open').click();
+  const link = page
+    .getByRole('navigation')
+    .getByRole('link', { name: shopper.word('shell.search'), exact: true });
+  await link.waitFor();
+  letGo();
+  await shopper.untilHydrated();
+  await page.waitForLoadState('networkidle');
+  await link.click();
+  await shopper.arriveAt('search');
+  await link.waitFor({ state: 'hidden' });
+  expectNoComplaints(complaints);
+  await close();
+});
+
 test('what is chosen before the scripts are there is priced once they are', async () => {
   const { page, shopper, letGo, complaints, close } = await beforeScripts('de');
   const choose = async () => {

@@ -35,6 +35,15 @@ export class Shopper {
     await this.page.goto(this.address(key, query), { waitUntil: 'load' });
   }
 
+  /** Waits until the header reacts to scripts: before, its links lead to pages instead of opening dialogs. */
+  async untilHydrated(): Promise<void> {
+    await this.page.waitForFunction(() =>
+      [...document.querySelectorAll('header a, header button')].some((one) =>
+        Object.keys(one).some((key) => key.startsWith('__reactProps$')),
+      ),
+    );
+  }
+
   /** Waits until the URL is that of a page, with any query. */
   async arriveAt(key: PageKey): Promise<void> {
     await this.page.waitForURL((url) => url.pathname === pathOf(this.site, key));

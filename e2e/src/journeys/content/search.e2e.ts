@@ -27,6 +27,7 @@ test.each(inTurn(slips, 1))(
     const shop = await visit(browser, { screen: screens.desktop, locale: site });
     const shopper = new Shopper(shop.page, site);
     await shopper.open('materials');
+    await shopper.untilHydrated();
     const field = shop.page.getByRole('combobox', { name: shopper.word('search.label') });
     const [key, slug = ''] = page.split('/');
     const target = shopper.address(`${key}/${slug}` as 'products/wine');

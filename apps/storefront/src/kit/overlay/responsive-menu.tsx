@@ -17,8 +17,12 @@ export function ResponsiveMenu({ label, openLabel, closeLabel, children }: Props
   const sheet = useRef<HTMLElement>(null);
   const pathname = usePathname();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the sheet
+  const shownOn = useRef(pathname);
+
+  // A new page closes the sheet; hydration does not, since the sheet opens without a script.
   useEffect(() => {
+    if (shownOn.current === pathname) return;
+    shownOn.current = pathname;
     if (sheet.current?.matches(':popover-open')) sheet.current.hidePopover();
   }, [pathname]);
 
