@@ -26,7 +26,7 @@ const store = () => join(root, 'apps', 'api', '.built');
 const said = (bundle: ApiBundle) =>
   execFileSync(process.execPath, [bundle.pathOf('main')], { encoding: 'utf8' });
 
-/** A repository with a small API, whose four programs print the files they find next to their sources. */
+/** A repository with a small API, whose programs print the files they find next to their sources. */
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'labelwerk-bundle-'));
   put('package-lock.json', '{}');
@@ -50,6 +50,8 @@ beforeEach(() => {
   );
   put('apps/api/src/deep/late.ts', `export const late = (): string => 'late';`);
   for (const name of ['worker', 'migrate', 'seed']) put(`apps/api/src/${name}.ts`, `export {};`);
+  put('packages/artwork/package.json', '{ "type": "module" }');
+  put('packages/artwork/src/pool/worker.ts', `process.stdout.write('at work');`);
 });
 afterEach(() => rmSync(root, { recursive: true, force: true, maxRetries: 20 }));
 
@@ -99,6 +101,19 @@ test('is built by several processes at once without conflicts', async () => {
   expect(bundle.isThere()).toBe(true);
   expect(said(bundle)).toBe('Good day; Good day; late');
   expect(readdirSync(store()).sort()).toEqual([bundle.id, 'current'].sort());
+});
+
+test('a process started from an entry point is bundled, too', async () => {
+  put(
+    'apps/api/src/main.ts',
+    `import { execFileSync } from 'node:child_process';
+     import { fileURLToPath } from 'node:url';
+     const program = fileURLToPath(new URL('../../../packages/artwork/src/pool/worker.ts', import.meta.url));
+     process.stdout.write(program + ': ' + execFileSync(process.execPath, [program], { encoding: 'utf8' }));`,
+  );
+  const bundle = new ApiBundle(root);
+  const folder = await bundle.make();
+  expect(said(bundle)).toBe(`${join(folder, 'artwork-worker.js')}: at work`);
 });
 
 test('keeps the three most recently used', async () => {

@@ -6,6 +6,8 @@ import { isWhole, keepBundle, noteUse } from './keep-bundle.ts';
 /** Inputs of the bundle. */
 const inputs = ['apps/api/src', 'apps/api/package.json', 'packages', 'package-lock.json', 'scripts/bundle'];
 const programs = ['main', 'worker', 'migrate', 'seed'] as const;
+/** The program of the artwork pool's processes. */
+const artworkWorker = join('packages', 'artwork', 'src', 'pool', 'worker.ts');
 
 /** Imported by `pg`, which works without it. */
 const optional = 'pg-native';
@@ -49,7 +51,10 @@ export class ApiBundle {
   async make(): Promise<string> {
     const { writeBundle } = await import('./write-bundle.ts');
     const program = join(this.#root, 'apps', 'api');
-    const entries = Object.fromEntries(programs.map((name) => [name, join(program, 'src', `${name}.ts`)]));
+    const entries = {
+      ...Object.fromEntries(programs.map((name) => [name, join(program, 'src', `${name}.ts`)])),
+      'artwork-worker': join(this.#root, artworkWorker),
+    };
     const plan = { program, entries, outside: [...lazyPackages, optional] };
     const home = join(this.#store, this.#id);
     return keepBundle(this.#store, this.#id, (aside) => writeBundle(plan, aside, home));

@@ -1,7 +1,9 @@
-import { dirname, isAbsolute, relative } from 'node:path';
+import { dirname, isAbsolute, join, relative } from 'node:path';
 import type { Plugin } from 'rolldown';
 
-const uses = /\bimport\.meta\b(?:\.(\w+))?/g;
+/** A use of `import.meta`, or a whole URL of another file: `new URL('./worker.ts', import.meta.url)`. */
+const uses =
+  /\bnew URL\(\s*(['"])(\.{1,2}\/[^'"]+)\1,\s*import\.meta\.url\s*\)|\bimport\.meta\b(?:\.(\w+))?/g;
 
 /** Packages that use CommonJS globals missing in a bundle, only in code the shop never runs. */
 const unreached: readonly RegExp[] = [
@@ -14,8 +16,11 @@ const unreached: readonly RegExp[] = [
  * migrations, fonts and programs are found at their original paths. The paths are relative to the bundle's folder. Any
  * other property of `import.meta`, and `__dirname` and `__filename` in CommonJS modules, have no meaning in a bundle:
  * the build throws an error that names the file.
+ *
+ * The URL of a source file that is an entry point becomes that of its bundled file, so that a process started from it
+ * is bundled, too. `folder` is the bundle's; `entries` are source files by the names of their bundled files.
  */
-export const placeOfSource = (folder: string): Plugin => ({
+export const placeOfSource = (folder: string, entries: Readonly<Record<string, string>>): Plugin => ({
   name: 'place-of-source',
   transform: {
     filter: { code: /import\.meta|__dirname|__filename/ },
@@ -26,7 +31,12 @@ export const placeOfSource = (folder: string): Plugin => ({
       if (/\b__(?:dirname|filename)\b/.test(code) && !unreached.some((known) => known.test(path)))
         throw new Error(`${path} uses __dirname or __filename, which a bundle does not have`);
       const at = (place: string) => `new URL(${JSON.stringify(relative(folder, place))}, import.meta.url)`;
-      const text = code.replace(uses, (use, property) => {
+      const text = code.replace(uses, (use, _quote, other: string | undefined, property) => {
+        if (other !== undefined) {
+          const named = join(dirname(path), other);
+          const entry = Object.keys(entries).find((name) => entries[name] === named);
+          return at(entry === undefined ? named : join(folder, `${entry}.js`));
+        }
         if (property === 'url') return `${at(path)}.href`;
         if (property === 'dirname')
           return `process.getBuiltinModule('node:url').fileURLToPath(${at(dirname(path))})`;

@@ -33,7 +33,7 @@ export async function writeBundle(
     cwd: plan.program,
     input: { ...plan.entries, 'stack-sources': stackSources },
     platform: 'node',
-    plugins: [builtinModules, outsidePackages(plan.outside, plan.program), placeOfSource(home)],
+    plugins: [builtinModules, outsidePackages(plan.outside, plan.program), placeOfSource(home, plan.entries)],
     onLog(level, log, handle) {
       // An unresolved import would fail at the first call that needs it.
       if (log.code === 'UNRESOLVED_IMPORT') throw new Error(log.message);

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { setPriority } from 'node:os';
-import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { artworkLimits } from '../limits.ts';
 import { processCpuMs } from './scheduling/process-time.ts';
 import type { Order, Reply } from './task.ts';
@@ -48,9 +48,12 @@ const flags: readonly string[] = [
   '--disable-warning=ExperimentalWarning',
 ];
 
+/** In a bundle of the API, the bundled program: it starts in half the time (`scripts/bundle`). */
+const program = fileURLToPath(new URL('./worker.ts', import.meta.url));
+
 /** No secrets of the parent reach a process that reads untrusted files. */
 export const startWorker: StartWorker = (niceness, { onReply, onExit }) => {
-  const child = fork(join(import.meta.dirname, 'worker.ts'), [], {
+  const child = fork(program, [], {
     execArgv: [...flags],
     env: { PATH: process.env.PATH ?? '', TZ: 'UTC' },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
