@@ -1,8 +1,17 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync, type StdioOptions, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** The headless shell takes a quarter less processor time: it comes first. */
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
+/** Debian's packages; older releases have only the second. */
+const packages = ['chromium-headless-shell', 'chromium'];
 
 function onPath(): string | undefined {
   for (const folder of (process.env.PATH ?? '').split(delimiter)) {
@@ -25,16 +34,18 @@ export function findChromium(): string {
   if (found) return found;
   if (process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0) {
     process.stdout.write('Installing chromium from the system’s packages …\n');
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    execFileSync('apt-get', ['update', '-qq'], { stdio: ['ignore', 'ignore', 'inherit'], env });
-    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env,
-    });
-    const installed = onPath();
-    if (installed) return installed;
+    const options = {
+      stdio: ['ignore', 'ignore', 'inherit'] satisfies StdioOptions,
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    };
+    execFileSync('apt-get', ['update', '-qq'], options);
+    for (const name of packages) {
+      spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], options);
+      const installed = onPath();
+      if (installed) return installed;
+    }
   }
   throw new Error(
-    'The browser journeys need Chromium: install the package chromium (as root: apt-get install chromium) or name one with CHROMIUM_PATH.',
+    'The browser journeys need Chromium: install the package chromium (as root: apt-get install chromium-headless-shell or chromium) or name one with CHROMIUM_PATH.',
   );
 }
