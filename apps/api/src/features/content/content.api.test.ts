@@ -69,21 +69,21 @@ describe('pages by slug', () => {
     expect(page.translations.de).toBe(page.id);
   });
 
-  test('the names of the steps before and after', async () => {
+  test('a page of a sequence has the titles of the previous and next step', async () => {
     const [tools] = (await get('/wp/v2/pages?slug=tools&lang=it&_fields=acf.prev,acf.next')).body;
     expect(tools).toEqual({
       acf: { prev: { title: 'Passo precedente' }, next: { title: 'Passo successivo' } },
     });
   });
 
-  test('several slugs, whatever their case; none found is an empty list', async () => {
+  test('several slugs in any case; an empty list if none is found', async () => {
     const two = await get('/wp/v2/pages?slug=ABOUT-US,contact&lang=en&orderby=slug&order=asc');
     expect(two.body.map(({ slug }: { slug: string }) => slug)).toEqual(['about-us', 'contact']);
     const none = await get('/wp/v2/pages?slug=nothing&lang=en');
     expect([none.status, none.body, none.headers['x-wp-total']]).toEqual([200, [], '0']);
   });
 
-  test('without a language all, of an unknown language the default', async () => {
+  test('all languages by default, the default language for an unknown one', async () => {
     expect((await get('/wp/v2/pages?slug=about-us')).body).toHaveLength(6);
     expect((await get('/wp/v2/pages?slug=about-us&lang=xx')).body[0].lang).toBe('en');
   });
@@ -98,7 +98,7 @@ describe('lists', () => {
     },
   );
 
-  test('pages of a list, with the ways to the ones before and after', async () => {
+  test('pages of a list, with links to the previous and next one', async () => {
     const first = await get('/wp/v2/print-file-error?lang=en&per_page=2&orderby=title&order=asc');
     expect([first.headers['x-wp-total'], first.headers['x-wp-totalpages']]).toEqual(['5', '3']);
     expect(first.headers.link).toMatch(/page=2>; rel="next"$/);
@@ -126,7 +126,7 @@ describe('lists', () => {
     expect(body.message).toBe(`Ungültige Parameter: ${name}`);
   });
 
-  test('what changed after a moment', async () => {
+  test('entries modified after a date', async () => {
     expect((await get('/wp/v2/blog?lang=en&modified_after=2000-01-01T00:00:00')).body).toHaveLength(2);
     expect((await get('/wp/v2/blog?lang=en&modified_after=2999-01-01T00:00:00')).body).toEqual([]);
   });
@@ -151,7 +151,7 @@ describe('one entry', () => {
     },
   );
 
-  test('of another type is not there', async () => {
+  test('an id of another type is not found', async () => {
     const [{ id }] = (await get('/wp/v2/pages?lang=en&per_page=1')).body;
     expect((await get(`/wp/v2/blog/${id}`)).status).toBe(404);
   });
@@ -195,7 +195,7 @@ describe('search', () => {
     }
   });
 
-  test('subtypes as a list in either way; unknown ones are refused', async () => {
+  test('subtypes in both list formats; unknown ones are refused', async () => {
     const comma = await get('/wp/v2/search?search=label&lang=en&subtype=blog,tutorial&per_page=50');
     const brackets = await get(
       '/wp/v2/search?search=label&lang=en&subtype[]=blog&subtype[]=tutorial&per_page=50',
@@ -204,14 +204,14 @@ describe('search', () => {
     expect((await get('/wp/v2/search?search=a&subtype=pages')).body.code).toBe('rest_invalid_param');
   });
 
-  test('past the end and without words there is nothing', async () => {
+  test('nothing past the last page, and nothing without words', async () => {
     const past = await get('/wp/v2/search?search=label&lang=en&page=500');
     expect([past.status, past.body, past.headers['x-wp-total']]).toEqual([200, [], '0']);
     expect((await get('/wp/v2/search?lang=en')).body).toEqual([]);
   });
 });
 
-test('types, languages and what there is', async () => {
+test('types, languages and the API description', async () => {
   expect((await get('/wp/v2/types')).body['success-stories'].rest_base).toBe('success-stories');
   expect((await get('/wp/v2/types/nothing')).status).toBe(404);
   expect((await get('/pll/v1/languages')).body.map(({ slug }: { slug: string }) => slug)).toEqual(
@@ -220,7 +220,7 @@ test('types, languages and what there is', async () => {
   expect((await get('')).body.namespaces).toEqual(['wp/v2', 'pll/v1']);
 });
 
-test('what is not there and what nobody may do', async () => {
+test('unknown routes, write requests and malformed queries', async () => {
   const missing = await get('/wp/v2/nothing', { 'accept-language': 'nl' });
   expect([missing.status, missing.body.code]).toEqual([404, 'rest_no_route']);
   expect(missing.body.message).toBe('Op dit adres is niets te vinden.');

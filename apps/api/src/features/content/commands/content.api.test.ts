@@ -55,7 +55,7 @@ async function put(path: string, text: string): Promise<void> {
 
 const served = async (path: string) => (await shop.app.inject({ url: `/wp-json/wp/v2/${path}` })).json();
 
-test('texts go out to files, and in again unchanged', async () => {
+test('texts are exported to files and imported again unchanged', async () => {
   const program = join(import.meta.dirname, 'content.ts');
   const out = await runProgram(program, contentEnvironment(shop), ['out', folder]);
   expect([out.code, out.complained]).toEqual([0, '']);
@@ -65,7 +65,7 @@ test('texts go out to files, and in again unchanged', async () => {
   expect(preview.said).toBe('0 texts change.\nNothing has been changed yet: activate the folder.\n');
 });
 
-test('a preview says what would change; activating does it, and the storefront hears of it', async () => {
+test('a preview shows the changes; activation makes them and notifies the storefront', async () => {
   const before = (await served('pages?slug=press&lang=en'))[0];
   await operator('out', folder);
   const source = await readFile(join(folder, 'en/press.md'), 'utf8');
@@ -112,7 +112,7 @@ test('a preview says what would change; activating does it, and the storefront h
   expect(await served('blog?slug=neu&lang=de')).toEqual([]);
 });
 
-test('a draft is read by its link alone, until it is published', async () => {
+test('a draft can be read only by its link until it is published', async () => {
   await put('it/blog/bozza.draft.md', text('Bozza', 'Non ancora.'));
   const { said } = await operator('activate', folder);
   const [, token = ''] = /http:\/\/localhost:3000\/it\/preview\/([\w-]+)/.exec(said) ?? [];
@@ -167,7 +167,7 @@ test.each([
   expect(await served('blog?slug=gut&lang=de')).toEqual([]);
 });
 
-test('pictures of a folder come with their texts, out and in again, and go when no text shows them', async () => {
+test('pictures are exported and imported with their texts, and can be removed when no text shows them', async () => {
   const path = join(folder, 'media/rolls.jpg');
   const photo = await sharp({ create: { width: 4000, height: 2000, channels: 3, background: '#246' } })
     .withExif({ IFD3: { GPSLatitude: '51/1 20/1 0/1' } })
@@ -250,7 +250,7 @@ test.each([
   expect([code, complained]).toEqual([1, expect.stringContaining(fault)]);
 });
 
-test('what is no command says how it is used', async () => {
+test('an unknown command prints the usage', async () => {
   for (const words of [
     [],
     ['out'],

@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 const operator = (...words: string[]) => runContent(shop, ...words);
 
-test('two operators who edit one text: the second is told what changed, and stale files undo nothing', async () => {
+test('two operators edit one text: the second gets a diff, and outdated files revert nothing', async () => {
   const [mine, theirs] = [join(folder, 'mine'), join(folder, 'theirs')];
   for (const one of [mine, theirs]) expect((await operator('out', one)).code).toBe(0);
   const rewrite = async (one: string, path: string, line: string) => {
@@ -61,7 +61,7 @@ test('two operators who edit one text: the second is told what changed, and stal
   expect((await operator('activate', theirs)).complained).toContain('  - Once more.\n');
 });
 
-test('a new text that somebody else has made meanwhile is a conflict as well; a damaged note is named', async () => {
+test('a text that somebody else created meanwhile is a conflict as well; a damaged state file is reported', async () => {
   await operator('out', folder);
   const other = join(folder, 'other');
   await mkdir(join(other, 'es/blog'), { recursive: true });

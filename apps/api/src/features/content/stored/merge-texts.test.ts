@@ -28,7 +28,7 @@ test('changes of different lines are both in the text', () => {
   expect(mergeTexts({ source: mine, fileSource: earlier }, file, () => false)).toEqual({ kind: 'kept' });
 });
 
-test('of changes of the same line the editor’s stays, and so does a text that was taken off', () => {
+test('of changes to the same line the editor’s is kept, and a removed text stays removed', () => {
   const file = text('uno', '', 'two', '', 'three');
   const mine = text('ONE', '', 'two', '', 'three');
   expect(mergeTexts({ source: mine, fileSource: earlier }, file, always)).toEqual({ kind: 'kept' });

@@ -79,7 +79,7 @@ test('an upgrade brings new texts and keeps those of editors', async () => {
   expect(Object.values(await seedContent(shop.services, await release(after))).flat()).toEqual([]);
 });
 
-test('a wrong text is named with its line, and nothing is taken in', async () => {
+test('an invalid text is reported with its line, and nothing is imported', async () => {
   const before = await stored();
   const folder = await release({
     'en/about-us.md': text('About us', 'Changed.'),

@@ -30,7 +30,7 @@ const rowsOf = async (hash: string) => {
   return { general, checks };
 };
 
-test('a file with a label is opened, run through and drawn once; both verdicts are as if each had been asked for', async () => {
+test('a file with a label is opened, interpreted and drawn once; both results equal separate ones', async () => {
   const { pool } = engineOf(shop.services);
   const looks = vi.spyOn(pool, 'preflightForAll');
   const single = vi.spyOn(pool, 'preflight');
@@ -58,7 +58,7 @@ test('a file with a label is opened, run through and drawn once; both verdicts a
   vi.restoreAllMocks();
 });
 
-test('what is asked for in general first is not looked at again for that', async () => {
+test('a file with a general inspection is not inspected in general again for a label', async () => {
   const { pool } = engineOf(shop.services);
   const client = uploader(shop, { guest: randomUUID() });
   const pdf = makePrintLabel({ add: `% ${randomUUID()}` });
@@ -73,7 +73,7 @@ test('what is asked for in general first is not looked at again for that', async
   vi.restoreAllMocks();
 });
 
-test('a verdict by earlier rules is made anew when the file is next used, and no other one', async () => {
+test('a result of earlier rules is computed again when the file is next used, and no other one', async () => {
   const { pool } = engineOf(shop.services);
   const { db } = shop.services;
   const client = uploader(shop, { guest: randomUUID() });

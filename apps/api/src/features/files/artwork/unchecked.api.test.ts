@@ -50,27 +50,23 @@ const hurry = () =>
     .execute();
 const neverCommitted = () => Promise.reject(new Error('nothing is to be committed'));
 
-test(
-  'a machine without time refuses no file: the person is told, and it is tried again',
-  timeLimit,
-  async () => {
-    const busy = vi.spyOn(pool, 'preflight').mockRejectedValue(new ArtworkBusy());
-    const { key, verdict } = await send(pdf());
-    await expect.poll(async () => (await rowOf(key)).postponed_at !== null).toBe(true);
-    const told = await verdict();
-    expect(told.status).toBe(202);
-    expect(told.body).toMatchObject({ pending: 1, reason: 'busy' });
-    expect(told.body.message).toMatch(/ausgelastet/);
-    expect(await rowOf(key)).toMatchObject({ status: 'pending', refusal: null });
-    busy.mockRestore();
-    await hurry();
-    await shop.runDueTasks();
-    expect(await rowOf(key)).toMatchObject({ status: 'success', refusal: null, postponed_at: null });
-  },
-);
+test('an overloaded machine refuses no file: it reports the delay and tries again', timeLimit, async () => {
+  const busy = vi.spyOn(pool, 'preflight').mockRejectedValue(new ArtworkBusy());
+  const { key, verdict } = await send(pdf());
+  await expect.poll(async () => (await rowOf(key)).postponed_at !== null).toBe(true);
+  const told = await verdict();
+  expect(told.status).toBe(202);
+  expect(told.body).toMatchObject({ pending: 1, reason: 'busy' });
+  expect(told.body.message).toMatch(/ausgelastet/);
+  expect(await rowOf(key)).toMatchObject({ status: 'pending', refusal: null });
+  busy.mockRestore();
+  await hurry();
+  await shop.runDueTasks();
+  expect(await rowOf(key)).toMatchObject({ status: 'success', refusal: null, postponed_at: null });
+});
 
 test(
-  'a page for which there was no time stays open, and so does the check, however long',
+  'a page that was postponed for lack of time stays pending, and so does the check, however long',
   timeLimit,
   async () => {
     const { key, verdict } = await send(pdf(3));
@@ -96,7 +92,7 @@ test(
   },
 );
 
-test('a page that can’t be looked at is refused, not clean', timeLimit, async () => {
+test('a page that can’t be inspected is refused, not passed', timeLimit, async () => {
   const { key } = await send(pdf(2));
   await expect.poll(async () => (await rowOf(key)).status).toBe('success');
   const draw = pool.preflightDrawnForAll;
@@ -113,22 +109,16 @@ test('a page that can’t be looked at is refused, not clean', timeLimit, async 
   });
 });
 
-test(
-  'a long file is looked at some pages at a time, and what is done is not done again',
-  timeLimit,
-  async () => {
-    const { key } = await send(pdf(20));
-    await expect.poll(async () => (await rowOf(key)).status).toBe('success');
-    const drawn = vi.spyOn(pool, 'preflightDrawnForAll');
-    await shop.runDueTasks();
-    const turns = drawn.mock.calls.map(([wanted]) => wanted.pages);
-    expect(turns.length).toBeGreaterThan(1);
-    expect(turns.flat().toSorted((a, b) => a - b)).toEqual(
-      Array.from({ length: 20 }, (_, index) => index + 1),
-    );
-    expect((await rowOf(key)).drawn_complete).toBe(true);
-  },
-);
+test('a long file is inspected some pages at a time, and each page once', timeLimit, async () => {
+  const { key } = await send(pdf(20));
+  await expect.poll(async () => (await rowOf(key)).status).toBe('success');
+  const drawn = vi.spyOn(pool, 'preflightDrawnForAll');
+  await shop.runDueTasks();
+  const turns = drawn.mock.calls.map(([wanted]) => wanted.pages);
+  expect(turns.length).toBeGreaterThan(1);
+  expect(turns.flat().toSorted((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
+  expect((await rowOf(key)).drawn_complete).toBe(true);
+});
 
 test('the work on a file that was removed is cancelled, here and in the queue', timeLimit, async () => {
   const ended: boolean[] = [];
@@ -158,7 +148,7 @@ test('the work on a file that was removed is cancelled, here and in the queue', 
 });
 
 test(
-  'work is counted for the visitor’s address, and who is over his share is looked at after all others',
+  'work is charged to the visitor’s address, and that of payers over their share comes last',
   timeLimit,
   async () => {
     const { key } = await send(pdf());
@@ -187,7 +177,7 @@ test(
 );
 
 test(
-  'verdicts that were refused for lack of time under the old rule are made anew, and empty pages looked at again',
+  'checks that failed for lack of time under the old rule are repeated, and empty pages inspected again',
   timeLimit,
   async () => {
     const { db } = shop.services;

@@ -49,7 +49,7 @@ const bodyFor = (method: string, path: string, file: string) => {
 };
 
 describe('another customer’s', () => {
-  test('paths are one constant 403, and own paths with foreign things a 404 like missing ones', async () => {
+  test('paths are a constant 403; ids of another customer in own paths are a 404 like missing ones', async () => {
     const [me, other] = [libraryVisit(harness), libraryVisit(harness)];
     const folder = String(await other.folder('Geheim'));
     const file = (await givenFile(harness, other.id, 'geheim.pdf', { folderId: Number(folder) })).id;
@@ -95,7 +95,7 @@ describe('another customer’s', () => {
 });
 
 describe('a file', () => {
-  test('is downloaded by an address that is signed, short-lived and always an attachment; its pages are drawn again when lost', async () => {
+  test('is downloaded by a signed, short-lived URL and always as an attachment; lost previews are drawn again', async () => {
     const me = libraryVisit(harness);
     // A download address is valid only if its person exists.
     const person = { issuer: 'test', subject: randomUUID(), email: 'me@example.com' };

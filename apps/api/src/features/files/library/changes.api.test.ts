@@ -16,7 +16,7 @@ const order = (customerId: number, number: string, fileIds: string[]) =>
   orderFiles(harness, customerId, number, fileIds);
 
 describe('folders', () => {
-  test('are made, renamed, measured, and never two of one name', async () => {
+  test('are created, renamed and given a size; names are unique', async () => {
     const me = visit();
     const id = await me.folder('Wein', { width: 90, height: 120 });
     expect(
@@ -188,7 +188,7 @@ describe('files', () => {
     expect((await me.call('POST', '/customer/:me/customerFile/restore', both)).status).toBe(404);
   });
 
-  test('not used for the time of the settings are removed, those of orders are kept', async () => {
+  test('not used for the retention time are removed, those of orders are kept', async () => {
     const me = visit();
     const ordered = await givenFile(harness, me.id, 'ordered.pdf');
     await givenFile(harness, me.id, 'idle.pdf');
@@ -197,7 +197,7 @@ describe('files', () => {
     expect(await me.names()).toEqual(['ordered.pdf']);
   });
 
-  test('of a visitor are the customer’s after sign-in, once', async () => {
+  test('of a visitor are transferred to the customer at sign-in, once', async () => {
     const me = visit();
     const guestId = randomUUID();
     await givenFile(harness, 0, 'guest.pdf', { owner: { guestId } });

@@ -35,7 +35,7 @@ test('every column that names a content counts as a reference to it', async () =
   );
 });
 
-test('removes a content nobody holds, and keeps one that a file holds', async () => {
+test('removes an unreferenced content, and keeps one that a file references', async () => {
   const [kept, lost] = [fakePdf(700, 501), fakePdf(700, 502)];
   const first = await guest().chunk(kept, 0, 1, { filename: randomUUID() });
   await guest().call('POST', `/public/dataupload_test/finalize?job=${first.body.preflight_hash}`);
@@ -52,7 +52,7 @@ test('removes a content nobody holds, and keeps one that a file holds', async ()
   expect(await files.has(sha256(lost))).toBe(true);
 });
 
-test('removes folders of drawings whose worker died after an hour, not before', async () => {
+test('removes the drawing folders of dead workers after an hour, not before', async () => {
   const { scratchFolder } = harness.services.files;
   const folder = join(scratchFolder, 'drawing-dead');
   await mkdir(folder, { recursive: true });

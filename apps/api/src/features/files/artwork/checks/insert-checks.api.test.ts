@@ -15,7 +15,7 @@ const check = (key: string, n: number) => ({
   expected: {} as never,
 });
 
-test('a content keeps its 40 newest checks, however many are opened at once, and others keep theirs', async () => {
+test('a content keeps its 40 newest checks, however many are inserted at once; others keep theirs', async () => {
   const { db } = shop.services;
   const [many, few] = [hash('many'), hash('few')];
   const claimed_at = new Date();

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-test('a file may be sent to every special folder; it is in no folder of one’s own, and a favourite in that of favourites', async () => {
+test('a file can be uploaded to every special folder; it is in none of the customer’s folders, and becomes a favourite in that of favourites', async () => {
   const me = libraryVisit(harness);
   const client = uploader(harness, { customer: me.id });
   const special = [

@@ -33,7 +33,7 @@ test('a long name keeps its ending', () => {
   expect(cleaned).toEqual({ name: `${'ä'.repeat(251)}.pdf` });
 });
 
-test('whatever is sent becomes a storable name without a path, and stays itself', () => {
+test('any name becomes a storable name without a path; cleaning it again changes nothing', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (raw) => {
       const cleaned = cleanFileName(raw);

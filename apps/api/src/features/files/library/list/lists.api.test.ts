@@ -13,7 +13,7 @@ const order = (customerId: number, number: string, fileIds: string[]) =>
   orderFiles(harness, customerId, number, fileIds);
 
 describe('lists', () => {
-  test('answer a file with the fields of the table', async () => {
+  test('return files with the fields of the specification', async () => {
     const me = visit();
     const row = await givenFile(harness, me.id, 'Honig.pdf', { pages: 3 });
     const { body } = await me.files();
@@ -57,7 +57,7 @@ describe('lists', () => {
     expect((await me.files()).body.data[0].preflight_task_status).toBe('failed');
   });
 
-  test('hold the files of their tab', async () => {
+  test('contain the files of their tab', async () => {
     const me = visit();
     const folderId = await me.folder('Wein');
     const ordered = await givenFile(harness, me.id, 'ordered.pdf');
@@ -106,7 +106,7 @@ describe('lists', () => {
     expect(body.customer_project_folders).toMatchObject([{ folder_name: 'Wein', files: 1 }]);
   });
 
-  test('are paged from both ends alike, in every order', async () => {
+  test('are paged from both ends with the same result, in every order', async () => {
     const me = visit();
     for (let number = 0; number < 45; number += 1) {
       const at = new Date(Date.UTC(2026, 0, 1) + (number % 7) * 1_000);
@@ -149,7 +149,7 @@ describe('lists', () => {
 });
 
 describe('search', () => {
-  test('finds a part of the name or of the order number, whatever case and accents, taken literally', async () => {
+  test('finds a part of the name or the order number, ignoring case and accents, without wildcards', async () => {
     const me = visit();
     const stranger = visit();
     await givenFile(harness, stranger.id, 'Étiquette geheim.pdf');

@@ -12,7 +12,7 @@ afterAll(() => harness.close());
 
 const bin = '/customer/:me/removedFiles';
 
-test('removed files are listed newest first, without those that went with a folder, for 30 days', async () => {
+test('removed files are listed for 30 days, newest first, without those removed with a folder', async () => {
   const me = libraryVisit(harness);
   const stranger = libraryVisit(harness);
   const folder = await me.folder('Wein');
@@ -46,7 +46,7 @@ test('removed files are listed newest first, without those that went with a fold
   Object.assign(harness.services, { now });
 });
 
-test('emptying lets go of files and folders for good and frees their room; orders keep what they need', async () => {
+test('emptying deletes files and folders permanently and frees their storage; files of orders are kept', async () => {
   const me = libraryVisit(harness);
   const stranger = libraryVisit(harness);
   const folder = await me.folder('Wein');

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('an ordered line says what its artwork is held against: before it is sent, and in the report of its file', async () => {
+test('artwork is checked for its order line: before it is sent, and in the report of its file', async () => {
   const visit = await openVisit(shop);
   const customer = sender(shop, { customer: visit.customerId });
   const { cartId } = await visit.prepareCart();

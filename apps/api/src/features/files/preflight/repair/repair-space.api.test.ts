@@ -20,7 +20,7 @@ const roomOf = async (client: Client) => {
 };
 const sizeOf = async (client: Client, base: string) => (await client.call('GET', base)).body.file.size;
 
-test('proposed copies and replaced originals count for their owner as long as they are kept', async () => {
+test('proposed copies and replaced originals count for the owner’s quota as long as they are stored', async () => {
   const customer = sender(harness, { customer: 10_631 });
   const id = await customer.file(bare());
   const base = `/private/customer/10631/customerFile/${id}`;
@@ -55,7 +55,7 @@ test('proposed copies and replaced originals count for their owner as long as th
   expect(await roomOf(customer)).toEqual({ used: original, repaired: 0, open: 0 });
 });
 
-test('what a visitor had repaired counts for the customer after sign-in', async () => {
+test('a visitor’s repaired copies count for the customer after sign-in', async () => {
   const guestId = randomUUID();
   const guest = sender(harness, { guest: guestId });
   const hash = await guest.upload(bare());
@@ -72,7 +72,7 @@ test('what a visitor had repaired counts for the customer after sign-in', async 
   expect(await roomOf(guest)).toEqual({ used: 0, repaired: 0, open: 0 });
 });
 
-test('without room for a copy nothing is proposed', async () => {
+test('no repair is proposed without quota for the copy', async () => {
   const customer = sender(harness, { customer: 10_633 });
   const id = await customer.file(bare());
   const base = `/private/customer/10633/customerFile/${id}`;

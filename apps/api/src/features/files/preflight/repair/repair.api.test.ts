@@ -115,7 +115,7 @@ test('a discarded proposal is gone, and nothing was changed', async () => {
   expect(again.body.id).not.toBe(body.id);
 });
 
-test('what was ordered stays as it was ordered', async () => {
+test('a proposal for an ordered file can’t be accepted', async () => {
   const customer = sender(harness, { customer: 10_623 });
   const id = await customer.file(bare());
   const base = `/private/customer/10623/customerFile/${id}`;
@@ -141,7 +141,7 @@ test('a file that can’t be opened can’t be repaired', async () => {
   expect((await proposed(guest, `/public/dataupload/repair/${hash}`, { more: 1 })).status).toBe(422);
 });
 
-test('proposals are their owner’s alone, and belong to one file', async () => {
+test('proposals are accessible only to their owner and by their file', async () => {
   const guest = sender(harness, { guest: guestOne });
   const hash = await guest.upload(bare());
   const { body } = await proposed(guest, `/public/dataupload/repair/${hash}?width=50&height=30`, {
@@ -165,7 +165,7 @@ test('proposals are their owner’s alone, and belong to one file', async () => 
   expect((await guest.call('GET', `/public/dataupload/repair/${hash}/${body.id}`)).body.state).toBe('ready');
 });
 
-test('proposals nobody took are let go of, with the copies made for them', async () => {
+test('unaccepted proposals are deleted after 48 hours', async () => {
   const guest = sender(harness, { guest: guestOne });
   const hash = await guest.upload(bare());
   const { body } = await proposed(guest, `/public/dataupload/repair/${hash}?width=50&height=30`, {

@@ -35,7 +35,7 @@ const later = async (days: number) => {
   await sweepContents(services, contents);
 };
 
-test('what the customer sent comes back in the place of a copy of a copy, once, long after it was repaired', async () => {
+test('the original replaces a copy of a copy, once, long after the repair', async () => {
   const customer = sender(harness, { customer: 10_641 });
   const pdf = bare();
   const id = await customer.file(pdf);
@@ -78,7 +78,7 @@ test('what the customer sent comes back in the place of a copy of a copy, once, 
   expect((await rowOf(id)).original_key).toBe(sha256(pdf));
 });
 
-test('an upload that was repaired before it was taken gives its original back, before and in the library', async () => {
+test('the original of an upload repaired before finalizing can be restored, before and in the library', async () => {
   const customer = sender(harness, { customer: 10_642 });
   const pdf = bare();
   const hash = await customer.upload(pdf);
@@ -102,7 +102,7 @@ test('an upload that was repaired before it was taken gives its original back, b
   expect(storage.body.repaired_bytes).toBe(0);
 });
 
-test('the original goes with its file', async () => {
+test('the original is removed with its file', async () => {
   const customer = sender(harness, { customer: 10_643 });
   const pdf = bare();
   const id = await customer.file(pdf);
@@ -122,7 +122,7 @@ test('the original goes with its file', async () => {
   expect((await customer.call('GET', '/public/dataupload/storage')).body.repaired_bytes).toBe(0);
 });
 
-test('what was ordered keeps the copy it was ordered with, in its upload as well', async () => {
+test('an ordered file keeps its repaired copy, in its upload as well', async () => {
   const customer = sender(harness, { customer: 10_644 });
   const hash = await customer.upload(bare());
   await customer.ready(`/public/dataupload/report/${hash}`);
@@ -154,7 +154,7 @@ test('what was ordered keeps the copy it was ordered with, in its upload as well
   expect((await customer.call('GET', base)).body.file.original_kept).toBe(false);
 });
 
-test('only its owner brings it back; what was never repaired stays as it is', async () => {
+test('only the owner can restore it; an unrepaired file does not change', async () => {
   const guest = sender(harness, { guest: guestOne });
   const hash = await guest.upload(bare());
   const url = `/public/dataupload/repair/${hash}/undo`;

@@ -50,7 +50,7 @@ test('a report numbers what was found and says where it is on the page’s pictu
   expect(picture.headers['content-type']).toBe('image/webp');
 });
 
-test('a cut line of the customer’s own is told as it is seen from the corner of the trim', async () => {
+test('the customer’s own cut line is relative to the corner of the trim as displayed', async () => {
   const guest = sender(harness, { guest: guestOne });
   const add = `/Over gs /Cut CS 1 SCN 0.0882 w 5 5 m 40 5 l 40 20 l 35 28 10 28 5 20 c h S % ${randomUUID()}`;
   const reported = async (rotate: number, query = 'shape=special') => {
@@ -73,7 +73,7 @@ test('a cut line of the customer’s own is told as it is seen from the corner o
   expect(general.body.page_reports[0].cut_line).toBe(path);
 });
 
-test('the report’s PDF shows the line that is cut, the customer’s own or that of the label’s shape', async () => {
+test('the report’s PDF shows the cut line: the customer’s own or that of the label’s shape', async () => {
   const guest = sender(harness, { guest: guestOne });
   const add = `/Over gs /Cut CS 1 SCN 0.0882 w 5 5 m 40 5 l 40 20 l 35 28 10 28 5 20 c h S % ${randomUUID()}`;
   const hash = await guest.upload(makePrintLabel({ add }));
@@ -97,7 +97,7 @@ test('the report’s PDF shows the line that is cut, the customer’s own or tha
   expect(await magentaLines('width=50&height=30&shape=rectangle')).toEqual([50]);
 });
 
-test('a turned page is marked as it is seen', async () => {
+test('places on a rotated page are those of the displayed page', async () => {
   const guest = sender(harness, { guest: guestOne });
   const turned = makePrintLabel({
     add: 'BT /Hidden 5 Tf 10 22 Td (Honey) Tj ET',
@@ -120,7 +120,7 @@ test('a file that can’t be opened is reported with its reason and no pages', a
   expect(body.drawn).toEqual({ done: 0, total: 0, pending: false, busy: false });
 });
 
-test('files of the library have the same report; others’ are like none', async () => {
+test('files of the library have the same report; those of others are a 404', async () => {
   const customer = sender(harness, { customer: 10_601 });
   const id = await customer.file(broken);
   const own = await customer.ready(`/private/customer/10601/customerFile/${id}/report`);

@@ -60,7 +60,7 @@ test('the inks of a page are listed with their coverage, and each has a picture 
   ).toBe(true);
 });
 
-test('only the owner sees them; pages and inks that are not there are missing', async () => {
+test('only the owner gets them; unknown pages and inks are a 404', async () => {
   const customer = sender(harness, { customer: 10_611 });
   const id = await customer.file(inks);
   const base = `/private/customer/10611/customerFile/${id}`;
@@ -90,7 +90,7 @@ test('only the owner sees them; pages and inks that are not there are missing', 
   expect((await other.call('GET', `/public/dataupload/separations/${hash}/1/0`)).status).toBe(404);
 });
 
-test('a file too hard to take apart says so', async () => {
+test('a file that can’t be opened has no separations', async () => {
   const guest = sender(harness, { guest: guestOne });
   const hash = await guest.upload(Buffer.from('%PDF-1.7 nothing'));
   await guest.ready(`/public/dataupload/report/${hash}`);

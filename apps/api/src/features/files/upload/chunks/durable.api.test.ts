@@ -55,7 +55,7 @@ describe('a chunk', () => {
     },
   );
 
-  test('of a disk on which no file can be made any more is asked for later, and all goes on without a restart', async () => {
+  test('on a full disk is refused with a retry time, and accepted later without a restart', async () => {
     const { open: really } = promises;
     const props = { filename: fresh().name };
     promises.open = () => Promise.reject(fault('ENOSPC'));
@@ -72,30 +72,33 @@ describe('what was acknowledged', () => {
   test.each([
     ['ENOSPC', 507],
     ['EIO', 503],
-  ] as const)('outlives an end that fails with %s: nothing has to be sent again', async (code, status) => {
-    const { files } = harness.services;
-    const props = { filename: fresh().name, upload_id: randomUUID() };
-    const bytes = fakePdf(3_000, code.length);
-    const chunks = chunksOf(bytes, 1_000);
-    const adopt = vi.spyOn(files, 'adopt').mockRejectedValue(fault(code));
-    const sent = [];
-    for (const [index, chunk] of chunks.entries()) sent.push(await guest.chunk(chunk, index, 3, props));
-    expect(sent.map((one) => one.status)).toEqual([200, 200, status]);
-    const hash = sent[0]?.body.preflight_hash;
-    const finalize = () => guest.call('POST', `/public/dataupload_test/finalize?job=${hash}`);
-    expect((await finalize()).status).toBe(status);
-    const info = await guest.call('GET', `/public/en/upload/jobinfo/${hash}`);
-    expect(info.body).toMatchObject({ state: 'receiving', received: [0, 1, 2], missing: [] });
-    expect(await leftovers(join('uploads', hash))).toHaveLength(3);
-    expect(await leftovers()).toEqual([]);
-    adopt.mockRestore();
-    expect((await finalize()).status).toBe(200);
-    expect((await rowOf(hash)).artwork_key).toBe(sha256(bytes));
-    // Chunks are removed only after the file is stored.
-    expect(await leftovers(join('uploads', hash))).toEqual([]);
-  });
+  ] as const)(
+    'survives an assembly that fails with %s: nothing has to be sent again',
+    async (code, status) => {
+      const { files } = harness.services;
+      const props = { filename: fresh().name, upload_id: randomUUID() };
+      const bytes = fakePdf(3_000, code.length);
+      const chunks = chunksOf(bytes, 1_000);
+      const adopt = vi.spyOn(files, 'adopt').mockRejectedValue(fault(code));
+      const sent = [];
+      for (const [index, chunk] of chunks.entries()) sent.push(await guest.chunk(chunk, index, 3, props));
+      expect(sent.map((one) => one.status)).toEqual([200, 200, status]);
+      const hash = sent[0]?.body.preflight_hash;
+      const finalize = () => guest.call('POST', `/public/dataupload_test/finalize?job=${hash}`);
+      expect((await finalize()).status).toBe(status);
+      const info = await guest.call('GET', `/public/en/upload/jobinfo/${hash}`);
+      expect(info.body).toMatchObject({ state: 'receiving', received: [0, 1, 2], missing: [] });
+      expect(await leftovers(join('uploads', hash))).toHaveLength(3);
+      expect(await leftovers()).toEqual([]);
+      adopt.mockRestore();
+      expect((await finalize()).status).toBe(200);
+      expect((await rowOf(hash)).artwork_key).toBe(sha256(bytes));
+      // Chunks are removed only after the file is stored.
+      expect(await leftovers(join('uploads', hash))).toEqual([]);
+    },
+  );
 
-  test('is a file only when its whole content is synced', async () => {
+  test('becomes a file only after its whole content is synced', async () => {
     const props = { filename: fresh().name, upload_id: randomUUID() };
     const bytes = fakePdf(2_000, 99);
     const chunks = chunksOf(bytes, 1_000);

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 
 describe('an upload', () => {
-  test('of one name in two tabs is two uploads when the client tells them apart', async () => {
+  test('of one file name in two tabs is two uploads with different client ids', async () => {
     const [a, b] = [chunksOf(fakePdf(3_000, 1), 1_000), chunksOf(fakePdf(3_000, 2), 1_000)];
     const ids = [randomUUID(), randomUUID()];
     for (const [tab, chunks] of [a, b].entries()) {
@@ -107,14 +107,14 @@ describe('an upload', () => {
     expect((await guest.chunk(chunks[2]!, 2, 3, props)).body).toMatchObject({ complete: true });
   });
 
-  test('whose last chunk came first takes no smaller others', async () => {
+  test('whose last chunk came first refuses smaller other chunks', async () => {
     const { name } = fresh();
     expect((await guest.chunk(fakePdf(900), 1, 2, { filename: name })).status).toBe(200);
     expect((await guest.chunk(fakePdf(899), 0, 2, { filename: name })).status).toBe(422);
     expect((await guest.chunk(fakePdf(900), 0, 2, { filename: name })).status).toBe(200);
   });
 
-  test('is told which chunks it has after a reload, to its owner alone', async () => {
+  test('lists its received chunks after a reload, only for its owner', async () => {
     const { name } = fresh();
     const chunks = chunksOf(fakePdf(5_000), 1_000);
     const sent = await guest.chunk(chunks[3]!, 3, 5, { filename: name });
@@ -158,7 +158,7 @@ describe('an upload', () => {
     expect((await rowOf(hash)).received_chunks).toBe(2);
   });
 
-  test('asks for an owner', async () => {
+  test('requires an owner', async () => {
     const nobody = uploader(harness, {});
     expect((await nobody.chunk(fakePdf(100), 0, 1, { filename: 'a.pdf' })).status).toBe(401);
     expect((await nobody.preflight(fakePdf(100), { name: 'a.pdf' })).status).toBe(401);
@@ -203,7 +203,7 @@ describe('an upload', () => {
     expect(body.total).toBe(0);
   });
 
-  test('with missing chunks is not finalized, and told which', async () => {
+  test('with missing chunks is not finalized, and the response lists them', async () => {
     const { name } = fresh();
     const sent = await guest.chunk(fakePdf(1_000), 2, 4, { filename: name });
     const done = await guest.call('POST', `/public/dataupload_test/finalize?job=${sent.body.preflight_hash}`);

@@ -20,7 +20,7 @@ const counted = (statuses: readonly number[]) =>
     [...new Set(statuses)].sort().map((one) => [one, statuses.filter((it) => it === one).length]),
   );
 
-test('of different contents for one chunk at the same moment one is taken, and kept as it is', async () => {
+test('of concurrent different contents for one chunk one is accepted and kept', async () => {
   for (let round = 0; round < 8; round += 1) {
     const props = { filename: `${randomUUID()}.pdf`, upload_id: randomUUID() };
     const contents = Array.from({ length: 6 }, (_, seed) => fakePdf(1_000, seed));
@@ -37,7 +37,7 @@ test('of different contents for one chunk at the same moment one is taken, and k
   }
 });
 
-test('no more than 20 uploads are open, however many are begun at the same moment', async () => {
+test('no more than 20 uploads are open, however many are started concurrently', async () => {
   for (const who of [{ guest: randomUUID() }, { customer: 10_041 }]) {
     const many = uploader(harness, who);
     const sent = await Promise.all(
@@ -51,7 +51,7 @@ test('no more than 20 uploads are open, however many are begun at the same momen
   }
 });
 
-test('what is announced at the same moment fits into the room there is together', async () => {
+test('the quota holds for the sum of concurrently announced uploads', async () => {
   const customer = uploader(harness, { customer: 10_042 });
   const sent = await Promise.all(
     Array.from({ length: 6 }, (_, number) =>
@@ -61,7 +61,7 @@ test('what is announced at the same moment fits into the room there is together'
   expect(counted(sent.map(({ status }) => status))).toEqual({ 200: 2, 507: 4 });
 });
 
-test('chunks of one upload that open it at the same moment open one, also as the last there is room for', async () => {
+test('concurrent first chunks open one upload, also for the last free slot', async () => {
   const many = uploader(harness, { guest: randomUUID() });
   for (let number = 0; number < 19; number += 1) {
     await many.chunk(fakePdf(100), 0, 2, { filename: `${number}.pdf` });
@@ -76,7 +76,7 @@ test('chunks of one upload that open it at the same moment open one, also as the
   expect((await rowOf(sent[0]?.body.preflight_hash)).artwork_key).toBe(sha256(bytes));
 });
 
-test('chunks that wait for their upload leave room for everybody else, and are taken in the end', async () => {
+test('chunks that wait for the lock of their upload leave connections to others, and are accepted in the end', async () => {
   const props = { filename: 'many.pdf', upload_id: randomUUID() };
   const chunks = chunksOf(fakePdf(40_000, 5), 1_000);
   const { preflight_hash: hash } = (await guest.chunk(chunks[0]!, 0, 40, props)).body;
@@ -93,7 +93,7 @@ test('chunks that wait for their upload leave room for everybody else, and are t
   expect(counted((await Promise.all(sending.sent)).map(({ status }) => status))).toEqual({ 200: 40 });
 });
 
-test('two processes that finish and finalize one upload at the same moment make one file', async () => {
+test('two processes that complete and finalize one upload concurrently create one file', async () => {
   const port = await freePort();
   const other = await startApi(harness, port);
   const headers = { 'x-api-key': harness.apiKey, 'x-guest-id': guestOne };

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 
 describe('an upload', () => {
-  test('that is aborted takes nothing more', async () => {
+  test('that is aborted accepts nothing more', async () => {
     const { name } = fresh();
     const sent = await guest.chunk(fakePdf(1_000), 0, 3, { filename: name });
     const hash = sent.body.preflight_hash;
@@ -39,7 +39,7 @@ describe('an upload', () => {
     expect(again.body.preflight_hash).not.toBe(hash);
   });
 
-  test('that is aborted before its first chunk is here takes nothing, of its owner alone', async () => {
+  test('that is aborted before its first chunk arrives accepts nothing; other owners are not affected', async () => {
     const upload_id = randomUUID();
     const abort = () =>
       guest.call('DELETE', `/public/dataupload_test/upload?upload_id=${upload_id.toUpperCase()}`);
@@ -61,7 +61,7 @@ describe('an upload', () => {
     expect((await guest.call('DELETE', '/public/dataupload_test/upload')).status).toBe(404);
   });
 
-  test('that is aborted while chunks are on their way stays so, and keeps none of them', async () => {
+  test('that is aborted while chunks arrive stays aborted and keeps none of them', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { name } = fresh();
       const chunks = chunksOf(fakePdf(12_000, round), 1_000);
@@ -85,7 +85,7 @@ describe('an upload', () => {
     }
   });
 
-  test('is finalized whole or not at all while it is being aborted', async () => {
+  test('is either finalized or aborted if both are requested concurrently', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { name } = fresh();
       const chunks = chunksOf(fakePdf(3_000, round), 1_000);

@@ -20,7 +20,7 @@ describe('the sweeper', () => {
     await sweepUploads({ ...harness.services, now: later });
   };
 
-  test('leaves a living upload alone and ends one after 48 hours; its late chunks are gone', async () => {
+  test('leaves a recent upload alone and expires one after 48 hours; its late chunks are a 410', async () => {
     const { name } = fresh();
     const sent = await guest.chunk(fakePdf(1_000), 0, 2, { filename: name });
     const hash = sent.body.preflight_hash;
@@ -51,7 +51,7 @@ describe('the sweeper', () => {
     expect((await rowOf(hash)).state).toBe('expired');
   });
 
-  test('removes what died requests left after an hour, not before', async () => {
+  test('removes files of dead requests after an hour, not before', async () => {
     const folder = join(harness.services.files.scratchFolder, 'incoming');
     await mkdir(folder, { recursive: true });
     await writeFile(join(folder, 'dead.tmp'), 'x');
@@ -61,7 +61,7 @@ describe('the sweeper', () => {
     expect(await leftovers()).toEqual([]);
   });
 
-  test('removes chunks that no upload owns after an hour, and passes an upload that is being written to', async () => {
+  test('removes chunks without an upload after an hour, and skips an upload that is being written', async () => {
     const folder = join(harness.services.files.scratchFolder, 'uploads', 'f'.repeat(32));
     await mkdir(folder, { recursive: true });
     await writeFile(join(folder, '0-dead'), 'x');

@@ -76,7 +76,7 @@ describe('names', () => {
     if (typeof name === 'string') expect(sent.status).toBe(200);
   });
 
-  test('the name of the part counts when there is no field, without its path', async () => {
+  test('without the field the file name of the part is used, without its path', async () => {
     const sent = await guest.form([['file', fakePdf(100, 3)]], undefined, '../../part.pdf');
     expect(sent.status).toBe(200);
     const info = await guest.call('GET', `/public/en/upload/jobinfo/${sent.body.preflight_hash}`);
@@ -142,7 +142,7 @@ describe('forms', () => {
     return post(payload, type);
   };
 
-  test('of other types are not taken', async () => {
+  test('of other types are refused', async () => {
     expect(await post('{}', 'application/json')).toBe(415);
     expect(await post('a=b', 'application/x-www-form-urlencoded')).toBe(415);
     expect(await post(fakePdf(100), 'application/pdf')).toBe(415);
@@ -172,7 +172,7 @@ describe('forms', () => {
     expect([400, 413, 415]).toContain(await post(long, 'multipart/form-data; boundary=b'));
   });
 
-  test('within forms are no forms', async () => {
+  test('nested in a form are not parsed', async () => {
     const inner = formOf([['file', fakePdf(100)]]);
     const outer = `--o\r\ncontent-disposition: form-data; name="file"; filename="nested.pdf"\r\ncontent-type: ${inner.type}\r\n\r\n`;
     const nested = Buffer.concat([Buffer.from(outer), inner.payload, Buffer.from('\r\n--o--\r\n')]);
@@ -185,7 +185,7 @@ describe('forms', () => {
     expect([400, 415]).toContain(await post(nested, 'multipart/mixed; boundary=o'));
   });
 
-  test('with parts that have no business there are refused', async () => {
+  test('with unknown or repeated parts are refused', async () => {
     expect(
       await form([
         ['file', fakePdf(100)],

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-test('a visitor’s PDF becomes a file with previews, by chunks that come last first', async () => {
+test('a visitor’s PDF, sent from the last chunk to the first, becomes a file with previews', async () => {
   const guest = uploader(harness, { guest: guestOne });
   const pdf = await makeLabelPdf({ width: 100, height: 60, pages: 3 });
   const chunks = chunksOf(pdf, 1_000);
@@ -85,7 +85,7 @@ test('a visitor’s PDF becomes a file with previews, by chunks that come last f
   expect(files[0]).toMatchObject({ sort_order: [3, 1], width: 100, height: 60, status: 'success' });
 });
 
-test('a customer’s file goes straight into the folder with its last chunk', async () => {
+test('a customer’s file is in the folder after its last chunk', async () => {
   const customer = uploader(harness, { customer: 10_001 });
   const folder = await customer.call('POST', '/private/customer/10001/customerProjectFolder', {
     folder_name: 'Honig',
@@ -106,7 +106,7 @@ test('a customer’s file goes straight into the folder with its last chunk', as
   expect(list.body).toMatchObject({ total: 1, per_page: 20, data: [{ filename: 'honig.pdf' }] });
 });
 
-test('a file that can’t be printed as it is says why and where, is shown all the same, and fails in the library', async () => {
+test('an unprintable file has findings with places and previews, and is failed in the library', async () => {
   const customer = uploader(harness, { customer: 10_003 });
   const pdf = makePrintLabel({ add: 'BT /Hidden 5 Tf 10 22 Td (Honey) Tj ET' });
   const sent = await customer.chunk(pdf, 0, 1, { filename: 'font.pdf', width: '50', height: '30' });
@@ -136,7 +136,7 @@ test('a file that can’t be printed as it is says why and where, is shown all t
   expect(list.body.data[0]).toMatchObject({ preflight_task_status: 'failed', number_of_pages: 1, width: 50 });
 });
 
-test('what only a drawing shows is added by the queue, once', async () => {
+test('findings that need a drawing are added by the queue, once', async () => {
   const customer = uploader(harness, { customer: 10_004 });
   // All four inks at 100 %: exceeds the ink limit.
   const pdf = makePrintLabel({ add: '1 1 1 1 k 5 5 40 25 re f' });

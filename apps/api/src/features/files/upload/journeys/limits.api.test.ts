@@ -83,7 +83,7 @@ describe('limits', () => {
     expect(second.body).toMatchObject({ type: 'urn:labelwerk:problem:upload.quota' });
   });
 
-  test('of a whole file nobody announced: it ends where it grows beyond them', async () => {
+  test('of a file of unannounced size: the chunk that exceeds them is refused', async () => {
     const grown = async (client: typeof guest, received_bytes: number) => {
       const props = { filename: fresh().name, upload_id: randomUUID() };
       const { body } = await client.chunk(fakePdf(1_000), 0, 3, props);
@@ -113,7 +113,7 @@ describe('limits', () => {
     expect((await many.chunk(fakePdf(100, 2), 0, 2, { filename: '0.pdf' })).status).toBe(409);
   });
 
-  test('of uploads begun from one place under ever new guest names', async () => {
+  test('of new uploads from one address with changing guest ids', async () => {
     const elsewhere = await openHarness();
     const statuses = new Map<number, number>();
     for (let number = 0; number < 210; number += 1) {
@@ -129,7 +129,7 @@ describe('limits', () => {
     await elsewhere.close();
   });
 
-  test('of room: nothing is taken when less than a twentieth of the disk is free, and all goes on afterwards', async () => {
+  test('of disk space: nothing is accepted with less than 5 % of the disk free, and uploads continue afterwards', async () => {
     const { files } = harness.services;
     const freeShare = files.freeShare;
     Object.assign(files, { freeShare: async () => 0.05 });
@@ -152,7 +152,7 @@ describe('limits', () => {
     expect((await guest.chunk(fakePdf(100), 0, 1, { filename: fresh().name })).status).toBe(200);
   });
 
-  test('of the disk itself: what fails half way leaves nothing torn and can be repeated', async () => {
+  test('of the disk itself: a write that fails midway leaves no partial file and can be repeated', async () => {
     const { files } = harness.services;
     const { adopt } = files;
     const { name } = fresh();

@@ -25,7 +25,7 @@ afterAll(async () => {
   await server.close();
 });
 
-test('with a bucket for the files, a PDF is assembled here, kept there, checked, drawn and downloaded', async () => {
+test('with a bucket as the file store, a PDF is assembled locally, stored there, checked, drawn and downloaded', async () => {
   const customer = uploader(harness, { customer: 40_001 });
   // A download address is valid only if its person exists.
   const person = { issuer: 'test', subject: randomUUID(), email: 'bucket@example.com' };
@@ -57,7 +57,7 @@ test('with a bucket for the files, a PDF is assembled here, kept there, checked,
   expect((await harness.app.inject(path)).rawPayload.equals(pdf)).toBe(true);
 });
 
-test('a store that is down is told as such, and the same chunk succeeds afterwards', async () => {
+test('an unavailable store is a 503, and the same chunk succeeds afterwards', async () => {
   const customer = uploader(harness, { customer: 40_002 });
   const pdf = await makeLabelPdf({ width: 30, height: 30 });
   const send = () => customer.chunk(pdf, 0, 1, { filename: 'down.pdf' });
@@ -78,7 +78,7 @@ test('a store that is down is told as such, and the same chunk succeeds afterwar
   expect(server.objects.has(sha256(pdf))).toBe(true);
 }, 120_000);
 
-test('transfers into the bucket that were never finished are ended by the sweeper', async () => {
+test('unfinished transfers to the bucket are aborted by the sweep', async () => {
   server.leaveUpload('a'.repeat(64), new Date(Date.now() - 25 * 3_600_000));
   server.leaveUpload('b'.repeat(64), new Date());
   await sweepContents(harness.services, contents);

@@ -39,7 +39,7 @@ test('an upload begun as a visitor goes on after sign-in, beside one of the same
   expect(list.body).toMatchObject({ total: 1, data: [{ id: done.body.file_id }] });
 });
 
-test('what one process stored and did not look at before it died is looked at by the queue', async () => {
+test('a content whose process died before the inspection is inspected by the queue', async () => {
   const guest = uploader(harness, { guest: randomUUID() });
   const pdf = await makeLabelPdf({ width: 70, height: 30 });
   const sent = await guest.chunk(pdf, 0, 1, { filename: 'net.pdf' });
@@ -72,7 +72,7 @@ test('what one process stored and did not look at before it died is looked at by
     .toBe(true);
 });
 
-test('a file for a folder that was removed under way lands nowhere, and can still be put elsewhere', async () => {
+test('a file whose folder was removed during the upload is not added, and can be finalized into another folder', async () => {
   const customer = uploader(harness, { customer: 30_002 });
   const folders = '/private/customer/30002/customerProjectFolder';
   const { id } = (await customer.call('POST', folders, { folder_name: 'Wein' })).body;

@@ -11,7 +11,7 @@ afterAll(() => harness.close());
 
 const url = '/public/dataupload/storage';
 
-test('everybody is told the room that files take and may take, and how long they are kept', async () => {
+test('visitors and customers get their used storage, the quota and the retention time', async () => {
   const guest = uploader(harness, { guest: guestOne });
   const empty = { used_bytes: 0, repaired_bytes: 0, open_bytes: 0, limit_bytes: 5_000_000, upload_hours: 48 };
   expect((await guest.call('GET', url)).body).toEqual({
