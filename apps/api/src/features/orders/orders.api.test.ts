@@ -85,7 +85,7 @@ async function ordered(fileIds: readonly string[] = [], customer?: Awaited<Retur
 }
 
 describe('artwork of an order', () => {
-  test('that is good waits for its approval once the money is there, and stands in the library', async () => {
+  test('that passed its check waits for approval after the payment, and is in the library', async () => {
     const visit = await openVisit(shop);
     const file = await fileOf(visit.customerId, 'success');
     const { orderId, pay } = await ordered([file], visit);
@@ -107,7 +107,7 @@ describe('artwork of an order', () => {
     ]);
   });
 
-  test('that is still being opened is judged when its verdict is there', async () => {
+  test('whose check is pending is judged when the result is there', async () => {
     const visit = await openVisit(shop);
     const file = await fileOf(visit.customerId, 'pending');
     const { orderId, pay } = await ordered([file], visit);
@@ -119,7 +119,7 @@ describe('artwork of an order', () => {
     expect((await visit.order(orderId)).jobs).toMatchObject([{ state: 'approval_pending' }]);
   });
 
-  test('is to be approved only when what needs a drawing was looked at as well', async () => {
+  test('is to be approved only after the rules that need a drawing', async () => {
     const visit = await openVisit(shop);
     const file = await fileOf(visit.customerId, 'success');
     const { db } = shop.services;
@@ -162,7 +162,7 @@ describe('artwork of an order', () => {
     expect((await send([good])).statusCode).toBe(409);
   });
 
-  test('has to hold a page for every sort', async () => {
+  test('must have a page for every design', async () => {
     const visit = await openVisit(shop);
     const file = await fileOf(visit.customerId, 'success', 1);
     const line = { configuration: { ...plain, sorts: [500, 500] }, artwork: { file_ids: [file] } };
@@ -183,7 +183,7 @@ describe('artwork of an order', () => {
 });
 
 describe('lists', () => {
-  test('tell current jobs from completed ones; any other filter is current', async () => {
+  test('distinguish current from completed jobs; any other filter means current', async () => {
     const { visit, orderId, pay } = await ordered();
     await pay();
     const jobs = async (filter: string) =>
@@ -196,7 +196,7 @@ describe('lists', () => {
     expect(await jobs('')).toEqual([]);
   });
 
-  test('hold services and designs that were ordered with lines', async () => {
+  test('contain services and designs that were ordered with lines', async () => {
     const visit = await openVisit(shop);
     await offerExtras(shop, 'all-extras');
     const { cartId } = await visit.prepareCart({ extras: ['design', 'review-pro'] });
@@ -208,7 +208,7 @@ describe('lists', () => {
     expect((await get('designs?filter=completed')).designs).toEqual([]);
   });
 
-  test('are paged, newest first, and searched by the letter', async () => {
+  test('are paged, newest first, and searched literally', async () => {
     const visit = await openVisit(shop);
     const numbers: string[] = [];
     for (let count = 0; count < 12; count += 1) {
@@ -238,7 +238,7 @@ describe('lists', () => {
   });
 });
 
-test('nothing of another customer’s order can be seen or moved', async () => {
+test('another customer’s order can neither be read nor changed', async () => {
   const { visit, orderId } = await ordered();
   const stranger = await openVisit(shop);
   const jobId = (await visit.order(orderId)).jobs[0].id;

@@ -69,7 +69,7 @@ const approve = ({ customerId, own }: Visit, orderId: string, jobs: readonly obj
   own('POST', `/customers/${customerId}/orders/${orderId}/approval`, { jobs });
 
 describe('an approval', () => {
-  test('is asked for after the payment; nothing approves or releases itself', async () => {
+  test('is requested after the payment; nothing is approved or released automatically', async () => {
     const { orderId, visit, job, stateNow } = await waiting();
     expect(job).toMatchObject({
       state: 'approval_pending',
@@ -86,7 +86,7 @@ describe('an approval', () => {
     expect(await stateNow()).toBe('approval_pending');
   });
 
-  test('begins the hour and the delivery; only then the line is released, once, by whomever', async () => {
+  test('starts the hour and the delivery time; only then the line is released, once, by any worker', async () => {
     const { orderId, visit, stateNow } = await waiting();
     const approved = (await approveAll(visit, orderId)).json();
     const [{ approval, delivery, state }] = approved.jobs;
@@ -105,7 +105,7 @@ describe('an approval', () => {
     for (const entry of order.timeline) expect(entry.text).not.toContain('state.');
   });
 
-  test('given twice or ten times at once is one; after the release it is a repeat', async () => {
+  test('given twice or ten times at once is one; after the release it has no effect', async () => {
     const { orderId, visit, job } = await waiting();
     const named = [{ job_id: job.id, version: job.approval.version }];
     const answers = await Promise.all(Array.from({ length: 10 }, () => approve(visit, orderId, named)));
@@ -137,7 +137,7 @@ describe('an approval', () => {
     expect((await approveAll(visit, orderId)).statusCode).toBe(200);
   });
 
-  test('does not go to the press when the pages of the file were reordered after it', async () => {
+  test('does not release the line if the pages of the file were reordered after it', async () => {
     const { orderId, visit, job, file, stateNow } = await waiting();
     await approveAll(visit, orderId);
     await updateFiles(shop.services.db, [file], { sort_order: [2, 1] });
@@ -178,8 +178,8 @@ describe('an approval', () => {
   });
 });
 
-describe('taking it back', () => {
-  test('within the hour asks for it anew, however often it is done', async () => {
+describe('revoking it', () => {
+  test('within the hour requests it again, also repeatedly', async () => {
     const { orderId, visit, takeBack, stateNow } = await waiting();
     expect((await takeBack()).statusCode).toBe(200);
     await approveAll(visit, orderId);
@@ -193,7 +193,7 @@ describe('taking it back', () => {
     expect((await releaseOrder(shop, visit, orderId)).jobs).toMatchObject([{ state: 'released' }]);
   });
 
-  test('later is a 409 that says when it was released, also when no worker was there to do it', async () => {
+  test('later is a 409 with the time of the release, also if no worker was running', async () => {
     const { orderId, visit, takeBack, stateNow } = await waiting();
     await approveAll(visit, orderId);
     await passTheHour(shop, orderId);
@@ -208,7 +208,7 @@ describe('taking it back', () => {
     expect((await takeBack()).json().released_at).toBe(job.approval.released_at);
   });
 
-  test('and the release wait for each other: it is the one or the other', async () => {
+  test('and the release are serialised: one of them happens', async () => {
     for (let round = 0; round < 4; round += 1) {
       const { orderId, visit, takeBack, stateNow } = await waiting();
       await approveAll(visit, orderId);
@@ -219,7 +219,7 @@ describe('taking it back', () => {
     }
   });
 
-  test('of what is not approved, or not there, is refused', async () => {
+  test('of an unapproved or missing line is refused', async () => {
     const { visit, job } = await waiting();
     const stranger = await openVisit(shop);
     const path = (customer: Visit) => `/customers/${customer.customerId}/jobs/${job.id}/approval`;
@@ -236,7 +236,7 @@ describe('taking it back', () => {
   });
 });
 
-describe('the mail that asks for it', () => {
+describe('the mail that requests it', () => {
   /** Texts of mails with line breaks replaced by spaces. */
   const mails = async ({ customerId }: Visit) => {
     const customer = await findCustomer(shop.services.db, customerId);
@@ -253,7 +253,7 @@ describe('the mail that asks for it', () => {
       .where('order_id', '=', orderId)
       .execute();
 
-  test('goes out once, names everything and leads to the page; so does one reminder', async () => {
+  test('is sent once with all details and a link to the page; so is one reminder', async () => {
     const { visit, orderId } = await waiting();
     await Promise.all([askForApprovals(shop.services), askForApprovals(shop.services)]);
     await askForApprovals(shop.services);
@@ -291,7 +291,7 @@ describe('the mail that asks for it', () => {
     expect(await silent()).toBe(1);
   });
 
-  test('is not sent to who has approved already', async () => {
+  test('is not sent after the approval', async () => {
     const { visit, orderId } = await waiting();
     await approveAll(visit, orderId);
     await askForApprovals(shop.services);

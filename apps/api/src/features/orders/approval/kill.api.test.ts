@@ -54,7 +54,7 @@ async function waiting() {
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, 10 + Math.random() * 200));
 
-test('a shop killed at any moment keeps every approval whole, and releases each line once', async () => {
+test('a shop killed at any moment loses no part of an approval, and releases each line once', async () => {
   for (let round = 0; round < rounds; round += 1) {
     const lines = await Promise.all(Array.from({ length: ordersARound }, waiting));
     await killed.start();

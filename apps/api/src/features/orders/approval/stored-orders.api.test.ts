@@ -35,7 +35,7 @@ const before = {
   completed: true,
 } as const;
 
-test('orders from before keep their states: what was released goes on, what was not will be asked for', async () => {
+test('orders from before approvals keep their states: released lines go on, others need an approval', async () => {
   const { db } = shop.services;
   const visit = await openVisit(shop);
   const { cartId } = await visit.prepareCart({ productType: 'blank' });
@@ -78,7 +78,7 @@ test('orders from before keep their states: what was released goes on, what was 
   });
 });
 
-test('the database itself lets no line be released without an approval', async () => {
+test('the database rejects the release of a line without an approval', async () => {
   const { db } = shop.services;
   const visit = await openVisit(shop);
   const { cartId } = await visit.prepareCart();

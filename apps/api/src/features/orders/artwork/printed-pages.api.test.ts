@@ -62,7 +62,7 @@ async function ordered(pages: readonly number[] | null) {
   return { job, report: (await client.call('GET', report)).body, state: job.state as string };
 }
 
-test('an order goes on when the pages it prints are fine, whatever is on the others', timeLimit, async () => {
+test('an order proceeds if its printed pages are fine, whatever is on the others', timeLimit, async () => {
   const third = await ordered([3]);
   expect(third.state).toBe('approval_pending');
   expect(third.report).toMatchObject({
@@ -78,7 +78,7 @@ test('an order goes on when the pages it prints are fine, whatever is on the oth
   expect((await ordered(null)).state).toBe('approval_pending');
 });
 
-test('an order whose printed page has an error goes back', async () => {
+test('an order whose printed page has an error is rejected', async () => {
   const second = await ordered([2]);
   expect(second.state).toBe('artwork_rejected');
   expect(second.report).toMatchObject({
@@ -88,7 +88,7 @@ test('an order whose printed page has an error goes back', async () => {
   });
 });
 
-test('an upload is judged by the pages that were chosen of it', async () => {
+test('an upload is judged by its chosen pages', async () => {
   const client = uploader(shop, { guest: randomUUID() });
   const sent = await client.chunk(threePages(), 0, 1, { filename: 'honig.pdf' });
   const hash = sent.body.preflight_hash;

@@ -29,7 +29,7 @@ const square = makePrintLabel({
   ],
 });
 
-test('an order whose drawn checks found no time waits and says so, however long; checked, it goes on', {
+test('an order whose drawn checks are postponed waits with this reason, however long, and proceeds when checked', {
   timeout: 120_000,
 }, async () => {
   const { services } = shop;

@@ -91,8 +91,8 @@ async function orderPrinted(...given: Parameters<typeof orderPaid>) {
   return releaseOrder(shop, given[0], id);
 }
 
-describe('a tool that a customer says to have with us', () => {
-  test('and never had is not free in silence: the line is held for a person, who lets it go on', async () => {
+describe('a tool that according to the customer exists', () => {
+  test('but without proof is not free: the line is held until staff confirm it', async () => {
     const visit = await openVisit(shop);
     const order = await orderPaid(visit, owned, [await fileOf(visit)]);
     expect(order.jobs).toMatchObject([{ state: 'on_hold', owned_tool: 'review' }]);
@@ -121,7 +121,7 @@ describe('a tool that a customer says to have with us', () => {
     ['another size', { width: 60 }],
     ['another foil', { finishes: ['FOIL-S'] }],
     ['one more tool', { finishes: ['FOIL-G', 'EMB'] }],
-  ])('is another one for %s', async (_what, change) => {
+  ])('is unproven for %s', async (_what, change) => {
     const visit = await openVisit(shop);
     const content = newContent();
     await orderPrinted(visit, foil, [await fileOf(visit, content)]);
@@ -130,7 +130,7 @@ describe('a tool that a customer says to have with us', () => {
     expect(order.jobs).toMatchObject([{ state: 'on_hold', owned_tool: 'review' }]);
   });
 
-  test('is another one for another artwork, for another customer’s line, and for a line that was cancelled', async () => {
+  test('is unproven by another artwork, by another customer’s line, and by a cancelled line', async () => {
     const [anna, bert] = [await openVisit(shop), await openVisit(shop)];
     const content = newContent();
     await orderPrinted(anna, foil, [await fileOf(anna, content)]);
@@ -143,7 +143,7 @@ describe('a tool that a customer says to have with us', () => {
     expect(again.jobs).toMatchObject([{ owned_tool: 'review' }]);
   });
 
-  test('without artwork is looked at once the file is there', async () => {
+  test('without artwork is judged when the file is sent', async () => {
     const visit = await openVisit(shop);
     const content = newContent();
     await orderPrinted(visit, foil, [await fileOf(visit, content)]);
@@ -158,7 +158,7 @@ describe('a tool that a customer says to have with us', () => {
     ]);
   });
 
-  test('is of no account where no finish needs one', async () => {
+  test('is ignored if no finish needs one', async () => {
     const visit = await openVisit(shop);
     const plainOwned = { ...plain, finishes: [], ownedTool: true };
     const order = await orderPaid(visit, plainOwned, [

@@ -29,7 +29,7 @@ async function ordered(lines = 1) {
 const changes = (timeline: readonly { state: string }[]) =>
   timeline.filter(({ state }) => state === 'delivery_address').length;
 
-test('the address is changed once, the invoice address and the price stay, and who packs sees it', async () => {
+test('the address is changed once, the invoice address and the price stay, and staff see it', async () => {
   const { visit, orderId, number, email, save, change } = await ordered();
   const before = await visit.order(orderId);
   const munich = await save({ address: 'Sendlinger Straße 8', postcode: '80331', city: 'München' });
@@ -51,7 +51,7 @@ test('the address is changed once, the invoice address and the price stay, and w
   expect((await change(munich)).body.type).toContain('addresses.missing');
 });
 
-test('an address for which another price holds is refused with a sentence, and nothing changes', async () => {
+test('an address with another price is refused with a message, and nothing changes', async () => {
   const { visit, orderId, save, change } = await ordered();
   const elsewhere = [
     { address: '1 rue de Rivoli', postcode: '75001', city: 'Paris', country_id: 5 },
@@ -68,7 +68,7 @@ test('an address for which another price holds is refused with a sentence, and n
   expect([kept.city, changes(timeline)]).toEqual(['Hamburg', 0]);
 });
 
-test('nobody changes the address of another’s order, nor gives theirs one of somebody else', async () => {
+test('neither the order nor the new address may belong to another customer', async () => {
   const mine = await ordered();
   const theirs = await ordered();
   const own = await mine.save({ address: 'Elbchaussee 7' });
@@ -76,7 +76,7 @@ test('nobody changes the address of another’s order, nor gives theirs one of s
   expect((await mine.change(await theirs.save({ address: 'Elbchaussee 9' }))).status).toBe(404);
 });
 
-test('while a line of several is packed already, the address stays', async () => {
+test('the address can’t be changed after one of several lines is packed', async () => {
   const { visit, orderId, save, change } = await ordered(2);
   await approveAll(visit, orderId);
   const [, second] = (await visit.order(orderId)).jobs;

@@ -41,8 +41,8 @@ async function released(lines = 1) {
   return order;
 }
 
-describe('two people at one line', () => {
-  test('the second is told what the first did, and nothing happens twice', async () => {
+describe('two people work on one line', () => {
+  test('the second gets a conflict with the new state, and nothing happens twice', async () => {
     const { orderId } = await released();
     const seen = await seenIn(orderId);
     expect(await move('press', 'print', seen)).toMatchObject([{ done: true, state: 'printing' }]);
@@ -61,7 +61,7 @@ describe('two people at one line', () => {
     });
   });
 
-  test('the same request again changes nothing; its id for another wish is refused', async () => {
+  test('a repeated request changes nothing; its id is refused for another action', async () => {
     const { orderId } = await released();
     const seen = await seenIn(orderId);
     const request = randomUUID();
@@ -74,7 +74,7 @@ describe('two people at one line', () => {
   });
 });
 
-test('every role moves what is its own, many lines at once, and each by itself', async () => {
+test('every role makes its own transitions, for many lines at once, each independently', async () => {
   const { orderId } = await released(2);
   const [one, two] = await seenIn(orderId);
   expect(await move('service', 'print', [one])).toMatchObject([{ problem: { code: 'request.role' } }]);
@@ -91,7 +91,7 @@ test('every role moves what is its own, many lines at once, and each by itself',
 });
 
 describe('artwork', () => {
-  test('that the check refused is printed once a person accepted exactly it and its customer approved it', async () => {
+  test('that the check refused is printed after staff accepted this content and the customer approved it', async () => {
     const { orderId, visit, email } = await givenDeskOrder(shop, { invoice: true, status: 'failed' });
     const [seen] = await seenIn(orderId);
     expect((await visit.order(orderId)).jobs[0].state).toBe('artwork_rejected');
@@ -106,7 +106,7 @@ describe('artwork', () => {
     expect((await releaseOrder(shop, visit, orderId)).jobs[0].state).toBe('released');
   });
 
-  test('is rejected with a sentence only, also after its approval, and not once it is released', async () => {
+  test('is rejected only with an explanation, also after its approval, but not after its release', async () => {
     const { orderId, visit } = await givenDeskOrder(shop, { invoice: true });
     const reject = async (more: object) => {
       const [{ job_id: id, version }] = await seenIn(orderId);
@@ -145,7 +145,7 @@ describe('a parcel', () => {
       ...more,
     });
 
-  test('has a number that its carrier could have given, of no other order, and packed lines of its own', async () => {
+  test('has a valid number of its carrier that no other order has, and packed lines of its order', async () => {
     const [one, other] = [await packed(), await packed()];
     expect((await ship(one.orderId, { tracking_number: '1Z999AA10123456785' })).status).toBe(422);
     expect((await ship(one.orderId, { jobs: await seenIn(other.orderId) })).status).toBe(404);
@@ -161,7 +161,7 @@ describe('a parcel', () => {
     expect((await detailOf(other.orderId)).lines[0].state).toBe('packed');
   });
 
-  test('is told of with its lines in the order in which they were ordered', async () => {
+  test('is mailed with its lines in the order of their positions', async () => {
     const { orderId, email } = await packed(5);
     expect((await ship(orderId, { carrier: 'other', tracking_number: 'KURIER5' })).status).toBe(200);
     const told = (await mailsTo(shop, email)).find(({ text = '' }) => text.includes('KURIER5'));
@@ -170,7 +170,7 @@ describe('a parcel', () => {
   });
 });
 
-test('a payment of another amount is accepted by a person, or the order is cancelled and the money goes back', async () => {
+test('a payment of a wrong amount is accepted by staff, or the order is cancelled and refunded', async () => {
   const book = async (orderId: string, amount: number) => {
     const { version } = await detailOf(orderId);
     const entry = { request_id: randomUUID(), version, amount, statement_id: randomUUID() };
@@ -197,7 +197,7 @@ test('a payment of another amount is accepted by a person, or the order is cance
   expect(mails.find(({ subject }) => subject?.includes('storniert'))?.text).toMatch(/Zu wenig[\s\S]*12,34/);
 });
 
-test('a refund is part of what was received, however many are asked for at once', async () => {
+test('refunds never exceed the received amount, however many are requested at once', async () => {
   const { orderId, gross } = await givenDeskOrder(shop);
   const { version } = await detailOf(orderId);
   const paid = { request_id: randomUUID(), version, amount: gross, statement_id: randomUUID() };
@@ -217,7 +217,7 @@ test('a refund is part of what was received, however many are asked for at once'
 });
 
 describe('lists', () => {
-  test('find by state, market, day and beginnings of words, and go on where a page ended', async () => {
+  test('find by state, market, day and word prefixes, and continue after the end of a page', async () => {
     const { db } = shop.services;
     const mark = `Zq${randomUUID().slice(0, 8)}`;
     const placed = [];
@@ -248,7 +248,7 @@ describe('lists', () => {
     expect(await count('jobs', 'state=shipped')).toBe(0);
   });
 
-  test('take any text for words', async () => {
+  test('accept any search text', async () => {
     for (const text of ["o'neil & (", '!!!', ':*|', '\\', '<->', 'İß', '%_'])
       expect((await call('press', 'GET', `/orders?search=${encodeURIComponent(text)}`)).status).toBe(200);
     expect((await call('press', 'GET', '/orders?after=bm9uc2Vuc2U')).status).toBe(200);

@@ -53,7 +53,7 @@ async function withProof(status: 'success' | 'failed' = 'success') {
   return { ...order, line, version, send, approve };
 }
 
-test('a printed proof is made, sent and told of, and approved only then', async () => {
+test('a printed proof is made, sent and mailed, and approved only then', async () => {
   const { line, send, approve, email, visit, orderId } = await withProof();
   const making = await line();
   expect(making).toMatchObject({
@@ -118,7 +118,7 @@ test('another file needs another proof, before and after the first one was sent'
   expect(await send()).toMatchObject({ body: { state: 'proof_pending' } });
 });
 
-test('two people send one proof: the second is told, and a repeat changes nothing', async () => {
+test('two people send one proof: the second gets a conflict, and a repeat changes nothing', async () => {
   const { send, version, line } = await withProof();
   const seen = await version();
   const request = { request_id: randomUUID(), version: seen };
@@ -132,7 +132,7 @@ test('two people send one proof: the second is told, and a repeat changes nothin
   expect((await line()).state).toBe('proof_pending');
 });
 
-test('artwork that a person accepts waits for its proof as well', async () => {
+test('artwork accepted by staff waits for its proof as well', async () => {
   const { line, version } = await withProof('failed');
   const { id, state } = await line();
   expect(state).toBe('artwork_rejected');

@@ -12,7 +12,7 @@ const shopOf = (key: string, earlier: readonly string[] = [], at = '2026-11-20T1
   }) as unknown as Pick<Services, 'settings' | 'now'>;
 const statusOf = (judged: ReturnType<typeof judgeOrderKey>) => (judged.ok ? 200 : judged.status);
 
-test('a key opens its own order alone, until its time is over, also after the shop’s key was changed', () => {
+test('a key opens only its own order, until it expires, also after the shop’s encryption key was changed', () => {
   const [old, young] = [secret(), secret()];
   const order = { id: randomUUID(), customer_id: 7 };
   const id = { order, personId: 7 };
@@ -27,7 +27,7 @@ test('a key opens its own order alone, until its time is over, also after the sh
   expect(statusOf(judgeOrderKey(shopOf(old, [], '2027-02-18T12:00:01Z'), id, key))).toBe(410);
 });
 
-test('no other text opens it: a later time, another sign, or anything at all', () => {
+test('no other text opens it: a later expiry, a changed character, or any text', () => {
   const shop = shopOf(secret());
   const order = { id: randomUUID(), customer_id: 7 };
   const id = { order, personId: 7 };
@@ -52,7 +52,7 @@ test('no other text opens it: a later time, another sign, or anything at all', (
   );
 });
 
-test('a key is of the person it was written to: nobody else of the account opens the order by it', () => {
+test('a key is valid for the mailed person, not for other people of the account', () => {
   const shop = shopOf(secret());
   const order = { id: randomUUID(), customer_id: 7 };
   const key = orderKey(shop, order, 8);
@@ -61,7 +61,7 @@ test('a key is of the person it was written to: nobody else of the account opens
   expect(statusOf(judgeOrderKey(shop, { order, personId: 8 }, orderKey(shop, order, 7)))).toBe(404);
 });
 
-test('a mail’s link tells the key behind the # alone', () => {
+test('a mail’s link contains the key only in the fragment', () => {
   const shop = shopOf(secret());
   const url = new URL(
     orderLink(shop, { id: randomUUID(), customer_id: 7, site: 'de' }, 7),

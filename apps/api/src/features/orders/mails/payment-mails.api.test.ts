@@ -30,7 +30,7 @@ async function told(payment: string, events: readonly OrderEvent[]) {
   return { path, mails, subjects: mails.map(({ subject }) => subject?.replace(number, '…')) };
 }
 
-test('a payment that fails is told with a link to pay again, once', async () => {
+test('a failed payment is mailed once, with a link to pay again', async () => {
   const { mails, subjects } = await told('card', ['fail', 'pay']);
   expect(subjects.toSorted()).toEqual([
     'Die Zahlung für Ihre Bestellung … ist fehlgeschlagen',
@@ -41,11 +41,11 @@ test('a payment that fails is told with a link to pay again, once', async () => 
   expect(failed?.text).toMatch(/Betrag: [\d.]+,\d\d €/);
 });
 
-test('an order that is never paid is told to be over', async () => {
+test('the expiry of an unpaid order is mailed', async () => {
   expect((await told('card', ['expire'])).subjects).toEqual(['Ihre Bestellung … wurde nicht bezahlt']);
 });
 
-test('a transfer that arrives is told after the confirmation; a card payment is told by the confirmation', async () => {
+test('a received transfer is mailed after the confirmation; a card payment is part of the confirmation', async () => {
   expect((await told('bank_transfer', ['pay'])).subjects.toSorted()).toEqual([
     'Ihre Bestellung …',
     'Ihre Zahlung für die Bestellung … ist eingegangen',

@@ -45,7 +45,7 @@ function again({ order, jobs }: Awaited<ReturnType<typeof placedOrder>>, version
   return { order: copied, jobs: jobs.map((job) => ({ ...job, id: randomUUID(), order_id: id })), events: [] };
 }
 
-test('an order that draws a number which another one takes in the same moment draws again', async () => {
+test('an order that draws the number of a concurrent order draws again', async () => {
   const { db } = shop.services;
   const placed = await placedOrder();
   const year = new Date(placed.order.created_at).getUTCFullYear();

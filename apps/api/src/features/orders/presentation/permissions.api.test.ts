@@ -113,7 +113,7 @@ const everySituation = [
 /** All situations, or every third one by `turn`. */
 const situations = everySituation.filter((_one, index) => isWhole || index % 3 === turn % 3);
 
-test('every call does what the order says its customer may do, and refuses all else with the same sentence', {
+test('every call does what the order’s permissions allow, and refuses all else with their reason', {
   timeout: 300_000,
 }, async () => {
   let [done, refusals] = [0, 0];

@@ -21,14 +21,14 @@ describe('sorts to choose from', () => {
       { file_id: 'a', page: 1 },
     ],
   };
-  test('are those of last time in their order, then the others', () => {
+  test('are the previous ones in their order, then the others', () => {
     expect(shown(sortsToChoose([page(1), page(2), page(3)], last))).toEqual([
       [3, 100, true],
       [1, 300, true],
       [2, 200, false],
     ]);
   });
-  test('are chosen from the top of the file when a number is asked for, as far as there are pages', () => {
+  test('are chosen from the first page when a number is requested, up to the number of pages', () => {
     const pages = [page(1), page(2), page(3)];
     expect(shown(sortsToChoose(pages, last, { count: 1 }))).toEqual([
       [1, 300, true],
@@ -37,7 +37,7 @@ describe('sorts to choose from', () => {
     ]);
     expect(shown(sortsToChoose(pages, last, { count: 50 })).every(([, , chosen]) => chosen)).toBe(true);
   });
-  test('are chosen by page, in the order asked for; a page that is not there is passed over', () => {
+  test('are chosen by page, in the requested order; missing pages are skipped', () => {
     const pages = [page(1), page(2), page(3)];
     expect(shown(sortsToChoose(pages, last, { pages: [2, 9, 3, 2], count: 1 }))).toEqual([
       [2, 200, true],
@@ -48,19 +48,19 @@ describe('sorts to choose from', () => {
       shown(sortsToChoose(pages, last, { count: 1 })),
     );
   });
-  test('begin with the first page when nothing of last time is there', () => {
+  test('begin with the first page if no previous page exists', () => {
     expect(shown(sortsToChoose([page(1, 'b'), page(2, 'b')], last))).toEqual([
       [1, 200, true],
       [2, 200, false],
     ]);
   });
-  test('are as many as last time where nothing is printed', () => {
+  test('are as many as before if nothing is printed', () => {
     expect(sortsToChoose([], last)).toMatchObject([
       { file_id: null, quantity: 100, chosen: true },
       { file_id: null, quantity: 300, chosen: true },
     ]);
   });
-  test('always leave one chosen, each page once', () => {
+  test('include at least one chosen, and each page once', () => {
     const count = fc.option(fc.integer({ min: 1, max: 60 }), { nil: undefined });
     const quantities = fc.array(fc.integer({ min: 1, max: 5_000 }), { minLength: 1, maxLength: 9 });
     fc.assert(

@@ -163,7 +163,7 @@ describe('a job ordered again', () => {
     expect(third.today.sorts.map((sort: { page: number }) => sort.page)).toEqual([3, 1, 2]);
   });
 
-  test('takes nothing that was not offered', async () => {
+  test('refuses what was not offered', async () => {
     const { visit, job, file } = await ordered();
     const stranger = await ordered();
     const { today } = await look(visit, job.id);
@@ -190,7 +190,7 @@ describe('a job ordered again', () => {
     expect(foreign.statusCode).toBe(403);
   });
 
-  test('reuses the foil tool of a job that went to the press, and of no other', async () => {
+  test('reuses the foil tool of a released job, and of no other', async () => {
     const { visit, job, order } = await ordered({ finishes: ['FOIL-G'] });
     await releaseOrder(shop, visit, order.id);
     const kinds = async () =>
@@ -227,7 +227,7 @@ describe('after the list has changed', () => {
       await readFile(join(import.meta.dirname, '..', '..', '..', '..', 'seed', `${name}.json`), 'utf8'),
     );
 
-  test('the nearest choice is offered, with the reason, at the customer’s own price', async () => {
+  test('the nearest alternative is offered, with the reason, at the customer’s own price', async () => {
     const { visit, job } = await ordered({ finishes: ['LAM-G'] });
     const [materials, finishes, types, list] = await Promise.all(
       ['materials', 'finishes', 'product-types', 'price-list'].map(seed),
