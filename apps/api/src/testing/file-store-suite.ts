@@ -30,7 +30,7 @@ export function fileStoreSuite(
       return found && { size: found.size, bytes: await buffer(found.stream) };
     };
 
-    test('names a content by its bytes and keeps it once, however many bring it at once', async () => {
+    test('names a content by its hash and stores it once, also for concurrent writers', async () => {
       const bytes = randomBytes(200_000);
       const stored = await Promise.all(
         Array.from({ length: 6 }, async (_, index) =>
@@ -42,7 +42,7 @@ export function fileStoreSuite(
       expect(await contentOf(sha256(bytes))).toEqual({ size: bytes.length, bytes });
     });
 
-    test('keeps a content of many megabytes whole, and gives any part of it', async () => {
+    test('stores a content of many megabytes, and returns any part of it', async () => {
       const bytes = randomBytes(21 * 1024 * 1024);
       const { key, size } = await store.adopt(await local(bytes));
       expect([key, size]).toEqual([sha256(bytes), bytes.length]);
@@ -52,14 +52,14 @@ export function fileStoreSuite(
       expect(part && (await buffer(part.stream))).toEqual(bytes.subarray(across.start, across.end + 1));
     });
 
-    test('takes the local file away, and refuses one that is not there', async () => {
+    test('removes the local file, and fails if it is missing', async () => {
       const path = await local(randomBytes(10));
       await store.adopt(path);
       await expect(readFile(path)).rejects.toThrow('ENOENT');
       await expect(store.adopt(path)).rejects.toThrow();
     });
 
-    test('gives a part of a content, with the size of the whole', async () => {
+    test('returns a part of a content, with the total size', async () => {
       const bytes = randomBytes(5_000);
       const { key } = await store.adopt(await local(bytes));
       const part = await store.read(key, { start: 1_000, end: 1_009 });
@@ -67,7 +67,7 @@ export function fileStoreSuite(
       expect(part && (await buffer(part.stream))).toEqual(bytes.subarray(1_000, 1_010));
     });
 
-    test('hands out a local path that holds the content, or says that there is none', async () => {
+    test('provides a local path with the content, or reports that it is missing', async () => {
       const bytes = randomBytes(3_000);
       const { key } = await store.adopt(await local(bytes));
       expect(await store.withLocalPath(key, (path) => readFile(path))).toEqual(bytes);
@@ -80,7 +80,7 @@ export function fileStoreSuite(
       expect(await store.has(key)).toBe(true);
     });
 
-    test('replaces what is derived whole, never mixing two writers', async () => {
+    test('replaces derived files atomically, never mixing two writers', async () => {
       const key = `derived/previews/${'b'.repeat(64)}/1/popup-1.webp`;
       const versions = Array.from({ length: 8 }, (_, index) => Buffer.alloc(100_000 + index, index));
       await Promise.all(versions.map((bytes) => store.putDerived(key, bytes)));
@@ -88,7 +88,7 @@ export function fileStoreSuite(
       expect(versions.some((bytes) => kept?.bytes.equals(bytes))).toBe(true);
     });
 
-    test('removes one, removes a folder of derived things, and nothing beside it', async () => {
+    test('removes a file or a folder of derived files, and nothing else', async () => {
       const { key } = await store.adopt(await local(randomBytes(100)));
       const page = (folder: string, number: number) => `derived/previews/${folder}/${number}/popup-1.webp`;
       for (const folder of ['aa', 'aab']) {
@@ -105,7 +105,7 @@ export function fileStoreSuite(
       expect(await contentOf(key)).toBeUndefined();
     });
 
-    test('knows no keys but its own', async () => {
+    test('refuses invalid keys', async () => {
       const bad = [
         '',
         '..',
@@ -135,7 +135,7 @@ export function fileStoreSuite(
       await expect(store.removeDerived('a'.repeat(64))).rejects.toThrow();
     });
 
-    test('says how much room is left', async () => {
+    test('reports the free share', async () => {
       const share = await store.freeShare();
       expect(share).toBeGreaterThan(0);
       expect(share).toBeLessThanOrEqual(1);

@@ -47,7 +47,7 @@ describe('on the customer base', () => {
     expect(unknown).toEqual([]);
   });
 
-  test('every path of another customer is one constant 403, none is open without a good token, a malformed one is 400', async () => {
+  test('every path of another customer is a constant 403, every path needs a valid token, and a malformed id is a 400', async () => {
     const bodies = new Set<string>();
     const guest = { 'x-guest-id': guestOne, 'x-api-key': shop.apiKey };
     for (const route of customerRoutes()) {
@@ -79,7 +79,7 @@ describe('on the customer base', () => {
     expect(bodies.size).toBe(1);
   });
 
-  test('what is another customer’s below the own path is answered as what is not there', async () => {
+  test('ids of another customer’s resources in own paths give the same response as missing ids', async () => {
     const before = await seenBy(berta);
     /** Claiming a cart that has an owner is a conflict, as specified in calls.md. */
     const conflicts: Readonly<Record<string, number>> = { 'PATCH /private/:customerId/cart/:cartId': 409 };
@@ -100,7 +100,7 @@ describe('on the customer base', () => {
     expect(await seenBy(berta)).toBe(before);
   });
 
-  test('what is another customer’s in a query is answered as what is not there', async () => {
+  test('ids of another customer’s resources in queries give the same response as missing ids', async () => {
     for (const route of customerRoutes()) {
       if (route.method === 'DELETE') continue;
       const headers = { authorization: shop.tokenFor(anna.customerId) };
@@ -127,7 +127,7 @@ describe('on the customer base', () => {
   });
 });
 
-test('what is another customer’s in a body is refused, and nothing of it is touched', async () => {
+test('ids of another customer’s resources in bodies are refused, and the resources don’t change', async () => {
   const before = await seenBy(berta);
   const names = ['addressId', 'folder', 'file', 'file_id'] as const;
   let asked = 0;
@@ -170,7 +170,7 @@ describe('on the public base', () => {
     'GET /public/payments/:market/types',
   ]);
 
-  test('no call tells or changes what is another’s, whoever asks', async () => {
+  test('no call discloses or changes another owner’s resources, whoever calls', async () => {
     expect(guarded().length).toBeGreaterThan(20);
     const before = await seenBy(berta);
     const key = { 'x-api-key': shop.apiKey };
@@ -197,7 +197,7 @@ describe('on the public base', () => {
     expect(await seenBy(berta)).toBe(before);
   });
 
-  test('no call is open without the shop’s key, nor with a bad token', async () => {
+  test('every call needs the shop’s key, and refuses an invalid token', async () => {
     for (const route of routes.filter(({ base }) => base === 'public')) {
       const query = { 'x-api-key': shop.apiKey };
       expect([nameOf(route), (await send(route, {}, {}, query)).statusCode]).toEqual([nameOf(route), 401]);
@@ -207,7 +207,7 @@ describe('on the public base', () => {
   });
 });
 
-test('the storefront’s own base opens to its key alone', async () => {
+test('the internal base accepts only the storefront’s key', async () => {
   const internal = routes.filter(({ base }) => base === 'internal');
   expect(internal.length).toBeGreaterThan(8);
   for (const route of internal) {
@@ -217,7 +217,7 @@ test('the storefront’s own base opens to its key alone', async () => {
   }
 });
 
-test('beside the bases there is nothing but what is known here', () => {
+test('there are no routes outside the bases except the ones listed here', () => {
   const all = routes.filter(({ base }) => base === 'root').map(nameOf);
   // The content service is public and read-only: its write routes refuse every request.
   const ofContent = all.filter((name) => name.includes(' /wp-json'));

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('health tells ready, and the descriptions are OpenAPI 3.1', async () => {
+test('the health check is ready, and the API descriptions are OpenAPI 3.1', async () => {
   expect((await shop.app.inject('/health/ready')).json()).toEqual({ status: 'ok', faults: [] });
   for (const base of ['public', 'private']) {
     const description = (await shop.app.inject(`/${base}/openapi.json`)).json();
@@ -15,7 +15,7 @@ test('health tells ready, and the descriptions are OpenAPI 3.1', async () => {
   }
 });
 
-test('every call is described with the problem document it may answer', async () => {
+test('every call is described with its problem documents', async () => {
   const refused = await shop.app.inject({
     method: 'POST',
     url: '/public/1/de/price',
@@ -37,13 +37,13 @@ test('every call is described with the problem document it may answer', async ()
   }
 });
 
-test('the public base asks for the key, in the header alone', async () => {
+test('the public base requires the key, only in the header', async () => {
   const without = await shop.app.inject(`/public/nothing?x-api-key=${shop.apiKey}`);
   expect(without.statusCode).toBe(404);
   expect(without.headers['content-type']).toContain('application/problem+json');
 });
 
-test('what is not there is a problem document in the caller’s language', async () => {
+test('an unknown path is a problem document in the caller’s language', async () => {
   const answer = await shop.app.inject({ url: '/nothing', headers: { 'accept-language': 'de-DE,de;q=0.9' } });
   expect(answer.json()).toMatchObject({ status: 404, detail: 'Das gibt es hier nicht.' });
   expect(answer.headers['x-content-type-options']).toBe('nosniff');

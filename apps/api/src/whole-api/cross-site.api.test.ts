@@ -82,7 +82,7 @@ const spellings = (path: string, index: number) => {
   return [...(plain ? [plain] : []), ...inTurn(others, 6, turn + index)];
 };
 
-test('no caller from elsewhere changes anything, by no method and no way to write a path', {
+test('no cross-site caller changes anything, with any method and any spelling of a path', {
   timeout: 600_000,
 }, async () => {
   const changing = routes.filter((route) => changes(route) && behindKeys(route));

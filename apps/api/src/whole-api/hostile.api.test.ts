@@ -131,7 +131,7 @@ const bodyOf = (route: RegisteredRoute): string | undefined => {
   const example = exampleBodies(anna)[nameOf(route)];
   return example && JSON.stringify(example);
 };
-test('every route that takes JSON has an example, which it takes', async () => {
+test('every route that takes JSON has an example, which it accepts', async () => {
   const takes = routes.filter(({ schema }) => schema.body !== undefined);
   expect(takes.map(nameOf).filter((name) => !(name in exampleBodies(anna)))).toEqual([]);
   for (const route of takes) {
@@ -144,7 +144,7 @@ test('every route that takes JSON has an example, which it takes', async () => {
 const asked = ({ base }: RegisteredRoute): Caller =>
   base === 'private' ? 'customer' : base === 'staff' ? 'staff' : 'visitor';
 
-describe('whatever is sent, the answer is no failure of ours, a problem document, and nobody else’s data', () => {
+describe('any request gets a response that is no server error, is a problem document if refused, and has no data of others', () => {
   const long = 600_000;
 
   test('in paths', { timeout: long }, async () => {
@@ -228,7 +228,9 @@ describe('whatever is sent, the answer is no failure of ours, a problem document
 describe('every route that takes JSON', () => {
   const takesJson = () => sendable().filter((route) => bodyOf(route) !== undefined);
 
-  test('refuses by the status that says why, and nothing unknown is taken', { timeout: 60_000 }, async () => {
+  test('refuses with the status of the reason, and accepts no unknown fields', {
+    timeout: 60_000,
+  }, async () => {
     const wrong: string[] = [];
     for (const route of takesJson()) {
       const good = exampleBodies(anna)[nameOf(route)] ?? {};
@@ -256,7 +258,7 @@ describe('every route that takes JSON', () => {
   });
 });
 
-test('after all of it the other customer’s things are as they were, and the shop is well', async () => {
+test('afterwards the other customer’s resources are unchanged, and the shop is healthy', async () => {
   expect(await seenBy(berta)).toBe(before);
   expect((await shop.app.inject('/health/ready')).json()).toEqual({ status: 'ok', faults: [] });
   expect(({} as { admin?: boolean }).admin).toBeUndefined();

@@ -64,7 +64,7 @@ async function printedWhile(work: (address: string) => Promise<void>): Promise<s
   return printed;
 }
 
-test('the API prints no identifier that opens something, wherever it came in', async () => {
+test('the API logs no identifier that gives access, wherever it was sent', async () => {
   const { API_KEY } = shop.services.settings;
   const paths = [
     `/public/cart/getCart/${keys.cart}`,
@@ -98,7 +98,7 @@ test('the API prints no identifier that opens something, wherever it came in', a
   expect(printed).toMatch(/"reqId":"[0-9a-f]{8}-[0-9a-f-]{27}"/);
 });
 
-test('what errors say is cut in the logs of the API and the worker', () => {
+test('identifiers in errors are cut from the logs of the API and the worker', () => {
   let line = '';
   const write = (text: string) => {
     line += text;

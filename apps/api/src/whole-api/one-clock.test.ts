@@ -11,7 +11,7 @@ const mayAsk: Readonly<Record<string, string>> = {
   'platform/files/s3-calls.ts': 'S3 checks the time of a signature',
 };
 
-test('no file but these asks the process’s clock for a moment: due times and expiries are the database’s', () => {
+test('no other file reads the process’s clock: due times and expiries follow the database’s clock', () => {
   const files = globSync('**/*.ts', { cwd: join(import.meta.dirname, '..') }).filter(
     (name) =>
       !/\.test\.ts$|^testing\/|^whole-api\/|testing\.ts$|paying-shop\.ts$|\/stand-in-\w+\.ts$/.test(name),

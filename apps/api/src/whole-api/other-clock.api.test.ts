@@ -24,7 +24,7 @@ describe.each([
     vi.useRealTimers();
   });
 
-  test('codes, tokens, sessions and their ends are those of the database', async () => {
+  test('times and expiries of codes, tokens and sessions follow the database’s clock', async () => {
     const shop = await openHarness();
     open.push(shop);
     const pool = poolClient(shop);
@@ -60,7 +60,7 @@ describe.each([
     expect(await createVerifier(shop.services)((await pool.tokensOf(email)).IdToken)).toBeDefined();
   });
 
-  test('quotes, carts and prices kept run by the database', async () => {
+  test('quotes, carts and guaranteed prices follow the database’s clock', async () => {
     const shop = await openHarness();
     open.push(shop);
     await seedCatalogue(shop.services);
@@ -93,7 +93,7 @@ describe.each([
   });
 });
 
-test('a database that is too old is named at the start; one that is away is asked again', async () => {
+test('a database of an old version is reported at the start; an unreachable one is retried', async () => {
   const log = { warn: vi.fn() };
   const answers = [
     () => Promise.reject(new Error('away')),

@@ -49,13 +49,13 @@ async function isShutOut(person: TestPerson): Promise<void> {
   expect(await seenBy(anna)).toBe(before);
 }
 
-test('an invitation opens nothing before it is accepted', async () => {
+test('an invitation gives no access before it is accepted', async () => {
   const person = await openPerson(shop);
   await invitedBy(shop, anna, person.email);
   await isShutOut(person);
 }, 60_000);
 
-test('a person of the account makes every call of it; one who was taken out none, from that moment on', async () => {
+test('a member can make every call of the account, and none from the moment of removal', async () => {
   const person = await openPerson(shop, { name: 'Berta' });
   const key = await invitedBy(shop, anna, person.email);
   expect((await accept(person, key)).statusCode).toBe(200);
@@ -83,7 +83,7 @@ test('a person of the account makes every call of it; one who was taken out none
   await isShutOut(person);
 }, 120_000);
 
-test('the header of an account is one account, and counts with a token alone', async () => {
+test('the account header must be one id, and has no effect without a token', async () => {
   const person = await openPerson(shop);
   const route = ofVisitors()[0] as RegisteredRoute;
   for (const account of ['0', '1e3', '1,2', ' 1', 'x']) {

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('who pays on the site of a domain comes back to it, and its mails lead there', async () => {
+test('checkout on a site with its own domain returns to it, and its mails link to it', async () => {
   const visit = await openVisit(shop, { paymentDays: 30 });
   const { cartId } = await visit.prepareCart({ payment_type: 'invoice', productType: 'blank' });
   const { redirect_url: back } = (await visit.checkOut(cartId)).json();
@@ -35,7 +35,7 @@ test('who pays on the site of a domain comes back to it, and its mails lead ther
   }
 });
 
-test('the local payment page leads back to every domain of the shop', async () => {
+test('the local payment page may return to every domain of the shop', async () => {
   const visit = await openVisit(shop);
   const { cartId } = await visit.prepareCart();
   const page = new URL((await visit.checkOut(cartId)).json().redirect_url);
@@ -46,7 +46,7 @@ test('the local payment page leads back to every domain of the shop', async () =
   expect(String(paid.headers.location).startsWith(`${own}/`)).toBe(true);
 });
 
-test('a mail to who is on no domain of its own leads to the shop, one to the other to its domain', async () => {
+test('mails of a site without its own domain link to the shop, those of a site with one to its domain', async () => {
   for (const [site, home] of [
     ['it', `${main}/it/newsletter`],
     ['de', `${own}/newsletter`],
@@ -66,7 +66,7 @@ test('a mail to who is on no domain of its own leads to the shop, one to the oth
   }
 });
 
-test('a draft is looked at where its page will be', () => {
+test('the preview of a draft is on the domain of its page', () => {
   const link = (language: 'de' | 'it') =>
     draftLink(shop.services.settings, { id: 1, language }, shop.services.now());
   expect(link('de').startsWith(`${own}/preview/`)).toBe(true);
@@ -92,7 +92,7 @@ test.each([
   expect(change.statusCode === 403).toBe(!isOurs);
 });
 
-test('the programs do not start with addresses that are wrong, and say why', () => {
+test('programs refuse to start with invalid addresses, and report the reason', () => {
   const given = { ...process.env, ...stringsOf(shop.services.settings) };
   const read = (SITE_ADDRESSES: string) => readSettings({ ...given, SITE_ADDRESSES });
   expect(read('').SITE_ADDRESSES).toEqual({});

@@ -39,7 +39,7 @@ describe('a quote', () => {
     (await visit.open('POST', '/1/de/quotes', { configuration: plainConfiguration, name: 'Honig' })).json()
       .id;
 
-  test('that is put into the cart many times at once lies there once', async () => {
+  test('that is added to the cart many times at once is in it once', async () => {
     const visit = await openVisit(shop);
     const quote = await saved(visit);
     const { _id: cart } = (
@@ -53,7 +53,7 @@ describe('a quote', () => {
     expect(lines.filter((line: { quote_id: string }) => line.quote_id === quote)).toHaveLength(1);
   });
 
-  test('nor twice where the customer’s cart is not named, at once or one after the other', async () => {
+  test('is in it once also without the id of the cart, added concurrently or one after the other', async () => {
     const visit = await openVisit(shop);
     const quote = await saved(visit);
     await Promise.all(times(6, () => visit.open('GET', `/cart/addQuoteItem/${quote}`)));
@@ -63,7 +63,7 @@ describe('a quote', () => {
 });
 
 describe('two sessions of one customer', () => {
-  test('that move, remove and bring back files and folders leave a library that adds up', {
+  test('that move, remove and restore files and folders leave a consistent library', {
     timeout: 120_000,
   }, async () => {
     for (let round = 0; round < rounds; round += 1) {
@@ -98,7 +98,7 @@ describe('two sessions of one customer', () => {
   });
 });
 
-describe('an upload that is made a file', () => {
+describe('an upload that is finalized', () => {
   /** Completely received uploads that are not yet finalized. */
   const assembled = (client: ReturnType<typeof uploader>, count: number) =>
     Promise.all(
@@ -114,7 +114,7 @@ describe('an upload that is made a file', () => {
       `/public/dataupload_test/finalize?job=${hash}${folder === undefined ? '' : `&folder=${folder}`}`,
     );
 
-  test('while its visitor signs in is the customer’s afterwards', async () => {
+  test('while its visitor signs in belongs to the customer afterwards', async () => {
     for (let round = 0; round < rounds; round += 1) {
       const guestId = randomUUID();
       const { customerId } = await openVisit(shop);
@@ -143,7 +143,7 @@ describe('an upload that is made a file', () => {
     }
   });
 
-  test('while its folder is removed, or while it is aborted, is one or the other', async () => {
+  test('while its folder is removed, or while it is aborted, ends in one of both states', async () => {
     for (let round = 0; round < rounds; round += 1) {
       const me = libraryVisit(shop);
       const client = uploader(shop, { customer: me.id });
@@ -174,8 +174,8 @@ describe('an upload that is made a file', () => {
   });
 });
 
-describe('a cart nobody owns', () => {
-  test('that two customers claim at once becomes the one’s, and the other is told', async () => {
+describe('a cart without an owner', () => {
+  test('that two customers claim at once belongs to one of them, and the other gets a conflict', async () => {
     for (let round = 0; round < rounds; round += 1) {
       const [one, other] = [await openVisit(shop), await openVisit(shop)];
       const guest = { 'x-api-key': shop.apiKey, 'x-guest-id': randomUUID() };

@@ -5,7 +5,7 @@ import { decrypt, encrypt, encryptionKeys } from './encryption.ts';
 
 const key = () => randomBytes(32).toString('base64');
 
-test('what was encrypted with an earlier key is opened, and nothing is encrypted with it any more', () => {
+test('values encrypted with an earlier key are decrypted, and none is encrypted with it any more', () => {
   const [old, older, fresh] = [key(), key(), key()];
   const kept = encrypt(old, 'session', 'tokens');
   const keys = encryptionKeys({ ENCRYPTION_KEY: fresh, EARLIER_ENCRYPTION_KEYS: [old, older] });
@@ -21,7 +21,7 @@ test('what was encrypted with an earlier key is opened, and nothing is encrypted
   expect(() => decrypt([], 'session', kept)).toThrow();
 });
 
-test('earlier keys are named in one setting, and a wrong one stops the start', () => {
+test('earlier keys are listed in one setting, and an invalid one prevents the start', () => {
   const [old, older] = [key(), key()];
   const url = 'postgres://localhost/none';
   expect(testSettings(url, 'data').EARLIER_ENCRYPTION_KEYS).toEqual([]);
@@ -33,7 +33,7 @@ test('earlier keys are named in one setting, and a wrong one stops the start', (
   );
 });
 
-test('the names that earlier releases had are still read', () => {
+test('the setting names of earlier releases are still accepted', () => {
   const url = 'postgres://localhost/none';
   const [old, fresh] = [key(), key()];
   const given = { SEAL_KEY: fresh, SEAL_KEYS_BEFORE: old, ENCRYPTION_KEY: '', EARLIER_ENCRYPTION_KEYS: '' };

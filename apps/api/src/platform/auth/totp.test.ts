@@ -29,7 +29,7 @@ test.each(vectors)('at %i s the code of RFC 6238 is %s, and counts one step arou
   for (const off of [-60, 60]) expect(stepOfCode(at(seconds + off), purpose, kept, code)).toBeUndefined();
 });
 
-test('what is no code of the secret is none, whatever its form', () => {
+test('any other text is not accepted as a code', () => {
   for (const code of [
     '',
     '000000',
@@ -45,7 +45,7 @@ test('what is no code of the secret is none, whatever its form', () => {
   expect(stepOfCode(at(59), purpose, null, '287082')).toBeUndefined();
 });
 
-test('a secret opens with an earlier key, and for its own purpose alone', () => {
+test('a secret is decrypted with an earlier key, and only for its own purpose', () => {
   const other = randomBytes(32).toString('base64');
   const rotated = { ...settings, ENCRYPTION_KEY: other, EARLIER_ENCRYPTION_KEYS: [key] } as Settings;
   const now = () => new Date(59_000);
@@ -53,7 +53,7 @@ test('a secret opens with an earlier key, and for its own purpose alone', () => 
   expect(() => stepOfCode(at(59), 'staff-second-factor', kept, '287082')).toThrow();
 });
 
-test('new secrets have 160 bits and differ; an app takes them over by their address', () => {
+test('new secrets have 160 bits and differ; an app imports them by their URI', () => {
   const made = Array.from({ length: 50 }, () => newTotpSecret({ settings }, purpose).secret);
   expect(new Set(made).size).toBe(50);
   for (const one of made) expect(one).toMatch(/^[A-Z2-7]{32}$/);

@@ -14,7 +14,7 @@ const openFresh = async () => {
 
 fileStoreSuite('disk', openFresh);
 
-test('a torn content of a right name is replaced by the whole one', async () => {
+test('a truncated content under the right key is replaced', async () => {
   const { root, store, close } = await openFresh();
   const path = join(store.scratchFolder, 'one');
   await writeFile(path, 'the whole content');
@@ -37,7 +37,7 @@ test('a write that fails leaves nothing in the scratch folder', async () => {
   await close();
 });
 
-describe('a volume that is gone', () => {
+describe('an unmounted volume', () => {
   /** An empty folder, as is left after a volume was unmounted. */
   const openGone = async () => {
     const { root, store, close } = await openFresh();
@@ -50,7 +50,7 @@ describe('a volume that is gone', () => {
   };
   const gone = { statusCode: 503 };
 
-  test('is never taken for a store without the file', async () => {
+  test('is never reported as a missing file', async () => {
     const { store, close, key } = await openGone();
     await expect(store.has(key)).rejects.toMatchObject(gone);
     await expect(store.read(key)).rejects.toMatchObject(gone);
@@ -60,7 +60,7 @@ describe('a volume that is gone', () => {
     await close();
   });
 
-  test('is not made anew on the disk below it', async () => {
+  test('is not recreated on the disk below it', async () => {
     const { root, store, close } = await openGone();
     const path = join(store.scratchFolder, 'two');
     await writeFile(path, 'another label');
@@ -73,7 +73,7 @@ describe('a volume that is gone', () => {
   });
 });
 
-test('a file that can not be opened is a failure before anything is answered', async () => {
+test('a file that can’t be opened fails before the response starts', async () => {
   const { root, store, close } = await openFresh();
   const path = join(store.scratchFolder, 'one');
   await writeFile(path, 'a label');

@@ -3,7 +3,7 @@ import { s3Calls } from './s3-calls.ts';
 
 const times = { tryMs: 1_000, quietMs: 500, stalledMs: 60_000 };
 
-test('a store that gave no answer is asked once, until it answers', async () => {
+test('after a timeout requests are not retried until the store responds', async () => {
   const calls = s3Calls(async () => undefined, times);
   let tries = 0;
   const silence = (signal: AbortSignal) =>

@@ -31,7 +31,7 @@ const openFresh = async (secretAccessKey?: string) => {
 
 fileStoreSuite('S3 store', () => openFresh());
 
-test('a store that is busy for a moment is tried again, with the whole file', async () => {
+test('a store with a temporary error is retried, with the whole file', async () => {
   const { server, store, close } = await openFresh();
   const path = join(store.scratchFolder, 'one');
   const bytes = Buffer.alloc(300_000, 'label');
@@ -42,7 +42,7 @@ test('a store that is busy for a moment is tried again, with the whole file', as
   await close();
 });
 
-test('what the store refuses stays on this machine and is not acknowledged', async () => {
+test('a file that the store refuses remains local and is not acknowledged', async () => {
   const { server, store, close } = await openFresh('another secret');
   const path = join(store.scratchFolder, 'one');
   await writeFile(path, 'a label');
@@ -52,7 +52,7 @@ test('what the store refuses stays on this machine and is not acknowledged', asy
   await close();
 });
 
-test('bytes that changed in the store are given to nobody who reads by path', async () => {
+test('bytes that changed in the store are refused for reading by path', async () => {
   const { server, store, close } = await openFresh();
   const path = join(store.scratchFolder, 'one');
   await writeFile(path, 'a label');
@@ -63,7 +63,7 @@ test('bytes that changed in the store are given to nobody who reads by path', as
   await close();
 });
 
-test('a large file goes by parts, also past a moment in which the store is busy, and leaves no part behind', async () => {
+test('a large file is sent in parts, also with temporary errors of the store, and leaves no part behind', async () => {
   const { server, store, close } = await openFresh();
   const path = join(store.scratchFolder, 'large');
   const bytes = Buffer.alloc(20 * 1024 * 1024 + 7, 'label');
@@ -75,7 +75,7 @@ test('a large file goes by parts, also past a moment in which the store is busy,
   await close();
 });
 
-test('a large file the store gives up on is taken back whole: nothing of it stays there, all of it here', async () => {
+test('a large file that the store refuses midway leaves nothing in the store and remains local', async () => {
   const { server, store, close } = await openFresh();
   const path = join(store.scratchFolder, 'large');
   await writeFile(path, Buffer.alloc(20 * 1024 * 1024, 'label'));
@@ -86,7 +86,7 @@ test('a large file the store gives up on is taken back whole: nothing of it stay
   await close();
 });
 
-test('transfers whose sender died are ended after a day, in pages; younger ones and those of others stay', async () => {
+test('transfers of dead senders are aborted after a day, in pages; recent ones and those of others remain', async () => {
   const { server, store, close } = await openFresh();
   const at = (hoursAgo: number) => new Date(Date.now() - hoursAgo * 3_600_000);
   const key = (letter: string) => letter.repeat(64);
@@ -101,7 +101,7 @@ test('transfers whose sender died are ended after a day, in pages; younger ones 
   await close();
 });
 
-test('what goes into the bucket is named by its content, with a checksum the store verifies', async () => {
+test('objects in the bucket are named by their content, and the store verifies their checksum', async () => {
   const { server, store, close } = await openFresh();
   const path = join(store.scratchFolder, 'Étikett Müller.pdf');
   const bytes = Buffer.from('%PDF-1.7 a label');
@@ -116,7 +116,7 @@ test('what goes into the bucket is named by its content, with a checksum the sto
   await close();
 });
 
-test('the store of the tests refuses parts below 5 MiB, wrong sums and wrong order, as stores do', () => {
+test('the test store refuses parts below 5 MiB, wrong checksums and wrong order, as real stores do', () => {
   const uploads = multipartUploads();
   const idOf = () => /<UploadId>(.*?)</.exec(uploads.create('label', 'application/pdf', 'SHA256'))?.[1] ?? '';
   const sum = (bytes: Buffer) => createHash('sha256').update(bytes).digest('base64');

@@ -42,7 +42,7 @@ const small = Buffer.alloc(300_000, 'label');
 const large = Buffer.alloc(20 * 1024 * 1024, 'label');
 
 describe.for<StoreFault>(['hang', 'reset', 'error', 'denied', 'no-bucket'])('a store with %s', (fault) => {
-  test('is unavailable in every call, loses nothing, and is well as soon as it is well', async () => {
+  test('is unavailable in every call, loses nothing, and works again after the fault', async () => {
     const { server, store, keep, close } = await openFresh();
     const { key } = await keep(small);
     server.breakAll(fault);
@@ -88,14 +88,14 @@ describe.for<StoreFault>(['hang', 'reset', 'error', 'denied', 'no-bucket'])('a s
   });
 });
 
-test('a transfer on which the store works for long is waited for while the store answers', async () => {
+test('a transfer that the store processes slowly is not aborted while the store responds', async () => {
   const { server, keep, close } = await openFresh();
   server.breakAll('slow', 'PUT');
   await expect(keep(small)).resolves.toMatchObject({ size: small.length });
   await close();
 });
 
-test('a transfer that stands still for good is ended, though the store answers', async () => {
+test('a stalled transfer is aborted even if the store responds', async () => {
   const { server, keep, close } = await openFresh({ ...short, stalledMs: 500 });
   server.breakAll('hang', 'PUT');
   await expect(keep(small)).rejects.toMatchObject(unavailable);
@@ -106,7 +106,7 @@ test.for([
   ['small', 300_000],
   ['large', 1_000_000],
 ] as const)(
-  'a %s body that stops in the middle ends with an error, for a reader and on its way to this machine',
+  'a %s body that stops midway ends with an error, when read and when copied locally',
   async ([, size]) => {
     const { server, store, keep, close } = await openFresh({ ...short, stalledMs: 500 });
     const { key } = await keep(Buffer.alloc(size, 'label'));
@@ -119,7 +119,7 @@ test.for([
   },
 );
 
-test('idle connections that died without a word cost nobody an error', async () => {
+test('idle connections that died silently cause no errors', async () => {
   const { proxy, store, keep, close } = await openFresh();
   const { key } = await keep(small);
   await Promise.all(Array.from({ length: 6 }, () => store.has(key)));
@@ -130,7 +130,7 @@ test('idle connections that died without a word cost nobody an error', async () 
   await close();
 });
 
-test('a file of this machine that can not be read is no trouble of the store', async () => {
+test('a local file that can’t be read is not an error of the store', async () => {
   const { store, close } = await openFresh();
   await expect(store.adopt(join(store.scratchFolder, 'none'), 'a'.repeat(64))).rejects.toMatchObject({
     code: 'ENOENT',

@@ -51,17 +51,17 @@ const call = async (method: 'GET' | 'POST' | 'PATCH', url: string, { payload, gu
   return { status: answer.statusCode, body: answer.json() };
 };
 
-test('all that came after is applied on top of what was stored', () => {
+test('all later migrations are applied to the stored data', () => {
   expect(applied[0]).toBe('0800_fair_tasks.sql');
   expect(applied).toContain('0860_plain_names.sql');
 });
 
-test('a customer signs in with the password of then, and gets a token of the key of then', async () => {
+test('a customer signs in with the old password, and gets a token signed by the old key', async () => {
   const tokens = await poolClient(shop).tokensOf('anna@example.com', goodPassword);
   expect(decodeProtectedHeader(tokens.IdToken).kid).toBe('key-of-then');
 });
 
-test('a session of then goes on: its tokens are decrypted and renewed', async () => {
+test('an old session continues: its tokens are decrypted and renewed', async () => {
   const answer = await shop.app.inject({
     method: 'GET',
     url: '/internal/sessions/current',
@@ -77,7 +77,7 @@ test('a session of then goes on: its tokens are decrypted and renewed', async ()
   ]);
 });
 
-test('the price list of then stays the active one, under the names of today', async () => {
+test('the old price list stays active, under the current names', async () => {
   const { priceList } = await currentCatalogue(shop.services);
   expect([priceList.version, priceList.express]).toEqual([
     '2026-11-22',
@@ -89,7 +89,7 @@ test('the price list of then stays the active one, under the names of today', as
   ]);
 });
 
-test('a label is ordered from a quote of then, at its price', async () => {
+test('a label is ordered from an old quote, at its price', async () => {
   expect((await call('GET', `/public/quotes/${quoteId}`)).body).toMatchObject({
     name: 'Honig',
     price: { gross: 7027 },
@@ -110,7 +110,7 @@ test('a label is ordered from a quote of then, at its price', async () => {
   expect(order.body.totals.gross).toBe(7027);
 });
 
-test('tasks that were waiting are worked off under their names of today', async () => {
+test('waiting tasks run under their current names', async () => {
   const { db } = shop.services;
   const known = features.flatMap(({ tasks = [] }) => tasks.map(({ name }) => name));
   const waiting = await db.selectFrom('tasks').select('name').distinct().execute();
@@ -130,7 +130,7 @@ test('tasks that were waiting are worked off under their names of today', async 
   expect(left.rows).toEqual([]);
 });
 
-test('proposals of repairs are shown and made, by the paths of then and of today, and count as before', async () => {
+test('repair proposals are returned and made, by the old and the current paths, and count for the quota as before', async () => {
   await shop.runDueTasks();
   const shown = (path: string, id: string) =>
     call('GET', `/public/dataupload/${path}/${upload}/${id}`, { guest: true });
