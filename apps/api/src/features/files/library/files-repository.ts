@@ -152,7 +152,7 @@ export async function giveFiles(
 ): Promise<void> {
   await trx
     .updateTable('customer_files')
-    // Whoever signs in is who uploaded them.
+    // The person who signs in counts as the uploader.
     .set({ customer_id: customerId, guest_id: null, uploaded_by: personId })
     .where('owner', '=', ownerKey({ guestId }))
     .execute();

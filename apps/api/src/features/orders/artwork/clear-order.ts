@@ -34,7 +34,7 @@ export async function confirmOrder(
   await sendConfirmation(services, trx, order, confirmed);
 }
 
-/** Moves an order's lines to their next states and confirms the order. The transaction holds the lines. */
+/** Moves an order's lines to their next states and confirms the order. The transaction must have locked the lines. */
 async function leadOn(
   services: Services,
   trx: Db,

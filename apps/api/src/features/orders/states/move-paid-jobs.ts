@@ -5,8 +5,8 @@ import { type JobRow, leadJobs } from '../orders-repository.ts';
 import type { Actor } from '../tables.ts';
 
 /**
- * Moves an order's lines that waited for payment and returns them; the transaction holds them. The number of statements
- * does not depend on the number of lines.
+ * Moves an order's lines that waited for payment and returns them; the transaction must have locked them. The number of
+ * statements does not depend on the number of lines.
  */
 export async function movePaidJobs(
   services: Services,

@@ -37,7 +37,7 @@ async function draw(services: Services, key: string, page: number): Promise<void
       await services.files.putDerived(plateKey(key, page, id), await readFile(path));
       plates.push({ ...plate, id });
     }
-    // The list comes last: who reads it finds every picture it names.
+    // Stored last: a reader of the list finds every picture in it.
     const kept: KeptPlates = {
       plates,
       heaviest: drawn.ok ? drawn.heaviest : null,

@@ -26,7 +26,7 @@ export function acceptRepair(services: Services, subject: Subject, id: string): 
       ? replaceArtworkOfFile(trx, subject.owner, subject.id, { from, to })
       : replaceArtworkOfUpload(trx, subject.owner, subject.id, { from, to }));
     if (!replaced.ok) return replaced;
-    // The copy is the artwork now and counts as such; the original is kept besides.
+    // The copy becomes the artwork and counts for the quota as such, in addition to the original.
     const original = await findArtwork(trx, from);
     const change = {
       state: 'accepted',

@@ -88,7 +88,7 @@ async function assemble(services: Services, upload: UploadRow): Promise<Result<U
   });
   await removeChunkFolder(services, upload.id);
   if (done.ok) {
-    // Not waited for: the verdict is fetched by the next call, and the queue is the net.
+    // Not awaited: the next request fetches the result, and the queued task is the fallback.
     lookAt(services, done.value, joined.sha256).catch((error: unknown) =>
       services.log.warn({ err: error }, 'a file could not be inspected immediately'),
     );
