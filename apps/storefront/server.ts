@@ -6,7 +6,7 @@ import { OrderlyStop } from '@labelwerk/http-server/closing/orderly-stop.ts';
 import { encodedFiles } from '@labelwerk/http-server/encoding/encoded-files.ts';
 import { KeptEncodings } from '@labelwerk/http-server/encoding/kept-encodings.ts';
 import { cutKeysFromOutput } from '@labelwerk/http-server/logging/cut-keys.ts';
-import { tellReady } from '@labelwerk/http-server/opening/tell-ready.ts';
+import { reportReady } from '@labelwerk/http-server/opening/report-ready.ts';
 import { doubledHeader } from '@labelwerk/http-server/refusing/doubled-header.ts';
 import { refuseOnSocket, statusOfSocketError } from '@labelwerk/http-server/refusing/refuse-on-socket.ts';
 import { passOverExpectations } from '@labelwerk/http-server/refusing/unknown-expectations.ts';
@@ -174,7 +174,7 @@ server.listen(settings.SHOP_PORT, settings.SHOP_HOST, () => {
   const at = server.address();
   const port = typeof at === 'object' && at ? at.port : settings.SHOP_PORT;
   process.stdout.write(`The storefront answers on port ${port}.\n`);
-  tellReady();
+  reportReady();
   if (readsService) keepTextsFresh();
   for (const notice of legalNotices(process.env)) process.stdout.write(`${notice}\n`);
 });

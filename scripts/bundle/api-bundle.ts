@@ -57,6 +57,6 @@ export class ApiBundle {
     };
     const plan = { program, entries, outside: [...lazyPackages, optional] };
     const home = join(this.#store, this.#id);
-    return keepBundle(this.#store, this.#id, (aside) => writeBundle(plan, aside, home));
+    return keepBundle(this.#store, this.#id, (temporary) => writeBundle(plan, temporary, home));
   }
 }

@@ -49,15 +49,15 @@ export async function keepBundle(
   write: (aside: string) => Promise<readonly string[]>,
 ): Promise<string> {
   const folder = join(store, id);
-  const aside = `${folder}.${randomUUID()}`;
+  const temporary = `${folder}.${randomUUID()}`;
   mkdirSync(store, { recursive: true });
   try {
-    const names = await write(aside);
-    const files = Object.fromEntries(names.map((name) => [name, digestOf(join(aside, name))]));
-    writeFileSync(join(aside, manifest), JSON.stringify(files));
-    for (let tries = 0; !isWhole(folder); tries += 1) putInPlace(aside, folder, tries);
+    const names = await write(temporary);
+    const files = Object.fromEntries(names.map((name) => [name, digestOf(join(temporary, name))]));
+    writeFileSync(join(temporary, manifest), JSON.stringify(files));
+    for (let tries = 0; !isWhole(folder); tries += 1) putInPlace(temporary, folder, tries);
   } finally {
-    rmSync(aside, { recursive: true, force: true });
+    rmSync(temporary, { recursive: true, force: true });
   }
   noteUse(folder);
   const link = join(store, `current.${randomUUID()}`);
@@ -67,7 +67,7 @@ export async function keepBundle(
   return folder;
 }
 
-function putInPlace(aside: string, folder: string, tries: number): void {
+function putInPlace(temporary: string, folder: string, tries: number): void {
   const damaged = `${folder}.${randomUUID()}`;
   try {
     renameSync(folder, damaged);
@@ -76,7 +76,7 @@ function putInPlace(aside: string, folder: string, tries: number): void {
   }
   // Deleted last: a program that another process starts meanwhile finds its bundle missing for as short as possible.
   try {
-    renameSync(aside, folder);
+    renameSync(temporary, folder);
   } catch (error) {
     // Another process put its own bundle there in between.
     if (tries > 5) throw error;

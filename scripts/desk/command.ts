@@ -9,7 +9,7 @@ export type Words = {
 };
 
 /** Output of a command: a table for people and the same as JSON for programs. */
-export type Told = {
+export type Output = {
   readonly json: unknown;
   readonly text: string;
   /** Error code of the first refused item, if others succeeded. */
@@ -35,7 +35,7 @@ export type Command = {
   readonly values?: readonly string[];
   /** Names of its options, without `--`. */
   readonly options: readonly string[];
-  run(desk: Desk, given: Words): Promise<Told>;
+  run(desk: Desk, given: Words): Promise<Output>;
 };
 
 /** Invalid arguments: exit code 2. */

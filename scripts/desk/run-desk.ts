@@ -1,5 +1,5 @@
 import { ShopProblem } from '../../packages/client/src/client.ts';
-import { type Command, type Desk, type Told, UsageError, type Words } from './command.ts';
+import { type Command, type Desk, type Output, UsageError, type Words } from './command.ts';
 import { commands } from './commands.ts';
 import { tableOf } from './table.ts';
 
@@ -91,9 +91,9 @@ export async function runDesk(args: readonly string[], desk: Desk): Promise<Outc
   if (args.length === 0 || args.includes('--help')) return help(found?.command.name);
   if (!found) return unknown;
   try {
-    const told: Told = await found.command.run(desk, wordsOf(found.rest, found.command.options));
-    const code = told.refused === undefined ? 0 : told.refused === 'staff.changed' ? 4 : 1;
-    return { code, out: isJson ? JSON.stringify(told.json, null, 2) : told.text, error: '' };
+    const output: Output = await found.command.run(desk, wordsOf(found.rest, found.command.options));
+    const code = output.refused === undefined ? 0 : output.refused === 'staff.changed' ? 4 : 1;
+    return { code, out: isJson ? JSON.stringify(output.json, null, 2) : output.text, error: '' };
   } catch (error) {
     return failed(error, desk.address);
   }

@@ -5,7 +5,7 @@ import { complaintOfVersion } from '../../apps/api/src/platform/database/server-
 import type { LauncherSettings } from './settings.ts';
 import { say, step } from './steps.ts';
 
-const lookEvery = 200;
+const pollMs = 200;
 
 /** The shop's database: the external one of DATABASE_URL, or the local one, restarted when it dies. */
 export class Database {
@@ -50,7 +50,7 @@ export class Database {
         say(`  ${error instanceof Error ? error.message : String(error)}`);
       }
       busy = false;
-    }, lookEvery);
+    }, pollMs);
   }
 
   async stop(): Promise<void> {

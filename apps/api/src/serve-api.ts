@@ -1,4 +1,4 @@
-import { tellReady } from '@labelwerk/http-server/opening/tell-ready.ts';
+import { reportReady } from '@labelwerk/http-server/opening/report-ready.ts';
 import { buildApp } from '#app.ts';
 import { createStaffVerifier } from '#features/staff/index.ts';
 import { createVerifier } from '#features/user-pool/index.ts';
@@ -16,7 +16,7 @@ const services = await openServices(settings, 'api', lockMs);
 const app = await buildApp(services, features, createVerifier(services), createStaffVerifier(services));
 await app.listen({ host: settings.API_HOST, port: settings.API_PORT });
 await services.clockSet;
-tellReady();
+reportReady();
 
 let stopping = false;
 async function stop(): Promise<void> {

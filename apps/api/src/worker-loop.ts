@@ -1,4 +1,4 @@
-import { tellReady } from '@labelwerk/http-server/opening/tell-ready.ts';
+import { reportReady } from '@labelwerk/http-server/opening/report-ready.ts';
 import { features } from '#features.ts';
 import { openServices } from '#platform/open-services.ts';
 import { workTasks } from '#platform/tasks/work-tasks.ts';
@@ -10,7 +10,7 @@ await services.clockSet;
 const tasks = features.flatMap((feature) => feature.tasks ?? []);
 const work = workTasks(services, tasks);
 services.log.info({ tasks: tasks.map((task) => task.name) }, 'the worker is ready');
-tellReady();
+reportReady();
 
 let stopping = false;
 async function stop(): Promise<void> {

@@ -35,8 +35,8 @@ export async function spreadsUnderLoad(load: SteadyLoad): Promise<Spreads[]> {
     stdio: 'inherit',
   });
   const ended = once(client, 'exit').then(() => Promise.reject(new Error('The client ended without a word')));
-  const told = once(client, 'message') as Promise<[{ times: number[][][]; failures: number }]>;
-  const [{ times, failures }] = await Promise.race([told, ended]);
+  const message = once(client, 'message') as Promise<[{ times: number[][][]; failures: number }]>;
+  const [{ times, failures }] = await Promise.race([message, ended]);
   ended.catch(() => undefined);
   if (failures > 0) throw new Error(`${failures} answers under load were failures`);
   return times.map(spreadsOf);

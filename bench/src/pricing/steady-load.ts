@@ -128,7 +128,7 @@ function tick(): void {
   const now = performance.now() - began;
   if (now >= total) {
     clearInterval(timer);
-    setTimeout(tell, 1000);
+    setTimeout(reportState, 1000);
     return;
   }
   const at = Math.floor(now / sliceMs);
@@ -149,7 +149,7 @@ function tick(): void {
 }
 const timer = setInterval(tick, 1);
 
-function tell(): void {
+function reportState(): void {
   const left = asked.reduce((sum, { waiting, idle }) => sum + waiting.length + connections - idle.length, 0);
   process.send?.({ times: asked.map(({ times }) => times), failures: failures + left }, () =>
     process.exit(0),

@@ -6,7 +6,7 @@ type Usage = { readonly processorTime: { readonly user: number; readonly system:
 const isUsage = (message: unknown): message is Usage =>
   typeof message === 'object' && message !== null && 'processorTime' in message;
 
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 
 /** A server in a separate process that reports its CPU time. */
 export class MeasuredServer {
@@ -27,7 +27,7 @@ export class MeasuredServer {
 
   /** Waits until a path is answered with 200. */
   async open(path: string): Promise<void> {
-    const end = performance.now() + patienceMs;
+    const end = performance.now() + timeoutMs;
     for (;;) {
       const answer = await fetch(this.address + path, { method: 'HEAD' }).catch(() => undefined);
       if (answer?.status === 200) return;

@@ -24,9 +24,9 @@ test.each(
   });
   const shopper = new Shopper(page, site);
   await shopper.open('calculator');
-  const told = page.locator('main noscript p');
-  await told.waitFor();
-  await expect.poll(() => told.textContent()).toBe(shopper.word('shell.noScript'));
+  const note = page.locator('main noscript p');
+  await note.waitFor();
+  await expect.poll(() => note.textContent()).toBe(shopper.word('shell.noScript'));
   await expect.poll(() => page.locator('h1').textContent()).toBe(shopper.word('calculator.title'));
   await page.close();
 });

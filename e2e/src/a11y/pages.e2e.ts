@@ -45,7 +45,7 @@ const forCustomers = spread(customerPages);
 
 const widths = [screens.narrow.width, screens.phone.width, 768, screens.desktop.width, screens.wide.width];
 
-async function standsWell(
+async function checkPage(
   { page, complaints }: Visit,
   { key, site, themes }: (typeof forAnyone)[number],
 ): Promise<void> {
@@ -83,7 +83,7 @@ async function fits(page: Page, width: number, where: string): Promise<void> {
 }
 
 describe('for anyone', () => {
-  test.each(forAnyone)('$key stands in $site, $themes', (look) => standsWell(guest, look));
+  test.each(forAnyone)('$key stands in $site, $themes', (look) => checkPage(guest, look));
 
   test.each(inTurn(siteIds))('the menu of %s fits every width', async (site) => {
     const shopper = new Shopper(guest.page, site);
@@ -95,7 +95,7 @@ describe('for anyone', () => {
 });
 
 describe('for a customer', () => {
-  test.each(forCustomers)('$key stands in $site, $themes', (look) => standsWell(customer, look));
+  test.each(forCustomers)('$key stands in $site, $themes', (look) => checkPage(customer, look));
   test.each(forCustomers)('$key of $site asks a guest to sign in', async ({ key, site }) => {
     const shopper = new Shopper(guest.page, site);
     await shopper.open(key);

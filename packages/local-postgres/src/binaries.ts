@@ -58,13 +58,13 @@ function copyToReachable(native: string, log: (sentence: string) => void): strin
   const home = join('/var/tmp', `labelwerk-postgres-${name}`);
   if (existsSync(join(home, 'bin', 'postgres'))) return home;
   log(`The PostgreSQL programs are copied to ${home}, where the account that runs them has access.`);
-  const aside = `${home}.${process.pid}`;
-  mkdirSync(aside, { recursive: true, mode: 0o755 });
-  cpSync(native, aside, { recursive: true, verbatimSymlinks: true });
+  const temporary = `${home}.${process.pid}`;
+  mkdirSync(temporary, { recursive: true, mode: 0o755 });
+  cpSync(native, temporary, { recursive: true, verbatimSymlinks: true });
   try {
-    renameSync(aside, home);
+    renameSync(temporary, home);
   } catch (error) {
-    rmSync(aside, { recursive: true, force: true });
+    rmSync(temporary, { recursive: true, force: true });
     if (!existsSync(join(home, 'bin', 'postgres'))) throw error;
   }
   return home;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Account } from './account.ts';
 import { user } from './connection.ts';
 
-const aside = 'cluster.new';
+const temporaryName = 'cluster.new';
 const passwordName = 'initdb-password';
 
 /**
@@ -34,7 +34,7 @@ export async function initialise(
  */
 function removeLeftovers(home: string): void {
   for (const name of readdirSync(home)) {
-    if (!name.startsWith(aside) && !name.startsWith(passwordName)) continue;
+    if (!name.startsWith(temporaryName) && !name.startsWith(passwordName)) continue;
     try {
       rmSync(join(home, name), { recursive: true, force: true, maxRetries: 5, retryDelay: 20 });
     } catch (error) {
@@ -51,7 +51,7 @@ async function makeCluster(
   account: Account,
 ): Promise<string | undefined> {
   const mark = randomBytes(6).toString('hex');
-  const folder = join(home, `${aside}-${mark}`);
+  const folder = join(home, `${temporaryName}-${mark}`);
   const passwordFile = join(home, `${passwordName}-${mark}`);
   writeFileSync(passwordFile, password, { mode: 0o600 });
   if (account) chownSync(passwordFile, account.uid, account.gid);

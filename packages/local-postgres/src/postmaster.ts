@@ -57,7 +57,7 @@ export async function settledPostmaster(cluster: string): Promise<Postmaster | u
     await pause(found.pid > 0 ? 100 : 20);
     if (found.pid === 0 && round > 50) break;
   }
-  await endLeftBehind(cluster);
+  await endOrphans(cluster);
   // Another process may have the PID by now, and PostgreSQL would take it for a running server.
   rmSync(join(cluster, 'postmaster.pid'), { force: true });
   return undefined;
@@ -67,7 +67,7 @@ export async function settledPostmaster(cluster: string): Promise<Postmaster | u
  * Server processes outlive their killed postmaster for a moment, busy ones for longer. Two generations on the same
  * files would corrupt them: nothing starts before the last old process has ended.
  */
-async function endLeftBehind(cluster: string): Promise<void> {
+async function endOrphans(cluster: string): Promise<void> {
   for (let round = 0; round < 100; round += 1) {
     const left = processesIn(cluster);
     if (left.length === 0) return;

@@ -14,7 +14,7 @@ import { openWordPress, type WordPressSite } from './wordpress-site.ts';
 
 const command = join(import.meta.dirname, '../../../apps/api/src/features/content/commands/content.ts');
 
-export type Told = { readonly body: string; readonly signature: unknown };
+export type WebhookCall = { readonly body: string; readonly signature: unknown };
 export type Said = { readonly code: number | null; readonly said: string; readonly complained: string };
 export type Answered = { readonly status: number; readonly headers: Headers; readonly json: never };
 
@@ -29,21 +29,21 @@ Rolls on a table.
 
 /** Replaces the storefront: receives webhooks and stores them. */
 async function openListener() {
-  const told: Told[] = [];
+  const webhookCalls: WebhookCall[] = [];
   const server = createServer((request, response) => {
     let body = '';
     request.setEncoding('utf8').on('data', (part: string) => {
       body += part;
     });
     request.on('end', () => {
-      told.push({ body, signature: request.headers['x-content-signature'] });
+      webhookCalls.push({ body, signature: request.headers['x-content-signature'] });
       response.writeHead(200).end();
     });
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  return { told, server, address: `http://127.0.0.1:${port}/api/content/changed` };
+  return { webhookCalls, server, address: `http://127.0.0.1:${port}/api/content/changed` };
 }
 
 export type BothServices = {
@@ -51,14 +51,14 @@ export type BothServices = {
   readonly site: WordPressSite;
   /** REST base of our own service. */
   readonly ours: string;
-  readonly told: Told[];
+  readonly webhookCalls: WebhookCall[];
   /** `push` of the operator's command; `onSaid` may kill it by calling `stop`. */
   push(args?: readonly string[], onSaid?: (said: string, stop: () => void) => void): Promise<Said>;
   /** As an editor in WordPress, not as the push command. */
   edit(path: string, body: object): Promise<Answered>;
   ask(base: string, path: string, query?: Readonly<Record<string, string>>): Promise<Answered>;
   /** Whether a webhook has the signature that the storefront requires. */
-  isSigned(one: Told): boolean;
+  isSigned(one: WebhookCall): boolean;
   close(): Promise<void>;
 };
 
@@ -96,7 +96,7 @@ export async function openBoth(): Promise<BothServices> {
     shop,
     site,
     ours,
-    told: listener.told,
+    webhookCalls: listener.webhookCalls,
     push(args = [], onSaid = () => undefined) {
       const env = {
         ...{ DATABASE_URL, SHOP_ADDRESS, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE },

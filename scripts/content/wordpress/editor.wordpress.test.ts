@@ -47,14 +47,14 @@ const found = async (slug: string, lang: string) =>
 describe('an editor of WordPress', () => {
   test('changes a text: the shop gets a webhook, shows it sanitised, and pushes do not overwrite it', async () => {
     const [entry] = await found('white-underprint', 'de');
-    const heard = both.told.length;
+    const heard = both.webhookCalls.length;
     const { status } = await both.edit(`/wp/v2/blog/${entry!.id}`, {
       content:
         '<p>Neu<script>alert(1)</script> <a href="javascript:alert(1)">x</a> <a href="/de/kontakt">Kontakt</a></p>',
     });
     expect(status).toBe(200);
-    await expect.poll(() => both.told.length).toBe(heard + 1);
-    const message = both.told.at(-1)!;
+    await expect.poll(() => both.webhookCalls.length).toBe(heard + 1);
+    const message = both.webhookCalls.at(-1)!;
     expect([message.body, both.isSigned(message)]).toEqual([
       '{"changed":["de\\/blog\\/white-underprint"]}',
       true,
@@ -106,9 +106,9 @@ describe('an editor of WordPress', () => {
 
   test('a deleted text is not restored, and the shop gets a webhook', async () => {
     const [entry] = await found('choosing-paper-or-film', 'fr');
-    const heard = both.told.length;
+    const heard = both.webhookCalls.length;
     await both.site.php(`wp_trash_post(${entry!.id});`);
-    await expect.poll(() => both.told.length).toBe(heard + 1);
+    await expect.poll(() => both.webhookCalls.length).toBe(heard + 1);
     expect(await found('choosing-paper-or-film', 'fr')).toEqual([]);
     expect((await both.push()).said).toContain('fr/blog/choosing-paper-or-film: kept\n');
     expect(await found('choosing-paper-or-film', 'fr')).toEqual([]);

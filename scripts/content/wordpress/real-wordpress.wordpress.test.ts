@@ -63,8 +63,8 @@ describe('an empty WordPress is filled', () => {
     );
     expect(await counts(both.site.base)).toEqual(await counts(both.ours));
     // The shop gets one webhook per push, at its end.
-    expect(both.told).toHaveLength(1);
-    expect(both.isSigned(both.told[0]!)).toBe(true);
+    expect(both.webhookCalls).toHaveLength(1);
+    expect(both.isSigned(both.webhookCalls[0]!)).toBe(true);
   });
 });
 

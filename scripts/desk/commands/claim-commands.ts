@@ -36,7 +36,7 @@ const list: Command = {
   },
 };
 
-const toldOf = (one: DeskClaim): string => {
+const describeClaim = (one: DeskClaim): string => {
   const { answer } = one;
   const amount = answer?.amount ?? null;
   const facts = factsOf({
@@ -64,7 +64,7 @@ const show: Command = {
         await writeFile(join(folder, name), new Uint8Array(await photo.arrayBuffer()), { flag: 'wx' });
       }
     }
-    return { json: one, text: toldOf(one) };
+    return { json: one, text: describeClaim(one) };
   },
 };
 
@@ -83,7 +83,7 @@ const answer: Command = {
       ...{ params: { claimId: id } },
       body: { ...body, ...(amount !== undefined && { amount }) },
     });
-    return { json: done, text: toldOf(done) };
+    return { json: done, text: describeClaim(done) };
   },
 };
 

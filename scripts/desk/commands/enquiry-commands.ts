@@ -75,7 +75,7 @@ const asked = async (desk: Desk, given: Words) => {
   const { id, version } = await enquiryOf(desk, given);
   return { params: { enquiryId: id }, seen: { request_id: randomUUID(), version } };
 };
-const told = (done: { readonly id: string; readonly state: string }) => ({
+const resultOf = (done: { readonly id: string; readonly state: string }) => ({
   json: done,
   text: `It is ${done.state} now.`,
 });
@@ -88,7 +88,9 @@ const answer: Command = {
   async run(desk, given) {
     const text = needed(given, 'text');
     const { params, seen } = await asked(desk, given);
-    return told(await desk.shop.call(deskEnquiryCalls.answerEnquiry, { params, body: { ...seen, text } }));
+    return resultOf(
+      await desk.shop.call(deskEnquiryCalls.answerEnquiry, { params, body: { ...seen, text } }),
+    );
   },
 };
 
@@ -102,7 +104,7 @@ const sent: Command = {
     const number = optionOf(given, 'number') ?? '';
     const { params, seen } = await asked(desk, given);
     const body = { ...seen, carrier, tracking_number: number };
-    return told(await desk.shop.call(deskEnquiryCalls.sendSamples, { params, body }));
+    return resultOf(await desk.shop.call(deskEnquiryCalls.sendSamples, { params, body }));
   },
 };
 
@@ -114,7 +116,7 @@ const close: Command = {
   async run(desk, given) {
     const note = optionOf(given, 'note') ?? '';
     const { params, seen } = await asked(desk, given);
-    return told(await desk.shop.call(deskEnquiryCalls.closeEnquiry, { params, body: { ...seen, note } }));
+    return resultOf(await desk.shop.call(deskEnquiryCalls.closeEnquiry, { params, body: { ...seen, note } }));
   },
 };
 

@@ -18,7 +18,7 @@ type Money = {
   readonly received: number;
   readonly returned: number;
 };
-const told = <M extends Money>(json: M) => ({
+const resultOf = <M extends Money>(json: M) => ({
   json,
   text: factsOf({
     Received: formatMoney({ amount: json.received, currency: json.currency }),
@@ -32,7 +32,7 @@ const money: Command = {
   summary: 'Payments received and refunded for an order',
   options: [],
   async run({ shop }, given) {
-    return told(
+    return resultOf(
       await shop.call(deskMoneyCalls.getMoney, { params: { orderId: wordOf(given, 0, 'an order') } }),
     );
   },
@@ -67,7 +67,7 @@ const refund: Command = {
       reason: needed(given, 'reason'),
     };
     const params = { orderId: order.id };
-    return told(await desk.shop.call(deskMoneyCalls.refundPart, { params, body }));
+    return resultOf(await desk.shop.call(deskMoneyCalls.refundPart, { params, body }));
   },
 };
 

@@ -11,8 +11,8 @@ import {
   choiceOf,
   type Desk,
   needed,
+  type Output,
   optionOf,
-  type Told,
   UsageError,
   type Words,
   wordOf,
@@ -90,7 +90,7 @@ const jobs: Command = {
   },
 };
 
-function tellOrder(detail: DeskOrderDetail): Told {
+function describeOrder(detail: DeskOrderDetail): Output {
   const { order, lines } = detail;
   const head = factsOf({
     Order: order.order_number,
@@ -135,11 +135,11 @@ const show: Command = {
   usage: '<number>',
   summary: 'An order with all its details',
   options: [],
-  run: async (desk, given) => tellOrder(await orderOf(desk, wordOf(given, 0, 'an order'))),
+  run: async (desk, given) => describeOrder(await orderOf(desk, wordOf(given, 0, 'an order'))),
 };
 
 /** Triggers an event on lines of one order or of many; fails with the first reason if any of them was refused. */
-async function move(desk: Desk, given: Words, event: StaffEvent): Promise<Told> {
+async function move(desk: Desk, given: Words, event: StaffEvent): Promise<Output> {
   if (given.words.length === 0) throw new UsageError('Name one or more orders.');
   if (given.words.length > 1 && given.options.items) throw new UsageError('--items needs exactly one order.');
   const wanted: ReturnType<typeof linesOf> = [];

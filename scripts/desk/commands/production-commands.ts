@@ -10,8 +10,8 @@ import {
   type Command,
   choiceOf,
   type Desk,
+  type Output,
   optionOf,
-  type Told,
   UsageError,
   type Words,
   wordOf,
@@ -49,7 +49,7 @@ async function takeEach(
   given: Words,
   extension: string,
   open: (jobId: string) => Promise<Response>,
-): Promise<Told> {
+): Promise<Output> {
   const detail = await orderOf(desk, wordOf(given, 0, 'an order'));
   const lines = linesOf(detail, given);
   const to = optionOf(given, 'to');

@@ -40,7 +40,7 @@ async function asked({ shop }: Desk, given: Words) {
   throw new Error(`There is no review ${reviewId}.`);
 }
 
-const told = (done: { readonly id: string; readonly state: string }) => ({
+const resultOf = (done: { readonly id: string; readonly state: string }) => ({
   json: done,
   text: `It is ${done.state} now.`,
 });
@@ -52,7 +52,7 @@ const publish: Command = {
   options: [],
   async run(desk, given) {
     const { params, seen } = await asked(desk, given);
-    return told(await desk.shop.call(reviewCalls.publishReview, { params, body: seen }));
+    return resultOf(await desk.shop.call(reviewCalls.publishReview, { params, body: seen }));
   },
 };
 
@@ -64,7 +64,7 @@ const reject: Command = {
   async run(desk, given) {
     const reason = needed(given, 'reason');
     const { params, seen } = await asked(desk, given);
-    return told(await desk.shop.call(reviewCalls.rejectReview, { params, body: { ...seen, reason } }));
+    return resultOf(await desk.shop.call(reviewCalls.rejectReview, { params, body: { ...seen, reason } }));
   },
 };
 

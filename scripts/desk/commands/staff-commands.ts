@@ -7,8 +7,8 @@ import {
   choiceOf,
   type Desk,
   needed,
+  type Output,
   optionOf,
-  type Told,
   UsageError,
   type Words,
   wordOf,
@@ -18,7 +18,7 @@ import { factsOf, tableOf } from '../table.ts';
 
 const roleOf = (given: Words) => choiceOf(needed(given, 'role'), staffRoles, '--role');
 
-const temporary = (made: TemporaryPassword): Told => ({
+const temporary = (made: TemporaryPassword): Output => ({
   json: made,
   text: `${factsOf({
     Person: `${made.person.name} <${made.person.email}>`,

@@ -12,7 +12,7 @@ import { processOf } from '../support/shop/processes-of-shop.ts';
 import { duration } from '../support/spread.ts';
 
 const atATime = 4;
-const maxTold = 40;
+const maxListed = 40;
 type Found = { readonly fault: Fault; readonly line: string };
 
 /** The callers: without a key, with the key only, the customer, and the customer with an invalid token. */
@@ -79,7 +79,7 @@ async function run({ isQuick, say, openShop }: Context): Promise<readonly Figure
       .map(([status, times]) => `${status}: ${times}`)
       .join(', '),
   );
-  for (const { line } of found.slice(0, maxTold)) say(line);
+  for (const { line } of found.slice(0, maxListed)) say(line);
   const ready = await fetch(`${shop.apiAddress}/health/ready`).catch(() => undefined);
   const isUnharmed = ready?.ok === true && processOf(shop.site, 'API') === api;
   const none = (what: string, ...faults: Fault[]): Figure => {

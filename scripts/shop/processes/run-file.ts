@@ -52,7 +52,7 @@ export class RunRecord {
         await pause(100);
         continue;
       }
-      ended += await this.#endLeftOvers(earlier?.programs ?? []);
+      ended += await this.#endOrphans(earlier?.programs ?? []);
       this.#removeDead();
     }
   }
@@ -78,7 +78,7 @@ export class RunRecord {
     this.#held = false;
   }
 
-  async #endLeftOvers(programs: readonly Process[]): Promise<number> {
+  async #endOrphans(programs: readonly Process[]): Promise<number> {
     const left = () => programs.flatMap((program) => leftOfGroup(program, this.#root));
     const first = left();
     for (const { pid } of first) end(pid, 'SIGTERM');
@@ -108,15 +108,15 @@ export class RunRecord {
 
   /** Deletes a dead launcher's file, and restores it if another launcher renewed it in between. */
   #removeDead(): void {
-    const aside = `${this.#path}.${process.pid}`;
+    const temporary = `${this.#path}.${process.pid}`;
     try {
-      renameSync(this.#path, aside);
-      const taken = this.#read(aside);
-      if (taken && lives(taken.launcher)) renameSync(aside, this.#path);
+      renameSync(this.#path, temporary);
+      const taken = this.#read(temporary);
+      if (taken && lives(taken.launcher)) renameSync(temporary, this.#path);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
     }
-    rmSync(aside, { force: true });
+    rmSync(temporary, { force: true });
   }
 
   #read(path: string = this.#path): RunFile | undefined {

@@ -21,7 +21,7 @@ export type PersonalData = {
   /** What the feature keeps, a file at a time: no more of it is in memory than one page of rows. */
   readonly collect?: (db: Db, person: Person) => AsyncIterable<ExportedFile>;
   /** Locks what an erasure changes, and answers why the account can't be deleted now. Called before anything is erased. */
-  readonly holdForErasure?: (trx: Db, person: Person) => Promise<Failure | undefined>;
+  readonly lockForErasure?: (trx: Db, person: Person) => Promise<Failure | undefined>;
   /** Removes what is the person's, and takes the person out of what has to stay. */
   readonly erase?: (trx: Db, person: Person) => Promise<void>;
 };

@@ -38,9 +38,9 @@ export async function noteWrittenOut(
   for (const [path, text] of texts)
     if (text === undefined) noted.delete(path);
     else noted.set(path, sumOf(text));
-  const aside = join(folder, `${noteName}.${process.pid}`);
-  await writeFile(aside, `${JSON.stringify(Object.fromEntries([...noted].sort()), undefined, 2)}\n`);
-  await rename(aside, join(folder, noteName));
+  const temporary = join(folder, `${noteName}.${process.pid}`);
+  await writeFile(temporary, `${JSON.stringify(Object.fromEntries([...noted].sort()), undefined, 2)}\n`);
+  await rename(temporary, join(folder, noteName));
 }
 
 /**

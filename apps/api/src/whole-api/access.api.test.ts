@@ -29,7 +29,7 @@ const send = (
 const quoted = (id: string): RegExp => new RegExp(`("|:|\\[|,)${id}("|,|\\}|\\])`);
 
 /** A response body without the requested ids, which it may repeat. */
-const told = (body: string, values: Readonly<Record<string, string>>): string =>
+const masked = (body: string, values: Readonly<Record<string, string>>): string =>
   Object.values(values).reduce((text, value) => text.replaceAll(value, '…'), body);
 
 describe('on the customer base', () => {
@@ -94,7 +94,7 @@ describe('on the customer base', () => {
         if (nameOf(route) in conflicts) continue;
         const nothing = { [name]: missingValue(name) };
         const missing = await send(route, headers, nothing);
-        expect([where, told(foreign.body, theirs)]).toEqual([where, told(missing.body, nothing)]);
+        expect([where, masked(foreign.body, theirs)]).toEqual([where, masked(missing.body, nothing)]);
       }
     }
     expect(await seenBy(berta)).toBe(before);
@@ -121,7 +121,7 @@ describe('on the customer base', () => {
         // With a missing line a file is checked without one, so its check may have made progress between the two
         // responses.
         if (foreign.statusCode < 300) continue;
-        expect([where, told(foreign.body, theirs)]).toEqual([where, told(missing.body, nothing)]);
+        expect([where, masked(foreign.body, theirs)]).toEqual([where, masked(missing.body, nothing)]);
       }
     }
   });

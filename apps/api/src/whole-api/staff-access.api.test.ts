@@ -37,8 +37,8 @@ test('every call of the staff base is open to its roles and to owners, and to no
     expect([nameOf(route), route.roles.length > 0]).toEqual([nameOf(route), true]);
     for (const role of staffRoles.filter((one) => !mayAct(one, route.roles))) {
       const answer = await send(route, { authorization: `Bearer ${tokens.get(role)}` });
-      const told = [nameOf(route), role, answer.statusCode, answer.json().type];
-      expect(told).toEqual([nameOf(route), role, 403, expect.stringMatching(/request\.role$/)]);
+      const answered = [nameOf(route), role, answer.statusCode, answer.json().type];
+      expect(answered).toEqual([nameOf(route), role, 403, expect.stringMatching(/request\.role$/)]);
       refused += 1;
     }
   }

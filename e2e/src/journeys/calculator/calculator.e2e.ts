@@ -267,11 +267,11 @@ test('numbers are read as people write them, and what another product changes is
     '?p=wine-front&w=120&h=80&m=WIN-COT&f=FOIL-G&q=500',
   );
   await page.locator('input[type="radio"][value="honey"]').check();
-  const told = page.getByRole('status').filter({ hasText: /40 mm/ });
-  await told.waitFor();
-  await expect.poll(() => told.textContent()).toMatch(/70 X 40 mm.*Lamina a caldo oro/);
+  const status = page.getByRole('status').filter({ hasText: /40 mm/ });
+  await status.waitFor();
+  await expect.poll(() => status.textContent()).toMatch(/70 X 40 mm.*Lamina a caldo oro/);
   await addressHas(page, 'p=honey');
-  await told.getByRole('button', { name: shopper.word('calculator.along.undo') }).click();
+  await status.getByRole('button', { name: shopper.word('calculator.along.undo') }).click();
   await addressHas(page, 'p=wine-front');
   await expect.poll(() => new URL(page.url()).search).toMatch(/w=120.*f=FOIL-G/);
   await close();

@@ -145,7 +145,7 @@ test('hostile and broken answers of a content service leave the page standing', 
   };
   const { page, complaints, close } = await visit(browser, { screen: screens.phone });
   try {
-    const stands = async () => {
+    const expectPage = async () => {
       await page.goto(storefront.address + pathOf('uk', 'about-us'));
       await page.getByText('The page stands.').waitFor();
       expect(await page.evaluate(() => (window as { hit?: number }).hit)).toBe(undefined);
@@ -158,7 +158,7 @@ test('hostile and broken answers of a content service leave the page standing', 
       expect(wide).toBe(false);
     };
     await readAgain();
-    await stands();
+    await expectPage();
     for (const broken of [
       (response: ServerResponse) => json(response, '[{"slug": "about-'),
       (response: ServerResponse) => json(response, `["${'x'.repeat(10_000_000)}"]`),
@@ -168,7 +168,7 @@ test('hostile and broken answers of a content service leave the page standing', 
     ]) {
       answering = broken as typeof well;
       await readAgain();
-      await stands();
+      await expectPage();
     }
     expect(complaints).toEqual([]);
   } finally {

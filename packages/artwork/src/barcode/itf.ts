@@ -6,7 +6,7 @@ const digits = new Map(
     (wides, digit) => [wides, digit],
   ),
 );
-const [fewestDigits, mostDigits, caseDigits] = [6, 32, 14];
+const [fewestDigits, maxDigits, caseDigits] = [6, 32, 14];
 /** Width of a wide element in narrow ones, at least: the nominal ratio is two to three. */
 const wideFrom = 1.65;
 
@@ -19,7 +19,7 @@ export function readItf(edges: Edges, at: number): ReadCode | undefined {
   if (![0, 1, 2, 3].every((index) => isNarrow(at + index))) return undefined;
   let text = '';
   let place = at + 4;
-  for (; text.length < mostDigits; place += 10) {
+  for (; text.length < maxDigits; place += 10) {
     const isEnd = widthAt(place) > wideFrom * narrow && isNarrow(place + 1) && isNarrow(place + 2);
     if (isEnd && (edges[place + 4] === undefined || widthAt(place + 3) > 4 * narrow)) break;
     const pair = [0, 1].map((first) =>

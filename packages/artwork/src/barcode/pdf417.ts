@@ -3,7 +3,7 @@ import type { Edges, ReadCode } from './scan-line.ts';
 /** Start and stop patterns of every row (ISO/IEC 15438); between them are columns of eight elements and 17 modules. */
 const [start, stop] = ['81111113', '711311121'];
 const [perColumn, columnModules, stopModules] = [8, 17, 18];
-const [fewestColumns, mostColumns] = [3, 32];
+const [fewestColumns, maxColumns] = [3, 32];
 
 function widthsAt(edges: Edges, at: number, [count, modules]: readonly [number, number]): string | undefined {
   const [from, to] = [edges[at], edges[at + count]];
@@ -19,7 +19,7 @@ export function readPdf417(edges: Edges, at: number): ReadCode | undefined {
   if (widthsAt(edges, at, [perColumn, columnModules]) !== start) return undefined;
   const from = edges[at] ?? 0;
   const module = ((edges[at + perColumn] ?? 0) - from) / columnModules;
-  for (let columns = 1; columns <= mostColumns; columns += 1) {
+  for (let columns = 1; columns <= maxColumns; columns += 1) {
     const place = at + perColumn * columns;
     const width = ((edges[place] ?? 0) - from) / module / columnModules;
     if (edges[place] === undefined || Math.abs(width - columns) > 0.5) return undefined;

@@ -26,7 +26,7 @@ type Node = {
 };
 
 /** Limit of nodes visited; a tree with more is not a print file. */
-const mostNodes = 20_000;
+const maxNodes = 20_000;
 /** Depth from which nodes are ignored. */
 const deepest = 2_000;
 /** Depth of pages from which the tree is rewritten: inherited entries are looked up only so far through the parents. */
@@ -43,7 +43,7 @@ export function pageTree(pdf: PDF): PageTree {
   const waiting: Node[] = [
     { value: reader.catalog?.get('Pages'), parent: undefined, inherited: new Map(), above: [] },
   ];
-  for (let count = 0; waiting.length > 0 && count < mostNodes; count += 1) {
+  for (let count = 0; waiting.length > 0 && count < maxNodes; count += 1) {
     const node = waiting.pop();
     const dict = reader.resolve(node?.value);
     if (!node || !(dict instanceof PdfDict)) continue;

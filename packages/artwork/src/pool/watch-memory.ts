@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 const pageBytes = 4096;
-const everyMs = 50;
+const intervalMs = 50;
 
 /**
  * Ends a worker whose memory exceeds `limit` bytes: WebAssembly and array buffers are not subject to V8's heap limit. On
@@ -11,7 +11,7 @@ export function watchMemory(pid: number, limit: number, tooMuch: () => void): ()
   const timer = setInterval(() => {
     const resident = residentOf(pid);
     if (resident !== undefined && resident > limit) tooMuch();
-  }, everyMs);
+  }, intervalMs);
   timer.unref();
   return () => clearInterval(timer);
 }

@@ -110,7 +110,7 @@ const count = process.env.ALL === '1' ? 100 : 26;
 test.skipIf(!isInstalled('gs'))(
   `plates of ${count} labels agree with Ghostscript's (skipped without gs)`,
   async () => {
-    const told: string[] = [];
+    const unexplained: string[] = [];
     const because: string[] = [];
     for (const [index, { id, label }] of separationSamples(count).entries()) {
       const bytes = makePrintLabel(label as PrintLabel);
@@ -119,13 +119,13 @@ test.skipIf(!isInstalled('gs'))(
       if (differing.size === 0) continue;
       const words = `${id}: ${[...differing.values()].join('; ')}`;
       if (isExplained(id, differing)) because.push(words);
-      else told.push(words);
+      else unexplained.push(words);
     }
-    const equal = count - told.length - because.length;
+    const equal = count - unexplained.length - because.length;
     process.stdout.write(
       `plates: ${equal} of ${count} agree with Ghostscript within ${tolerance} points, ${because.length} differ for a reason\n`,
     );
-    expect(told).toEqual([]);
+    expect(unexplained).toEqual([]);
     // If there are many accepted differences, they hide a defect.
     expect(because.length).toBeLessThanOrEqual(count * 0.03);
   },

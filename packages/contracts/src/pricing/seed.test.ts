@@ -19,7 +19,7 @@ const list = priceListDocument.parse(seed('price-list')) as unknown as PriceList
 const material = (id: string) => materials.find((entry) => entry.id === id) ?? expect.fail(id);
 const finish = (id: string) => finishes.find((entry) => entry.id === id) ?? expect.fail(id);
 
-const told = (faults: readonly DocumentFault[]) =>
+const sentences = (faults: readonly DocumentFault[]) =>
   faults.map(({ document, path, sentence }) => `${document} ${path}: ${sentence}`);
 
 test('the first price list and catalogue are consistent', () => {
@@ -44,7 +44,7 @@ test('a fault of a list is reported with its path', () => {
       { upToM2: 10, rate: 600 },
     ],
   };
-  expect(told(priceListFaults(broken, { materials: ['NEW'], finishes: [] }))).toEqual(
+  expect(sentences(priceListFaults(broken, { materials: ['NEW'], finishes: [] }))).toEqual(
     expect.arrayContaining([
       'price-list tiers.1.upToM2: brackets must increase',
       'price-list materials.NEW: has no price',
@@ -60,7 +60,7 @@ test('a list without a core or in the wrong currency is reported', () => {
     markets: { ...list.markets, 8: market },
   };
   const catalogue = { materials: materials.map(({ id }) => id), finishes: finishes.map(({ id }) => id) };
-  expect(told(priceListFaults(broken, catalogue))).toEqual([
+  expect(sentences(priceListFaults(broken, catalogue))).toEqual([
     'price-list roll.cores.40: has no price',
     'price-list markets.8.currency: this market pays in AUD',
   ]);
@@ -78,7 +78,7 @@ test('a fault of a catalogue is reported with its path', () => {
       { ...type, id: 'two', material: 'THD-ECO', height: 120, ...wrong },
     ],
   });
-  expect(told(faults)).toEqual([
+  expect(sentences(faults)).toEqual([
     'materials materials.2.id: PP-WG-P is a duplicate',
     'materials materials.1.serviceFrom: must be below serviceTo (80)',
     'product-types productTypes.0.material: there is no material NONE',

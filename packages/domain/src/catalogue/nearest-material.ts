@@ -8,7 +8,7 @@ const distance = (a: number, b: number, min: number): number => Math.max(0, 1 - 
  * thickness and price group. A score, not a physical measure.
  */
 export function likeness(one: Material, other: Material): number {
-  const stands = (['water', 'oil', 'scratch', 'uv'] as const).reduce(
+  const resistance = (['water', 'oil', 'scratch', 'uv'] as const).reduce(
     (sum, what) => sum + distance(one.resists[what], other.resists[what], 3),
     0,
   );
@@ -16,7 +16,7 @@ export function likeness(one: Material, other: Material): number {
     share(one.look === other.look, 40) +
     share(one.face === other.face, 24) +
     share(one.adhesive === other.adhesive, 12) +
-    3 * stands +
+    3 * resistance +
     distance(one.thickness, other.thickness, 100) * 4 +
     distance(one.serviceFrom, other.serviceFrom, 60) * 4 +
     share(one.group === other.group, 4)

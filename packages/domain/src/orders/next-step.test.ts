@@ -46,9 +46,9 @@ test('a date comes from the order, the approval or the promise, and a past one i
   });
   fc.assert(
     fc.property(fc.constantFrom(...jobStates), fc.constantFrom(...orderStates), (state, order) => {
-      const told = nextStepOf(line(state, { order: { state: order, paymentType: 'card', createdAt } }), noon);
-      if (told?.by) expect(told.step).toBe('pay-by');
-      expect(told?.step.endsWith('-by') ?? false).toBe(told?.by !== undefined);
+      const step = nextStepOf(line(state, { order: { state: order, paymentType: 'card', createdAt } }), noon);
+      if (step?.by) expect(step.step).toBe('pay-by');
+      expect(step?.step.endsWith('-by') ?? false).toBe(step?.by !== undefined);
     }),
     { numRuns: 300 },
   );
@@ -56,12 +56,12 @@ test('a date comes from the order, the approval or the promise, and a past one i
 
 test('a promised day is shown until the delivery or until it has passed', () => {
   const promised = { shipsOn: '2026-11-24', arrivesTo: '2026-11-27' };
-  const isTold = (state: (typeof jobStates)[number], now = noon) =>
+  const isShown = (state: (typeof jobStates)[number], now = noon) =>
     isPromiseOpen(nextStepOf(line(state, { promised }), now)?.step);
   for (const state of ['approval_pending', 'approved', 'printing', 'shipped'] as const)
-    expect([state, isTold(state)]).toEqual([state, true]);
+    expect([state, isShown(state)]).toEqual([state, true]);
   for (const state of ['claim_open', 'completed', 'closed', 'cancelled'] as const)
-    expect([state, isTold(state)]).toEqual([state, false]);
+    expect([state, isShown(state)]).toEqual([state, false]);
   const late = new Date('2026-11-28T00:00:00Z');
-  for (const state of ['printing', 'shipped'] as const) expect(isTold(state, late)).toBe(false);
+  for (const state of ['printing', 'shipped'] as const) expect(isShown(state, late)).toBe(false);
 });

@@ -25,7 +25,7 @@ export type Fault = {
 };
 
 const maxMs = 20_000;
-const everyMs = 150;
+const intervalMs = 150;
 const goals = { answerMs: 2_000, recoveryMs: 10_000 };
 /** A shop counts as recovered after this many successful calls in a row, including each kind. */
 const wellCalls = 12;
@@ -79,7 +79,7 @@ export async function observe(
   const sending = (async () => {
     while (!isOver) {
       if (!isPaused) send();
-      await wait(everyMs);
+      await wait(intervalMs);
     }
   })();
   await wait(1_000);
@@ -103,9 +103,10 @@ export async function observe(
 
   const since = answers.filter((one) => one.endedAt >= beganAt);
   const isGood = (one: Answer) => one.status > 0 && one.status < 300;
-  const told = since.filter((one) => one.status === 503 || one.status === 507);
-  const wrong = since.filter((one) => !isGood(one) && !(told.includes(one) && one.isComplete));
-  const first = told.length > 0 ? Math.min(...told.map((one) => one.endedAt)) - beganAt : undefined;
+  const unavailable = since.filter((one) => one.status === 503 || one.status === 507);
+  const wrong = since.filter((one) => !isGood(one) && !(unavailable.includes(one) && one.isComplete));
+  const first =
+    unavailable.length > 0 ? Math.min(...unavailable.map((one) => one.endedAt)) - beganAt : undefined;
   const slowest = Math.max(...since.map((one) => one.endedAt - one.sentAt));
   const lastBad = Math.max(endedAt, ...since.filter((one) => !isGood(one)).map((one) => one.endedAt));
   const recovery = isWell() ? lastBad - endedAt : Number.POSITIVE_INFINITY;
@@ -120,7 +121,7 @@ export async function observe(
       first === undefined ? 'no 503' : `first 503 ${duration(first)}`,
       `slowest ${duration(slowest)}`,
       Number.isFinite(recovery) ? `well after ${duration(recovery)}` : 'not well again',
-      `${told.length} × 503, ${wrong.length} wrong of ${since.length}`,
+      `${unavailable.length} × 503, ${wrong.length} wrong of ${since.length}`,
     ].join(', '),
     goal: 'each answer 2 s, well 10 s, 0 wrong',
     met: slowest <= goals.answerMs && recovery <= goals.recoveryMs && wrong.length === 0,

@@ -7,7 +7,7 @@ import type { Entry } from '../journey/book.ts';
 import { insist } from './desk.ts';
 
 const withinMs = 300_000;
-const lookEveryMs = 500;
+const pollMs = 500;
 const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
 
 type Line = {
@@ -27,7 +27,7 @@ async function until(entry: Entry, orderId: string, holds: (order: Order) => boo
     const states = (body as Partial<Order> | undefined)?.jobs?.map(({ state }) => state) ?? [];
     if (performance.now() > end || states.includes('artwork_rejected'))
       throw new Error(`Order ${orderId} stands still: ${status} ${states}`);
-    await pause(lookEveryMs);
+    await pause(pollMs);
   }
 }
 

@@ -20,13 +20,13 @@ export type Balance = {
   readonly doubled: readonly string[];
 };
 
-const patienceMs = 90_000;
+const timeoutMs = 90_000;
 
 type Order = { readonly order_number: string; readonly state: string };
 
 /** Compares acknowledged effects with the state of the shop; waits for pending mails and payments. */
 export async function balanceOf(entries: readonly Entry[], mails: Mails): Promise<Balance> {
-  const until = performance.now() + patienceMs;
+  const until = performance.now() + timeoutMs;
   const all: Balance[] = [];
   for (const entry of entries) {
     let found = await holdAgainst(entry, mails);

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import type { ExtraStorefront } from './extra-storefront.ts';
 
-const lookEveryMs = 50;
+const pollMs = 50;
 
 /**
  * A client that distributes requests over servers like a simple load balancer: it keeps connections open, checks each
@@ -18,7 +18,7 @@ export class Balancer {
   constructor(servers: readonly ExtraStorefront[]) {
     this.#servers = servers;
     for (const server of servers) this.#ready.add(server);
-    this.#timer = setInterval(() => this.#look(), lookEveryMs);
+    this.#timer = setInterval(() => this.#look(), pollMs);
   }
 
   close(): void {
@@ -45,7 +45,7 @@ export class Balancer {
         return await this.#once(server, path, body);
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== 'ECONNREFUSED' || tries >= 20) throw error;
-        await new Promise((done) => setTimeout(done, lookEveryMs));
+        await new Promise((done) => setTimeout(done, pollMs));
       }
     }
   }

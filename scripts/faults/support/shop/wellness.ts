@@ -6,7 +6,7 @@ import { Mails } from '../journey/mails.ts';
 import { type Kind, processOf } from './processes-of-shop.ts';
 
 const maxMs = 60_000;
-const lookEveryMs = 20;
+const pollMs = 20;
 
 const post = (shop: OpenShop, path: string, body: object) => {
   const { API_KEY = '', SERVICE_KEY = '' } = secretsOf(shop.site.dataFolder);
@@ -54,7 +54,7 @@ export async function killAndWait(shop: OpenShop, kind: Kind): Promise<number> {
     const isWell = isAnother && (await answers(shop).catch(() => false));
     if (isWell && (kind !== 'worker' || (await mailsGoOut(shop, left()).catch(() => false))))
       return performance.now() - began;
-    await new Promise((done) => setTimeout(done, lookEveryMs));
+    await new Promise((done) => setTimeout(done, pollMs));
   }
   throw new Error(`The shop was not well again ${maxMs / 1000} s after kill -9 of the ${kind}`);
 }

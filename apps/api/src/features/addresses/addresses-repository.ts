@@ -21,24 +21,25 @@ const columns = [
   'is_default_billing',
 ] as const;
 
-const living = (db: Db, customerId: number) =>
+const activeAddresses = (db: Db, customerId: number) =>
   db
     .selectFrom('addresses')
     .select(columns)
     .where('customer_id', '=', customerId)
     .where('deleted_at', 'is', null);
 
-export const findAddresses = (db: Db, customerId: number) => living(db, customerId).orderBy('id').execute();
+export const findAddresses = (db: Db, customerId: number) =>
+  activeAddresses(db, customerId).orderBy('id').execute();
 
 export type AddressRow = Awaited<ReturnType<typeof findAddresses>>[number];
 
 export const findAddress = (db: Db, customerId: number, addressId: number) =>
-  living(db, customerId).where('id', '=', addressId).executeTakeFirst();
+  activeAddresses(db, customerId).where('id', '=', addressId).executeTakeFirst();
 
 /** Those of the customer's addresses that are in use, to be read with more. */
 export const readAddressesAmong: SharedRead<{ customerId: number; addressIds: number[] }, AddressRow> = {
   select: (db, { customerId, addressIds }) =>
-    living(db, customerId).where(sql<boolean>`id = any(${addressIds}::bigint[])`),
+    activeAddresses(db, customerId).where(sql<boolean>`id = any(${addressIds}::bigint[])`),
   times: [],
 };
 

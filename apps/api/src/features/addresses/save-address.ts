@@ -108,15 +108,15 @@ export async function restoreAddress(
     await lockAddresses(trx, customerId);
     const removed = await findRemoved(trx, customerId, addressId);
     if (!removed) return failure(404, 'addresses.missing');
-    const living = await findAddresses(trx, customerId);
-    if (living.length >= addressLimit) {
+    const active = await findAddresses(trx, customerId);
+    if (active.length >= addressLimit) {
       return failure(409, 'addresses.limit', { params: { n: addressLimit } });
     }
     const { is_default_delivery, is_default_billing } = removed;
     await clearDefaults(trx, customerId, { delivery: is_default_delivery, billing: is_default_billing });
     const defaults = {
-      is_default_delivery: is_default_delivery || !living.some((one) => one.is_default_delivery),
-      is_default_billing: is_default_billing || !living.some((one) => one.is_default_billing),
+      is_default_delivery: is_default_delivery || !active.some((one) => one.is_default_delivery),
+      is_default_billing: is_default_billing || !active.some((one) => one.is_default_billing),
     };
     const restored = await undeleteAddress(trx, addressId, defaults);
     await noteAddressChange(trx, customerId, addressId);

@@ -8,7 +8,7 @@ export type Progress = {
 
 export const silent: Progress = { phase: () => undefined, moved: () => undefined };
 
-const everyMs = 5_000;
+const intervalMs = 5_000;
 const units = ['B', 'kB', 'MB', 'GB', 'TB'];
 
 /** A readable size, such as `1.2 GB`. */
@@ -30,7 +30,7 @@ export function sayProgress(say: (line: string) => void): Progress {
     moved(more) {
       files += 1;
       bytes += more;
-      if (performance.now() - saidAt < everyMs) return;
+      if (performance.now() - saidAt < intervalMs) return;
       saidAt = performance.now();
       say(`  ${what}: ${number(files)} files, ${size(bytes)}`);
     },

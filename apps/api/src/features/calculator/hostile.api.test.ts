@@ -104,8 +104,8 @@ describe.each(named)('by the call for a %s', (name, ask) => {
       if (name === 'matrix' && answer.statusCode === 200) continue;
       expect([where, answer.statusCode]).toEqual([where, 422]);
       const { errors } = answer.json<{ errors: { path: string; code: string; nearest: unknown }[] }>();
-      const told = errors.map(({ path, code }) => `${path} ${code}`);
-      expect([where, new Set(told).size]).toEqual([where, told.length]);
+      const reported = errors.map(({ path, code }) => `${path} ${code}`);
+      expect([where, new Set(reported).size]).toEqual([where, reported.length]);
       const isWhole = name.startsWith('price');
       expect([where, errors.every(({ path }) => path.startsWith('configuration.') !== isWhole)]).toEqual([
         where,

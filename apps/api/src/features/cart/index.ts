@@ -25,7 +25,7 @@ export { noteAddressChange } from './note-address-change.ts';
 export { setCartCookie } from './owner/cart-cookie.ts';
 export { claimCart, mergeGuestCarts } from './owner/claim-cart.ts';
 export { readableCart } from './owner/open-cart.ts';
-export { isLiving, presentArtwork, presentCart, presentStored } from './present-cart.ts';
+export { isActive, presentArtwork, presentCart, presentStored } from './present-cart.ts';
 export { storeLines } from './stored/store-change-repository.ts';
 export { findStoredCart, readItemsOfCart, type StoredCart } from './stored/stored-cart-repository.ts';
 export { differenceSince, type Shown, shownOf, sumOfStored } from './totals/cart-totals.ts';

@@ -25,7 +25,7 @@ async function* collect(db: Db, { customerId }: Person): AsyncIterable<ExportedF
 }
 
 /** While the carts are held, no order is made of one. */
-async function holdForErasure(trx: Db, { customerId }: Person): Promise<undefined> {
+async function lockForErasure(trx: Db, { customerId }: Person): Promise<undefined> {
   await trx
     .selectFrom('carts')
     .select('id')
@@ -54,4 +54,4 @@ async function erase(trx: Db, { customerId }: Person): Promise<void> {
     where customer_id = ${customerId}`.execute(trx);
 }
 
-export const personalData: PersonalData = { collect, holdForErasure, erase };
+export const personalData: PersonalData = { collect, lockForErasure, erase };

@@ -11,7 +11,7 @@ import { findStoredCart, type StoredCart } from './stored/stored-cart-repository
 import { sumOfStored } from './totals/cart-totals.ts';
 import { presentVoucher } from './voucher/present-voucher.ts';
 
-export const isLiving = (item: CartItemRow): boolean => item.removed_at === null;
+export const isActive = (item: CartItemRow): boolean => item.removed_at === null;
 
 /** The artwork of a line or a job as it is answered. */
 export const presentArtwork = (line: Pick<CartItemRow, 'file_ids' | 'artwork_pages'>): CartItem['artwork'] =>
@@ -50,7 +50,7 @@ const presentItem = (item: CartItemRow, language: Language, notes: string[]): De
 /** A cart as it is answered. */
 export async function presentStored(services: Services, stored: StoredCart): Promise<DeepReadonly<Cart>> {
   const { cart, items } = stored;
-  const living = items.filter(isLiving);
+  const active = items.filter(isActive);
   const { voucher_code: code, market, customer_id: customerId } = cart;
   // Judged at this moment: a code may have run out or been used up since the cart was last changed.
   const judged =
@@ -65,14 +65,14 @@ export async function presentStored(services: Services, stored: StoredCart): Pro
     market: cart.market,
     lang: cart.language,
     cart_items: await Promise.all(
-      living.map(async (item) =>
+      active.map(async (item) =>
         presentItem(item, cart.language, item.obstacle === null ? await notesOn(services, cart, item) : []),
       ),
     ),
     removed_items: items.flatMap(({ id, name, removed_at }) =>
       removed_at === null ? [] : [{ id, name, removed_at: removed_at.toISOString() }],
     ),
-    quantity_items: living.length,
+    quantity_items: active.length,
     totals,
     voucher:
       judged && code !== null ? presentVoucher(cart, { code, ...judged }, grant, totals.currency) : null,

@@ -25,8 +25,8 @@ describe('checkout', () => {
     expect(gross).toBe(7027);
     const answers = await Promise.all(Array.from({ length: 50 }, () => visit.checkOut(cartId)));
     expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([200]));
-    const told = new Set(answers.map((answer) => JSON.stringify(answer.json())));
-    expect(told.size).toBe(1);
+    const bodies = new Set(answers.map((answer) => JSON.stringify(answer.json())));
+    expect(bodies.size).toBe(1);
     expect(answers[0]?.json().redirect_url).toMatch(/^http:\/\/localhost:4000\/local-payments\/[\w-]{32}$/);
     expect(await ordersOf(cartId)).toMatchObject([
       { gross: 7027, net: 5905, currency: 'EUR', state: 'pending_payment', site: 'de', language: 'de' },

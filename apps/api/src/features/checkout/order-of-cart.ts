@@ -22,7 +22,7 @@ import {
   placeOrder,
 } from '#features/orders/index.ts';
 import { type BegunPayment, beginPayment, isBeingPaid, isPaidLater } from '#features/payments/index.ts';
-import { asksOffices, isStanding } from '#features/vat/index.ts';
+import { asksOffices, isFreshCheck } from '#features/vat/index.ts';
 import { findVoucher } from '#features/vouchers/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { type Failure, failure, type Result, success } from '#platform/problems/failure.ts';
@@ -81,16 +81,16 @@ export async function orderOfCart(services: Services, trx: Db, wanted: Wanted): 
   const { orders, items } = found;
   const repeated = isOwn ? ofVersion(orders, asked.version) : undefined;
   if (cart.state !== 'open') return orderedBefore(cart, repeated ?? orders[0]);
-  if (repeated && !cameToNothing(repeated)) return stillPayable(repeated);
+  if (repeated && !isVoid(repeated)) return stillPayable(repeated);
   if (!isOwn || asked.version !== cart.version) {
     const changed = await changedSince(services, trx, cart, { shown: asked });
     if (changed) return changed;
   }
   const known = ofVersion(orders, cart.version);
-  if (known && !cameToNothing(known)) return stillPayable(known);
+  if (known && !isVoid(known)) return stillPayable(known);
   const { vatCheck } = found;
-  const stands = vatCheck !== undefined && isStanding(vatCheck, services.now());
-  if (cart.vat_check === 'valid' && asksOffices(services) && !stands) return success({ renewCheck: cart });
+  const isFresh = vatCheck !== undefined && isFreshCheck(vatCheck, services.now());
+  if (cart.vat_check === 'valid' && asksOffices(services) && !isFresh) return success({ renewCheck: cart });
   const ready = await readyForCheckout(services, cart, found);
   if (!ready.ok) return ready;
   const accepted = { cartId: cart.id, version: ready.value.terms.version };
@@ -205,7 +205,7 @@ const ofVersion = (orders: readonly OrderRow[], version: number): OrderRow | und
 const orderedBefore = (cart: CartRow, order: OrderRow | undefined): Result<Tried> =>
   cart.state === 'ordered' && order ? stillPayable(order) : failure(404, 'cart.missing');
 
-const cameToNothing = (order: OrderRow): boolean =>
+const isVoid = (order: OrderRow): boolean =>
   order.state === 'cancelled' || order.state === 'expired' || order.state === 'refunded';
 
 const waitsForMoney = (order: OrderRow): boolean =>

@@ -41,7 +41,7 @@ export async function insertClaim(
 export const findClaimById = (db: Db, id: string): Promise<ClaimRow | undefined> =>
   db.selectFrom('order_claims').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Under the lock of its order (`holdOrder`). */
+/** Under the lock of its order (`lockOrderAndCart`). */
 export const lockClaim = (trx: Db, id: string): Promise<ClaimRow | undefined> =>
   trx.selectFrom('order_claims').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 

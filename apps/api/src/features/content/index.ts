@@ -1,16 +1,16 @@
 import type { Feature } from '#platform/feature.ts';
 import type { Services } from '#platform/services.ts';
 import { internalRoutes } from './internal-routes.ts';
+import { notifyStorefrontTask } from './notify-storefront.task.ts';
 import { rootRoutes } from './rest/routes.ts';
 import type { TakenIn } from './stored/seed-content.ts';
-import { tellStorefrontTask } from './tell-storefront.task.ts';
 
 /** Texts of pages, articles and parts of pages, served through the REST API of WordPress. */
 export const content: Feature = {
   name: 'content',
   rootRoutes,
   internalRoutes,
-  tasks: [tellStorefrontTask],
+  tasks: [notifyStorefrontTask],
 };
 
 /** Imports the texts of the release; the importer is loaded on demand. */

@@ -79,18 +79,18 @@ function orAway(error: Error & { responseCode?: number; code?: string }): never 
 /** Written under a temporary name, synced, renamed, folder synced; readable by the shop only. */
 async function keepAsFile(folder: string, id: string, message: Buffer): Promise<void> {
   await mkdir(folder, { recursive: true });
-  const aside = join(folder, `.${randomUUID()}`);
+  const temporary = join(folder, `.${randomUUID()}`);
   try {
-    const handle = await open(aside, 'wx', 0o600);
+    const handle = await open(temporary, 'wx', 0o600);
     try {
       await handle.writeFile(message);
       await handle.sync();
     } finally {
       await handle.close();
     }
-    await rename(aside, join(folder, `${id}.eml`));
+    await rename(temporary, join(folder, `${id}.eml`));
   } catch (error) {
-    await rm(aside, { force: true });
+    await rm(temporary, { force: true });
     throw error;
   }
   await syncFolder(folder);

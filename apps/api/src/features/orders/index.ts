@@ -11,7 +11,7 @@ import { askAgainTask } from './vat-claims/ask-again.task.ts';
 export { contentOfLine } from './approval/content-of-line.ts';
 export { lineToApprove } from './approval/line-to-approve.ts';
 export { expectedByJob, expectedOfJob, printedByJob } from './artwork/expected-by-job.ts';
-export { holdOrder } from './artwork/hold-order.ts';
+export { lockOrderAndCart } from './artwork/lock-order-and-cart.ts';
 export { confirmVatNumber } from './confirmations/confirm-vat-number.ts';
 export { whereTo } from './delivery-address/where-to.ts';
 export { actOnOrder, orderNamed } from './desk/act.ts';

@@ -35,7 +35,7 @@ const lockedOrder = staticQuery<{ orderId: string }, OrderRow>((db, { orderId })
   db.selectFrom('orders').selectAll().where('id', '=', orderId).forNoKeyUpdate().compile(),
 );
 
-/** Don't call it directly: use `holdOrder`, which locks the cart first. */
+/** Don't call it directly: use `lockOrderAndCart`, which locks the cart first. */
 export const lockOrder = (trx: Db, orderId: string): Promise<OrderRow | undefined> =>
   lockedOrder.first(trx, { orderId });
 
@@ -54,7 +54,7 @@ export const findJobs = (db: Db, orderId: string): Promise<JobRow[]> => jobsOfOr
 export const findJob = (db: Db, jobId: string): Promise<JobRow | undefined> =>
   db.selectFrom('order_jobs').selectAll().where('id', '=', jobId).executeTakeFirst();
 
-/** Call it under the lock of the order (`holdOrder`). */
+/** Call it under the lock of the order (`lockOrderAndCart`). */
 export const lockJob = (trx: Db, jobId: string): Promise<JobRow | undefined> =>
   trx.selectFrom('order_jobs').selectAll().where('id', '=', jobId).forNoKeyUpdate().executeTakeFirst();
 
@@ -78,11 +78,16 @@ const lockedJobs = staticQuery<{ orderId: string }, JobRow>((db, { orderId }) =>
     .compile(),
 );
 
-/** Locks all lines of an order. Call it under the lock of the order (`holdOrder`). */
+/** Locks all lines of an order. Call it under the lock of the order (`lockOrderAndCart`). */
 export const lockJobs = (trx: Db, orderId: string): Promise<JobRow[]> => lockedJobs.all(trx, { orderId });
 
-type LedOn = { readonly ids: string[]; readonly state: string; readonly at: Date; readonly actor: Actor };
-const ledOn = staticQuery<LedOn, JobRow>(
+type JobAdvance = {
+  readonly ids: string[];
+  readonly state: string;
+  readonly at: Date;
+  readonly actor: Actor;
+};
+const advancedJobs = staticQuery<JobAdvance, JobRow>(
   (db, { ids, state, at, actor }): CompiledQuery<JobRow> =>
     sql<JobRow>`
       with moved as (
@@ -95,7 +100,7 @@ const ledOn = staticQuery<LedOn, JobRow>(
 );
 
 /** Sets the state of lines and adds events to the order's time line, in one statement; returns the updated lines. */
-export const leadJobs = (trx: Db, change: LedOn): Promise<JobRow[]> => ledOn.all(trx, change);
+export const advanceJobs = (trx: Db, change: JobAdvance): Promise<JobRow[]> => advancedJobs.all(trx, change);
 
 export const updateJob = (
   trx: Db,

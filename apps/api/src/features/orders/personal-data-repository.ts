@@ -37,7 +37,7 @@ const doneStates = jobStates.filter(isCompleted);
 const maxNamed = 5;
 
 /** Refuses while an order is open: payable, under review, in production, or with an unsettled VAT claim. */
-async function holdForErasure(trx: Db, { customerId }: Person): Promise<Failure | undefined> {
+async function lockForErasure(trx: Db, { customerId }: Person): Promise<Failure | undefined> {
   await trx
     .selectFrom('orders')
     .select('id')
@@ -105,4 +105,4 @@ async function erase(trx: Db, { customerId, personId }: Person): Promise<void> {
   await sql`update order_events set note = '' where note <> '' and order_id in (${own})`.execute(trx);
 }
 
-export const personalData: PersonalData = { collect, holdForErasure, erase };
+export const personalData: PersonalData = { collect, lockForErasure, erase };

@@ -3,8 +3,8 @@ import {
   factsOfOrder,
   findJobs,
   findOrder,
-  holdOrder,
   isPayable,
+  lockOrderAndCart,
   moveOrder,
   sendCancelled,
 } from '#features/orders/index.ts';
@@ -30,7 +30,7 @@ export async function cancelOrder(
     if (closed === 'under-way') return failure(409, 'payments.under-way');
   }
   return services.db.transaction().execute(async (trx) => {
-    const order = await holdOrder(trx, orderId);
+    const order = await lockOrderAndCart(trx, orderId);
     if (!order) return failure(404, 'orders.missing');
     const permission = mayCancel(factsOfOrder(order, await findJobs(trx, orderId)));
     if (!permission.allowed) return failure(409, permission.reason);

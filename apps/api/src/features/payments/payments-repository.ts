@@ -18,7 +18,7 @@ export const findSessionByRef = (db: Db, provider: string, ref: string): Promise
 export const findSession = (db: Db, sessionId: string): Promise<SessionRow | undefined> =>
   db.selectFrom('payment_sessions').selectAll().where('id', '=', sessionId).executeTakeFirst();
 
-/** Under the lock of its order (`holdOrder`). */
+/** Under the lock of its order (`lockOrderAndCart`). */
 export const lockSession = (trx: Db, sessionId: string): Promise<SessionRow | undefined> =>
   trx
     .selectFrom('payment_sessions')
@@ -125,7 +125,7 @@ export const findEvent = (db: Db, provider: string, eventId: string) =>
     .where('event_id', '=', eventId)
     .executeTakeFirst();
 
-/** Under the lock of its order (`holdOrder`) and of its session, where it has one. */
+/** Under the lock of its order (`lockOrderAndCart`) and of its session, where it has one. */
 export const lockEvent = (trx: Db, provider: string, eventId: string) =>
   trx
     .selectFrom('payment_events')

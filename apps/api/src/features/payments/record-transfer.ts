@@ -3,7 +3,7 @@ import {
   findOrder,
   findOrderByNumber,
   findVatClaim,
-  holdOrder,
+  lockOrderAndCart,
   type OrderRow,
 } from '#features/orders/index.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -41,7 +41,7 @@ export async function bookTransfer(services: Services, order: OrderRow, transfer
   if (before?.result) return before.result;
   if (!before && (order.state === 'paid' || order.state === 'refunded')) return 'already-paid';
   await db.transaction().execute(async (trx) => {
-    const held = await holdOrder(trx, order.id);
+    const held = await lockOrderAndCart(trx, order.id);
     if (!held || (await findSessionByRef(trx, bank, held.number))) return;
     const session = await insertSession(trx, {
       id: randomUUID(),

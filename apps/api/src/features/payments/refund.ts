@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { holdOrder, moveOrder, noteVatBack, type OrderRow } from '#features/orders/index.ts';
+import { lockOrderAndCart, moveOrder, noteVatBack, type OrderRow } from '#features/orders/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Services } from '#platform/services.ts';
 import type { Commit } from '#platform/tasks/task.ts';
 import { findSession } from './payments-repository.ts';
-import { type PaymentProvider, type RefundWish, RefusedByProvider } from './providers/payment-provider.ts';
+import { type PaymentProvider, type RefundRequest, RefusedByProvider } from './providers/payment-provider.ts';
 import { providerNamed } from './providers/providers.ts';
 import { refundTask } from './refund.task.ts';
 import { closeRefund, findRefund, insertRefund, isVatBack } from './refunds-repository.ts';
@@ -38,7 +38,11 @@ export async function wantRefund(
 }
 
 /** Whether the provider has taken the refund; what it refuses for good is left to a person. */
-async function isPaidBack(services: Services, provider: PaymentProvider, wish: RefundWish): Promise<boolean> {
+async function isPaidBack(
+  services: Services,
+  provider: PaymentProvider,
+  wish: RefundRequest,
+): Promise<boolean> {
   try {
     await provider.refund(wish);
     return true;
@@ -66,7 +70,7 @@ export async function payBack(
   const isDone = provider !== undefined && ref !== null && (await isPaidBack(services, provider, wish));
   if (!isDone) services.log.error({ refund: refundId }, 'a refund has to be made by hand');
   await commit(async (trx) => {
-    const order = await holdOrder(trx, refund.order_id);
+    const order = await lockOrderAndCart(trx, refund.order_id);
     await closeRefund(trx, refundId, isDone ? 'done' : 'by_hand', services.now());
     if (isDone && order) await noteMoneyBack(services, trx, order, 'payment');
   });

@@ -24,7 +24,7 @@ export const findRefund = (db: Db, id: string): Promise<RefundRow | undefined> =
 export const findRefundByKey = (db: Db, key: string): Promise<RefundRow | undefined> =>
   db.selectFrom('payment_refunds').selectAll().where('idempotency_key', '=', key).executeTakeFirst();
 
-/** Under the lock of its order (`holdOrder`). */
+/** Under the lock of its order (`lockOrderAndCart`). */
 export const lockRefund = (trx: Db, id: string): Promise<RefundRow | undefined> =>
   trx.selectFrom('payment_refunds').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 

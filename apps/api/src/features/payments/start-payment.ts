@@ -6,7 +6,7 @@ import { publicAddress } from '@labelwerk/domain/market/site-addresses.ts';
 import type { SiteId } from '@labelwerk/domain/market/sites.ts';
 import { mayPay } from '@labelwerk/domain/orders/permissions.ts';
 import { findRecipient, type Recipient } from '#features/account/index.ts';
-import { findOrder, holdOrder, isPayable, type OrderRow } from '#features/orders/index.ts';
+import { findOrder, isPayable, lockOrderAndCart, type OrderRow } from '#features/orders/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { languageFrom } from '#platform/messages/messages.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
@@ -19,7 +19,7 @@ import {
   type SessionRow,
   updateSession,
 } from './payments-repository.ts';
-import { RefusedByProvider, type SessionWish } from './providers/payment-provider.ts';
+import { RefusedByProvider, type SessionRequest } from './providers/payment-provider.ts';
 import { providerFor, providerNamed } from './providers/providers.ts';
 
 /** Whether nobody pays an order on a provider's page: its money comes later, or there is nothing to be paid. */
@@ -42,7 +42,10 @@ const providerDown = failure(503, 'payments.provider-down', { retryAfter: 5 });
 export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** What the provider is asked for: amount, currency and method as they were kept with the order. */
-async function wishOf(services: Services, { order, session, ...begun }: BegunPayment): Promise<SessionWish> {
+async function sessionRequestOf(
+  services: Services,
+  { order, session, ...begun }: BegunPayment,
+): Promise<SessionRequest> {
   const { billing_address: billing } = order;
   const customer = begun.recipient ?? (await findRecipient(services.db, order.customer_id, order.person_id));
   return {
@@ -71,7 +74,7 @@ async function wishOf(services: Services, { order, session, ...begun }: BegunPay
 /** The session of the order's present try: the open one, or a new one when the last has failed. */
 function presentTry(services: Services, orderId: string): Promise<Result<[OrderRow, SessionRow]>> {
   return services.db.transaction().execute(async (trx) => {
-    const order = await holdOrder(trx, orderId);
+    const order = await lockOrderAndCart(trx, orderId);
     if (!order) return failure(404, 'orders.missing');
     const permission = mayPay({ state: order.state, paymentType: order.payment_type });
     if (!permission.allowed) return failure(409, permission.reason);
@@ -160,7 +163,7 @@ export async function startBegun(services: Services, begun: BegunPayment): Promi
   const provider = providerNamed(services, session.provider);
   if (!provider) return failure(409, 'payments.method-gone');
   try {
-    const made = await provider.createSession(await wishOf(services, begun));
+    const made = await provider.createSession(await sessionRequestOf(services, begun));
     const isOpen = await openSession(services.db, session.id, {
       ref: made.providerRef,
       url: made.redirectUrl,

@@ -1,4 +1,4 @@
-import { addPerson, holdAccounts, listPeople, mayActFor } from '#features/account/index.ts';
+import { addPerson, listPeople, lockAccounts, mayActFor } from '#features/account/index.ts';
 import type { Acting } from '#platform/auth/identity.ts';
 import type { Db } from '#platform/database/database.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
@@ -6,7 +6,7 @@ import type { Services } from '#platform/services.ts';
 import { openInvitationKey } from './invitation-key.ts';
 import { findInvitation, type Invitation, noteAccepted } from './invitations-repository.ts';
 import { maxPeople } from './invite.ts';
-import { namesWith, tellPeople } from './tell-people.ts';
+import { namesWith, notifyPeople } from './notify-people.ts';
 
 const gone = () => failure(404, 'people.invitation-gone');
 
@@ -40,7 +40,7 @@ export async function acceptInvitation(
   if (!seen.ok) return seen;
   const { account_id: accountId } = seen.value;
   return services.db.transaction().execute(async (trx): Promise<Result<{ account_id: number }>> => {
-    await holdAccounts(trx, [accountId, personId]);
+    await lockAccounts(trx, [accountId, personId]);
     const opened = await openInvitation(services, trx, key, personId);
     if (!opened.ok) return opened;
     const { id, email: invited, accepted_at: acceptedAt } = opened.value;
@@ -54,7 +54,7 @@ export async function acceptInvitation(
       const joined = (await listPeople(trx, accountId)).find(({ id: one }) => one === personId);
       if (joined) {
         const names = await namesWith(trx, accountId, joined);
-        await tellPeople(services, trx, 'account-joined', { to: before.map(({ id: one }) => one), names });
+        await notifyPeople(services, trx, 'account-joined', { to: before.map(({ id: one }) => one), names });
       }
     }
     await noteAccepted(trx, id, personId);

@@ -1,7 +1,7 @@
 import { pathOf } from '@labelwerk/domain/market/routes.ts';
 import { isSiteId, type SiteId } from '@labelwerk/domain/market/sites.ts';
 import { formatDate } from '@labelwerk/domain/money/format.ts';
-import { findCustomer, findSiteOfEmail, holdAccounts, listPeople } from '#features/account/index.ts';
+import { findCustomer, findSiteOfEmail, listPeople, lockAccounts } from '#features/account/index.ts';
 import { sendMail } from '#features/mail/index.ts';
 import { sha256 } from '#platform/auth/encryption.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -15,7 +15,7 @@ import {
   type Invitation,
   upsertInvitation,
 } from './invitations-repository.ts';
-import { namesWith } from './tell-people.ts';
+import { namesWith } from './notify-people.ts';
 
 /** People of an account and open invitations to it, together. */
 export const maxPeople = 25;
@@ -59,7 +59,7 @@ export async function invite(
   const limited = await limitMails(services, inviter, email);
   if (!limited.ok) return limited;
   return services.db.transaction().execute(async (trx): Promise<Result<void>> => {
-    await holdAccounts(trx, [accountId]);
+    await lockAccounts(trx, [accountId]);
     const people = await listPeople(trx, accountId);
     if (people.some((person) => person.email === email)) return failure(409, 'people.already-in');
     const others = (await findInvitations(trx, accountId)).filter((open) => open.email !== email);

@@ -1,9 +1,9 @@
 import {
   findPerson,
-  holdAccounts,
   isAbandoned,
   joinedAccounts,
   listPeople,
+  lockAccounts,
   partOwner,
   removeJoined,
 } from '#features/account/index.ts';
@@ -17,7 +17,7 @@ import type { Person } from '#platform/personal-data.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
 import { renamePerson } from './invitations-repository.ts';
-import { namesWith, tellPeople } from './tell-people.ts';
+import { namesWith, notifyPeople } from './notify-people.ts';
 
 /**
  * Parts the person who opened an account from it, with everything that is the person's: sign-in, sessions, devices. Answers
@@ -44,7 +44,7 @@ export function removeMember(
   { memberId, byPersonId }: { readonly memberId: number; readonly byPersonId: number },
 ): Promise<Result<void>> {
   return services.db.transaction().execute(async (trx): Promise<Result<void>> => {
-    await holdAccounts(trx, [accountId]);
+    await lockAccounts(trx, [accountId]);
     const people = await listPeople(trx, accountId);
     const member = people.find(({ id }) => id === memberId);
     if (!member) return failure(404, 'request.no-such-thing');
@@ -54,20 +54,20 @@ export function removeMember(
     if (memberId === accountId) personId = await partPerson(trx, accountId);
     else await removeJoined(trx, accountId, memberId);
     const others = people.map(({ id }) => id).filter((id) => id !== memberId && id !== byPersonId);
-    await tellPeople(services, trx, 'account-left', { to: others, names });
+    await notifyPeople(services, trx, 'account-left', { to: others, names });
     if (memberId !== byPersonId)
-      await tellPeople(services, trx, 'account-removed', { to: [personId], names });
+      await notifyPeople(services, trx, 'account-removed', { to: [personId], names });
     return success(undefined);
   });
 }
 
 /** Tells those who stay in an account that a person leaves it; call it before. */
-async function tellOthers(services: Services, trx: Db, accountId: number, personId: number): Promise<void> {
+async function notifyOthers(services: Services, trx: Db, accountId: number, personId: number): Promise<void> {
   const people = await listPeople(trx, accountId);
   const leaving = people.find(({ id }) => id === personId);
   const to = people.map(({ id }) => id).filter((id) => id !== personId);
   if (!leaving) return;
-  await tellPeople(services, trx, 'account-left', { to, names: await namesWith(trx, accountId, leaving) });
+  await notifyPeople(services, trx, 'account-left', { to, names: await namesWith(trx, accountId, leaving) });
 }
 
 /**
@@ -76,10 +76,10 @@ async function tellOthers(services: Services, trx: Db, accountId: number, person
  */
 export async function leaveAll(services: Services, trx: Db, personId: number): Promise<readonly Person[]> {
   // The person first: nothing is joined from here on.
-  await holdAccounts(trx, [personId]);
+  await lockAccounts(trx, [personId]);
   const joined = await joinedAccounts(trx, personId);
-  await holdAccounts(trx, joined);
-  for (const account of [personId, ...joined]) await tellOthers(services, trx, account, personId);
+  await lockAccounts(trx, joined);
+  for (const account of [personId, ...joined]) await notifyOthers(services, trx, account, personId);
   const others = (await listPeople(trx, personId)).filter(({ id }) => id !== personId);
   for (const account of joined) await removeJoined(trx, account, personId);
   const ownId = others.length > 0 ? await partPerson(trx, personId) : personId;

@@ -1,7 +1,7 @@
 import * as schemas from '@labelwerk/contracts/people/call-schemas.ts';
 import { peopleCalls } from '@labelwerk/contracts/people/calls.ts';
 import type { FastifyRequest } from 'fastify';
-import { accountsOf, chooseAccount, holdAccounts } from '#features/account/index.ts';
+import { accountsOf, chooseAccount, lockAccounts } from '#features/account/index.ts';
 import { identityOf } from '#platform/auth/identity.ts';
 import { visitorOf } from '#platform/auth/visitor.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -58,7 +58,7 @@ export function privateRoutes(app: App, services: Services): void {
   route('chooseAccount', async (request) => {
     const { customerId, personId } = identityOf(request);
     await db.transaction().execute(async (trx) => {
-      await holdAccounts(trx, [personId]);
+      await lockAccounts(trx, [personId]);
       await chooseAccount(trx, personId, customerId);
     });
     return presentAccounts(db, personId);

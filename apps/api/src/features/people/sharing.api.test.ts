@@ -169,27 +169,27 @@ describe('an account that several people share', () => {
   test('those who share it are told who joins and who leaves; whoever is taken out is told as well', async () => {
     const { anna, berta, carl, account } = await firm();
     await anna.own('POST', `/customers/${account}/updateCustomer`, { company: 'Weingut Muster' });
-    const told = async (person: TestPerson) =>
+    const subjectsTo = async (person: TestPerson) =>
       (await mailsTo(shop, person.email))
         .map(({ subject = '' }) => subject)
         .filter((subject) => / Konto /.test(subject) && !subject.includes('lädt Sie'));
     const joins = (name: string) => `${name} nutzt jetzt Ihr Konto bei Labelwerk mit`;
     const leaves = (name: string) => `${name} hat Ihr Konto bei Labelwerk verlassen`;
     const out = 'Sie haben keinen Zugang mehr zu einem gemeinsamen Konto bei Labelwerk';
-    expect(await told(anna)).toEqual([joins('Berta'), joins('Carl')]);
-    expect([await told(berta), await told(carl)]).toEqual([[joins('Carl')], []]);
+    expect(await subjectsTo(anna)).toEqual([joins('Berta'), joins('Carl')]);
+    expect([await subjectsTo(berta), await subjectsTo(carl)]).toEqual([[joins('Carl')], []]);
 
     await remove(anna, account, berta.customerId);
-    expect(await told(berta)).toEqual([joins('Carl'), out]);
+    expect(await subjectsTo(berta)).toEqual([joins('Carl'), out]);
     expect((await mailsTo(shop, berta.email)).at(-1)?.text).toContain('„Weingut Muster“');
     // Whoever did it knows.
-    expect([await told(anna), await told(carl)]).toEqual([
+    expect([await subjectsTo(anna), await subjectsTo(carl)]).toEqual([
       [joins('Berta'), joins('Carl')],
       [leaves('Berta')],
     ]);
     await remove(carl, account, carl.customerId);
-    expect(await told(anna)).toEqual([joins('Berta'), joins('Carl'), leaves('Carl')]);
-    expect(await told(carl)).toEqual([leaves('Berta')]);
+    expect(await subjectsTo(anna)).toEqual([joins('Berta'), joins('Carl'), leaves('Carl')]);
+    expect(await subjectsTo(carl)).toEqual([leaves('Berta')]);
   });
 
   test('an export holds the account’s data and the person’s own, and is nobody else’s', async () => {

@@ -56,9 +56,9 @@ async function eraseAll(
 ): Promise<void> {
   const customer = await findCustomer(trx, person.personId);
   const gone = await leaveAll(services, trx, person.personId);
-  for (const { holdForErasure } of sources)
+  for (const { lockForErasure } of sources)
     for (const one of gone) {
-      const reason = await holdForErasure?.(trx, one);
+      const reason = await lockForErasure?.(trx, one);
       if (reason) throw new Refused(reason);
     }
   for (const { erase } of sources) for (const one of gone) await erase?.(trx, one);

@@ -24,7 +24,7 @@ type Holder = {
  * caller waits; after a pause the first caller looks itself.
  */
 const checkEveryMs = 700;
-const restAfterMs = 5_000;
+const retryAfterMs = 5_000;
 
 function holdCatalogue(settings: Settings, log: FastifyBaseLogger): Holder {
   // A connection of its own: callers wait for the catalogue inside their transactions, and if those held every
@@ -65,7 +65,7 @@ function holdCatalogue(settings: Settings, log: FastifyBaseLogger): Holder {
 
   function keepChecking(): void {
     timer ??= setInterval(() => {
-      if (performance.now() - usedAt > restAfterMs) {
+      if (performance.now() - usedAt > retryAfterMs) {
         clearInterval(timer);
         timer = undefined;
       } else {

@@ -45,10 +45,10 @@ export const noVouchers = { version: 'none', vouchers: [] } as const;
 export class CatalogueFaults extends Error {
   readonly faults: readonly DocumentFault[];
   constructor(faults: readonly DocumentFault[]) {
-    const told = faults
+    const sentences = faults
       .slice(0, 20)
       .map(({ document, path, sentence }) => `${document} ${path}: ${sentence}`);
-    super(`The catalogue is invalid: ${told.join('; ')}`);
+    super(`The catalogue is invalid: ${sentences.join('; ')}`);
     this.faults = faults;
   }
 }

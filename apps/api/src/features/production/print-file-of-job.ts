@@ -18,7 +18,7 @@ type PrintFile = {
 };
 
 /** How long a request waits for a file that has to be made first. */
-const patienceMs = 20_000;
+const timeoutMs = 20_000;
 
 /**
  * The print file of a line: what was approved, made at the first time and kept. A line that prints something else than
@@ -45,7 +45,7 @@ export async function printFileOf(
     throw error;
   });
   const late = failure(503, 'service.unavailable', { retryAfter: 5 });
-  const timer = new Promise<typeof late>((resolve) => setTimeout(resolve, patienceMs, late).unref());
+  const timer = new Promise<typeof late>((resolve) => setTimeout(resolve, timeoutMs, late).unref());
   const done = await Promise.race([made, timer]);
   if (!done.ok) return done;
   const found = await keptFile(services, job, version);

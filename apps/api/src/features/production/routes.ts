@@ -74,10 +74,12 @@ export function productionRoutes(app: App, services: Services): void {
 
   route('getJobTicket', async (request, reply) => {
     const line = await lineOf(request.params.jobId);
-    const told = { ...line, language: languageOf(request) };
+    const localized = { ...line, language: languageOf(request) };
     const { format } = request.query;
     const body =
-      format === 'pdf' ? await ticketPdf(services, told) : Buffer.from(await ticketXjdf(services, told));
+      format === 'pdf'
+        ? await ticketPdf(services, localized)
+        : Buffer.from(await ticketXjdf(services, localized));
     await note(request, line, `job.ticket-${format}`);
     return asDownload(reply, `${line.code}.${format}`)
       .type(format === 'pdf' ? 'application/pdf' : 'application/vnd.cip4-xjdf+xml')

@@ -10,7 +10,7 @@ import {
   returnLease,
 } from './sessions-repository.ts';
 
-const patienceMs = 13_000;
+const timeoutMs = 13_000;
 const pauseMs = 50;
 
 /** What the pool says when a refresh token is worth nothing any more. */
@@ -32,7 +32,7 @@ export async function refreshSession(
   id: string,
   known: Buffer,
 ): Promise<Buffer | undefined> {
-  const until = performance.now() + patienceMs;
+  const until = performance.now() + timeoutMs;
   while (performance.now() < until) {
     if (await leaseRefresh(services.db, id, known)) return rotate(services, id, known);
     const row = await findSession(services.db, id);

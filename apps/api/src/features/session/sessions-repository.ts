@@ -13,7 +13,7 @@ const refreshBeforeMinutes = 5;
 const touchMinutes = 5;
 const leaseSeconds = 12;
 
-const isLiving = sql<boolean>`ends_at > now() and seen_at > now() - make_interval(days => ${idleDays})`;
+const isActive = sql<boolean>`ends_at > now() and seen_at > now() - make_interval(days => ${idleDays})`;
 
 type NewSession = {
   readonly id: string;
@@ -46,7 +46,7 @@ export const findSession = (db: Db, id: string) =>
       sql<boolean>`tokens_expire_at > now() + make_interval(mins => ${refreshBeforeMinutes})`.as('is_fresh'),
     )
     .where('id_hash', '=', sha256(id))
-    .where(isLiving)
+    .where(isActive)
     .executeTakeFirst();
 
 export async function touchSession(db: Db, id: string): Promise<void> {
@@ -125,7 +125,7 @@ export const findSessionsOf = (db: Db, customerId: number, currentId: string) =>
       sql<boolean>`id_hash = ${sha256(currentId)}`.as('current'),
     ])
     .where('customer_id', '=', customerId)
-    .where(isLiving)
+    .where(isActive)
     .orderBy('seen_at', 'desc')
     .limit(100)
     .execute();
@@ -153,5 +153,5 @@ export async function moveSessions(trx: Db, from: number, to: number): Promise<v
 }
 
 export async function deleteEndedSessions(db: Db): Promise<void> {
-  await db.deleteFrom('sessions').where(sql<boolean>`not (${isLiving})`).execute();
+  await db.deleteFrom('sessions').where(sql<boolean>`not (${isActive})`).execute();
 }

@@ -72,9 +72,9 @@ describe('setting up', () => {
       shop.services.db,
     );
     const hex = (text: string) => Buffer.from(text).toString('hex');
-    for (const told of [password, secret, staffPassword, owner.token, owner.refresh, owner.secret]) {
-      expect(rows[0]?.kept).not.toContain(told);
-      expect(rows[0]?.kept).not.toContain(hex(told));
+    for (const plainSecret of [password, secret, staffPassword, owner.token, owner.refresh, owner.secret]) {
+      expect(rows[0]?.kept).not.toContain(plainSecret);
+      expect(rows[0]?.kept).not.toContain(hex(plainSecret));
     }
   });
 });

@@ -12,7 +12,7 @@ export { PoolError } from './pool-error.ts';
 export { asClient, callPool, credentials, named } from './remote/call-pool.ts';
 export {
   countOwnRecoveryCodes,
-  holdSecondFactor,
+  lockSecondFactor,
   removeSecondFactor,
   renewOwnRecoveryCodes,
   spendOwnCode,

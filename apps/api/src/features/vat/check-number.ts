@@ -26,7 +26,7 @@ type Desk = {
 };
 
 /** More questions at a time are not asked: an office that hangs is to hold no more than these. */
-const mostAtOnce = 20;
+const maxConcurrent = 20;
 
 /** Prefixes of numbers that VIES knows. */
 const inVies = 'AT BE BG CY CZ DE DK EE EL ES FI FR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK XI'.split(
@@ -80,7 +80,7 @@ export async function checkNumber(services: Services, number: string): Promise<N
   if (!office || /^GB[GH]/.test(number)) return { state: 'unasked' };
   const asked = underWay.get(number);
   if (asked) return asked;
-  if (underWay.size >= mostAtOnce) return { state: 'down' };
+  if (underWay.size >= maxConcurrent) return { state: 'down' };
   const asking = ask(services, office, number).finally(() => underWay.delete(number));
   underWay.set(number, asking);
   return asking;

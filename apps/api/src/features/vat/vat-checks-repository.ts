@@ -9,7 +9,7 @@ export type VatCheckRow = Selectable<Database['vat_checks']>;
 const dayMs = 86_400_000;
 
 /** Whether a valid answer still stands, so that an order may be placed with it. */
-export const isStanding = ({ asked_at: at }: Pick<VatCheckRow, 'asked_at'>, now: Date): boolean =>
+export const isFreshCheck = ({ asked_at: at }: Pick<VatCheckRow, 'asked_at'>, now: Date): boolean =>
   now.getTime() - at.getTime() < dayMs;
 
 /** The latest answer about a number, as long as it stands: a day where it is valid, ten minutes where it is not. */

@@ -39,7 +39,7 @@ const defaultTimes = {
   idleMs: 1_000,
   answerMs: 400,
   quietMs: 400,
-  everyMs: 200,
+  intervalMs: 200,
   probeMs: 800,
   lockMs: 0,
 };

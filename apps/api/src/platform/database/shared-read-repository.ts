@@ -22,10 +22,10 @@ type RowsOf<R extends Reads> = {
   [Name in keyof R]: R[Name] extends SharedRead<never, infer Row> ? readonly Row[] : never;
 };
 
-type Told = Readonly<Record<string, unknown>>;
+type JsonRow = Readonly<Record<string, unknown>>;
 
-const rowOf = (told: Told, times: readonly string[]): Told => {
-  const row: Record<string, unknown> = { ...told };
+const rowOf = (jsonRow: JsonRow, times: readonly string[]): JsonRow => {
+  const row: Record<string, unknown> = { ...jsonRow };
   for (const name of times) {
     const time = row[name];
     if (typeof time === 'string') row[name] = new Date(time);
@@ -39,8 +39,8 @@ const rowOf = (told: Told, times: readonly string[]): Told => {
  */
 export function readTogether<R extends Reads>(reads: R): (db: Db, values: ValuesOf<R>) => Promise<RowsOf<R>> {
   const parts = Object.entries(reads);
-  const together = staticQuery<ValuesOf<R>, Readonly<Record<string, readonly Told[]>>>((db, values) =>
-    sql<Readonly<Record<string, readonly Told[]>>>`
+  const together = staticQuery<ValuesOf<R>, Readonly<Record<string, readonly JsonRow[]>>>((db, values) =>
+    sql<Readonly<Record<string, readonly JsonRow[]>>>`
       select ${sql.join(
         parts.map(
           ([name, read]) =>
@@ -49,9 +49,9 @@ export function readTogether<R extends Reads>(reads: R): (db: Db, values: Values
       )}`.compile(db),
   );
   return async (db, values) => {
-    const told = await together.first(db, values);
+    const results = await together.first(db, values);
     return Object.fromEntries(
-      parts.map(([name, { times }]) => [name, (told?.[name] ?? []).map((row) => rowOf(row, times))]),
+      parts.map(([name, { times }]) => [name, (results?.[name] ?? []).map((row) => rowOf(row, times))]),
     ) as unknown as RowsOf<R>;
   };
 }

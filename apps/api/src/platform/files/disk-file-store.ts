@@ -97,9 +97,9 @@ export async function openDiskFileStore(root: string): Promise<FileStore> {
     },
     async putDerived(key, bytes) {
       if (checkKey(key) !== 'derived') throw new Error('Not a key of a derived file');
-      const aside = join(scratchFolder, `${randomUUID()}.tmp`);
+      const temporary = join(scratchFolder, `${randomUUID()}.tmp`);
       try {
-        const handle = await open(aside, 'wx').catch(async (error: unknown) => {
+        const handle = await open(temporary, 'wx').catch(async (error: unknown) => {
           await orMissing(error);
           throw error;
         });
@@ -109,9 +109,9 @@ export async function openDiskFileStore(root: string): Promise<FileStore> {
         } finally {
           await handle.close();
         }
-        await place(aside, key);
+        await place(temporary, key);
       } catch (error) {
-        await rm(aside, { force: true });
+        await rm(temporary, { force: true });
         throw error;
       }
       return { key, size: bytes.byteLength };

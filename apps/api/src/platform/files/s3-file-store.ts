@@ -184,15 +184,15 @@ export async function openS3FileStore(
     await dropOldCopies();
     const found = await open(key, undefined, 2 * times.tryMs);
     if (!found) throw new FileMissing(key);
-    const aside = join(scratchFolder, `${randomUUID()}.tmp`);
+    const temporary = join(scratchFolder, `${randomUUID()}.tmp`);
     try {
-      await pipeline(found.stream, createWriteStream(aside));
-      if (checkKey(key) === 'content' && (await sha256Of(aside)) !== key) {
+      await pipeline(found.stream, createWriteStream(temporary));
+      if (checkKey(key) === 'content' && (await sha256Of(temporary)) !== key) {
         throw new Error('The store returned other bytes than were written');
       }
-      await rename(aside, path);
+      await rename(temporary, path);
     } catch (error) {
-      await rm(aside, { force: true });
+      await rm(temporary, { force: true });
       throw error;
     }
     return path;

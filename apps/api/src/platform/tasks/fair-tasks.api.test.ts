@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { type Harness, openHarness } from '#testing/harness.ts';
 import { queueChannel } from './enqueue-repository.ts';
-import { cancelTasksAbout, postponeTask, putBack, renewLease, takeTask } from './queue-repository.ts';
+import { cancelTasksAbout, postponeTask, renewLease, requeueTask, takeTask } from './queue-repository.ts';
 import type { Task } from './task.ts';
 import { concurrency, type TaskKind } from './task-kinds.ts';
 import { chargePayers, forgetPayers, isOverShare } from './task-payers-repository.ts';
@@ -150,7 +150,7 @@ test('a task that is put back comes again, after those of others, and has used u
   await queue.enqueue(db, { name: 'task', maxAttempts: 1 }, { of: 'a' }, { payer: payer('a') });
   const first = await takeTask(db, ['task']);
   await queue.enqueue(db, { name: 'task', maxAttempts: 1 }, { of: 'b' }, { payer: payer('b') });
-  if (first) await putBack(db, first);
+  if (first) await requeueTask(db, first);
   expect((await takeTask(db, ['task']))?.payload).toEqual({ of: 'b' });
   expect(await takeTask(db, ['task'])).toMatchObject({ payload: { of: 'a' }, attempt: 2 });
 });
@@ -161,7 +161,7 @@ test('tasks about a content are cancelled, and whoever works on one is told', as
   await queue.enqueue(db, { name: 'look' }, { key: 'k1' });
   await queue.enqueue(db, { name: 'look' }, { key: 'k2' });
   let begun = 0;
-  let told = 0;
+  let notified = 0;
   const work = workTasks(services, [
     task(
       'look',
@@ -170,7 +170,7 @@ test('tasks about a content are cancelled, and whoever works on one is told', as
         new Promise<void>((done) => {
           begun += 1;
           signal.addEventListener('abort', () => {
-            told += 1;
+            notified += 1;
             done();
           });
         }),
@@ -178,7 +178,7 @@ test('tasks about a content are cancelled, and whoever works on one is told', as
   ]);
   await expect.poll(() => begun).toBe(2);
   expect(await cancelTasksAbout(db, ['look'], 'k1')).toBe(1);
-  await expect.poll(() => told).toBe(1);
+  await expect.poll(() => notified).toBe(1);
   expect(await cancelTasksAbout(db, ['look'], 'k2')).toBe(1);
   await work.stop();
   const rows = await db.selectFrom('tasks').select(['state', 'last_error']).execute();

@@ -145,7 +145,7 @@ export async function postponeOutside(
 }
 
 /** Reschedules an unfinished task behind the due tasks of others. The attempt is not counted. */
-export async function putBack(db: Db, task: TakenTask): Promise<void> {
+export async function requeueTask(db: Db, task: TakenTask): Promise<void> {
   await sql`
     update tasks set state = 'waiting', run_at = now(), leased_until = null, put_back = put_back + 1
     where id = ${task.id} and attempts = ${task.attempt} and state = 'running'`.execute(db);

@@ -3,7 +3,7 @@ import { listen } from '#platform/database/listen.ts';
 import type { Services } from '#platform/services.ts';
 import { queueChannel } from './enqueue-repository.ts';
 import { LeaseLost, type TakenTask } from './queue.ts';
-import { buryExhausted, commitTask, putBack, renewLease, takeTask } from './queue-repository.ts';
+import { buryExhausted, commitTask, renewLease, requeueTask, takeTask } from './queue-repository.ts';
 import { settleFailure } from './settle-failure.ts';
 import type { Commit, Task } from './task.ts';
 import { concurrency, type TaskKind, taskKinds } from './task-kinds.ts';
@@ -182,7 +182,7 @@ async function workOne({ services, isStopping }: Worker, taken: TakenTask, task:
     };
     const payload = task.payload.parse(taken.payload);
     const rest = await task.run({ services, id: taken.id, payload, commit, signal: abort.signal });
-    if (rest === 'again' && !committed) await putBack(services.db, taken);
+    if (rest === 'again' && !committed) await requeueTask(services.db, taken);
     else if (!committed) await commit(async () => undefined);
   } catch (error) {
     if (error instanceof LeaseLost) return;

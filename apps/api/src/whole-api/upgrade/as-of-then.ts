@@ -26,12 +26,12 @@ const refreshToken = randomBytes(32).toString('base64url');
 const sha256 = (text: string | Uint8Array) => hash('sha256', text, 'buffer');
 
 /** Encrypts as that release did (`seal`): AES-256-GCM, stored as nonce, tag and ciphertext. */
-function seal(purpose: string, text: string): Buffer {
+function encrypt(purpose: string, text: string): Buffer {
   const nonce = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', Buffer.from(encryptionKey, 'base64'), nonce);
   cipher.setAAD(Buffer.from(purpose));
-  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
+  const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]);
 }
 
 const part = (content: object) => Buffer.from(JSON.stringify(content)).toString('base64url');
@@ -56,15 +56,15 @@ async function values(): Promise<Readonly<Record<string, string | number | Buffe
     data: { name: 'Anna' },
   };
   return {
-    poolKey: seal('pool-key', privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()),
+    poolKey: encrypt('pool-key', privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()),
     publicKey: JSON.stringify({
       ...publicKey.export({ format: 'jwk' }),
       ...{ kid: 'key-of-then', alg: 'RS256', use: 'sig' },
     }),
     refreshTokenHash: sha256(refreshToken),
     sessionIdHash: sha256(sessionId),
-    sessionTokens: seal('session-tokens', JSON.stringify(tokens)),
-    sealedMail: seal('mail', JSON.stringify(mail)).toString('base64'),
+    sessionTokens: encrypt('session-tokens', JSON.stringify(tokens)),
+    sealedMail: encrypt('mail', JSON.stringify(mail)).toString('base64'),
     priceList: await readFile(join(import.meta.dirname, 'price-list.json'), 'utf8'),
     materials: await seed('materials'),
     finishes: await seed('finishes'),

@@ -101,10 +101,10 @@ export function AddressForm({
       await onSave(bodyOf(values, hasStates));
     } catch (error) {
       const fields = fieldsInOrder.filter((name) => hasStates || name !== 'state');
-      const { atFields, general: told } = formFailure(error, fields, t('failed'));
+      const { atFields, general: formError } = formFailure(error, fields, t('failed'));
       for (const [index, { field: name, message }] of atFields.entries())
         form.setError(name, { message }, { shouldFocus: index === 0 });
-      setGeneral(told);
+      setGeneral(formError);
     }
   });
   const field = (name: TextName, autoComplete: string, optional = false) => (

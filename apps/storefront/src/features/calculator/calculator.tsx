@@ -48,7 +48,7 @@ export function Calculator({
   readonly quote: QuoteAnswer | undefined;
 }) {
   const t = useTranslations('calculator');
-  const { configuration, rested, opened, change, sheet, delivery, told, error } = useCalculator(
+  const { configuration, rested, opened, change, sheet, delivery, confirmedPrice, error } = useCalculator(
     info,
     quote?.configuration,
   );
@@ -115,7 +115,7 @@ export function Calculator({
         problem={problem}
         onAdd={cart.add}
       />
-      {told && <Made answer={told} />}
+      {confirmedPrice && <Made answer={confirmedPrice} />}
       {(isNarrow || isRoomy) && quoteActions}
     </>
   );

@@ -106,7 +106,7 @@ export function useCheckoutForm(customerId: number, cart: Cart) {
   const payment =
     payments.data?.find(({ id }) => id === values.payment)?.id ?? cart.payment_type ?? payments.data?.[0]?.id;
 
-  const tell = (error: unknown) => {
+  const showFailure = (error: unknown) => {
     if (!(error instanceof Problem)) throw error;
     const difference = changesIn(error);
     if (difference) {
@@ -153,7 +153,7 @@ export function useCheckoutForm(customerId: number, cart: Cart) {
       const { version } = await signedIn(() => changeCart.mutateAsync(change));
       noteOwnChange({ version });
     } catch (error) {
-      tell(error);
+      showFailure(error);
     }
   };
   const isKnown = !addresses.isPending && !vat.isPending && address !== '';
@@ -172,7 +172,7 @@ export function useCheckoutForm(customerId: number, cart: Cart) {
   useSeenAgain(() => {
     if (leaving || changeCart.isPending) return;
     differenceTo(shown).catch((error: unknown) => {
-      if (error instanceof Problem && changesIn(error)) tell(error);
+      if (error instanceof Problem && changesIn(error)) showFailure(error);
     });
   });
   const judgeVat = async () => {
@@ -210,7 +210,7 @@ export function useCheckoutForm(customerId: number, cart: Cart) {
       window.location.assign(redirect_url);
     } catch (error) {
       setLeaving(false);
-      tell(error);
+      showFailure(error);
     }
   });
 

@@ -10,7 +10,7 @@ import styles from './shell.module.css';
 import { useShopper } from './shopper/shopper.ts';
 
 /** Pages with unfinished work: signing in returns to them, including their query. */
-const comesBack: readonly PageKey[] = ['calculator', 'cart', 'upload-files'];
+const returnPages: readonly PageKey[] = ['calculator', 'cart', 'upload-files'];
 
 /**
  * Links to the account, or to the sign-in. Until the user is known, it links to the account, which
@@ -25,7 +25,7 @@ export function AccountLink() {
   const visitor = name === null;
   const leave = (event: MouseEvent) => {
     const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey;
-    if (!visitor || opensElsewhere || !comesBack.some((key) => path(key) === here)) return;
+    if (!visitor || opensElsewhere || !returnPages.some((key) => path(key) === here)) return;
     event.preventDefault();
     // The current URL: choices are written into it without the router.
     const back = encodeURIComponent(window.location.pathname + window.location.search);

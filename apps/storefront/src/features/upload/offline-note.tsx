@@ -2,12 +2,12 @@
 import { useTranslations } from 'next-intl';
 import { useSyncExternalStore } from 'react';
 
-function onChange(tell: () => void): () => void {
-  addEventListener('online', tell);
-  addEventListener('offline', tell);
+function onChange(listener: () => void): () => void {
+  addEventListener('online', listener);
+  addEventListener('offline', listener);
   return () => {
-    removeEventListener('online', tell);
-    removeEventListener('offline', tell);
+    removeEventListener('online', listener);
+    removeEventListener('offline', listener);
   };
 }
 

@@ -19,10 +19,10 @@ function listOf(query: string): MediaQueryList {
 /** Whether a media query matches; false on the server and in the first render of the browser. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
-    (tell: () => void) => {
+    (listener: () => void) => {
       const media = listOf(query);
-      media.addEventListener('change', tell);
-      return () => media.removeEventListener('change', tell);
+      media.addEventListener('change', listener);
+      return () => media.removeEventListener('change', listener);
     },
     [query],
   );

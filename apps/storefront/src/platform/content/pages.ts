@@ -87,8 +87,8 @@ export function pagesOn(site: Site): readonly ContentName[] {
   if (!served) return named;
   const isEntry = (name: ContentName) => pageOf(name)?.slug !== undefined;
   // The file report links to the articles about errors that the release contains: they are always included.
-  const stay = named.filter((name) => !isEntry(name) || name.startsWith('print-file-error/'));
-  return [...new Set([...stay, ...[...served.keys()].filter(isEntry)])];
+  const kept = named.filter((name) => !isEntry(name) || name.startsWith('print-file-error/'));
+  return [...new Set([...kept, ...[...served.keys()].filter(isEntry)])];
 }
 
 /**

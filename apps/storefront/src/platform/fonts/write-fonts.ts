@@ -20,9 +20,9 @@ const texts = [messages, join(root, 'content')];
 const samples = join(root, 'packages', 'label-drawing', 'src', 'sample-designs');
 
 function writeWhole(path: string, bytes: Uint8Array | string): void {
-  const aside = `${path}.${process.pid}`;
-  writeFileSync(aside, bytes);
-  renameSync(aside, path);
+  const temporary = `${path}.${process.pid}`;
+  writeFileSync(temporary, bytes);
+  renameSync(temporary, path);
 }
 
 const face = ({ family, style, weights }: FontSource, file: string, range: string): string => `@font-face {

@@ -6,8 +6,8 @@ import type { KeptEncodings } from '@labelwerk/http-server/encoding/kept-encodin
 import { varyWith } from '@labelwerk/http-server/encoding/vary.ts';
 import type { AskedPages } from '../consent/asked-page.ts';
 import { ownCaching, widenPolicy } from '../consent/widen-policy.ts';
+import { bufferBody } from './buffer-body.ts';
 import { fileHeaders, leaveConnectionUnsaid, sayPlaceOnce } from './file-headers.ts';
-import { holdBody } from './hold-body.ts';
 import { isForEverybody, type KeptAnswers } from './kept-answers.ts';
 import type { PagePolicies } from './page-policies.ts';
 import { inlineStyles, type SheetOf } from './page-text/inline-styles.ts';
@@ -92,7 +92,7 @@ export function finishAnswer(
     weaken();
   };
 
-  holdBody(response, {
+  bufferBody(response, {
     leave: () => {
       leaveConnectionUnsaid(request, response);
       sayPlaceOnce(response);
@@ -123,7 +123,7 @@ export function finishAnswer(
       if (isRefusedMethod(response, path)) return refused(request, response);
       const joined = isHtml() ? scriptsAfterPaint(inlineStyles(joinRows(whole), sheetOf)) : whole;
       const body = isHtml() && consent ? consent.mark(joined) : joined;
-      const isLasting = staysTheSame(path, text(response.getHeader('cache-control')));
+      const isLasting = isImmutable(path, text(response.getHeader('cache-control')));
       if (isRowsOfPage() && !response.hasHeader('etag')) response.setHeader('etag', tagOf(body));
       if (isHtml() && consent && response.hasHeader('etag'))
         response.setHeader('etag', consent.tag(text(response.getHeader('etag'))));
@@ -174,7 +174,7 @@ const nameOf = (path: string, tag: string, isPage: boolean): string => {
 };
 
 /** Pages that the framework never regenerates, and files of the build. */
-const staysTheSame = (path: string, caching: string): boolean =>
+const isImmutable = (path: string, caching: string): boolean =>
   path.startsWith(ofBuild) ? caching.includes('immutable') : caching === 's-maxage=31536000';
 
 const tagOf = (body: Buffer): string => `W/"${hash('sha1', body, 'base64url')}"`;

@@ -23,7 +23,7 @@ type Kept = {
  * The request headers by which the framework distinguishes a page from its data, and drafts from published
  * content.
  */
-const tellApart = [
+const varyingHeaders = [
   'rsc',
   'next-router-state-tree',
   'next-router-prefetch',
@@ -37,7 +37,7 @@ const tellApart = [
  */
 export const isForEverybody = ({ method, url = '', headers }: IncomingMessage): boolean =>
   (method === 'GET' || method === 'HEAD') &&
-  tellApart.every((name) => headers[name] === undefined) &&
+  varyingHeaders.every((name) => headers[name] === undefined) &&
   !/[?&]_rsc=/.test(url) &&
   !/__prerender_bypass|__next_preview_data/.test(headers.cookie ?? '');
 

@@ -62,7 +62,7 @@ export function shadingInks(
 function cellInks(run: Run, cell: PdfStream, painted: Box): readonly InkAmount[] {
   const found: (readonly InkAmount[])[] = [];
   const { page, document } = run;
-  const aside = {
+  const pageCopy = {
     ...page,
     onMark: (mark: PageMark) => {
       if (mark.mask === undefined && !mark.hidden) found.push(...inksOfMark(mark));
@@ -73,9 +73,9 @@ function cellInks(run: Run, cell: PdfStream, painted: Box): readonly InkAmount[]
   };
   const matrix = matrixOf(document.reader.numbers(cell, 'Matrix')) ?? identity;
   const state = initialState(concat(matrix, page.pageMatrix), painted);
-  const outer = new Run(aside, state, run.resources, { within: { seenAt: painted }, from: run });
+  const outer = new Run(pageCopy, state, run.resources, { within: { seenAt: painted }, from: run });
   runContent(outer, cell, state);
-  page.operators = aside.operators;
+  page.operators = pageCopy.operators;
   return largestOf(found);
 }
 

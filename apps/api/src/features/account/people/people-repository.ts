@@ -86,7 +86,7 @@ export async function chooseAccount(trx: Db, personId: number, accountId: number
 }
 
 /** Locks accounts against changes of their people, in the order of their ids. */
-export async function holdAccounts(trx: Db, ids: readonly number[]): Promise<void> {
+export async function lockAccounts(trx: Db, ids: readonly number[]): Promise<void> {
   await sql`select id from customers where id = any (${[...ids]}::bigint[]) order by id for no key update`.execute(
     trx,
   );

@@ -25,7 +25,7 @@ Exit codes: 0 complete; 1 failed, nothing was made; 3 made, but files that the d
 /** Made, but the shop itself had lost files. */
 const incompleteCode = 3;
 
-const sayAside = (line: string) => process.stderr.write(`${line}\n`);
+const writeError = (line: string) => process.stderr.write(`${line}\n`);
 const write = (line: string) => process.stdout.write(`${line}\n`);
 
 const plural = (count: number, one: string): string => `${number(count)} ${one}${count === 1 ? '' : 's'}`;
@@ -57,7 +57,7 @@ const asJson = (folder: string, manifest: Manifest, seconds: number): string => 
   });
 };
 
-function tellMade(folder: string, manifest: Manifest, seconds: number): void {
+function reportMade(folder: string, manifest: Manifest, seconds: number): void {
   write(`Made ${folder} in ${seconds} s: ${summary(manifest)}.`);
   if (manifest.hasSecrets)
     write('It contains the keys of the shop: with them, all data can be decrypted. Restrict access to it.');
@@ -67,13 +67,13 @@ function tellMade(folder: string, manifest: Manifest, seconds: number): void {
     );
 }
 
-function tellMissing({ missing }: Manifest): void {
+function reportMissing({ missing }: Manifest): void {
   if (missing.count === 0) return;
   process.exitCode = incompleteCode;
-  sayAside(
+  writeError(
     `${plural(missing.count, 'file')} that the database names ${missing.count === 1 ? 'is' : 'are'} missing or damaged in the shop, and in this backup: take them from an earlier one.`,
   );
-  for (const path of missing.some) sayAside(`  ${path}`);
+  for (const path of missing.some) writeError(`  ${path}`);
 }
 
 async function run(): Promise<void> {
@@ -92,7 +92,7 @@ async function run(): Promise<void> {
   const folder = resolve(named);
   const began = performance.now();
   const seconds = () => Math.round((performance.now() - began) / 100) / 10;
-  const progress = sayProgress(sayAside);
+  const progress = sayProgress(writeError);
   if (values.verify) {
     progress.phase('Compared');
     const manifest = await verifyBackup(folder, progress);
@@ -110,8 +110,8 @@ async function run(): Promise<void> {
     );
   const manifest = await makeBackup(settings, { folder, features, secrets, withSecrets, progress });
   if (values.json) write(asJson(folder, manifest, seconds()));
-  else tellMade(folder, manifest, seconds());
-  tellMissing(manifest);
+  else reportMade(folder, manifest, seconds());
+  reportMissing(manifest);
 }
 
 // Who started us was killed: nobody waits for the backup any more.
@@ -119,7 +119,7 @@ process.on('disconnect', () => process.exit(1));
 try {
   await run();
 } catch (error) {
-  sayAside(error instanceof Error ? error.message : String(error));
+  writeError(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;
 }
 process.exit();

@@ -22,7 +22,7 @@ npm run restore -- --clean-bucket       removes objects from the bucket that no 
   --json  prints the result as JSON
 The whole backup is read and checked first. Run an interrupted restore again with the same command.`;
 
-const sayAside = (line: string) => process.stderr.write(`${line}\n`);
+const writeError = (line: string) => process.stderr.write(`${line}\n`);
 const word = 'replace';
 
 async function mayReplace(tables: number, { replace, yes }: { replace: boolean; yes: boolean }) {
@@ -88,7 +88,7 @@ async function run(): Promise<void> {
     folder,
     environment: process.env,
     mayReplace: (tables) => mayReplace(tables, values),
-    progress: sayProgress(sayAside),
+    progress: sayProgress(writeError),
   });
   const { madeAt, tables, files } = manifest;
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
@@ -98,10 +98,10 @@ async function run(): Promise<void> {
       `Restored ${folder} of ${madeAt}: ${number(rows)} rows, ${number(files.count)} files (${size(files.bytes)}). Start the shop.\n`,
     );
   if (values.replace && place.S3_BUCKET !== undefined)
-    sayAside(
+    writeError(
       `Files of the replaced shop may still be in the bucket ${place.S3_BUCKET}: npm run restore -- --clean-bucket removes objects that no row names.`,
     );
-  if (leftOut.length > 0) sayAside(`Skipped, as they are not tables of the shop: ${leftOut.join(', ')}.`);
+  if (leftOut.length > 0) writeError(`Skipped, as they are not tables of the shop: ${leftOut.join(', ')}.`);
 }
 
 // Who started us was killed: what is not committed is undone, and the next restore goes on.
@@ -109,7 +109,7 @@ process.on('disconnect', () => process.exit(1));
 try {
   await run();
 } catch (error) {
-  sayAside(error instanceof Error ? error.message : String(error));
+  writeError(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;
 }
 process.exit();

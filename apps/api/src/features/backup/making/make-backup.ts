@@ -17,7 +17,7 @@ import { sequenceStates } from '../schema-repository.ts';
 import { keyPrintOf, type Secrets, wholeFile } from '../secrets-of-shop.ts';
 import { copyFiles } from './copy-files.ts';
 import {
-  holdBackupLock,
+  acquireBackupLock,
   openSnapshot,
   queriesOn,
   rowsOf,
@@ -41,10 +41,10 @@ const leftOut: readonly string[] = ['personal_exports'];
 async function requireKnown({ migrations }: Snapshot, features: readonly Feature[]): Promise<void> {
   if (migrations.length === 0) throw new Error('There is no shop in this database yet.');
   const own = await migrationNames();
-  const stranger = migrations.find((name) => !own.includes(name));
-  if (stranger)
+  const unknownMigration = migrations.find((name) => !own.includes(name));
+  if (unknownMigration)
     throw new Error(
-      `The database was migrated by a newer version of the shop (${stranger}): make the backup with that version.`,
+      `The database was migrated by a newer version of the shop (${unknownMigration}): make the backup with that version.`,
     );
   const lacking = own.find((name) => !migrations.includes(name));
   if (lacking && features.length > 0)
@@ -79,7 +79,7 @@ export async function makeBackup(place: KeepingSettings, making: Making): Promis
   await rm(work, { recursive: true, force: true });
   await mkdir(work, { recursive: true, mode: 0o700 });
   await chmod(work, 0o700);
-  const held = await holdBackupLock(place);
+  const held = await acquireBackupLock(place);
   try {
     const snapshot = await openSnapshot(place);
     const manifest = await fill(place, work, snapshot, making).finally(snapshot.close);

@@ -13,7 +13,7 @@ const lockTries = 50;
 const pauseMs = 100;
 
 /** Holds the backup lock until the connection is closed; throws if another backup holds it. */
-export async function holdBackupLock(place: KeepingSettings): Promise<Connection> {
+export async function acquireBackupLock(place: KeepingSettings): Promise<Connection> {
   const held = await openTransaction(place, name, 'begin');
   for (let tries = 0; tries < lockTries; tries += 1) {
     // A process that checks for a running backup holds the lock for a moment.

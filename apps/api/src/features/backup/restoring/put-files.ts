@@ -11,7 +11,7 @@ import type { Progress } from '../progress.ts';
 export type Target = { readonly files: FileStore; readonly dataFolder: string };
 
 /** Copies a file of a backup to a temporary path and returns it; refuses a wrong checksum. */
-async function aside(folder: string, { path, sha256 }: SumLine, scratch: string) {
+async function copyToScratch(folder: string, { path, sha256 }: SumLine, scratch: string) {
   const target = join(scratch, `${randomUUID()}.tmp`);
   const summed = await writeSummed(target, await readPlain(folder, path));
   if (summed.sha256 === sha256) return { path: target, bytes: summed.bytes };
@@ -27,14 +27,14 @@ async function putContent(folder: string, line: SumLine, files: FileStore): Prom
     if (sha256 === line.sha256) return bytes;
     await files.remove(line.sha256);
   }
-  const { path, bytes } = await aside(folder, line, files.scratchFolder);
+  const { path, bytes } = await copyToScratch(folder, line, files.scratchFolder);
   await files.adopt(path, line.sha256);
   return bytes;
 }
 
 async function putLocal(folder: string, line: SumLine, target: string, scratch: string): Promise<number> {
   await mkdir(dirname(target), { recursive: true, mode: 0o700 });
-  const { path, bytes } = await aside(folder, line, scratch);
+  const { path, bytes } = await copyToScratch(folder, line, scratch);
   await rename(path, target);
   await syncFolder(dirname(target));
   return bytes;

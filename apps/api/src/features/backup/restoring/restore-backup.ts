@@ -48,10 +48,10 @@ export type Restored = {
 
 async function requireKnown({ migrations }: Manifest): Promise<void> {
   const known = new Set(await migrationNames());
-  const stranger = migrations.find((name) => !known.has(name));
-  if (stranger)
+  const unknownMigration = migrations.find((name) => !known.has(name));
+  if (unknownMigration)
     throw new BackupFault(
-      `The backup was made by a newer version of the shop (${stranger}): use that version, or a later one.`,
+      `The backup was made by a newer version of the shop (${unknownMigration}): use that version, or a later one.`,
     );
 }
 
@@ -79,11 +79,11 @@ async function secretsFor(
 async function putSecrets(dataFolder: string, secrets: Secrets): Promise<void> {
   const path = pathOfSecrets(dataFolder);
   const text = wholeFile(secrets);
-  const aside = `${path}.${process.pid}`;
-  await writeSummed(aside, Readable.from([Buffer.from(text)]));
+  const temporary = `${path}.${process.pid}`;
+  await writeSummed(temporary, Readable.from([Buffer.from(text)]));
   if (existsSync(path) && !(await isSame(path, secrets)))
     await rename(path, `${path}.replaced-${randomUUID().slice(0, 8)}`);
-  await rename(aside, path);
+  await rename(temporary, path);
   await syncFolder(dataFolder);
 }
 
@@ -109,12 +109,13 @@ export async function restoreBackup(place: KeepingSettings, restoring: Restoring
     const tables = await countTables(opened);
     const earlier = unfinishedRestore(dataFolder);
     const isThere = tables > 0 || (secrets !== undefined && existsSync(pathOfSecrets(dataFolder)));
-    const goesOn = earlier?.backup === idOf(manifest);
-    if (isThere && !goesOn && !(await restoring.mayReplace(tables))) throw new Error('Nothing was changed.');
+    const isResumed = earlier?.backup === idOf(manifest);
+    if (isThere && !isResumed && !(await restoring.mayReplace(tables)))
+      throw new Error('Nothing was changed.');
     const unfinished = {
       folder,
       backup: idOf(manifest),
-      replaces: goesOn ? earlier.replaces : isThere,
+      replaces: isResumed ? earlier.replaces : isThere,
       isSwitching: earlier?.isSwitching ?? false,
     };
     return await replace(place, restoring, { manifest, opened, secrets, unfinished });

@@ -244,8 +244,10 @@ describe('the template', () => {
     ] as const) {
       const refused = await ask(query);
       expect([query, refused.statusCode]).toEqual([query, 422]);
-      const told = refused.json().errors.map((each: Record<string, unknown>) => [each.path, each.nearest]);
-      expect(told).toEqual(errors);
+      const reported = refused
+        .json()
+        .errors.map((each: Record<string, unknown>) => [each.path, each.nearest]);
+      expect(reported).toEqual(errors);
     }
     const least = await ask('shape=rectangle&width=0&height=50');
     expect(least.headers['content-disposition']).toContain('10x50.pdf');

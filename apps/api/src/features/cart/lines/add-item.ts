@@ -8,7 +8,7 @@ import { failure, failureOfPart, type Result, success } from '#platform/problems
 import type { Services } from '#platform/services.ts';
 import { type CartItemRow, findItem } from '../cart-repository.ts';
 import { type Caller, newCartId, storedCartForAdding } from '../owner/open-cart.ts';
-import { isLiving } from '../present-cart.ts';
+import { isActive } from '../present-cart.ts';
 import { changeStoredCart } from '../stored/change-stored-cart.ts';
 import { recentCarts } from '../stored/recent-carts.ts';
 import { type CartChange, isUsedLineId, storeNewCart } from '../stored/store-change-repository.ts';
@@ -133,14 +133,14 @@ async function withLine(
   { cart, items }: StoredCart,
   { site, caller, line }: Pick<Target, 'site' | 'caller'> & { readonly line: CartItemRow },
 ): Promise<Result<CartChange | undefined>> {
-  const living = items.filter(isLiving);
+  const active = items.filter(isActive);
   const isThere = ({ id, quote_id: quoteId, removed_at: removed }: CartItemRow) =>
     id === line.id || (removed === null && line.quote_id !== null && quoteId === line.quote_id);
   if (items.some(isThere)) return success(undefined);
-  if (living.length >= lineLimit) return failure(409, 'cart.full', { params: { n: lineLimit } });
+  if (active.length >= lineLimit) return failure(409, 'cart.full', { params: { n: lineLimit } });
   const changed =
     cart.market === site.market
       ? []
-      : await repricedLines(services, db, living, { ...caller, market: site.market });
+      : await repricedLines(services, db, active, { ...caller, market: site.market });
   return success({ ...site, changed, added: [line] });
 }

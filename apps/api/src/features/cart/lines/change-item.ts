@@ -9,7 +9,7 @@ import { failure, failureOfPart, type Result, success } from '#platform/problems
 import type { Services } from '#platform/services.ts';
 import type { CartItemRow } from '../cart-repository.ts';
 import { type Caller, seenCartFor, storedCartFor } from '../owner/open-cart.ts';
-import { isLiving } from '../present-cart.ts';
+import { isActive } from '../present-cart.ts';
 import { changeStoredCart } from '../stored/change-stored-cart.ts';
 import type { CartChange } from '../stored/store-change-repository.ts';
 import type { StoredCart } from '../stored/stored-cart-repository.ts';
@@ -38,7 +38,7 @@ function withItem(
   const find = (db: Db) => storedCartFor(db, cartId, caller);
   const decide = async (stored: StoredCart, db: Db): Promise<Result<CartChange>> => {
     const item = stored.items.find(({ id }) => id === itemId);
-    if (!item || isLiving(item) !== (wanted === 'living')) return itemMissing();
+    if (!item || isActive(item) !== (wanted === 'living')) return itemMissing();
     const decided = await change(db, stored, item);
     if (!decided.ok) return decided;
     const { changed, site } = decided.value;
@@ -158,7 +158,7 @@ export function replaceItem(
       needs_artwork: needsArtwork(configuration.productType),
       price_change: null,
     };
-    const others = items.filter((one) => isLiving(one) && one.id !== item.id);
+    const others = items.filter((one) => isActive(one) && one.id !== item.id);
     const moved =
       cart.market === site.market
         ? []

@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/database.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
 import { findCartOfItem, findItem } from '../cart-repository.ts';
 import { type Caller, readableCart } from '../owner/open-cart.ts';
-import { isLiving } from '../present-cart.ts';
+import { isActive } from '../present-cart.ts';
 
 /** What a line of an open cart asks for; a line of somebody else's cart is like one that is not there. */
 export async function configurationOfItem(
@@ -17,5 +17,5 @@ export async function configurationOfItem(
   const cart = cartId === undefined ? missing : await readableCart(db, cartId, caller);
   if (!cart.ok) return missing;
   const item = await findItem(db, cart.value.id, itemId);
-  return item && isLiving(item) ? success(item.configuration) : missing;
+  return item && isActive(item) ? success(item.configuration) : missing;
 }

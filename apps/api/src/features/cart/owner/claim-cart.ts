@@ -15,7 +15,7 @@ import {
 } from '../cart-repository.ts';
 import { linesToReprice } from '../lines/price-stands.ts';
 import { repriceLines } from '../lines/reprice-lines.ts';
-import { isLiving } from '../present-cart.ts';
+import { isActive } from '../present-cart.ts';
 import { isOpenTo } from './open-cart.ts';
 
 /**
@@ -32,28 +32,28 @@ export async function claimCart(
   const locked = await lockCarts(trx, own ? [cartId, own.id] : [cartId]);
   const cart = locked.find(({ id }) => id === cartId);
   if (cart?.state !== 'open' || cart.customer_id !== null) return own;
-  const living = (await findItems(trx, cartId)).filter(isLiving);
+  const active = (await findItems(trx, cartId)).filter(isActive);
   const now = services.now();
   const terms = await findCustomerTerms(trx, customerId);
   /** What somebody else was offered, or in another market, does not come along. */
   const repriceClaimed = async (market: MarketId): Promise<void> => {
     const place = { market, customerId, now };
-    const moved = terms ? living : await linesToReprice(services, trx, living, place);
+    const moved = terms ? active : await linesToReprice(services, trx, active, place);
     await repriceLines(services, trx, moved, { market, customerId, cartId: own?.id ?? cartId });
   };
   if (!own) {
     await repriceClaimed(cart.market);
     return changeCart(trx, cartId, { customer_id: customerId, updated_at: now });
   }
-  const before = (await findItems(trx, own.id)).filter(isLiving);
+  const before = (await findItems(trx, own.id)).filter(isActive);
   await moveItems(trx, cartId, own.id);
   const merged = await changeCart(trx, cartId, { state: 'merged', merged_into: own.id, updated_at: now });
   // The market of what was chosen last is the one the visitor is in now.
-  const market = living.length > 0 ? cart.market : own.market;
+  const market = active.length > 0 ? cart.market : own.market;
   if (own.market !== market)
     await repriceLines(services, trx, before, { market, customerId, cartId: own.id });
   await repriceClaimed(market);
-  const language = living.length > 0 ? cart.language : own.language;
+  const language = active.length > 0 ? cart.language : own.language;
   // A version tells which of the two carts it was shown of: the common one goes on above both.
   // So is the voucher code that was put in last.
   const { voucher_code, voucher_terms } = cart.voucher_code === null ? own : cart;

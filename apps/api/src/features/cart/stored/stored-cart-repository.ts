@@ -13,20 +13,20 @@ export type StoredCart = {
 
 /** A line as JSON tells it: times are text. */
 type TimeColumns = 'added_at' | 'price_valid_until' | 'removed_at';
-type ToldItem = Omit<CartItemRow, TimeColumns> & {
+type JsonItem = Omit<CartItemRow, TimeColumns> & {
   readonly added_at: string;
   readonly price_valid_until: string;
   readonly removed_at: string | null;
 };
 type StoredRow = CartRow & {
-  readonly items: readonly ToldItem[];
+  readonly items: readonly JsonItem[];
 };
 
-const itemOf = (told: ToldItem): CartItemRow => ({
-  ...told,
-  added_at: new Date(told.added_at),
-  price_valid_until: new Date(told.price_valid_until),
-  removed_at: told.removed_at === null ? null : new Date(told.removed_at),
+const itemOf = (json: JsonItem): CartItemRow => ({
+  ...json,
+  added_at: new Date(json.added_at),
+  price_valid_until: new Date(json.price_valid_until),
+  removed_at: json.removed_at === null ? null : new Date(json.removed_at),
 });
 
 const storedCart = ({ items, ...cart }: StoredRow): StoredCart => ({

@@ -28,7 +28,7 @@ export const emptyContent = (market: MarketId): CartContent => ({
 });
 
 const amountsOf = ({ name, quantity, net }: ContentLine) => ({ name, quantity, net });
-const told = (line: ContentLine) => ({ id: line.id, ...amountsOf(line) });
+const summaryOf = (line: ContentLine) => ({ id: line.id, ...amountsOf(line) });
 
 function aspectsOf(before: ContentLine, after: ContentLine): LineAspect[] {
   const aspects: (LineAspect | false)[] = [
@@ -67,8 +67,8 @@ export function differenceOf(
   const old = new Map(before.lines.map((line) => [line.id, line]));
   const now = new Map(after.lines.map((line) => [line.id, line]));
   return {
-    added: after.lines.filter(({ id }) => !old.has(id)).map(told),
-    removed: before.lines.filter(({ id }) => !now.has(id)).map(told),
+    added: after.lines.filter(({ id }) => !old.has(id)).map(summaryOf),
+    removed: before.lines.filter(({ id }) => !now.has(id)).map(summaryOf),
     changed: after.lines.flatMap((line) => {
       const was = old.get(line.id);
       const what = was ? aspectsOf(was, line) : [];

@@ -33,10 +33,10 @@ const { document } = fc.letrec((tie) => ({
 test('documents and arrays are written as PostgreSQL writes them', async () => {
   const { db } = carts.shop.services;
   const documents = fc.sample(document, 300) as Parameters<typeof jsonbText>[0][];
-  const told = await sql<{ told: string }>`
+  const stored = await sql<{ told: string }>`
     select d::text as told from jsonb_array_elements(${JSON.stringify(documents)}::jsonb) with ordinality as all_of(d, n)
     order by n`.execute(db);
-  expect(documents.map(jsonbText)).toEqual(told.rows.map((row) => row.told));
+  expect(documents.map(jsonbText)).toEqual(stored.rows.map((row) => row.told));
   const arrays = [
     [],
     ['NULL', 'null', ''],

@@ -2,7 +2,7 @@ import {
   type CartItemRow,
   type CartRow,
   findItems,
-  isLiving,
+  isActive,
   lockCart,
   readableCart,
 } from '#features/cart/index.ts';
@@ -43,7 +43,7 @@ export async function cartApprovals(
   const cart = found.value;
   const given = await findApprovals(services.db, cart.id, cart.version);
   const lines: Approvable[] = [];
-  for (const item of (await findItems(services.db, cart.id)).filter(isLiving)) {
+  for (const item of (await findItems(services.db, cart.id)).filter(isActive)) {
     const { version, verdict } = await toApprove(services, customerId, item);
     lines.push({
       itemId: item.id,
@@ -72,7 +72,7 @@ export async function approveAtCheckout(
 ): Promise<Result<null>> {
   const found = await ownCart(services.db, customerId, cartId);
   if (!found.ok) return found;
-  const items = (await findItems(services.db, found.value.id)).filter(isLiving);
+  const items = (await findItems(services.db, found.value.id)).filter(isActive);
   for (const { itemId, contentVersion } of wanted.lines) {
     const item = items.find(({ id }) => id === itemId);
     if (!item) return failure(409, 'checkout.approval-outdated');

@@ -1,7 +1,7 @@
 import type { Voucher } from '@labelwerk/domain/vouchers/voucher.ts';
 import { type Recipient, readRecipient } from '#features/account/index.ts';
 import { type AddressRow, readAddressesAmong, readVatNumbers } from '#features/addresses/index.ts';
-import { type CartItemRow, type CartRow, isLiving, readItemsOfCart } from '#features/cart/index.ts';
+import { type CartItemRow, type CartRow, isActive, readItemsOfCart } from '#features/cart/index.ts';
 import { type OrderRow, readOrdersOfCart } from '#features/orders/index.ts';
 import { readTerms, termsOf } from '#features/pricing/index.ts';
 import { readVatCheck, type VatCheckRow } from '#features/vat/index.ts';
@@ -68,7 +68,7 @@ export async function everythingOf(
   return {
     orders: found.orders,
     stored: found.items,
-    items: found.items.filter(isLiving),
+    items: found.items.filter(isActive),
     addresses: new Map(found.addresses.map((row) => [row.id, row])),
     vatNumbers: new Map(found.vatNumbers.map((row) => [row.country_id, row])),
     agreed: terms && termsOf(terms),

@@ -65,8 +65,8 @@ test('the template has exactly the size that is ordered', async () => {
     const [page] = opened.pages;
     expect(page?.trim?.width).toBeCloseTo(width, 3);
     expect(page?.trim?.height).toBeCloseTo(height, 3);
-    const told = verdictsOf(opened.pages, { width, height });
-    expect(told).toMatchObject([{ width, height, isValid: true }]);
+    const verdicts = verdictsOf(opened.pages, { width, height });
+    expect(verdicts).toMatchObject([{ width, height, isValid: true }]);
     expect(verdictsOf(opened.pages, { width: width + 0.7, height })).toMatchObject([{ isValid: false }]);
   }
 });

@@ -5,9 +5,9 @@ import { deliveryOf } from '#features/calculator/index.ts';
 import {
   catalogueFor,
   findOrderByNumber,
-  holdOrder,
   type JobRow,
   lockJobs,
+  lockOrderAndCart,
   moveJob,
   notNow,
   type OrderRow,
@@ -85,7 +85,7 @@ export async function answerClaim(
 ): Promise<Result<ClaimRow>> {
   return services.db.transaction().execute(async (trx): Promise<Result<ClaimRow>> => {
     const seen = await claimNamed(trx, name);
-    const order = seen && (await holdOrder(trx, seen.order_id));
+    const order = seen && (await lockOrderAndCart(trx, seen.order_id));
     const all = order ? await lockJobs(trx, order.id) : [];
     const claim = order && (await lockClaim(trx, seen.id));
     if (!order || !claim) return failure(404, 'claims.missing');

@@ -3,9 +3,9 @@ import type { ClaimReason } from '@labelwerk/domain/claims/claims.ts';
 import { mayClaim } from '@labelwerk/domain/orders/permissions.ts';
 import {
   findOrder,
-  holdOrder,
   type JobRow,
   lockJobs,
+  lockOrderAndCart,
   moveJob,
   type OrderRow,
 } from '#features/orders/index.ts';
@@ -64,7 +64,7 @@ export async function fileClaim(
       retryAfter: seconds,
     });
   return db.transaction().execute(async (trx): Promise<Result<Filed>> => {
-    const order = await holdOrder(trx, orderId);
+    const order = await lockOrderAndCart(trx, orderId);
     if (!order) return failure(404, 'orders.missing');
     const twin = await findByRequest(trx, orderId, complaint.requestId);
     if (twin) return success({ claim: twin, order });

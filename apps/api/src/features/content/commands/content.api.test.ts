@@ -13,15 +13,15 @@ import { content, seedContent } from '../index.ts';
 import { contentEnvironment, runContent, text } from './testing.ts';
 
 /** The messages the storefront received. */
-const told: { readonly signature: unknown; readonly body: string }[] = [];
+const webhookCalls: { readonly signature: unknown; readonly body: string }[] = [];
 const storefront = createServer((request, response) => {
   let body = '';
   request.on('data', (part) => {
     body += part;
   });
   request.on('end', () => {
-    told.push({ signature: request.headers['x-content-signature'], body });
-    response.writeHead(told.length === 1 ? 503 : 200).end();
+    webhookCalls.push({ signature: request.headers['x-content-signature'], body });
+    response.writeHead(webhookCalls.length === 1 ? 503 : 200).end();
   });
 });
 
@@ -98,8 +98,8 @@ test('a preview shows the changes; activation makes them and notifies the storef
     .execute();
   await shop.runDueTasks();
   // The first delivery failed: the storefront was down.
-  expect(told).toHaveLength(2);
-  const { signature, body } = told[1] as (typeof told)[number];
+  expect(webhookCalls).toHaveLength(2);
+  const { signature, body } = webhookCalls[1] as (typeof webhookCalls)[number];
   expect(JSON.parse(body)).toEqual({ changed: ['de/blog/neu', 'en/press'] });
   expect(signature).toBe(createHmac('sha256', shop.services.settings.SERVICE_KEY).update(body).digest('hex'));
 

@@ -37,7 +37,7 @@ async function mayOverwrite(count: number): Promise<boolean> {
   return /^y(es)?$/i.test(answer.trim());
 }
 
-function tellPlan(steps: readonly PushStep[], say: Say): void {
+function reportPlan(steps: readonly PushStep[], say: Say): void {
   for (const step of steps) if (step.kind !== 'same') for (const line of sayStep(step)) say(line);
   const count = (kind: PushStep['kind']) => steps.filter((step) => step.kind === kind).length;
   say(
@@ -88,7 +88,7 @@ export async function pushCommand(
     wordPress,
     published.map((entry) => pushedEntry(settings, entry, { own, there })),
   );
-  tellPlan(steps, say);
+  reportPlan(steps, say);
   if (drafts > 0) say(`${drafts} drafts are not pushed: WordPress has its own drafts.`);
   if (preview) {
     say('Nothing has been written yet: push without --preview.');

@@ -50,7 +50,7 @@ export function pushedEntry(
     [...pictures].map(([name, { hash, width, height }]) => [name, { src: hash, width, height }]),
   );
   const { head, blocks } = blocksOf(source, htmlContext(settings, language, marked));
-  const told = {
+  const fields = {
     type,
     slug,
     language,
@@ -63,9 +63,9 @@ export function pushedEntry(
     markdoc: source,
     path: new URL(addressOf(settings, entry)).pathname,
   };
-  const mark = createHash('sha256').update(JSON.stringify(told)).digest('hex');
+  const mark = createHash('sha256').update(JSON.stringify(fields)).digest('hex');
   const shown = new Map([...there].filter(([name]) => pictures.has(name)));
   const content = shown.size === 0 ? blocks : blocksOf(source, htmlContext(settings, language, shown)).blocks;
   const date = entry.created_at.toISOString().slice(0, 19);
-  return { ...told, content, media: Object.fromEntries(shown), date, mark };
+  return { ...fields, content, media: Object.fromEntries(shown), date, mark };
 }

@@ -19,7 +19,7 @@ export function pagingOf(query: Query, usual = 10) {
 }
 
 /** Sets the headers for the total count and the links to the previous and next page. */
-export function tellPages(
+export function setPagingHeaders(
   reply: FastifyReply,
   { page, perPage, total, address }: { page: number; perPage: number; total: number; address: string },
 ): void {
@@ -76,7 +76,7 @@ export async function listEntries(
   const filter = { ...filterOf(query, [type]), ids: idsOf(query, 'include') };
   const { entries, total } = await findPublished(services.db, filter, { orderBy, direction, ...paging });
   refusePastEnd(paging.page, paging.perPage, total);
-  tellPages(reply, { ...paging, total, address: addressOfRequest(services, url) });
+  setPagingHeaders(reply, { ...paging, total, address: addressOfRequest(services, url) });
   const translations = await translationsOf(services, entries);
   const pictures = await picturesOf(services, entries);
   const fields = listOf(query._fields);

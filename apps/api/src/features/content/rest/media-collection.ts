@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import type { Services } from '#platform/services.ts';
 import { findPublished } from '../content-repository.ts';
 import { findPictures } from '../pictures/pictures-repository.ts';
-import { addressOfRequest, filterOf, pagingOf, refusePastEnd, tellPages } from './collections.ts';
+import { addressOfRequest, filterOf, pagingOf, refusePastEnd, setPagingHeaders } from './collections.ts';
 import { mediaAnswer } from './media-answer.ts';
 import { pickFields } from './pick-fields.ts';
 import { pictureAnswer } from './picture-answer.ts';
@@ -29,7 +29,7 @@ export async function listMedia(
   );
   const pictured = [...uploaded, ...all.entries.filter(isFindable)];
   refusePastEnd(paging.page, paging.perPage, pictured.length);
-  tellPages(reply, { ...paging, total: pictured.length, address: addressOfRequest(services, url) });
+  setPagingHeaders(reply, { ...paging, total: pictured.length, address: addressOfRequest(services, url) });
   const fields = listOf(query._fields);
   return pictured
     .slice(paging.offset, paging.offset + paging.limit)

@@ -7,7 +7,7 @@ import type { Services } from '#platform/services.ts';
 import { findPublished, publishedMark } from '../content-repository.ts';
 import type { PublishedEntry } from '../tables.ts';
 import { escapeHtml } from './answer-parts.ts';
-import { addressOfRequest, pagingOf, tellPages } from './collections.ts';
+import { addressOfRequest, pagingOf, setPagingHeaders } from './collections.ts';
 import { entryAnswer, translationsOf } from './entry-answer.ts';
 import { pickFields } from './pick-fields.ts';
 import { picturesOf } from './picture-answer.ts';
@@ -68,7 +68,7 @@ export async function searchEntries(
   const index = await indexOf(services, contentLanguageOf(query));
   const hits = findTexts(index, typed, 1_000).filter(({ entry }) => types.includes(entry.type));
   const page = hits.slice(paging.offset, paging.offset + paging.limit);
-  tellPages(reply, {
+  setPagingHeaders(reply, {
     ...paging,
     total: page.length > 0 || paging.page === 1 ? hits.length : 0,
     address: addressOfRequest(services, url),

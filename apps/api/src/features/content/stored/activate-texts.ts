@@ -6,6 +6,7 @@ import type { Db } from '#platform/database/database.ts';
 import type { Queue } from '#platform/tasks/queue.ts';
 import { byHand, type Since } from '#platform/written-out.ts';
 import { findAllEntries } from '../content-repository.ts';
+import { notifyStorefrontTask } from '../notify-storefront.task.ts';
 import {
   type PictureChange,
   type PictureFile,
@@ -14,7 +15,6 @@ import {
   preparedPicture,
 } from '../pictures/picture-files.ts';
 import { findPictures, putPicture, removePicture } from '../pictures/pictures-repository.ts';
-import { tellStorefrontTask } from '../tell-storefront.task.ts';
 import { insertEntries, lockEntries, updateEntry } from './entry-writes-repository.ts';
 import { nameOf } from './judge-texts.ts';
 import { textsThatCount } from './meanwhile.ts';
@@ -103,7 +103,7 @@ export function activateTexts(db: Db, queue: Queue, folder: FolderOfChanges): Pr
       ...changes.pictures.map(({ file }) => file.path),
       ...published.map(({ file }) => `${file.language}/${file.name}`),
     ];
-    if (changed.length > 0) await queue.enqueue(trx, tellStorefrontTask, { changed });
+    if (changed.length > 0) await queue.enqueue(trx, notifyStorefrontTask, { changed });
     return changes;
   });
 }

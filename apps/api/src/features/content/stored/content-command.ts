@@ -64,7 +64,7 @@ async function writeOut(db: Db, folder: string, say: Call['say']): Promise<void>
   say(`Wrote ${written.size} texts${pictures > 0 ? ` and ${pictures} pictures` : ''} to ${folder}.`);
 }
 
-function tell({ pictures, texts: changes, left }: FolderChanges, say: Call['say']): void {
+function report({ pictures, texts: changes, left }: FolderChanges, say: Call['say']): void {
   for (const path of left) say(`${path}: skipped, newer in the shop`);
   for (const { kind, file } of pictures) say(`${file.path}: ${kind}`);
   for (const line of changes.flatMap(sayChange)) say(line);
@@ -74,7 +74,7 @@ function tell({ pictures, texts: changes, left }: FolderChanges, say: Call['say'
 }
 
 /** Prints the preview links of drafts. */
-async function tellLinks(
+async function reportDraftLinks(
   db: Db,
   settings: ContentSettings,
   changes: readonly TextChange[],
@@ -103,7 +103,7 @@ async function work(db: Db, settings: ContentSettings, { words, say }: Call): Pr
   else if (action === 'preview') {
     const changes = await planFolder(db, await filesIn(folder, overwrites));
     for (const { kind, file } of changes.pictures) if (kind !== 'removed') await preparedPicture(file);
-    tell(changes, say);
+    report(changes, say);
     say('Nothing has been changed yet: activate the folder.');
   } else if (action === 'activate') {
     const files = await filesIn(folder, overwrites);
@@ -114,8 +114,8 @@ async function work(db: Db, settings: ContentSettings, { words, say }: Call): Pr
         folder,
         changes.texts.map(({ file: { path, text } }) => [path, text.trim() === '' ? undefined : text]),
       );
-    tell(changes, say);
-    await tellLinks(db, settings, changes.texts, say);
+    report(changes, say);
+    await reportDraftLinks(db, settings, changes.texts, say);
   } else throw new Error(usage);
   return 0;
 }

@@ -48,7 +48,7 @@ export async function findArtworks(
 }
 
 /** The artwork, with its status locked until the transaction ends, so that a copy of it is current. */
-export const holdArtwork = (trx: Db, key: string): Promise<ArtworkRow | undefined> =>
+export const lockArtworkShared = (trx: Db, key: string): Promise<ArtworkRow | undefined> =>
   trx.selectFrom('artworks').selectAll().where('key', '=', key).forShare().executeTakeFirst();
 
 export type Inspection = {

@@ -9,7 +9,13 @@ import { keptContents } from './kept-contents-repository.ts';
 import { drawPreviewsTask } from './pictures/draw-previews.task.ts';
 import { removePreviews } from './pictures/previews.ts';
 
-export { claimArtwork, findArtwork, holdArtwork, isAnyPostponed, payerOf } from './artwork-repository.ts';
+export {
+  claimArtwork,
+  findArtwork,
+  isAnyPostponed,
+  lockArtworkShared,
+  payerOf,
+} from './artwork-repository.ts';
 export { cancelArtwork } from './cancel-artwork.ts';
 export {
   expectArtwork,

@@ -58,7 +58,7 @@ async function notingTrouble<T>(services: Services, key: string, work: () => Pro
 }
 
 /** The results of a check, with those of the general inspection if it was missing. */
-export type LookedAt = {
+export type Inspected = {
   readonly found: Preflighted | Refused;
   readonly general?: Preflighted | Refused;
 };
@@ -67,10 +67,10 @@ export type LookedAt = {
  * Checks a content against an expectation, together with the general inspection if that is missing; requests for it wait
  * for this one. `keep` is called with the results.
  */
-export async function lookAtArtwork(
+export async function inspectFile(
   services: Services,
   { key, expected }: { readonly key: string; readonly expected: Expectations },
-  keep: (looked: LookedAt) => Promise<void>,
+  keep: (looked: Inspected) => Promise<void>,
   options?: WorkOptions,
 ): Promise<void> {
   const look = <T>(work: (pool: ArtworkPool, path: string, turn: Turn) => Promise<T>) =>
@@ -88,7 +88,7 @@ export async function lookAtArtwork(
   if (!done) await keep({ found: await look((pool, path, turn) => pool.preflight(path, expected, turn)) });
 }
 
-function inTwo(both: PreflightedForAll | Refused): LookedAt {
+function inTwo(both: PreflightedForAll | Refused): Inspected {
   if (!both.ok) return { found: both, general: both };
   const { checks, ...inspected } = both;
   const [first, second] = checks;

@@ -86,18 +86,18 @@ function judged(
 
 /**
  * The result of a content for an expectation and its printed pages (from 1). Missing results are computed now and waited
- * for up to `patienceMs`, then returned as `pending`. Undefined if the content does not exist.
+ * for up to `timeoutMs`, then returned as `pending`. Undefined if the content does not exist.
  */
 export async function judgeContent(
   services: Services,
   key: string,
   {
     expected,
-    patienceMs,
+    timeoutMs,
     printed,
   }: {
     readonly expected: Expectations;
-    readonly patienceMs: number;
+    readonly timeoutMs: number;
     readonly printed?: readonly number[] | undefined;
   },
 ): Promise<JudgedArtwork | undefined> {
@@ -123,7 +123,7 @@ export async function judgeContent(
   const done = Promise.all(work).catch((error: unknown) =>
     log.warn({ err: error }, 'a file could not be inspected'),
   );
-  await Promise.race([done, new Promise((resolve) => setTimeout(resolve, patienceMs).unref())]);
+  await Promise.race([done, new Promise((resolve) => setTimeout(resolve, timeoutMs).unref())]);
   const [after, check] = [(await findArtwork(db, key)) ?? artwork, await find()];
   const isOpen = expectation !== null && after.refusal === null && !check;
   const found = judged(after, purpose, check);

@@ -54,10 +54,10 @@ test('an overloaded machine refuses no file: it reports the delay and tries agai
   const busy = vi.spyOn(pool, 'preflight').mockRejectedValue(new ArtworkBusy());
   const { key, verdict } = await send(pdf());
   await expect.poll(async () => (await rowOf(key)).postponed_at !== null).toBe(true);
-  const told = await verdict();
-  expect(told.status).toBe(202);
-  expect(told.body).toMatchObject({ pending: 1, reason: 'busy' });
-  expect(told.body.message).toMatch(/ausgelastet/);
+  const answer = await verdict();
+  expect(answer.status).toBe(202);
+  expect(answer.body).toMatchObject({ pending: 1, reason: 'busy' });
+  expect(answer.body.message).toMatch(/ausgelastet/);
   expect(await rowOf(key)).toMatchObject({ status: 'pending', refusal: null });
   busy.mockRestore();
   await hurry();

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { holdArtwork } from '#features/files/artwork/index.ts';
+import { lockArtworkShared } from '#features/files/artwork/index.ts';
 import { type Owner, ownerColumns } from '#platform/auth/owner.ts';
 import type { Db } from '#platform/database/database.ts';
 import { type FileRow, insertFile } from './files-repository.ts';
@@ -21,7 +21,7 @@ export type NewFile = {
 
 /** Adds a stored content to a library. Call it in the transaction that completes the upload. */
 export async function addFile(trx: Db, file: NewFile): Promise<FileRow> {
-  const artwork = await holdArtwork(trx, file.artworkKey);
+  const artwork = await lockArtworkShared(trx, file.artworkKey);
   if (!artwork) throw new Error('A file needs a stored content');
   return insertFile(trx, {
     id: randomUUID(),

@@ -12,7 +12,7 @@ import {
   updateFiles,
 } from './files-repository.ts';
 import { folderMissing, undoneUntil } from './folders/folders.ts';
-import { holdFolder } from './folders/folders-repository.ts';
+import { lockFolderShared } from './folders/folders-repository.ts';
 import { cleanFileName } from './list/file-name.ts';
 
 export const fileMissing = () => failure(404, 'library.file-missing');
@@ -72,7 +72,7 @@ function change(
   return services.db.transaction().execute(async (trx) => {
     await lockLibrary(trx, { customerId });
     const folder = targetOf(wanted) ?? null;
-    if (folder !== null && !(await holdFolder(trx, customerId, folder))) return folderMissing();
+    if (folder !== null && !(await lockFolderShared(trx, customerId, folder))) return folderMissing();
     const files = await lockFiles(trx, { customerId }, distinct);
     if (files.length !== distinct.length) return fileMissing();
     const checked = changeFor(files, wanted);
@@ -136,11 +136,12 @@ export function restoreFiles(
     await lockLibrary(trx, { customerId });
     const at = now();
     const undoable = new Date(2 * at.getTime() - undoneUntil(at).getTime());
-    const living = await lockFiles(trx, { customerId }, distinct);
+    const present = await lockFiles(trx, { customerId }, distinct);
     const removed = await findRemovedFiles(trx, { customerId }, distinct, undoable);
-    if (living.length + removed.length !== distinct.length) return fileMissing();
+    if (present.length + removed.length !== distinct.length) return fileMissing();
     for (const file of removed) {
-      const folder = file.folder_id === null ? undefined : await holdFolder(trx, customerId, file.folder_id);
+      const folder =
+        file.folder_id === null ? undefined : await lockFolderShared(trx, customerId, file.folder_id);
       await updateFiles(trx, [file.id], {
         deleted_at: null,
         folder_id: folder?.id ?? null,

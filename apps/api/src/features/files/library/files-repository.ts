@@ -20,7 +20,7 @@ export const insertFile = (
   >,
 ): Promise<FileRow> => trx.insertInto('customer_files').values(file).returningAll().executeTakeFirstOrThrow();
 
-const living = (db: Db, owner: Owner) =>
+const presentFiles = (db: Db, owner: Owner) =>
   db
     .selectFrom('customer_files')
     .selectAll()
@@ -28,10 +28,10 @@ const living = (db: Db, owner: Owner) =>
     .where('deleted_at', 'is', null);
 
 export const findFile = (db: Db, owner: Owner, id: string): Promise<FileRow | undefined> =>
-  living(db, owner).where('id', '=', id).executeTakeFirst();
+  presentFiles(db, owner).where('id', '=', id).executeTakeFirst();
 
 export const findFiles = (db: Db, owner: Owner, ids: readonly string[]): Promise<FileRow[]> =>
-  living(db, owner)
+  presentFiles(db, owner)
     .where('id', 'in', [...ids])
     .execute();
 
@@ -44,7 +44,7 @@ export const lockLibrary = (trx: Db, owner: Owner) =>
 
 /** Locked in the order of their ids, to avoid deadlocks. */
 export const lockFiles = (trx: Db, owner: Owner, ids: readonly string[]): Promise<FileRow[]> =>
-  living(trx, owner)
+  presentFiles(trx, owner)
     .where('id', 'in', [...ids])
     .orderBy('id')
     .forUpdate()
@@ -52,7 +52,7 @@ export const lockFiles = (trx: Db, owner: Owner, ids: readonly string[]): Promis
 
 /** `lockLibrary` and `lockFiles` in one statement. */
 export const lockLibraryAndFiles = (trx: Db, owner: Owner, ids: readonly string[]): Promise<FileRow[]> =>
-  living(trx, owner)
+  presentFiles(trx, owner)
     .where('id', 'in', [...ids])
     .where(
       sql<boolean>`(select pg_advisory_xact_lock(7155004, hashtext(${ownerKey(owner)}))::text) is not null`,

@@ -11,7 +11,7 @@ export { type ArtworkOfLine, artworkOf, attachToJob, attachToJobs, mergeGuestFil
 export { checkSorts } from './change-files.ts';
 export { findFile, findFileById, renameUploader, updateFiles } from './files-repository.ts';
 export { folderIdOf } from './folders/folders.ts';
-export { findFolder, holdFolder } from './folders/folders-repository.ts';
+export { findFolder, lockFolderShared } from './folders/folders-repository.ts';
 export { cleanFileName } from './list/file-name.ts';
 export { canBringBack, sortsOf } from './list/present-file.ts';
 export { expectedOfFile, ownFile } from './list/show-file.ts';

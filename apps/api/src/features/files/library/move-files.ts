@@ -6,7 +6,7 @@ import type { Services } from '#platform/services.ts';
 import { fileMissing } from './change-files.ts';
 import { lockFiles, lockLibrary, updateFiles } from './files-repository.ts';
 import { folderMissing } from './folders/folders.ts';
-import { holdFolder } from './folders/folders-repository.ts';
+import { lockFolderShared } from './folders/folders-repository.ts';
 
 /**
  * Moves files into folders: all of them, or none if a file or folder does not exist. One call may name many folders, to
@@ -23,7 +23,7 @@ export function moveFiles(
   }));
   return db.transaction().execute(async (trx) => {
     await lockLibrary(trx, { customerId });
-    if (!(await holdAll(trx, customerId, wanted))) return folderMissing();
+    if (!(await lockAllShared(trx, customerId, wanted))) return folderMissing();
     const ids = wanted.flatMap((move) => move.ids);
     const files = await lockFiles(trx, { customerId }, ids);
     if (files.length !== ids.length) return fileMissing();
@@ -35,12 +35,12 @@ export function moveFiles(
 }
 
 /** Whether all folders exist; locks them against removal until the transaction ends. */
-async function holdAll(
+async function lockAllShared(
   trx: Db,
   customerId: number,
   wanted: readonly { readonly folder: number | null }[],
 ): Promise<boolean> {
   const ids = [...new Set(wanted.flatMap(({ folder }) => folder ?? []))].sort((a, b) => a - b);
-  for (const id of ids) if (!(await holdFolder(trx, customerId, id))) return false;
+  for (const id of ids) if (!(await lockFolderShared(trx, customerId, id))) return false;
   return true;
 }

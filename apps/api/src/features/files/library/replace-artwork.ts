@@ -1,4 +1,4 @@
-import { holdArtwork } from '#features/files/artwork/index.ts';
+import { lockArtworkShared } from '#features/files/artwork/index.ts';
 import type { Owner } from '#platform/auth/owner.ts';
 import type { Db } from '#platform/database/database.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
@@ -47,7 +47,7 @@ async function lockOpenFile(trx: Db, owner: Owner, fileId: string): Promise<Resu
 }
 
 async function put(trx: Db, fileId: string, key: string, originalKey: string | null): Promise<void> {
-  const artwork = await holdArtwork(trx, key);
+  const artwork = await lockArtworkShared(trx, key);
   if (!artwork) throw new Error('A file needs a stored content');
   await setContent(trx, fileId, {
     artwork_key: key,

@@ -20,7 +20,7 @@ export async function judgedUpload(
   services: Services,
   upload: UploadRow,
   expected: Expectations,
-  patienceMs: number,
+  timeoutMs: number,
 ): Promise<Result<JudgedUpload | NotJudged>> {
   if (upload.state === 'aborted' || upload.state === 'expired') return uploadGone();
   const complete = upload.received_chunks === upload.total_chunks;
@@ -30,7 +30,7 @@ export async function judgedUpload(
   if (!assembled.ok)
     return assembled.code === 'upload.incomplete' ? success({ complete, isPostponed }) : assembled;
   const key = assembled.value.artwork_key ?? '';
-  const judged = await judgeContent(services, key, { expected, patienceMs, printed: printedOf(upload) });
+  const judged = await judgeContent(services, key, { expected, timeoutMs, printed: printedOf(upload) });
   if (!judged) return success({ complete, isPostponed });
   if (judged.status === 'pending') return success({ complete, isPostponed: judged.isPostponed });
   return success({ ...judged, status: judged.status });

@@ -10,7 +10,7 @@ import { judgedUpload } from './judged-upload.ts';
 import { findChunks, type UploadRow } from './upload-repository.ts';
 
 /** Maximum wait of a request for the check result, in ms. */
-const patienceMs = 1_500;
+const timeoutMs = 1_500;
 
 const indicesOf = async ({ db }: Services, upload: UploadRow): Promise<number[]> =>
   (await findChunks(db, upload.id)).map((chunk) => chunk.chunk_index);
@@ -59,7 +59,7 @@ export async function verdictOf(
     language,
   }: { readonly page: number; readonly expected: Expectations; readonly language: Language },
 ): Promise<Result<Verdict | PendingVerdict>> {
-  const judged = await judgedUpload(services, upload, expected, patienceMs);
+  const judged = await judgedUpload(services, upload, expected, timeoutMs);
   if (!judged.ok) return judged;
   if ('complete' in judged.value) {
     const { complete, isPostponed } = judged.value;

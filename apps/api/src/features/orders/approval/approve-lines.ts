@@ -4,8 +4,8 @@ import type { Acting } from '#platform/auth/identity.ts';
 import type { Db } from '#platform/database/database.ts';
 import { type Failure, failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
-import { holdOrder } from '../artwork/hold-order.ts';
 import { judgeArtwork, verdictOf } from '../artwork/judge-artwork.ts';
+import { lockOrderAndCart } from '../artwork/lock-order-and-cart.ts';
 import { findJobs, findOrder, type JobRow, lockJob, type OrderRow } from '../orders-repository.ts';
 import { moveJob } from '../states/move-job.ts';
 import { approvalOf } from './approval-of.ts';
@@ -28,7 +28,7 @@ export async function approveLines(
   return services.db.transaction().execute(async (trx) => {
     const seen = await findOrder(trx, orderId);
     if (seen?.customer_id !== customerId) return failure(404, 'orders.missing');
-    const order = await holdOrder(trx, orderId);
+    const order = await lockOrderAndCart(trx, orderId);
     if (!order) return failure(404, 'orders.missing');
     const known = new Map((await findJobs(trx, order.id)).map((job) => [job.id, job]));
     const wanted: { readonly job: JobRow; readonly version: string }[] = [];

@@ -1,7 +1,7 @@
 import { waitsForApproval } from '@labelwerk/domain/orders/approval.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Services } from '#platform/services.ts';
-import { holdOrder } from '../artwork/hold-order.ts';
+import { lockOrderAndCart } from '../artwork/lock-order-and-cart.ts';
 import { sendApprovalMail } from '../mails/send-approval-mail.ts';
 import { findJobs, updateJob } from '../orders-repository.ts';
 import { findUnanswered, findUnasked } from './approval-repository.ts';
@@ -33,16 +33,16 @@ export async function askForApprovals(services: Services): Promise<void> {
 
 async function ask(services: Services, trx: Db, orderId: string, reminder: boolean): Promise<void> {
   const at = services.now();
-  const order = await holdOrder(trx, orderId);
+  const order = await lockOrderAndCart(trx, orderId);
   if (!order) return;
   const open = (await findJobs(trx, orderId)).filter(({ state }) => waitsForApproval(state));
-  const told = open.filter((job) =>
+  const due = open.filter((job) =>
     reminder
       ? job.approval_asked_at !== null && isReminderDue(job.approval_asked_at, job.approval_reminded_at, at)
       : job.approval_asked_at === null,
   );
-  if (told.length === 0) return;
+  if (due.length === 0) return;
   const note = reminder ? { approval_reminded_at: at } : { approval_asked_at: at };
-  for (const job of told) await updateJob(trx, job.id, { ...note, updated_at: job.updated_at });
+  for (const job of due) await updateJob(trx, job.id, { ...note, updated_at: job.updated_at });
   await sendApprovalMail(services, trx, { order, jobs: open, reminder, at });
 }

@@ -38,7 +38,7 @@ async function verdictFor(
   const expected = await expectedOfJob(services, line);
   for (const { id, artworkKey } of files) {
     const printed = pages.flatMap(({ file_id: file, page }) => (file === id ? page : []));
-    const judged = await judgeContent(services, artworkKey, { expected, patienceMs: 0, printed });
+    const judged = await judgeContent(services, artworkKey, { expected, timeoutMs: 0, printed });
     if (!judged || judged.drawn.pending) return 'checking';
     if (judged.findings.some(({ severity }) => severity !== 'note')) return 'remarks';
   }

@@ -1,9 +1,9 @@
 import { isReleaseDue } from '@labelwerk/domain/orders/approval.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Services } from '#platform/services.ts';
-import { holdOrder } from '../artwork/hold-order.ts';
 import { verdictOf } from '../artwork/judge-artwork.ts';
-import { tellReleased } from '../mails/send-step-mail.ts';
+import { lockOrderAndCart } from '../artwork/lock-order-and-cart.ts';
+import { mailReleased } from '../mails/send-step-mail.ts';
 import { type JobRow, lockJob, type OrderRow } from '../orders-repository.ts';
 import { moveJob } from '../states/move-job.ts';
 import { approvalOf } from './approval-of.ts';
@@ -41,7 +41,7 @@ export async function releaseJob(
   // Stored from now on: reordering the file's pages in the library has no effect any more.
   const more = pages.length > 0 ? { artwork_pages: JSON.stringify(pages) } : {};
   const released = await moveJob(services, trx, job.id, { event: 'release', actor: 'system', more });
-  if (released) await tellReleased(services, trx, released.order_id);
+  if (released) await mailReleased(services, trx, released.order_id);
   return released;
 }
 
@@ -50,7 +50,7 @@ export async function releaseApproved(services: Services): Promise<void> {
   for (const { id, order_id: orderId } of await findDueReleases(services.db)) {
     try {
       await services.db.transaction().execute(async (trx) => {
-        const order = await holdOrder(trx, orderId);
+        const order = await lockOrderAndCart(trx, orderId);
         const job = order && (await lockJob(trx, id));
         if (job) await releaseJob(services, trx, order, job);
       });

@@ -3,7 +3,7 @@ import { judgeTakeBack } from '@labelwerk/domain/orders/approval.ts';
 import type { Language } from '#platform/messages/messages.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
-import { holdOrder } from '../artwork/hold-order.ts';
+import { lockOrderAndCart } from '../artwork/lock-order-and-cart.ts';
 import { lockJob, type OrderRow } from '../orders-repository.ts';
 import { findJobOf } from '../presentation/list-orders-repository.ts';
 import { moveJob } from '../states/move-job.ts';
@@ -22,7 +22,7 @@ export async function takeBack(
 ): Promise<Result<OrderRow>> {
   return services.db.transaction().execute(async (trx) => {
     const known = await findJobOf(trx, customerId, jobId);
-    const order = known && (await holdOrder(trx, known.order_id));
+    const order = known && (await lockOrderAndCart(trx, known.order_id));
     const job = order && (await lockJob(trx, jobId));
     if (!job) return failure(404, 'orders.job-missing');
     const answer = judgeTakeBack({ state: job.state, approval: approvalOf(job) }, services.now());

@@ -35,7 +35,7 @@ export async function confirmOrder(
 }
 
 /** Moves an order's lines to their next states and confirms the order. The transaction must have locked the lines. */
-async function leadOn(
+async function advanceOrder(
   services: Services,
   trx: Db,
   order: OrderRow,
@@ -56,5 +56,5 @@ async function leadOn(
 export async function clearOrder(services: Services, trx: Db, order: OrderRow, actor: Actor): Promise<void> {
   if (order.cleared_at !== null) return;
   await updateOrder(trx, order.id, { cleared_at: services.now(), updated_at: services.now() });
-  await leadOn(services, trx, order, { jobs: await lockJobs(trx, order.id), actor });
+  await advanceOrder(services, trx, order, { jobs: await lockJobs(trx, order.id), actor });
 }

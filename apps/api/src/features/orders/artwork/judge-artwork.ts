@@ -10,7 +10,7 @@ import { sendArtworkRejected } from '../mails/send-step-mail.ts';
 import { findOrder, findWaitingJobs, type JobRow, lockJob, updateJob } from '../orders-repository.ts';
 import { moveJob } from '../states/move-job.ts';
 import { expectedOfJob } from './expected-by-job.ts';
-import { holdOrder } from './hold-order.ts';
+import { lockOrderAndCart } from './lock-order-and-cart.ts';
 import { pagesToPrint } from './pages-to-print.ts';
 
 const waitsForFiles: ReadonlySet<string> = new Set(['awaiting_artwork', 'artwork_rejected']);
@@ -132,12 +132,12 @@ export async function judgeArtwork(services: Services, trx: Db, job: JobRow): Pr
     actor: 'system',
     note: held ? 'tool' : '',
   });
-  if (moved && event === 'reject') await tellRejected(services, trx, moved);
+  if (moved && event === 'reject') await mailRejected(services, trx, moved);
   return moved ? approvedBefore(services, trx, moved) : now;
 }
 
 /** Mails the customer that the check refused a content, once. */
-async function tellRejected(services: Services, trx: Db, job: JobRow): Promise<void> {
+async function mailRejected(services: Services, trx: Db, job: JobRow): Promise<void> {
   const order = await findOrder(trx, job.order_id);
   const { version } = await contentOfLine(trx, job);
   if (order) await sendArtworkRejected(services, trx, { order, job, rejection: null, key: version });
@@ -169,7 +169,7 @@ async function waitsForTool(services: Services, trx: Db, job: JobRow): Promise<b
 export async function judgeWaitingJobs(services: Services): Promise<void> {
   for (const { id, order_id: orderId } of await findWaitingJobs(services.db)) {
     await services.db.transaction().execute(async (trx) => {
-      await holdOrder(trx, orderId);
+      await lockOrderAndCart(trx, orderId);
       const job = await lockJob(trx, id);
       if (job) await judgeArtwork(services, trx, job);
     });

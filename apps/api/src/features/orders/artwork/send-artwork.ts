@@ -9,8 +9,8 @@ import { lockJob, updateJob } from '../orders-repository.ts';
 import { findJobOf, type JobWithOrder } from '../presentation/list-orders-repository.ts';
 import { filesOf } from '../presentation/present-order.ts';
 import { moveJob } from '../states/move-job.ts';
-import { holdOrder } from './hold-order.ts';
 import { judgeArtwork } from './judge-artwork.ts';
+import { lockOrderAndCart } from './lock-order-and-cart.ts';
 
 /** States in which the files of a line have passed their check: other files start a new one. */
 const wasChecked = (state: JobState): boolean => waitsForApproval(state) || state === 'proof_making';
@@ -24,7 +24,7 @@ export async function sendArtwork(
 ): Promise<Result<JobWithOrder>> {
   return services.db.transaction().execute(async (trx) => {
     const known = await findJobOf(trx, customerId, jobId);
-    const order = known && (await holdOrder(trx, known.order_id));
+    const order = known && (await lockOrderAndCart(trx, known.order_id));
     const job = order && (await lockJob(trx, known.id));
     if (!job) return failure(404, 'orders.job-missing');
     const permission = mayReplaceFile(filesOf({ ...job, order_state: order.state }));
@@ -37,10 +37,10 @@ export async function sendArtwork(
     // A rejection refers to the files before.
     await updateJob(trx, job.id, { ...files, rejection: null, updated_at: at });
     await attachToJob(trx, { customerId, jobId: job.id, orderNumber: known.order_number, fileIds, at });
-    const anew = wasChecked(job.state)
+    const moved = wasChecked(job.state)
       ? await moveJob(services, trx, job.id, { event: 'artwork', actor: 'customer' })
       : undefined;
-    const led = await judgeArtwork(services, trx, anew ?? { ...job, ...files });
+    const led = await judgeArtwork(services, trx, moved ?? { ...job, ...files });
     return success({ ...known, ...led });
   });
 }

@@ -1,8 +1,8 @@
 import type { Db } from '#platform/database/database.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
-import { holdOrder } from '../artwork/hold-order.ts';
 import { judgeArtwork } from '../artwork/judge-artwork.ts';
+import { lockOrderAndCart } from '../artwork/lock-order-and-cart.ts';
 import { findJobs, findOrderByNumber, type JobRow, updateJob } from '../orders-repository.ts';
 import { moveJob } from '../states/move-job.ts';
 
@@ -17,7 +17,7 @@ export async function confirmTool(
 ): Promise<Result<JobRow>> {
   return services.db.transaction().execute(async (trx) => {
     const order = await findOrderByNumber(trx, orderNumber);
-    if (order) await holdOrder(trx, order.id);
+    if (order) await lockOrderAndCart(trx, order.id);
     const jobs = order ? await findJobs(trx, order.id) : [];
     const job = jobs.find((one) => one.position === position);
     if (job?.owned_tool !== 'review') return failure(404, 'orders.job-missing');

@@ -1,6 +1,6 @@
 import { failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
-import { holdOrder } from '../artwork/hold-order.ts';
+import { lockOrderAndCart } from '../artwork/lock-order-and-cart.ts';
 import { findOrder, findOrderByNumber, type OrderRow } from '../orders-repository.ts';
 import { settleConfirmed } from '../vat-claims/settle-claim.ts';
 
@@ -11,7 +11,7 @@ import { settleConfirmed } from '../vat-claims/settle-claim.ts';
 export async function confirmVatNumber(services: Services, orderNumber: string): Promise<Result<OrderRow>> {
   return services.db.transaction().execute(async (trx) => {
     const seen = await findOrderByNumber(trx, orderNumber);
-    const order = seen && (await holdOrder(trx, seen.id));
+    const order = seen && (await lockOrderAndCart(trx, seen.id));
     if (!order || order.vat_number === '') return failure(404, 'orders.missing');
     await settleConfirmed(services, trx, order, { noted: 'confirm-vat-number', at: services.now() });
     return success((await findOrder(trx, order.id)) ?? order);

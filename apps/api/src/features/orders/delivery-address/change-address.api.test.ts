@@ -39,12 +39,14 @@ test('the address is changed once, the invoice address and the price stay, and s
   expect(after.delivery_address).toMatchObject({ city: 'München', postcode: '80331' });
   expect([after.billing_address, after.totals]).toEqual([before.billing_address, before.totals]);
   expect([changes(before.timeline), changes(after.timeline)]).toEqual([0, 1]);
-  const told = (await mailsTo(shop, email)).filter(({ subject }) => subject?.startsWith('Die Lieferadresse'));
-  expect(told.map(({ subject }) => subject)).toEqual([
+  const mails = (await mailsTo(shop, email)).filter(({ subject }) =>
+    subject?.startsWith('Die Lieferadresse'),
+  );
+  expect(mails.map(({ subject }) => subject)).toEqual([
     `Die Lieferadresse Ihrer Bestellung ${number} wurde geändert`,
   ]);
-  expect(told[0]?.text).toMatch(/Neue Lieferadresse: .*80331 München, Deutschland/);
-  expect(told[0]?.text).toMatch(/Vorher: .*20095 Hamburg, Deutschland/);
+  expect(mails[0]?.text).toMatch(/Neue Lieferadresse: .*80331 München, Deutschland/);
+  expect(mails[0]?.text).toMatch(/Vorher: .*20095 Hamburg, Deutschland/);
   // Deleting the address from the address book does not change the order.
   await visit.own('DELETE', `/addresses/${visit.customerId}/${munich}`);
   expect((await visit.order(orderId)).delivery_address.city).toBe('München');

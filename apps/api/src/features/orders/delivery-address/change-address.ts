@@ -6,7 +6,7 @@ import { type Catalogue, currentCatalogue } from '#features/pricing/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
-import { holdOrder } from '../artwork/hold-order.ts';
+import { lockOrderAndCart } from '../artwork/lock-order-and-cart.ts';
 import { sendAddressChanged } from '../mails/send-step-mail.ts';
 import {
   addEvent,
@@ -37,7 +37,7 @@ export async function changeDeliveryAddress(
   return services.db.transaction().execute(async (trx) => {
     const seen = await findOrder(trx, orderId);
     if (seen?.customer_id !== customerId) return failure(404, 'orders.missing');
-    const order = await holdOrder(trx, orderId);
+    const order = await lockOrderAndCart(trx, orderId);
     if (!order) return failure(404, 'orders.missing');
     const jobs = await lockJobs(trx, orderId);
     const permission = mayChangeAddress(factsOfOrder(order, jobs));
@@ -55,7 +55,7 @@ export async function changeDeliveryAddress(
     }
     const now = services.now();
     await updateOrder(trx, order.id, { delivery_address: JSON.stringify(address), updated_at: now });
-    await promiseAnew(services, trx, { before: order, after: changed, jobs, catalogue });
+    await updatePromises(services, trx, { before: order, after: changed, jobs, catalogue });
     const from = order.delivery_address;
     await addEvent(trx, {
       ...{ orderId: order.id, at: now, state: 'delivery_address', actor: 'customer' },
@@ -67,7 +67,7 @@ export async function changeDeliveryAddress(
 }
 
 /** Sets new promised delivery dates for approved lines if the transit time to the new address differs. */
-async function promiseAnew(
+async function updatePromises(
   services: Services,
   trx: Db,
   {
@@ -86,7 +86,7 @@ async function promiseAnew(
   if (daysTo(before) === daysTo(after)) return;
   for (const { id, promised, configuration, approved_at: approvedAt } of jobs) {
     if (!promised || !approvedAt) continue;
-    const anew = deliveryOf(catalogue, configuration, whereTo(after), approvedAt);
-    await updateJob(trx, id, { promised: JSON.stringify(anew), updated_at: services.now() });
+    const renewed = deliveryOf(catalogue, configuration, whereTo(after), approvedAt);
+    await updateJob(trx, id, { promised: JSON.stringify(renewed), updated_at: services.now() });
   }
 }

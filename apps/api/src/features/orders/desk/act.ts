@@ -2,7 +2,7 @@ import { type Asked, judgeRequest, noteAction } from '#features/staff/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
-import { holdOrder } from '../artwork/hold-order.ts';
+import { lockOrderAndCart } from '../artwork/lock-order-and-cart.ts';
 import {
   findJob,
   findOrder,
@@ -37,7 +37,7 @@ export async function actOnJob(
 ): Promise<Result<JobRow>> {
   return services.db.transaction().execute(async (trx) => {
     const seen = await findJob(trx, jobId);
-    const order = seen && (await holdOrder(trx, seen.order_id));
+    const order = seen && (await lockOrderAndCart(trx, seen.order_id));
     const job = order && (await lockJob(trx, jobId));
     if (!order || !job) return failure(404, 'orders.job-missing');
     const judged = await judgeRequest(trx, asked, job);
@@ -64,7 +64,7 @@ export async function actOnOrder(
 ): Promise<Result<OrderRow>> {
   return services.db.transaction().execute(async (trx) => {
     const seen = await orderNamed(trx, name);
-    const order = seen && (await holdOrder(trx, seen.id));
+    const order = seen && (await lockOrderAndCart(trx, seen.id));
     if (!order) return failure(404, 'orders.missing');
     const judged = await judgeRequest(trx, asked, order);
     if (!judged.ok) return judged;

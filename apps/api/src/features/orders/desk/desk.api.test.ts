@@ -164,8 +164,8 @@ describe('a parcel', () => {
   test('is mailed with its lines in the order of their positions', async () => {
     const { orderId, email } = await packed(5);
     expect((await ship(orderId, { carrier: 'other', tracking_number: 'KURIER5' })).status).toBe(200);
-    const told = (await mailsTo(shop, email)).find(({ text = '' }) => text.includes('KURIER5'));
-    const places = [...(told?.text ?? '').matchAll(/Position (\d)/g)].map(([, place]) => Number(place));
+    const mail = (await mailsTo(shop, email)).find(({ text = '' }) => text.includes('KURIER5'));
+    const places = [...(mail?.text ?? '').matchAll(/Position (\d)/g)].map(([, place]) => Number(place));
     expect(places).toEqual([1, 2, 3, 4, 5]);
   });
 });

@@ -84,13 +84,13 @@ test('a printed proof is made, sent and mailed, and approved only then', async (
     },
     actions: { approve: { allowed: true } },
   });
-  const told = (await mailsTo(shop, email)).at(-1);
-  expect(told?.subject).toContain('Ihr Korrekturabzug');
-  for (const part of [told?.text, told?.html]) {
+  const mail = (await mailsTo(shop, email)).at(-1);
+  expect(mail?.subject).toContain('Ihr Korrekturabzug');
+  for (const part of [mail?.text, mail?.html]) {
     expect(part).toContain(tracking);
     expect(part).toContain('Bitte achten Sie auf das Gold.');
   }
-  expect(told?.text).toContain(`/druckfreigabe/${orderId}`);
+  expect(mail?.text).toContain(`/druckfreigabe/${orderId}`);
   // Only one mail asks for the approval.
   await askForApprovals(shop.services);
   expect(asked(await subjects())).toHaveLength(1);

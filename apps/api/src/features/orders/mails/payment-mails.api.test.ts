@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 /** Mail subjects to the customer of a new order after the events; each event arrives twice. */
-async function told(payment: string, events: readonly OrderEvent[]) {
+async function mailsAfter(payment: string, events: readonly OrderEvent[]) {
   const visit = await openVisit(shop);
   const { cartId } = await visit.prepareCart({ payment_type: payment });
   const { order_id: orderId, order_number: number } = (await visit.checkOut(cartId)).json();
@@ -31,7 +31,7 @@ async function told(payment: string, events: readonly OrderEvent[]) {
 }
 
 test('a failed payment is mailed once, with a link to pay again', async () => {
-  const { mails, subjects } = await told('card', ['fail', 'pay']);
+  const { mails, subjects } = await mailsAfter('card', ['fail', 'pay']);
   expect(subjects.toSorted()).toEqual([
     'Die Zahlung für Ihre Bestellung … ist fehlgeschlagen',
     'Ihre Bestellung …',
@@ -42,13 +42,13 @@ test('a failed payment is mailed once, with a link to pay again', async () => {
 });
 
 test('the expiry of an unpaid order is mailed', async () => {
-  expect((await told('card', ['expire'])).subjects).toEqual(['Ihre Bestellung … wurde nicht bezahlt']);
+  expect((await mailsAfter('card', ['expire'])).subjects).toEqual(['Ihre Bestellung … wurde nicht bezahlt']);
 });
 
 test('a received transfer is mailed after the confirmation; a card payment is part of the confirmation', async () => {
-  expect((await told('bank_transfer', ['pay'])).subjects.toSorted()).toEqual([
+  expect((await mailsAfter('bank_transfer', ['pay'])).subjects.toSorted()).toEqual([
     'Ihre Bestellung …',
     'Ihre Zahlung für die Bestellung … ist eingegangen',
   ]);
-  expect((await told('card', ['pay'])).subjects).toEqual(['Ihre Bestellung …']);
+  expect((await mailsAfter('card', ['pay'])).subjects).toEqual(['Ihre Bestellung …']);
 });

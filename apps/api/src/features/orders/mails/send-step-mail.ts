@@ -60,7 +60,7 @@ export async function sendStep(services: Services, trx: Db, order: OrderRow, ste
 }
 
 /** Mails that the order is released, once all its lines are. */
-export async function tellReleased(services: Services, trx: Db, orderId: string): Promise<void> {
+export async function mailReleased(services: Services, trx: Db, orderId: string): Promise<void> {
   const order = await findOrder(trx, orderId);
   const jobs = (await findJobs(trx, orderId)).filter(({ state }) => state !== 'cancelled');
   if (!order || jobs.some(({ released_at: at }) => at === null)) return;

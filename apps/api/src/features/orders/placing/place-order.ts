@@ -11,9 +11,9 @@ import { attachToJobs } from '#features/files/library/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Services } from '#platform/services.ts';
 import { gatherTasks } from '#platform/tasks/gather-tasks.ts';
+import { advancePlaced } from '../artwork/advance-placed.ts';
 import { confirmOrder } from '../artwork/clear-order.ts';
 import { checkOrdered, filesOf } from '../artwork/judge-artwork.ts';
-import { leadPlaced } from '../artwork/lead-placed.ts';
 import { judgeOwnedTools } from '../confirmations/owned-tool.ts';
 import type { OrderRow } from '../orders-repository.ts';
 import { moveOrder } from '../states/move-order.ts';
@@ -151,7 +151,7 @@ async function place(services: Services, trx: Db, draft: OrderDraft): Promise<Or
       files: filesOf(job, files),
       statuses: statuses[n] ?? [],
     }));
-    const led = await leadPlaced(services, trx, order, { lines, recipient });
+    const led = await advancePlaced(services, trx, order, { lines, recipient });
     await confirmOrder(services, trx, order, { ...confirmed, jobs: led });
   }
   // A voucher can cover the whole amount.

@@ -51,15 +51,15 @@ type AsJson<Row> = {
 const dateOrNull = (time: string | null): Date | null => (time === null ? null : new Date(time));
 
 /** A row of order_jobs from its JSON. A missing time column is a type error. */
-const jobOf = (told: AsJson<JobRow>): JobRow => ({
-  ...told,
-  created_at: new Date(told.created_at),
-  updated_at: new Date(told.updated_at),
-  released_at: dateOrNull(told.released_at),
-  approved_at: dateOrNull(told.approved_at),
-  release_at: dateOrNull(told.release_at),
-  approval_asked_at: dateOrNull(told.approval_asked_at),
-  approval_reminded_at: dateOrNull(told.approval_reminded_at),
+const jobOf = (json: AsJson<JobRow>): JobRow => ({
+  ...json,
+  created_at: new Date(json.created_at),
+  updated_at: new Date(json.updated_at),
+  released_at: dateOrNull(json.released_at),
+  approved_at: dateOrNull(json.approved_at),
+  release_at: dateOrNull(json.release_at),
+  approval_asked_at: dateOrNull(json.approval_asked_at),
+  approval_reminded_at: dateOrNull(json.approval_reminded_at),
 });
 
 /** Numbers tried per statement: with a million orders a year, one in 10^16 statements finds none free. */
@@ -136,12 +136,12 @@ async function tryToInsert(
     select placed.*, (select json_agg(jobs order by position) from jobs) as jobs from placed`.execute(trx);
   const [row] = rows;
   if (!row) return undefined;
-  const { jobs: told, ...stored } = row;
-  return { order: stored, jobs: told.map(jobOf) };
+  const { jobs: jsonJobs, ...stored } = row;
+  return { order: stored, jobs: jsonJobs.map(jobOf) };
 }
 
 /** Columns set between the order of a line and its approval. */
-const ledColumns = [
+const advancedColumns = [
   ...[
     'state',
     'held_state',
@@ -158,7 +158,7 @@ const ledColumns = [
  * Stores the states and events of the lines of an order that was placed in this transaction, in one statement. `jobs` are
  * the lines with their new values.
  */
-export async function storeLedJobs(
+export async function storeAdvancedJobs(
   trx: Db,
   order: Pick<OrderRow, 'id'>,
   {
@@ -175,8 +175,8 @@ export async function storeLedJobs(
   }));
   await sql`
     with led as (
-      update order_jobs j set (${sql.join(ledColumns.map((name) => sql.ref(name)))}) = (
-        select ${sql.join(ledColumns.map((name) => sql.ref(`g.${name}`)))})
+      update order_jobs j set (${sql.join(advancedColumns.map((name) => sql.ref(name)))}) = (
+        select ${sql.join(advancedColumns.map((name) => sql.ref(`g.${name}`)))})
       from json_populate_recordset(null::order_jobs, ${JSON.stringify(jobs)}::json) g where j.id = g.id)
     insert into order_events (order_id, job_id, at, state, actor, note)
     select ${order.id}::uuid, e.job_id, ${at}::timestamptz, e.state, e.actor, e.note

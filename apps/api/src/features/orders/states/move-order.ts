@@ -3,7 +3,7 @@ import { keepUse, releaseUse } from '#features/vouchers/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Services } from '#platform/services.ts';
 import { clearOrder } from '../artwork/clear-order.ts';
-import { holdOrder } from '../artwork/hold-order.ts';
+import { lockOrderAndCart } from '../artwork/lock-order-and-cart.ts';
 import { sendPaymentStep } from '../mails/send-step-mail.ts';
 import { addEvent, findJobs, type OrderRow, updateOrder } from '../orders-repository.ts';
 import type { Actor } from '../tables.ts';
@@ -28,7 +28,7 @@ export async function moveOrder(
   orderId: string,
   { event, actor, note = '' }: { readonly event: OrderEvent; readonly actor: Actor; readonly note?: string },
 ): Promise<Moved | undefined> {
-  const order = await holdOrder(trx, orderId);
+  const order = await lockOrderAndCart(trx, orderId);
   if (!order) return undefined;
   const state = nextOrderState(order.state, event);
   if (!state) return { order, from: order.state, changed: false };

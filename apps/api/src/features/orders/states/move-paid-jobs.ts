@@ -1,7 +1,7 @@
 import { nextJobState } from '@labelwerk/domain/orders/job-states.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Services } from '#platform/services.ts';
-import { type JobRow, leadJobs } from '../orders-repository.ts';
+import { advanceJobs, type JobRow } from '../orders-repository.ts';
 import type { Actor } from '../tables.ts';
 
 /**
@@ -19,5 +19,5 @@ export async function movePaidJobs(
   );
   if (waiting.length === 0) return [];
   const ids = waiting.map(({ id }) => id);
-  return leadJobs(trx, { ids, state: 'awaiting_artwork', at: services.now(), actor });
+  return advanceJobs(trx, { ids, state: 'awaiting_artwork', at: services.now(), actor });
 }

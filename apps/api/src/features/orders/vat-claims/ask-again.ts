@@ -1,6 +1,6 @@
 import { checkNumber } from '#features/vat/index.ts';
 import type { Services } from '#platform/services.ts';
-import { holdOrder } from '../artwork/hold-order.ts';
+import { lockOrderAndCart } from '../artwork/lock-order-and-cart.ts';
 import { settleConfirmed, settleRefused, settleUnanswered } from './settle-claim.ts';
 import { type DueClaim, findDueClaims, postponeClaim } from './vat-claims-repository.ts';
 
@@ -40,7 +40,7 @@ async function askAbout(services: Services, { orderId, number, isOver }: DueClai
     return false;
   }
   await db.transaction().execute(async (trx) => {
-    const order = await holdOrder(trx, orderId);
+    const order = await lockOrderAndCart(trx, orderId);
     if (!order) return;
     if (asked.state === 'valid')
       await settleConfirmed(services, trx, order, { checkId: asked.row.id, at: asked.row.asked_at });

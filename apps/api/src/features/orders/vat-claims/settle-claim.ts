@@ -12,18 +12,18 @@ export type VatProof =
   | { readonly noted: string; readonly at: Date };
 
 /** Orders that will not be paid any more, or are refunded completely. */
-const cameToNothing: ReadonlySet<OrderRow['state']> = new Set(['cancelled', 'expired', 'refunded']);
+const voidStates: ReadonlySet<OrderRow['state']> = new Set(['cancelled', 'expired', 'refunded']);
 
 /** The state of a claim after the confirmation: an unpaid invoice is reduced, otherwise a refund is due. */
 function stateAfter(order: OrderRow): VatClaimState {
-  if (cameToNothing.has(order.state)) return 'void';
+  if (voidStates.has(order.state)) return 'void';
   return order.payment_type === 'invoice' && order.paid_at === null ? 'taken_off' : 'due';
 }
 
 /**
  * Records that the VAT number of an order is confirmed, for the order and the customer's later orders with the same
  * number, and settles VAT that was charged without an answer: sets its amount once, and mails the customer. Call it
- * under the lock of the order (`holdOrder`). Idempotent: keeps the first date and the first proof.
+ * under the lock of the order (`lockOrderAndCart`). Idempotent: keeps the first date and the first proof.
  */
 export async function settleConfirmed(
   services: Services,
@@ -60,7 +60,7 @@ const newClaim = async (trx: Db, order: OrderRow) =>
 export async function settleRefused(services: Services, trx: Db, order: OrderRow): Promise<void> {
   const claim = await lockClaim(trx, order.id);
   if (claim?.state !== 'asking') return;
-  const state = cameToNothing.has(order.state) ? 'void' : 'invalid';
+  const state = voidStates.has(order.state) ? 'void' : 'invalid';
   await updateClaim(trx, order.id, { state, settled_at: services.now() });
   if (state === 'invalid') await sendVatRefused(services, trx, order);
 }
@@ -69,7 +69,7 @@ export async function settleRefused(services: Services, trx: Db, order: OrderRow
 export async function settleUnanswered(services: Services, trx: Db, order: OrderRow): Promise<void> {
   const claim = await lockClaim(trx, order.id);
   if (claim?.state !== 'asking') return;
-  const state = cameToNothing.has(order.state) ? 'void' : 'unanswered';
+  const state = voidStates.has(order.state) ? 'void' : 'unanswered';
   await updateClaim(trx, order.id, { state, settled_at: services.now() });
 }
 

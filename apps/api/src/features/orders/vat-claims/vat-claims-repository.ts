@@ -20,7 +20,7 @@ export const insertClaim = async (
 export const findClaim = (db: Db, orderId: string): Promise<VatClaimRow | undefined> =>
   db.selectFrom('order_vat_claims').selectAll().where('order_id', '=', orderId).executeTakeFirst();
 
-/** Call it under the lock of the order (`holdOrder`). */
+/** Call it under the lock of the order (`lockOrderAndCart`). */
 export const lockClaim = (trx: Db, orderId: string): Promise<VatClaimRow | undefined> =>
   trx
     .selectFrom('order_vat_claims')

@@ -1,5 +1,5 @@
 import type { OrderEvent } from '@labelwerk/domain/orders/order-states.ts';
-import { addEvent, holdOrder, moveOrder } from '#features/orders/index.ts';
+import { addEvent, lockOrderAndCart, moveOrder } from '#features/orders/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Services } from '#platform/services.ts';
 import {
@@ -45,7 +45,7 @@ export async function applyWebhookEvent(
   const seen = await findEvent(trx, provider, eventId);
   if (!seen || seen.applied_at !== null) return 'repeat';
   const known = await findSessionByRef(trx, provider, seen.provider_ref);
-  if (known) await holdOrder(trx, known.order_id);
+  if (known) await lockOrderAndCart(trx, known.order_id);
   const session = known && (await lockSession(trx, known.id));
   const event = await lockEvent(trx, provider, eventId);
   if (!event || event.applied_at !== null) return 'repeat';

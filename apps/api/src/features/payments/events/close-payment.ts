@@ -1,4 +1,4 @@
-import { holdOrder } from '#features/orders/index.ts';
+import { lockOrderAndCart } from '#features/orders/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Services } from '#platform/services.ts';
 import {
@@ -63,7 +63,7 @@ export async function closePayment(services: Services, orderId: string): Promise
 
 async function noteClosed(services: Services, orderId: string, sessionId: SessionRow['id']): Promise<void> {
   await services.db.transaction().execute(async (trx) => {
-    await holdOrder(trx, orderId);
+    await lockOrderAndCart(trx, orderId);
     const session = await lockSession(trx, sessionId);
     if (session?.state === 'open' || session?.state === 'creating')
       await updateSession(trx, sessionId, { state: 'expired', updated_at: services.now() });

@@ -89,9 +89,9 @@ test('a checkout waits for a payment that is on its way, and gives up a page onl
     .set({ state: 'paid' })
     .where('id', '=', ref)
     .execute();
-  const told = await visit.checkOut(cartId);
-  expect([told.statusCode, told.json().type]).toEqual([409, 'urn:labelwerk:problem:checkout.changed']);
-  expect(told.json().removed).toHaveLength(1);
+  const answer = await visit.checkOut(cartId);
+  expect([answer.statusCode, answer.json().type]).toEqual([409, 'urn:labelwerk:problem:checkout.changed']);
+  expect(answer.json().removed).toHaveLength(1);
   expect((await visit.order(orderId)).state).toBe('paid');
   expect(await paying.refundsOf(orderId)).toEqual([]);
   await visit.accept(cartId);

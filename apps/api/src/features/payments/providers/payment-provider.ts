@@ -32,7 +32,7 @@ export type WebhookEvent = {
   readonly refundKey?: string;
 };
 
-export type SessionWish = {
+export type SessionRequest = {
   /** The same key is the same session, however often it is asked for. */
   readonly idempotencyKey: string;
   readonly orderNumber: string;
@@ -61,7 +61,7 @@ export type BillingAddress = {
   readonly email: string;
 };
 
-export type RefundWish = {
+export type RefundRequest = {
   readonly providerRef: string;
   readonly amount: number;
   readonly currency: string;
@@ -81,7 +81,9 @@ export type PaymentProvider = {
   methodsOf(market: MarketId): readonly PaymentMethod[];
   /** The least amount it takes in a currency (minor units). */
   minimumOf(currency: Currency): number;
-  createSession(wish: SessionWish): Promise<{ readonly providerRef: string; readonly redirectUrl: string }>;
+  createSession(
+    wish: SessionRequest,
+  ): Promise<{ readonly providerRef: string; readonly redirectUrl: string }>;
   /**
    * The events of a webhook call that concern the shop, or undefined when the call is not the provider's, too old, or
    * unreadable. Rejects when the provider had to be asked and did not answer.
@@ -95,5 +97,5 @@ export type PaymentProvider = {
   closeSession(providerRef: string): Promise<WebhookEvent | undefined>;
   /** How the session stands now; undefined when the provider knows no such session. */
   fetchStatus(providerRef: string): Promise<WebhookEvent | undefined>;
-  refund(wish: RefundWish): Promise<void>;
+  refund(wish: RefundRequest): Promise<void>;
 };

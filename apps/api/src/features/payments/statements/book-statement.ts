@@ -119,7 +119,7 @@ async function outcomeOf(
 export async function bookStatement(
   services: Services,
   entries: AsyncIterable<StatementEntry>,
-  tell: (outcome: Outcome) => void,
+  report: (outcome: Outcome) => void,
   preview = false,
 ): Promise<void> {
   let batch: StatementEntry[] = [];
@@ -132,7 +132,7 @@ export async function bookStatement(
     for (const entry of batch) {
       const isTwin = seen.has(entry.key);
       seen.add(entry.key);
-      tell(
+      report(
         isTwin ? { entry, result: 'known' } : await outcomeOf(services, entry, known.get(entry.key), preview),
       );
     }

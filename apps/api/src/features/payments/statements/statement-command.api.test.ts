@@ -50,8 +50,8 @@ test('an operator reads a statement: what matches is booked, the rest is listed,
   expect(preview.said).toContain('Nothing has been changed. Entries: 3; to book: 1');
   expect((await visit.order(orderId)).state).toBe('pending_payment');
 
-  const told = JSON.parse((await operator(path, '--json')).said);
-  expect(told).toMatchObject({
+  const report = JSON.parse((await operator(path, '--json')).said);
+  expect(report).toMatchObject({
     unmatched: [
       { reason: 'unknown-reference', amount: '70.27', currency: 'EUR', payer: 'Anna "A"', order: null },
     ],

@@ -4,9 +4,9 @@ import { openCommandServices } from '#platform/open-services.ts';
 import type { Call } from '#platform/operator/operator-command.ts';
 import { readSettings } from '#settings.ts';
 import { bookStatement, type Outcome } from './book-statement.ts';
+import { isUnmatched, unmatchedEntry, unmatchedLine } from './describe-outcome.ts';
 import { readStatement } from './read-statement.ts';
 import { type Source, StatementFault } from './statement-entry.ts';
-import { isUnmatched, unmatchedEntry, unmatchedLine } from './tell-outcome.ts';
 
 function readArguments(words: readonly string[]) {
   const { values, positionals } = parseArgs({
@@ -43,7 +43,7 @@ export async function statementCommand({ words, environment, say }: Call): Promi
   const services = await openCommandServices(readSettings(environment), 'bank-statement');
   const counts = { entries: 0, booked: 0, known: 0, out: 0, pending: 0, unmatched: 0 };
   // Written as it comes: a list of any length takes no memory.
-  const tell = (outcome: Outcome) => {
+  const report = (outcome: Outcome) => {
     counts.entries += 1;
     const { result } = outcome;
     if (result === 'booked' || result === 'known' || result === 'out' || result === 'pending')
@@ -56,7 +56,7 @@ export async function statementCommand({ words, environment, say }: Call): Promi
   if (json) say('{"unmatched":[');
   try {
     await services.clockSet;
-    await bookStatement(services, readStatement(source, currency), tell, preview);
+    await bookStatement(services, readStatement(source, currency), report, preview);
   } finally {
     await services.close();
   }

@@ -6,9 +6,9 @@ const shown = (value: unknown): string =>
   value === undefined || value === '' ? 'nothing' : `“${String(value)}”`;
 
 function limitOf(issue: Extract<Issue, { code: 'too_small' | 'too_big' }>): string {
-  const isLeast = issue.code === 'too_small';
-  const limit = Number(isLeast ? issue.minimum : issue.maximum);
-  const [bound, more] = isLeast ? ['at least', 'more than'] : ['at most', 'less than'];
+  const isMin = issue.code === 'too_small';
+  const limit = Number(isMin ? issue.minimum : issue.maximum);
+  const [bound, more] = isMin ? ['at least', 'more than'] : ['at most', 'less than'];
   const word = issue.inclusive === false ? more : bound;
   if (issue.origin === 'string') return `must have ${word} ${limit} characters`;
   return issue.origin === 'array' ? `must have ${word} ${limit} entries` : `must be ${word} ${limit}`;

@@ -23,16 +23,16 @@ const sentenceOf = ({ file, line, column, sentence }: SheetFault): string =>
     .concat(`: ${sentence}`);
 
 /** As many as one can read through; the file of another program may have one in every line. */
-const maxTold = 100;
+const maxListed = 100;
 
 /** Spreadsheets that can't be used. Nothing of any of them is taken. */
 export class FaultySheets extends Error {
   readonly faults: readonly SheetFault[];
   constructor(faults: readonly SheetFault[]) {
     const count = faults.length === 1 ? 'One fault' : `${faults.length} faults`;
-    const told = faults.slice(0, maxTold).map(sentenceOf);
-    if (faults.length > maxTold) told.push(`… and ${faults.length - maxTold} more`);
-    super([`${count} to fix; nothing was changed:`, ...told].join('\n  '));
+    const listed = faults.slice(0, maxListed).map(sentenceOf);
+    if (faults.length > maxListed) listed.push(`… and ${faults.length - maxListed} more`);
+    super([`${count} to fix; nothing was changed:`, ...listed].join('\n  '));
     this.faults = faults;
   }
 }

@@ -29,7 +29,7 @@ async function sheetsIn(folder: string): Promise<Sheets> {
   );
 }
 
-function tell({ changes, prices, left }: Preview, say: Call['say']): void {
+function report({ changes, prices, left }: Preview, say: Call['say']): void {
   for (const name of left) say(`${name}: skipped, newer in the shop`);
   for (const line of [...changes, ...prices]) say(line);
   say(changes.length === 1 ? 'One value changes.' : `${changes.length} values change.`);
@@ -46,7 +46,7 @@ async function work(db: Db, { words, say }: Call): Promise<void> {
     await noteWrittenOut(folder, sheets);
     say(`Wrote ${[...sheets.keys()].join(', ')} to ${folder}.`);
   } else if (action === 'preview' && version === '') {
-    tell(
+    report(
       await previewSheets(db, await sheetsIn(folder), { written: await readWrittenOut(folder), overwrites }),
       say,
     );
@@ -65,7 +65,7 @@ async function work(db: Db, { words, say }: Call): Promise<void> {
         folder,
         [...preview.inForce].filter(([name]) => sheets.has(name) && !preview.left.includes(name)),
       );
-    tell(preview, say);
+    report(preview, say);
     if (preview.changes.length > 0) say(`They take effect at ${from.toISOString()} as version ${version}.`);
   } else throw new Error(usage);
 }

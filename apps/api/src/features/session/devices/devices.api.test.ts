@@ -15,20 +15,20 @@ const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefo
 test('a sign-in with a new device is told by mail, one with a known device is not', async () => {
   const { member, signIn, internal } = sessionClient(shop);
   const email = await member();
-  const told = async () =>
+  const newDeviceMails = async () =>
     (await mailsTo(shop, email)).filter(({ subject }) => subject === 'Neue Anmeldung in Ihrem Konto');
   const [home, work] = [randomUUID(), randomUUID()];
   await signIn(email, { device: home });
   await signIn(email, { device: home, agent: firefox });
-  expect(await told()).toEqual([]);
+  expect(await newDeviceMails()).toEqual([]);
   const { sessionId } = (await signIn(email, { device: work, agent: firefox })).json();
   await signIn(email, { device: work, agent: firefox });
-  const [mail, ...more] = await told();
+  const [mail, ...more] = await newDeviceMails();
   expect(more).toEqual([]);
   expect(mail?.text).toContain('Gerät: Firefox, Linux');
   expect(mail?.text).toMatch(/Zeitpunkt: \d\d\.\d\d\.\d{4}, \d\d:\d\d MES?Z/);
   await signIn(email);
-  expect(await told()).toHaveLength(2);
+  expect(await newDeviceMails()).toHaveLength(2);
   const { sessions } = (await internal('GET', '/sessions', { sessionId })).json();
   expect(sessions.map(({ device }: { device: string }) => device).sort()).toEqual([
     '',

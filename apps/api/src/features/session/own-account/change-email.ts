@@ -2,7 +2,7 @@ import { callPool } from '#features/user-pool/index.ts';
 import { type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
 import { orCodeFailure, orFailure } from '../pool/pool-failure.ts';
-import { type Own, tellOwner } from './own.ts';
+import { notifyOwner, type Own } from './own.ts';
 import { requirePassword } from './require-password.ts';
 
 const isEmbedded = ({ settings }: Services): boolean => settings.USER_POOL_ENDPOINT === 'embedded';
@@ -26,7 +26,7 @@ export async function changeEmail(
   };
   const answer = await orFailure(() => callPool(services, 'UpdateUserAttributes', input, own.address));
   if (!answer.ok) return answer;
-  if (!isEmbedded(services)) await tellOwner(services, own, 'email-change');
+  if (!isEmbedded(services)) await notifyOwner(services, own, 'email-change');
   return success({ sent: true });
 }
 
@@ -50,6 +50,6 @@ export async function confirmEmail(
   const input = { AccessToken: own.accessToken, AttributeName: 'email', Code: code };
   const answer = await orCodeFailure(() => callPool(services, 'VerifyUserAttribute', input, own.address));
   if (!answer.ok) return answer;
-  if (!isEmbedded(services)) await tellOwner(services, own, 'email-changed');
+  if (!isEmbedded(services)) await notifyOwner(services, own, 'email-changed');
   return success({ confirmed: true });
 }

@@ -26,13 +26,13 @@ export async function ownOf(services: Services, request: FastifyRequest): Promis
   };
 }
 
-type Told = 'email-change' | 'email-changed' | 'second-factor-on' | 'second-factor-off';
+type NoticeTemplate = 'email-change' | 'email-changed' | 'second-factor-on' | 'second-factor-off';
 
 /** A pool elsewhere tells the owner nothing: the shop does, as the embedded pool does by itself. */
-export async function tellOwner(
+export async function notifyOwner(
   services: Services,
   { customerId, email }: Own,
-  template: Told,
+  template: NoticeTemplate,
 ): Promise<void> {
   const customer = await findCustomer(services.db, customerId);
   await sendMail(services, services.db, {

@@ -8,7 +8,7 @@ import {
 import { totpUri } from '#platform/auth/totp.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
-import { type Own, tellOwner } from '../own-account/own.ts';
+import { notifyOwner, type Own } from '../own-account/own.ts';
 import { requirePassword } from '../own-account/require-password.ts';
 import { orFailure } from '../pool/pool-failure.ts';
 import { orCodeFault } from './code-failure.ts';
@@ -79,7 +79,7 @@ export async function confirmSecondFactor(
   });
   if (!answer.ok) return answer;
   if (isEmbedded(services)) return success({ recovery_codes: await renewOwnRecoveryCodes(services, own) });
-  await tellOwner(services, own, 'second-factor-on');
+  await notifyOwner(services, own, 'second-factor-on');
   return success({ recovery_codes: [] });
 }
 
@@ -119,6 +119,6 @@ export async function endSecondFactor(
   if (!known.ok) return known;
   const answer = await orFailure(() => prefer(services, own, false));
   if (!answer.ok) return answer;
-  if (!isEmbedded(services)) await tellOwner(services, own, 'second-factor-off');
+  if (!isEmbedded(services)) await notifyOwner(services, own, 'second-factor-off');
   return success({ on: false });
 }

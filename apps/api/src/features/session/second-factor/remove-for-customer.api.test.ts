@@ -45,10 +45,10 @@ test('staff take it off whoever lost phone and codes: once, with a note, and the
   const code = codeOf(shop, secret, 1);
   expect((await client.post('/sessions/code', { challenge, code })).statusCode).toBe(409);
   expect((await client.signedIn(email)).sessionId).toBeDefined();
-  const told = (await mailsTo(shop, email)).filter(({ subject }) =>
+  const mails = (await mailsTo(shop, email)).filter(({ subject }) =>
     /für Sie ausgeschaltet/.test(subject ?? ''),
   );
-  expect(told).toHaveLength(1);
+  expect(mails).toHaveLength(1);
   const log = await shop.app.inject({
     url: '/staff/actions',
     headers: { authorization: `Bearer ${owner.token}` },

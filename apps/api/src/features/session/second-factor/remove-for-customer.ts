@@ -1,5 +1,5 @@
 import { type Asked, judgeRequest, noteAction } from '#features/staff/index.ts';
-import { holdSecondFactor, removeSecondFactor } from '#features/user-pool/index.ts';
+import { lockSecondFactor, removeSecondFactor } from '#features/user-pool/index.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
 
@@ -14,7 +14,7 @@ export async function removeForCustomer(
 ): Promise<Result<void>> {
   if (services.settings.USER_POOL_ENDPOINT !== 'embedded') return failure(409, 'session.pool-elsewhere');
   return services.db.transaction().execute(async (trx) => {
-    const held = await holdSecondFactor(trx, email);
+    const held = await lockSecondFactor(trx, email);
     if (!held) return failure(404, 'session.no-such-account');
     const { sub, isOn } = held;
     const judged = await judgeRequest(trx, asked, { id: sub, state: isOn ? 'on' : 'off', version: 0 });

@@ -12,9 +12,9 @@ import {
   findFactor,
   replaceRecoveryCodes,
 } from './factors-repository.ts';
+import { notifyOwner } from './notify-owner.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';
 import { spendFactorCode } from './spend-code.ts';
-import { tellOwner } from './tell-owner.ts';
 
 /** Who asks: by an access token, from an address in the network. */
 type PoolOwner = { readonly accessToken: string; readonly address: string };
@@ -58,7 +58,7 @@ export const spendOwnCode = (services: Services, owner: PoolOwner, code: string)
   );
 
 /** The user of an address, locked until the transaction ends, and whether there is a second factor; undefined without one. */
-export async function holdSecondFactor(
+export async function lockSecondFactor(
   trx: Db,
   address: string,
 ): Promise<{ readonly sub: string; readonly isOn: boolean } | undefined> {
@@ -73,6 +73,6 @@ export async function removeSecondFactor(services: Services, trx: Db, sub: strin
   await deleteFactor(trx, sub);
   await deleteChallenges(trx, sub);
   await replaceRecoveryCodes(trx, sub, []);
-  await tellOwner(services, trx, user, 'second-factor-removed');
+  await notifyOwner(services, trx, user, 'second-factor-removed');
   await recordEvent(trx, { event: 'RemoveSecondFactor', sub, address: 'staff', outcome: 'ok' });
 }

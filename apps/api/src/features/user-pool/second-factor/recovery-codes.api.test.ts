@@ -38,8 +38,8 @@ test('there are ten, each signs in once, however it is typed, and its owner is t
   expect(signsIn(await recover(` ${second.toUpperCase().replace('-', ' – ')} `))).toBe(true);
   expect(signsIn(await recover(third.replace('-', '')))).toBe(true);
   expect(await unused()).toBe(7);
-  const told = (await mailsTo(shop, email)).filter(({ subject }) => subject === 'A recovery code was used');
-  const left = told.map(({ text }) => /You have (\d+) recovery codes left/.exec(text ?? '')?.[1]);
+  const mails = (await mailsTo(shop, email)).filter(({ subject }) => subject === 'A recovery code was used');
+  const left = mails.map(({ text }) => /You have (\d+) recovery codes left/.exec(text ?? '')?.[1]);
   expect(left.sort()).toEqual(['7', '8', '9']);
 });
 

@@ -281,6 +281,6 @@ test('nothing that is stored lets anybody make a code or finish a sign-in', asyn
       Object.values(row).map((value) => (Buffer.isBuffer(value) ? value.toString('latin1') : String(value))),
     );
     expect(text.length).toBeGreaterThan(0);
-    for (const told of [secret, session]) expect(text.join('\n')).not.toContain(told);
+    for (const plainSecret of [secret, session]) expect(text.join('\n')).not.toContain(plainSecret);
   }
 });

@@ -12,8 +12,8 @@ import {
   putPending,
   replaceRecoveryCodes,
 } from './factors-repository.ts';
+import { notifyOwner } from './notify-owner.ts';
 import { purpose } from './spend-code.ts';
-import { tellOwner } from './tell-owner.ts';
 
 /** A new secret for the user's app. One that counts already goes on to count until the new one is verified. */
 export async function associateSoftwareToken(call: PoolCall, input: PoolInput) {
@@ -35,17 +35,17 @@ export async function verifySoftwareToken(call: PoolCall, input: PoolInput) {
     if (step === undefined) return new PoolError('EnableSoftwareTokenMFAException', 'Code mismatch');
     await confirmPending(trx, user.sub, step);
     // Another app in place of the one that codes were asked of.
-    if (factor.enabled) await tellOwner(services, trx, user, 'second-factor-on');
+    if (factor.enabled) await notifyOwner(services, trx, user, 'second-factor-on');
     return undefined;
   });
   if (fault) throw fault;
   return { Status: 'SUCCESS' };
 }
 
-type Wish = { readonly Enabled?: boolean; readonly PreferredMfa?: boolean };
+type MfaSettings = { readonly Enabled?: boolean; readonly PreferredMfa?: boolean };
 
 /** A wish of SetUserMFAPreference; libraries send null for none. */
-function wishOf(input: PoolInput, name: string): Wish | undefined {
+function wantedSettings(input: PoolInput, name: string): MfaSettings | undefined {
   const value = input[name];
   if (value === undefined || value === null) return undefined;
   if (typeof value !== 'object' || Array.isArray(value)) throw notSerializable(`${name} must be an object`);
@@ -64,8 +64,9 @@ export async function setUserMfaPreference(call: PoolCall, input: PoolInput) {
   const user = await ownUser(call, input);
   const { services } = call;
   for (const name of ['SMSMfaSettings', 'EmailMfaSettings', 'WebAuthnMfaSettings'])
-    if (wishOf(input, name)?.Enabled) throw invalidParameter(`${name} is not enabled for the user pool.`);
-  const wish = wishOf(input, 'SoftwareTokenMfaSettings');
+    if (wantedSettings(input, name)?.Enabled)
+      throw invalidParameter(`${name} is not enabled for the user pool.`);
+  const wish = wantedSettings(input, 'SoftwareTokenMfaSettings');
   if (!wish) return {};
   const fault = await services.db.transaction().execute(async (trx) => {
     const factor = await lockFactor(trx, user.sub);
@@ -79,7 +80,7 @@ export async function setUserMfaPreference(call: PoolCall, input: PoolInput) {
     if (enabled === factor.enabled) return undefined;
     await deleteChallenges(trx, user.sub);
     if (!enabled) await replaceRecoveryCodes(trx, user.sub, []);
-    await tellOwner(services, trx, user, enabled ? 'second-factor-on' : 'second-factor-off');
+    await notifyOwner(services, trx, user, enabled ? 'second-factor-on' : 'second-factor-off');
     return undefined;
   });
   if (fault) throw fault;

@@ -6,8 +6,8 @@ import { appCodeUsed, factorMismatch, type PoolError } from '../pool-error.ts';
 import type { PoolUser } from '../tables.ts';
 import { lockUserOf } from '../users/users-repository.ts';
 import { lockFactor, spendStep } from './factors-repository.ts';
+import { notifyOwner } from './notify-owner.ts';
 import { spendRecoveryCode } from './recovery-codes.ts';
-import { tellOwner } from './tell-owner.ts';
 
 export const purpose = 'pool-second-factor';
 
@@ -42,7 +42,7 @@ export async function spendFactorCode<T>(
     throw error;
   }
   if ('fault' in outcome) {
-    if (taken >= lockOfCodes.free) await tellOwner(services, services.db, user, 'second-factor-tries');
+    if (taken >= lockOfCodes.free) await notifyOwner(services, services.db, user, 'second-factor-tries');
     throw outcome.fault;
   }
   await returnTry(services.db, tries, network);
@@ -61,7 +61,7 @@ async function faultOf(
   if (!factor?.enabled) return factorMismatch();
   if ('recovery' in given) {
     if (!(await spendRecoveryCode(trx, services.settings, user.sub, given.recovery))) return factorMismatch();
-    await tellOwner(services, trx, user, 'recovery-code-used');
+    await notifyOwner(services, trx, user, 'recovery-code-used');
     return undefined;
   }
   const step = stepOfCode(services, purpose, factor.encrypted_secret, given.app);

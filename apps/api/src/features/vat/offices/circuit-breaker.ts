@@ -1,10 +1,10 @@
 /** Failures in a row that open the circuit. */
 const maxFailures = 3;
 /** How long the circuit stays open. */
-const restMs = 30_000;
+const openMs = 30_000;
 
 export type CircuitBreaker = {
-  /** False while the circuit is open. After `restMs` one call is let through: its outcome closes or reopens the circuit. */
+  /** False while the circuit is open. After `openMs` one call is let through: its outcome closes or reopens the circuit. */
   mayAsk(): boolean;
   succeeded(): void;
   failed(): void;
@@ -18,7 +18,7 @@ export function circuitBreaker(clock: () => number = () => performance.now()): C
     mayAsk() {
       if (failures < maxFailures) return true;
       if (clock() < closedAgainAt) return false;
-      closedAgainAt = clock() + restMs;
+      closedAgainAt = clock() + openMs;
       return true;
     },
     succeeded() {
@@ -26,7 +26,7 @@ export function circuitBreaker(clock: () => number = () => performance.now()): C
     },
     failed() {
       failures += 1;
-      if (failures >= maxFailures) closedAgainAt = clock() + restMs;
+      if (failures >= maxFailures) closedAgainAt = clock() + openMs;
     },
   };
 }

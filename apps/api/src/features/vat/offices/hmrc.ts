@@ -59,9 +59,9 @@ export function openHmrc(settings: Settings): Hmrc {
       );
       // A token that was revoked early: the next question asks for another.
       if (status === 401) held = undefined;
-      const told = { requester: requester === '' ? '' : `GB${requester}` };
+      const requesterField = { requester: requester === '' ? '' : `GB${requester}` };
       if (status === 404 && missingSchema.safeParse(body).success)
-        return { valid: false, consultation: '', ...told, name: '', address: '' };
+        return { valid: false, consultation: '', ...requesterField, name: '', address: '' };
       const found = foundSchema.safeParse(body);
       if (status !== 200 || !found.success || found.data.target.vatNumber !== target)
         throw new OfficeDown(`status ${status} without a verdict`);
@@ -70,7 +70,7 @@ export function openHmrc(settings: Settings): Hmrc {
       return {
         valid: true,
         consultation: kept(consultationNumber),
-        ...told,
+        ...requesterField,
         name: kept(named.name),
         address: kept(lines.join(', ')),
       };

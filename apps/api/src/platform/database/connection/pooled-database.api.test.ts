@@ -71,7 +71,7 @@ test('a statement whose connection to the pooler died is told from one that take
   const watched = openDatabase(
     { DATABASE_URL: proxy.through(address), DATABASE_POOLER: 'transaction', DATABASE_CONNECTIONS: 2 },
     () => undefined,
-    { idleMs: 3_600_000, quietMs: 50, everyMs: 20, probeMs: 20_000, connectMs: 20_000 },
+    { idleMs: 3_600_000, quietMs: 50, intervalMs: 20, probeMs: 20_000, connectMs: 20_000 },
   );
   await sql`select pg_sleep(1)`.execute(watched.db);
   await expect.poll(() => proxy.open()).toBe(1);

@@ -64,7 +64,7 @@ test('connections that died without a word while idle cost nobody an error', asy
 });
 
 test('a statement whose connection died is ended when the server does not know about it, and the next one succeeds', async () => {
-  const database = open({ idleMs: never, quietMs: 50, everyMs: 20, probeMs: 20_000 });
+  const database = open({ idleMs: never, quietMs: 50, intervalMs: 20, probeMs: 20_000 });
   await fill(database, 4);
   proxy.blackHole('present');
   await expect(database.ask()).rejects.toBeInstanceOf(DatabaseUnavailable);
@@ -74,7 +74,7 @@ test('a statement whose connection died is ended when the server does not know a
 });
 
 test('a server that answers nobody ends what waits for it; healed, it serves again without a restart', async () => {
-  const database = open({ idleMs: never, quietMs: 50, everyMs: 20, probeMs: 200, connectMs: 500 });
+  const database = open({ idleMs: never, quietMs: 50, intervalMs: 20, probeMs: 200, connectMs: 500 });
   await fill(database, 2);
   proxy.blackHole('all');
   for (let n = 0; n < 3; n += 1) await expect(database.ask()).rejects.toBeInstanceOf(DatabaseUnavailable);
@@ -137,7 +137,7 @@ test('a statement that waits for a lock is given up where that was asked for: th
 
 test('a statement that takes long on a healthy server is left alone', async () => {
   // Long enough for a busy server to have begun with it, and a fifth of how long it takes.
-  const database = open({ idleMs: never, quietMs: 200, everyMs: 20, probeMs: 20_000 });
+  const database = open({ idleMs: never, quietMs: 200, intervalMs: 20, probeMs: 20_000 });
   await expect(sql`select pg_sleep(1)`.execute(database.db)).resolves.toBeDefined();
   await database.close();
 });

@@ -18,7 +18,7 @@ export type WatchTimes = {
   /** A statement without a response is checked after so many ms. */
   readonly quietMs: number;
   /** Interval of the checks, in ms. */
-  readonly everyMs: number;
+  readonly intervalMs: number;
 };
 
 export type StatementWatch = {
@@ -57,7 +57,7 @@ export function watchStatements(
   };
   const look = async () => {
     for (const [statement, since] of suspects)
-      if (time.now() - since >= times.everyMs)
+      if (time.now() - since >= times.intervalMs)
         drop(statement, new Error('The server is not running this statement'));
     const quiet = quietNow();
     if (quiet.length === 0 || probing) return;
@@ -88,7 +88,7 @@ export function watchStatements(
     add(statement) {
       if (!timer) {
         endCounting = time.begin();
-        timer = setInterval(tick, times.everyMs).unref();
+        timer = setInterval(tick, times.intervalMs).unref();
       }
       sent.set(statement, time.now());
     },

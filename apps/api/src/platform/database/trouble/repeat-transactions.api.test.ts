@@ -75,13 +75,13 @@ describe('a transaction', () => {
 });
 
 test('what always collides ends after five tries, with the collision', async () => {
-  const told: unknown[] = [];
+  const reported: unknown[] = [];
   const collision = Object.assign(new Error('deadlock detected'), { code: '40P01' });
   let runs = 0;
   const run = async () => {
     runs += 1;
     throw collision;
   };
-  await expect(repeatOnCollision(run, (error) => told.push(error))).rejects.toBe(collision);
-  expect([runs, told.length]).toEqual([5, 4]);
+  await expect(repeatOnCollision(run, (error) => reported.push(error))).rejects.toBe(collision);
+  expect([runs, reported.length]).toEqual([5, 4]);
 });

@@ -35,7 +35,7 @@ export function useAccountForm<Values extends FieldValues, Answer>(options: Opti
     mode: checksEarly ? 'onTouched' : 'onSubmit',
   });
 
-  const tell = (error: unknown, values: Values): void => {
+  const showFailure = (error: unknown, values: Values): void => {
     const { atFields, general } = formFailure(error, fields, t('failed'));
     for (const [index, { field, message }] of atFields.entries())
       form.setError(field, { message }, { shouldFocus: index === 0 });
@@ -48,7 +48,7 @@ export function useAccountForm<Values extends FieldValues, Answer>(options: Opti
     try {
       answer = await options.send(values);
     } catch (error) {
-      tell(error, values);
+      showFailure(error, values);
       return;
     }
     if ((await options.onDone(answer, values)) === 'leaving') setLeaving(true);

@@ -13,7 +13,7 @@ import styles from '../account.module.css';
 import { FormNotice } from '../fields/form-notice.tsx';
 
 /** An export takes seconds, rarely minutes. */
-const lookAgainMs = 3_000;
+const pollMs = 3_000;
 
 export function ExportData({ customerId }: { readonly customerId: number }) {
   const t = useTranslations('account');
@@ -23,7 +23,7 @@ export function ExportData({ customerId }: { readonly customerId: number }) {
   const made = useQuery({
     queryKey,
     queryFn: ({ signal }) => send(personalDataCalls.getExport, { params, signal }),
-    refetchInterval: ({ state }) => (state.data?.state === 'preparing' ? lookAgainMs : false),
+    refetchInterval: ({ state }) => (state.data?.state === 'preparing' ? pollMs : false),
   });
   const ask = useMutation({
     mutationFn: () => send(personalDataCalls.askForExport, { params }),

@@ -28,13 +28,13 @@ export function Invitation() {
     enabled: key !== undefined && key !== '',
     retry: false,
   });
-  const told = (text: ReactNode) => (
+  const messageSheet = (text: ReactNode) => (
     <Sheet>
       <FormNotice>{text}</FormNotice>
     </Sheet>
   );
-  if (key === '') return told(t('invitation.noKey'));
-  if (read.isError) return told((read.error instanceof Problem && read.error.message) || t('failed'));
+  if (key === '') return messageSheet(t('invitation.noKey'));
+  if (read.isError) return messageSheet((read.error instanceof Problem && read.error.message) || t('failed'));
   if (!read.data || session.data === undefined || key === undefined)
     return (
       <Sheet busy>

@@ -37,8 +37,9 @@ export function CodeStep({
     send: ({ code, recovery_code }: Values) =>
       signIn.mutateAsync(byRecovery ? { recovery_code } : { code: code.replace(/\s/g, '') }),
     onDone,
-    onRefused: (error, _, told) => {
-      if (isProblemOf(shopCalls.signInByCode, error) && error.code === 'session.sign-in-again') onBack(told);
+    onRefused: (error, _, message) => {
+      if (isProblemOf(shopCalls.signInByCode, error) && error.code === 'session.sign-in-again')
+        onBack(message);
     },
   });
 

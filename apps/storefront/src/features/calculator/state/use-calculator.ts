@@ -115,9 +115,9 @@ export function useCalculator(info: Info, quoted: Configuration | undefined) {
     [configuration, info.priceList, market, now],
   );
   // The last remarks are kept until new ones arrive, so that they don't flicker while typing.
-  const [told, setTold] = useState<PriceAnswer>();
+  const [confirmedPrice, setConfirmedPrice] = useState<PriceAnswer>();
   useEffect(() => {
-    if (confirmed.data) setTold(confirmed.data);
+    if (confirmed.data) setConfirmedPrice(confirmed.data);
   }, [confirmed.data]);
   const answer = configuration && quiet === configuration ? confirmed.data : undefined;
   const opened = useMemo(
@@ -136,7 +136,7 @@ export function useCalculator(info: Info, quoted: Configuration | undefined) {
     sheet: answer?.price ?? sheet,
     delivery,
     isConfirmed: answer !== undefined,
-    told,
+    confirmedPrice,
     error: confirmed.error,
   };
 }

@@ -10,14 +10,14 @@ import { behind, type CartPlace } from './behind.ts';
 export function useCartInStep(
   wanted: CartPlace | undefined,
   cart: Cart,
-  tell: (change: ChangeCartInput) => void,
+  onChange: (change: ChangeCartInput) => void,
 ): void {
-  const told = useRef('');
+  const sentChoice = useRef('');
   const choice = JSON.stringify(wanted);
   useEffect(() => {
-    if (!wanted || told.current === choice) return;
-    told.current = choice;
+    if (!wanted || sentChoice.current === choice) return;
+    sentChoice.current = choice;
     const change = behind(wanted, cart);
-    if (change) tell(change);
+    if (change) onChange(change);
   });
 }

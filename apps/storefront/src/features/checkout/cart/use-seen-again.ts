@@ -3,11 +3,11 @@ import { useEffect, useEffectEvent } from 'react';
 
 /** Calls back when the page becomes visible or its window gets the focus. */
 export function useSeenAgain(onSeen: () => void): void {
-  const tell = useEffectEvent(() => {
+  const notify = useEffectEvent(() => {
     if (document.visibilityState === 'visible') onSeen();
   });
   useEffect(() => {
-    const seen = () => tell();
+    const seen = () => notify();
     window.addEventListener('focus', seen);
     document.addEventListener('visibilitychange', seen);
     return () => {

@@ -4,7 +4,7 @@ import { useInfo } from '#features/calculator/index.ts';
 import styles from './live.module.css';
 import type { ListProps } from './live-block.tsx';
 
-const stands = ['water', 'oil', 'scratch', 'uv'] as const;
+const resistances = ['water', 'oil', 'scratch', 'uv'] as const;
 
 /** Some materials in a table: description, resistances, temperatures. */
 export function LiveMaterials({ ids }: ListProps) {
@@ -19,7 +19,7 @@ export function LiveMaterials({ ids }: ListProps) {
         <thead>
           <tr>
             <th scope="col">{t('material')}</th>
-            {stands.map((what) => (
+            {resistances.map((what) => (
               <th key={what} scope="col">
                 {t(what)}
               </th>
@@ -35,7 +35,7 @@ export function LiveMaterials({ ids }: ListProps) {
                 {name}
                 {description && <small>{description}</small>}
               </th>
-              {stands.map((what) => (
+              {resistances.map((what) => (
                 <td key={what}>{t(`level.${resists[what]}`)}</td>
               ))}
               <td className="measure">≥ {applyFrom} °C</td>

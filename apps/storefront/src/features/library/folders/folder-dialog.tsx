@@ -45,10 +45,10 @@ export function FolderDialog({
       onClose();
     } catch (error) {
       const shown: readonly Sent[] = values.withSize ? ['folder_name', 'width', 'height'] : ['folder_name'];
-      const { atFields, general: told } = formFailure(error, shown, t('failed'));
+      const { atFields, general: formError } = formFailure(error, shown, t('failed'));
       for (const [index, { field, message }] of atFields.entries())
         form.setError(fieldsSent[field], { message }, { shouldFocus: index === 0 });
-      setGeneral(told);
+      setGeneral(formError);
     }
   });
 

@@ -47,7 +47,7 @@ function SignOff({ customerId, orderId }: { readonly customerId: number; readonl
         {t('notFoundText')}
       </EmptyState>
     );
-  const tell = (at: string) => ({
+  const callbacksOf = (at: string) => ({
     onSuccess: () => setProblem(undefined),
     onError: (error: Error) =>
       setProblem({ at, text: (error instanceof Problem && error.message) || t('failed') }),
@@ -63,8 +63,8 @@ function SignOff({ customerId, orderId }: { readonly customerId: number; readonl
             job={job}
             busy={approve.isPending || takeBack.isPending}
             problem={problem?.at === job.id ? problem.text : undefined}
-            onApprove={() => approve.mutateAsync([job], tell(job.id))}
-            onTakeBack={() => takeBack.mutateAsync(job.id, tell(job.id))}
+            onApprove={() => approve.mutateAsync([job], callbacksOf(job.id))}
+            onTakeBack={() => takeBack.mutateAsync(job.id, callbacksOf(job.id))}
             onOver={() => void refetch()}
           />
         ))}
@@ -96,7 +96,7 @@ function SignOff({ customerId, orderId }: { readonly customerId: number; readonl
             size="large"
             wide
             loading={approve.isPending}
-            onClick={() => void approve.mutateAsync(open, tell(allLines)).catch(() => undefined)}
+            onClick={() => void approve.mutateAsync(open, callbacksOf(allLines)).catch(() => undefined)}
           >
             {t('signOff.approveAll', { count: open.length })}
           </Button>

@@ -12,7 +12,7 @@ type Pages = Pick<Verdict, 'preflight_hash' | 'page_verdicts'>;
 export function useSortOrder(
   verdict: Pages | null | undefined,
   wanted: number,
-  tell: (order: readonly number[]) => void,
+  onOrder: (order: readonly number[]) => void,
 ) {
   const [order, setOrder] = useState<readonly number[]>([]);
   const pages = verdict?.page_verdicts.map(({ page }) => page) ?? [];
@@ -20,7 +20,7 @@ export function useSortOrder(
 
   const arrange = (next: readonly number[]) => {
     setOrder(next);
-    if (hash && next.length === wanted && next.length < pages.length) tell(next);
+    if (hash && next.length === wanted && next.length < pages.length) onOrder(next);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: another file starts anew, a new verdict on it does not
   useEffect(() => arrange(pages.slice(0, wanted)), [hash, pages.length]);

@@ -21,7 +21,7 @@ test('a finding of several pages is listed once, with its pages', () => {
   const pages = Array.from({ length: 40 }, (_, index) => finding(index + 1));
   const [kind, ...others] = findingKinds([...pages, finding(3), finding(44)]);
   expect(others).toEqual([]);
-  expect(kind?.told).toEqual([
+  expect(kind?.messages).toEqual([
     { message: 'There is no bleed.', pages: [...Array.from({ length: 40 }, (_, index) => index + 1), 44] },
   ]);
 });
@@ -34,7 +34,9 @@ test('measures that differ stay with their pages, under one advice; another seve
     finding(null, { id: 'LP-PAGE-1', message: 'Too few pages.' }),
     finding(4, { message: 'Bleed of 1 mm.' }),
   ]);
-  expect(kinds.map(({ id, severity, told }) => [id, severity, told.map(({ pages }) => pages)])).toEqual([
+  expect(
+    kinds.map(({ id, severity, messages }) => [id, severity, messages.map(({ pages }) => pages)]),
+  ).toEqual([
     ['LP-BOX-3', 'error', [[1, 4], [2]]],
     ['LP-BOX-3', 'warning', [[2]]],
     ['LP-PAGE-1', 'error', [[]]],

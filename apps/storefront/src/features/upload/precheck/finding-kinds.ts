@@ -5,7 +5,7 @@ export type FindingKind = {
   readonly kind: string;
   readonly id: string;
   readonly severity: Finding['severity'];
-  readonly told: readonly {
+  readonly messages: readonly {
     readonly message: string;
     /** Ascending, without duplicates; empty: the whole file. */
     readonly pages: readonly number[];
@@ -21,11 +21,11 @@ export function findingKinds(findings: readonly Finding[]): readonly FindingKind
   const kinds = Map.groupBy(findings, ({ id, severity, advice }) => `${id} ${severity} ${advice}`);
   return [...kinds].flatMap(([kind, [first, ...more]]) => {
     if (!first) return [];
-    const told = [...Map.groupBy([first, ...more], ({ message }) => message)].map(([message, same]) => ({
+    const messages = [...Map.groupBy([first, ...more], ({ message }) => message)].map(([message, same]) => ({
       message,
       pages: [...new Set(same.flatMap(({ page }) => page ?? []))].toSorted((a, b) => a - b),
     }));
-    return [{ kind, id: first.id, severity: first.severity, told, advice: first.advice }];
+    return [{ kind, id: first.id, severity: first.severity, messages, advice: first.advice }];
   });
 }
 

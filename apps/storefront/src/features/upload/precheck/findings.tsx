@@ -13,9 +13,9 @@ export function Findings({ findings }: { readonly findings: readonly Finding[] }
   const kinds = useMemo(() => findingKinds(findings), [findings]);
   return (
     <ul className="grid gap-3">
-      {kinds.map(({ kind, id, severity, told, advice }) => (
+      {kinds.map(({ kind, id, severity, messages, advice }) => (
         <li key={kind} data-finding={id} className="grid gap-1">
-          {told.map(({ message, pages }) => (
+          {messages.map(({ message, pages }) => (
             <p key={message} className="flex flex-wrap items-center gap-2">
               <Badge look={looks[severity]}>{t(`severity.${severity}`)}</Badge>
               {pages.length > 0 && (

@@ -80,7 +80,7 @@ function afterResult(entry: UploadEntry, event: RunResult, isOffline: boolean): 
   }
 }
 
-function judgedAnew(entry: UploadEntry, quiet: boolean): UploadEntry {
+function judgedAgain(entry: UploadEntry, quiet: boolean): UploadEntry {
   const { item, work, source } = entry;
   if (item.status === 'stopped' || work?.step === 'look')
     return source.file ? { ...entry, work: waiting('look') } : entry;
@@ -135,7 +135,7 @@ function changed(queue: UploadQueue, event: QueueEvent): UploadQueue {
       });
     case 'judged-anew':
       return each((entry) =>
-        event.id === undefined || event.id === entry.id ? judgedAnew(entry, event.quiet) : entry,
+        event.id === undefined || event.id === entry.id ? judgedAgain(entry, event.quiet) : entry,
       );
     case 'ordered':
       return one(event.id, (entry) => ({

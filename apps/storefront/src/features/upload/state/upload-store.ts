@@ -15,7 +15,7 @@ type Failure = Omit<Extract<RunResult, { readonly type: 'failed' }>, 'type'>;
 /** Runs a step: resolves to its last result, reports earlier ones, ends early when the signal aborts. */
 export type RunStep = (
   entry: UploadEntry,
-  tell: (result: RunResult) => void,
+  report: (result: RunResult) => void,
   signal: AbortSignal,
 ) => Promise<RunResult>;
 

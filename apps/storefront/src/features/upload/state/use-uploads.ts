@@ -40,15 +40,15 @@ export function useUploads(policy: UploadPolicy, goal: UploadGoal) {
     if (customer) uploads.dispatch({ type: 'signed-in' });
   }, [uploads, customer]);
   useEffect(() => {
-    const tell = ({ type }: Event) => uploads.dispatch({ type: type as 'online' | 'offline' });
+    const onConnectionChange = ({ type }: Event) => uploads.dispatch({ type: type as 'online' | 'offline' });
     uploads.dispatch({ type: 'resumed' });
-    addEventListener('online', tell);
-    addEventListener('offline', tell);
+    addEventListener('online', onConnectionChange);
+    addEventListener('offline', onConnectionChange);
     return () => {
       // A started upload can be resumed later.
       uploads.dispatch({ type: 'paused' });
-      removeEventListener('online', tell);
-      removeEventListener('offline', tell);
+      removeEventListener('online', onConnectionChange);
+      removeEventListener('offline', onConnectionChange);
     };
   }, [uploads]);
   return { queue, dispatch: uploads.dispatch, settled: uploads.settled };
@@ -69,7 +69,7 @@ function usePorts({ expected, wanted, asked }: UploadGoal): UploadPorts {
       type: 'looked',
       report: file ? await precheckFile({ file, expected, language }, signal) : null,
     }),
-    send: async ({ item, source: { file, earlier, fingerprint } }, tell, signal) => {
+    send: async ({ item, source: { file, earlier, fingerprint } }, report, signal) => {
       if (!file) return { type: 'arrived' };
       void keepFile(fingerprint, file);
       await transferFile({
@@ -80,9 +80,9 @@ function usePorts({ expected, wanted, asked }: UploadGoal): UploadPorts {
         signal,
         onBegun: (hash) => {
           rememberUpload(fingerprint, hash, file.name);
-          tell({ type: 'begun', hash });
+          report({ type: 'begun', hash });
         },
-        onProgress: (percent) => tell({ type: 'progress', percent }),
+        onProgress: (percent) => report({ type: 'progress', percent }),
       });
       return { type: 'arrived' };
     },

@@ -16,10 +16,10 @@ const answer = (more: Record<string, string> = {}) =>
 test('a wrong clock in the browser does not move the time once the server has told it', async () => {
   const { noteServerTime, onServerTime, serverNow } = await import('./server-clock.ts');
   expect(serverNow().getTime()).toBe(server.getTime() + 180 * minute);
-  const told = vi.fn();
-  const stop = onServerTime(told);
+  const listener = vi.fn();
+  const stop = onServerTime(listener);
   noteServerTime(answer());
-  expect(told).toHaveBeenCalledTimes(1);
+  expect(listener).toHaveBeenCalledTimes(1);
   expect(Math.abs(serverNow().getTime() - server.getTime())).toBeLessThanOrEqual(500);
   vi.advanceTimersByTime(20 * minute);
   expect(Math.abs(serverNow().getTime() - server.getTime() - 20 * minute)).toBeLessThanOrEqual(500);
@@ -28,7 +28,7 @@ test('a wrong clock in the browser does not move the time once the server has to
   expect(Math.abs(serverNow().getTime() - server.getTime() - 20 * minute)).toBeLessThanOrEqual(500);
   stop();
   noteServerTime(answer({ date: new Date(server.getTime() + 90 * minute).toUTCString() }));
-  expect(told).toHaveBeenCalledTimes(1);
+  expect(listener).toHaveBeenCalledTimes(1);
 });
 
 test('a cacheable response, or one without a date, does not set the time', async () => {

@@ -17,9 +17,9 @@ export function noteServerTime(headers: Headers): void {
   const server = Date.parse(headers.get('date') ?? '');
   if (Number.isNaN(server)) return;
   // The header is truncated to the second: half a second more is the best estimate.
-  const told = { server: server + 500, at: performance.now() };
-  const moved = Math.abs(told.server - (known ? timeOf(known) : Date.now())) >= same;
-  known = told;
+  const reading = { server: server + 500, at: performance.now() };
+  const moved = Math.abs(reading.server - (known ? timeOf(known) : Date.now())) >= same;
+  known = reading;
   if (moved) for (const listener of listeners) listener();
 }
 

@@ -46,8 +46,8 @@ export async function boundedJson(address: string, bounds: Bounds): Promise<Json
   const { status, headers, bytes } = await boundedBytes(address, {
     ...bounds,
     accept: 'application/json',
-    judge({ status: said, headers: told }) {
-      if (!/^application\/(?:[\w.-]+\+)?json\b/.test(told.get('content-type') ?? ''))
+    judge({ status: said, headers: responseHeaders }) {
+      if (!/^application\/(?:[\w.-]+\+)?json\b/.test(responseHeaders.get('content-type') ?? ''))
         throw new Error(`it answered ${said} without JSON`);
     },
   });

@@ -67,7 +67,7 @@ afterEach(() => {
 });
 
 const sign = (body: string, key = secret) => createHmac('sha256', key).update(body).digest('hex');
-const tell = (body: string, signature = sign(body), method = 'POST') =>
+const post = (body: string, signature = sign(body), method = 'POST') =>
   fetch(address, {
     method,
     headers: { 'x-content-signature': signature },
@@ -75,35 +75,35 @@ const tell = (body: string, signature = sign(body), method = 'POST') =>
   });
 
 test('a signed webhook event revalidates the changed pages and removes them from the cache', async () => {
-  expect(await (await tell('{}')).json()).toEqual({ pages: 'all' });
+  expect(await (await post('{}')).json()).toEqual({ pages: 'all' });
   expect(revalidated).toEqual([['shop.example', serviceKey, { pages: 'all' }]]);
   served = texts(text('about-us', 'Über uns', 'Zwei'));
-  expect(await (await tell('{}')).json()).toEqual({ pages: ['/de/ueber-uns'] });
+  expect(await (await post('{}')).json()).toEqual({ pages: ['/de/ueber-uns'] });
   expect(revalidated).toHaveLength(2);
   expect(forgotten).toEqual(['all', ['/de/ueber-uns']]);
 });
 
 test('without changes no page is revalidated', async () => {
-  await tell('{}');
-  expect(await (await tell('{}')).json()).toEqual({ pages: [] });
+  await post('{}');
+  expect(await (await post('{}')).json()).toEqual({ pages: [] });
   expect(revalidated).toHaveLength(1);
 });
 
 test('pages stay cached until the framework has revalidated them; the event is retried', async () => {
   frameworkIsWell = false;
-  expect((await tell('{}')).status).toBe(500);
+  expect((await post('{}')).status).toBe(500);
   expect(forgotten).toEqual([]);
   frameworkIsWell = true;
-  expect((await tell('{}')).status).toBe(200);
+  expect((await post('{}')).status).toBe(200);
   expect(forgotten).toEqual(['all']);
 });
 
 test.each([
-  ['without a signature', () => tell('{}', '')],
-  ['signed with another key', () => tell('{}', sign('{}', 'b'.repeat(40)))],
-  ['with another body', () => tell('{"changed":[]}', sign('{}'))],
-  ['too large', () => tell('x'.repeat(100_000))],
-  ['of another method', () => tell('{}', sign(''), 'GET')],
+  ['without a signature', () => post('{}', '')],
+  ['signed with another key', () => post('{}', sign('{}', 'b'.repeat(40)))],
+  ['with another body', () => post('{"changed":[]}', sign('{}'))],
+  ['too large', () => post('x'.repeat(100_000))],
+  ['of another method', () => post('{}', sign(''), 'GET')],
 ])('a webhook event %s is answered with 404', async (_name, ask) => {
   expect((await ask()).status).toBe(404);
   expect(revalidated).toEqual([]);

@@ -82,12 +82,12 @@ export class ContentChanges {
     const { kept, folder } = this.#options;
     const pages = changedPages(changed, folder);
     if (pages.length === 0) return pages;
-    await this.#tellFramework(pages);
+    await this.#notifyFramework(pages);
     kept.forget(pages);
     return pages;
   }
 
-  #tellFramework(pages: readonly string[] | 'all'): Promise<void> {
+  #notifyFramework(pages: readonly string[] | 'all'): Promise<void> {
     const { serviceKey, host } = this.#options;
     const address = this.#options.address();
     // Before the server listens, only the prerendered pages exist.

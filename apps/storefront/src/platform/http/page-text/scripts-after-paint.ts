@@ -18,12 +18,12 @@ export const waitingAttribute = 'data-after-paint';
 export function scriptsAfterPaint(page: Buffer): Buffer {
   if (page.indexOf(endOfHead) < 0 || page.indexOf(opening) < 0) return page;
   const html = page.toString('utf8');
-  const setAside = html
+  const deferred = html
     .replace(ahead, '')
     .replace(loaded, (script, address: string, attributes: string) =>
       / async=""/.test(attributes) && !/nomodule/i.test(attributes)
         ? `<script type="text/plain" ${waitingAttribute}="${address}"></script>`
         : script,
     );
-  return setAside === html ? page : Buffer.from(setAside);
+  return deferred === html ? page : Buffer.from(deferred);
 }

@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/database.ts';
 import { FileMissing } from '#platform/files/file-store.ts';
 import type { Services } from '#platform/services.ts';
 import { beforeTask, isBusy, onceAtATime, type WorkOptions } from '../engine.ts';
-import { keepInspection, type LookedAt, lookAtArtwork } from '../inspect-artwork.ts';
+import { type Inspected, inspectFile, keepInspection } from '../inspect-artwork.ts';
 import { orderWork, taskKey } from '../order-work.ts';
 import { statusOf } from '../verdict.ts';
 import { checkArtworkTask } from './check-artwork.task.ts';
@@ -39,12 +39,7 @@ export function checkArtwork(
     }
     try {
       await beforeTask(services, checkArtworkTask.name, taskKey(name), () =>
-        lookAtArtwork(
-          services,
-          { key: name.key, expected },
-          (looked) => keep(services, name, looked),
-          options,
-        ),
+        inspectFile(services, { key: name.key, expected }, (looked) => keep(services, name, looked), options),
       );
     } catch (error) {
       if (isBusy(error)) await notePostponedOf(services.db, name);
@@ -55,7 +50,7 @@ export function checkArtwork(
   });
 }
 
-async function keep(services: Services, name: CheckName, { found, general }: LookedAt): Promise<void> {
+async function keep(services: Services, name: CheckName, { found, general }: Inspected): Promise<void> {
   const findings = found.ok ? found.findings : [refusalFinding(found.code, null)];
   await services.db.transaction().execute(async (trx) => {
     const isNew = general !== undefined && (await keepInspection(services, trx, name.key, general));

@@ -20,7 +20,7 @@ export type KeptPlates = {
 /** Longer side of a plate in pixels. */
 const longest = 1_024;
 /** Maximum wait of a request for plates, in ms. */
-const patienceMs = 1_500;
+const timeoutMs = 1_500;
 
 const listKey = (key: string, page: number) => `${previewFolder(key)}/${page}/plates.json`;
 const plateKey = (key: string, page: number, id: string) => `${previewFolder(key)}/${page}/plate-${id}.png`;
@@ -70,7 +70,7 @@ export async function platesOf(
   const work = onceAtATime(services, `plates ${key} ${page}`, () => draw(services, key, page)).catch(
     (error: unknown) => services.log.warn({ err: error }, 'separations could not be rendered'),
   );
-  await Promise.race([work, new Promise((resolve) => setTimeout(resolve, patienceMs).unref())]);
+  await Promise.race([work, new Promise((resolve) => setTimeout(resolve, timeoutMs).unref())]);
   return (await keptPlates(services, key, page)) ?? 'pending';
 }
 

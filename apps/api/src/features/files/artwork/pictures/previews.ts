@@ -75,7 +75,7 @@ function draw(
 }
 
 /** Maximum wait of a request for a picture, in ms. */
-const patienceMs = 1_500;
+const timeoutMs = 1_500;
 
 export type PreviewAnswer = { readonly stream: Readable; readonly size: number } | 'pending' | 'missing';
 
@@ -90,7 +90,7 @@ export async function previewOf(
   const found = await services.files.read(stored);
   if (found) return found;
   const late = new Promise<'pending'>((resolve) => {
-    setTimeout(resolve, patienceMs, 'pending').unref();
+    setTimeout(resolve, timeoutMs, 'pending').unref();
   });
   const inTime = <T>(work: Promise<T>): Promise<T | 'pending'> => {
     work.catch((error: unknown) => services.log.warn({ err: error }, 'a preview could not be rendered'));

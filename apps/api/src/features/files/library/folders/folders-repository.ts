@@ -57,7 +57,7 @@ export const findFolder = (db: Db, customerId: number, id: number): Promise<Coun
     .executeTakeFirst();
 
 /** Locks a present folder against removal until the transaction ends. */
-export const holdFolder = (trx: Db, customerId: number, id: number): Promise<FolderRow | undefined> =>
+export const lockFolderShared = (trx: Db, customerId: number, id: number): Promise<FolderRow | undefined> =>
   trx
     .selectFrom('library_folders')
     .selectAll()

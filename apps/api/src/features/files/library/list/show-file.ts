@@ -53,14 +53,14 @@ export async function expectedOfFile(
 }
 
 /** Maximum wait of a request for the check result, in ms. */
-const patienceMs = 1_500;
+const timeoutMs = 1_500;
 
 export const judgedFile = (
   services: Services,
   row: FileRow,
   expected: Expectations,
 ): Promise<JudgedArtwork | undefined> =>
-  judgeContent(services, row.artwork_key, { expected, patienceMs, printed: row.sort_order ?? undefined });
+  judgeContent(services, row.artwork_key, { expected, timeoutMs, printed: row.sort_order ?? undefined });
 
 /** All data of one file and its download address. With `isUse` (a person asked) the retention time starts again. */
 export async function showFile(

@@ -56,5 +56,5 @@ async function repair(services: Services, row: RepairRow, target: string): Promi
     await updateRepair(trx, row.id, change, 'pending');
   });
   // Checked at once; the queue is the fallback.
-  await judgeContent(services, key, { expected, patienceMs: 0 });
+  await judgeContent(services, key, { expected, timeoutMs: 0 });
 }

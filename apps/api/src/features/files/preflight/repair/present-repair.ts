@@ -7,10 +7,10 @@ import type { RepairRow } from './repair-repository.ts';
 import { proposalHours } from './sweep-repairs.ts';
 
 /** Maximum wait of a request for the check of the repaired copy, in ms. */
-const patienceMs = 1_500;
+const timeoutMs = 1_500;
 
 async function side(services: Services, row: RepairRow, key: string, language: Language) {
-  const judged = await judgeContent(services, key, { expected: row.expected, patienceMs });
+  const judged = await judgeContent(services, key, { expected: row.expected, timeoutMs });
   return {
     pages: judged?.artwork.page_count ?? 0,
     shown: {

@@ -12,7 +12,7 @@ import { makeRepair } from './make-repair.ts';
 import { discardOlder, findByPlan, findRepair, insertRepair, type RepairRow } from './repair-repository.ts';
 
 /** Maximum wait of a request for the repaired copy, in ms. */
-const patienceMs = 1_500;
+const timeoutMs = 1_500;
 /** Maximum number of open proposals per upload or file: each stores a copy. */
 const maxOpen = 4;
 /** Delay of the fallback task, for a process that dies while it repairs, in ms. */
@@ -83,5 +83,5 @@ async function inTime(services: Services, id: string): Promise<void> {
   const work = makeRepair(services, id).catch((error: unknown) =>
     services.log.warn({ err: error }, 'a file was not repaired'),
   );
-  await Promise.race([work, new Promise((resolve) => setTimeout(resolve, patienceMs).unref())]);
+  await Promise.race([work, new Promise((resolve) => setTimeout(resolve, timeoutMs).unref())]);
 }

@@ -18,7 +18,7 @@ import { maxPictures, reportModel, shownPages } from './report-model.ts';
 
 const whole = { size: 'whole', density: 1 } as const;
 /** Maximum wait of a request for the PDF, in ms. */
-const patienceMs = 1_500;
+const timeoutMs = 1_500;
 
 /** The report as a PDF in the caller's language; stored beside the previews until the findings change. */
 export async function reportPdf(
@@ -38,7 +38,7 @@ export async function reportPdf(
   const work = onceAtATime(services, stored, () => write(services, judged, report, { about, stored })).catch(
     (error: unknown) => log.warn({ err: error }, 'a report was not written'),
   );
-  await Promise.race([work, new Promise((resolve) => setTimeout(resolve, patienceMs).unref())]);
+  await Promise.race([work, new Promise((resolve) => setTimeout(resolve, timeoutMs).unref())]);
   return (await files.read(stored)) ?? 'pending';
 }
 

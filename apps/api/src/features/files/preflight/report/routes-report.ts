@@ -14,7 +14,7 @@ import type { ArtworkSchemas, SubjectPlace } from './places.ts';
 import { reportPdf } from './report-pdf.ts';
 
 /** Maximum wait of a request for the check result, in ms. */
-const patienceMs = 1_500;
+const timeoutMs = 1_500;
 
 export const languageAsked = (
   request: Pick<FastifyRequest, 'params' | 'headers'>,
@@ -26,7 +26,7 @@ export async function judgeSubject(
   services: Services,
   { key, expected, printed }: Subject,
 ): Promise<JudgedArtwork | undefined> {
-  const judged = await judgeContent(services, key, { expected, patienceMs, printed });
+  const judged = await judgeContent(services, key, { expected, timeoutMs, printed });
   if (!judged) throw new ProblemError(failure(404, 'library.file-missing'));
   return judged.status === 'pending' ? undefined : judged;
 }

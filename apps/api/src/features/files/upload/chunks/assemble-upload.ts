@@ -89,7 +89,7 @@ async function assemble(services: Services, upload: UploadRow): Promise<Result<U
   await removeChunkFolder(services, upload.id);
   if (done.ok) {
     // Not awaited: the next request fetches the result, and the queued task is the fallback.
-    lookAt(services, done.value, joined.sha256).catch((error: unknown) =>
+    inspect(services, done.value, joined.sha256).catch((error: unknown) =>
       services.log.warn({ err: error }, 'a file could not be inspected immediately'),
     );
   }
@@ -97,10 +97,10 @@ async function assemble(services: Services, upload: UploadRow): Promise<Result<U
 }
 
 /** Requests the general check and the one for the intended label. */
-async function lookAt(services: Services, upload: UploadRow, key: string): Promise<void> {
+async function inspect(services: Services, upload: UploadRow, key: string): Promise<void> {
   const expected = await expectedOfUpload(services, upload, {});
   await (expected.ok
-    ? judgeContent(services, key, { expected: expected.value, patienceMs: 0 })
+    ? judgeContent(services, key, { expected: expected.value, timeoutMs: 0 })
     : inspectArtwork(services, key));
 }
 

@@ -1,5 +1,11 @@
 import { cancelArtwork, findArtwork } from '#features/files/artwork/index.ts';
-import { addFile, checkSorts, findFile, holdFolder, updateFiles } from '#features/files/library/index.ts';
+import {
+  addFile,
+  checkSorts,
+  findFile,
+  lockFolderShared,
+  updateFiles,
+} from '#features/files/library/index.ts';
 import { hasRoom } from '#features/files/storage/index.ts';
 import type { Owner } from '#platform/auth/owner.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -69,7 +75,8 @@ async function placeRefusal(
   }: { readonly owner: Owner; readonly upload: UploadRow; readonly folderId: number | null },
 ) {
   if (folderId !== null) {
-    const folder = 'customerId' in owner ? await holdFolder(trx, owner.customerId, folderId) : undefined;
+    const folder =
+      'customerId' in owner ? await lockFolderShared(trx, owner.customerId, folderId) : undefined;
     // The intended folder was removed meanwhile: the upload remains and can be finalized into another folder.
     if (!folder) return failure(upload.folder_id === folderId ? 409 : 404, 'upload.folder-gone');
   }

@@ -41,9 +41,9 @@ async function sweepScratch({ db, files }: Services, at: number): Promise<void> 
   const uploads = await namesIn(join(scratch, 'uploads'));
   for (let from = 0; from < uploads.length; from += 500) {
     const some = uploads.slice(from, from + 500);
-    const living = await receivingAmong(db, some);
+    const receiving = await receivingAmong(db, some);
     for (const id of some) {
-      if (!living.has(id) && (await old(join(scratch, 'uploads', id)))) {
+      if (!receiving.has(id) && (await old(join(scratch, 'uploads', id)))) {
         await rm(join(scratch, 'uploads', id), { recursive: true, force: true });
       }
     }

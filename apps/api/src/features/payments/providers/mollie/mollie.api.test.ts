@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 
 /** A webhook call as it is documented: a form with an id and nothing else. */
-const tell = (payload: string) =>
+const postWebhook = (payload: string) =>
   paying.shop.app.inject({
     method: 'POST',
     url: '/webhooks/payments/mollie',
@@ -97,7 +97,7 @@ describe('a webhook call', () => {
     const { visit, orderId, ref } = await paying.ordered();
     for (const status of states) {
       mollie.set(ref, { status });
-      const answers = await Promise.all(Array.from({ length: 10 }, () => tell(`id=${ref}`)));
+      const answers = await Promise.all(Array.from({ length: 10 }, () => postWebhook(`id=${ref}`)));
       expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
       await paying.shop.runDueTasks();
     }
@@ -110,7 +110,7 @@ describe('a webhook call', () => {
   test('says nothing by itself: forged ones change nothing, those of others are not even asked for', async () => {
     const { visit, orderId, ref } = await paying.ordered();
     mollie.requests.length = 0;
-    expect((await tell('id=tr_SomebodyElses')).statusCode).toBe(200);
+    expect((await postWebhook('id=tr_SomebodyElses')).statusCode).toBe(200);
     expect(mollie.requests).toEqual([]);
     for (const body of [
       '',
@@ -120,13 +120,13 @@ describe('a webhook call', () => {
       `{"id":"${ref}"}`,
       `id=${ref}${'x'.repeat(300)}`,
     ])
-      expect([body, (await tell(body)).statusCode]).toEqual([body, 400]);
-    await tell(`id=${ref}&status=paid`);
+      expect([body, (await postWebhook(body)).statusCode]).toEqual([body, 400]);
+    await postWebhook(`id=${ref}&status=paid`);
     await paying.shop.runDueTasks();
     expect((await visit.order(orderId)).state).toBe('pending_payment');
     // A payment of live mode is none of a shop with a test key.
     mollie.set(ref, { status: 'paid', mode: 'live' });
-    expect((await tell(`id=${ref}`)).statusCode).toBe(200);
+    expect((await postWebhook(`id=${ref}`)).statusCode).toBe(200);
     await paying.shop.runDueTasks();
     expect((await visit.order(orderId)).state).toBe('pending_payment');
   });
@@ -135,9 +135,9 @@ describe('a webhook call', () => {
     const { visit, orderId, ref } = await paying.ordered();
     mollie.set(ref, { status: 'paid' });
     mollie.troubles.push('silent');
-    const later = await tell(`id=${ref}`);
+    const later = await postWebhook(`id=${ref}`);
     expect([later.statusCode, later.headers['retry-after']]).toEqual([503, '60']);
-    expect((await tell(`id=${ref}`)).statusCode).toBe(200);
+    expect((await postWebhook(`id=${ref}`)).statusCode).toBe(200);
     await paying.shop.runDueTasks();
     expect((await visit.order(orderId)).state).toBe('paid');
   });
@@ -149,7 +149,7 @@ describe('a webhook call', () => {
     ]) {
       const { visit, orderId, ref } = await paying.ordered({ productType: 'blank' });
       mollie.set(ref, { status: 'paid', amount });
-      await tell(`id=${ref}`);
+      await postWebhook(`id=${ref}`);
       await paying.shop.runDueTasks();
       expect(await visit.order(orderId)).toMatchObject({
         state: 'review',
@@ -175,7 +175,7 @@ describe('an order that is given up', () => {
     const ordered = await paying.ordered();
     const { visit, orderId, ref } = ordered;
     mollie.set(ref, { status: 'paid' });
-    await tell(`id=${ref}`);
+    await postWebhook(`id=${ref}`);
     await paying.shop.runDueTasks();
     expect((await cancel(ordered)).statusCode).toBe(204);
     await paying.shop.runDueTasks();
@@ -186,11 +186,11 @@ describe('an order that is given up', () => {
     const [refund] = mollie.payments.get(ref)?.refunds ?? [];
     expect(refund).toMatchObject({ amount: { currency: 'EUR', value: '70.27' } });
     expect((await visit.order(orderId)).state).toBe('refunded');
-    await tell(`id=${ref}`);
+    await postWebhook(`id=${ref}`);
     await paying.shop.runDueTasks();
     expect(await paying.refundsOf(orderId)).toMatchObject([{ state: 'done' }]);
     if (refund) refund.status = 'failed';
-    for (let n = 0; n < 10; n += 1) await tell(`id=${ref}`);
+    for (let n = 0; n < 10; n += 1) await postWebhook(`id=${ref}`);
     await paying.shop.runDueTasks();
     expect(await paying.refundsOf(orderId)).toMatchObject([{ state: 'by_hand' }]);
   });
@@ -211,16 +211,16 @@ test('a payment whose webhook call never came is found by the look every few min
 test('a chargeback is kept by its name and listed, and one that is reversed is known as won', async () => {
   const { visit, orderId, ref } = await paying.ordered();
   mollie.set(ref, { status: 'paid' });
-  await tell(`id=${ref}`);
+  await postWebhook(`id=${ref}`);
   const amount = { currency: 'EUR', value: '70.27' };
   mollie.set(ref, { chargebacks: [{ id: 'chb_1', amount, reversedAt: null }] });
-  for (let time = 0; time < 3; time += 1) expect((await tell(`id=${ref}`)).statusCode).toBe(200);
+  for (let time = 0; time < 3; time += 1) expect((await postWebhook(`id=${ref}`)).statusCode).toBe(200);
   await paying.shop.runDueTasks();
   const disputes = () => findDisputes(paying.shop.services.db, { orderId, limit: 10 });
   expect(await disputes()).toMatchObject([{ id: 'chb_1', state: 'dispute_lost', amount: 7027 }]);
   expect((await visit.order(orderId)).state).toBe('paid');
   mollie.set(ref, { chargebacks: [{ id: 'chb_1', amount, reversedAt: '2026-11-23T10:00:00+00:00' }] });
-  await tell(`id=${ref}`);
+  await postWebhook(`id=${ref}`);
   await paying.shop.runDueTasks();
   expect(await disputes()).toMatchObject([{ id: 'chb_1', state: 'dispute_won' }]);
 });

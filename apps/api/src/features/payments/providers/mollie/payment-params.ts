@@ -1,5 +1,5 @@
 import type { CaptureMethod, Locale, PaymentCreateParams, PaymentMethod } from '@mollie/api-client';
-import type { SessionWish } from '../payment-provider.ts';
+import type { SessionRequest } from '../payment-provider.ts';
 import { mollieAmount } from './mollie-amount.ts';
 import { mollieMethods } from './mollie-methods.ts';
 
@@ -14,7 +14,7 @@ const locales = {
 } as const;
 
 /** What pay-later methods want to know: the buyer, and what is bought. The money is captured at once. */
-function forPayLater({ billing, amount, currency, orderNumber, vatRate, vatAmount }: SessionWish) {
+function forPayLater({ billing, amount, currency, orderNumber, vatRate, vatAmount }: SessionRequest) {
   const total = mollieAmount(amount, currency);
   return {
     captureMode: 'automatic' as CaptureMethod,
@@ -42,7 +42,7 @@ function forPayLater({ billing, amount, currency, orderNumber, vatRate, vatAmoun
 }
 
 /** The body of "Create payment". */
-export const paymentParams = (wish: SessionWish, webhookUrl: string | undefined) =>
+export const paymentParams = (wish: SessionRequest, webhookUrl: string | undefined) =>
   ({
     amount: mollieAmount(wish.amount, wish.currency),
     description: wish.orderNumber,

@@ -73,9 +73,9 @@ export function disputeOf({ type, data: { object } }: StripeEvent): StripeDisput
   };
 }
 
-type Told = Omit<WebhookEvent, 'eventId' | 'occurredAt'>;
+type EventDetails = Omit<WebhookEvent, 'eventId' | 'occurredAt'>;
 
-function ofSession(object: unknown, outcome?: PaymentOutcome): Told | undefined {
+function ofSession(object: unknown, outcome?: PaymentOutcome): EventDetails | undefined {
   const { data } = session.safeParse(object);
   if (!data) return undefined;
   const byStatus = data.payment_status === 'unpaid' ? 'processing' : 'paid';
@@ -87,7 +87,7 @@ function ofSession(object: unknown, outcome?: PaymentOutcome): Told | undefined 
   };
 }
 
-function ofCharge(object: unknown): Told | undefined {
+function ofCharge(object: unknown): EventDetails | undefined {
   const { data } = charge.safeParse(object);
   if (data?.metadata.attempt === undefined) return undefined;
   return {
@@ -98,7 +98,7 @@ function ofCharge(object: unknown): Told | undefined {
   };
 }
 
-function ofRefund(object: unknown): Told | undefined {
+function ofRefund(object: unknown): EventDetails | undefined {
   const { data } = refund.safeParse(object);
   const { attempt, refund: refundKey } = data?.metadata ?? {};
   const failed = data?.status === 'failed' || data?.status === 'canceled';
@@ -112,7 +112,7 @@ function ofRefund(object: unknown): Told | undefined {
   };
 }
 
-function told({ type, data }: StripeEvent): Told | undefined {
+function detailsOf({ type, data }: StripeEvent): EventDetails | undefined {
   switch (type) {
     // A delayed method completes its session unpaid.
     case 'checkout.session.completed':
@@ -135,6 +135,6 @@ function told({ type, data }: StripeEvent): Told | undefined {
 
 /** What an event means for the shop; undefined for what it has no use for. */
 export function eventOf(event: StripeEvent): WebhookEvent | undefined {
-  const found = told(event);
+  const found = detailsOf(event);
   return found && { eventId: event.id, occurredAt: new Date(event.created * 1000), ...found };
 }

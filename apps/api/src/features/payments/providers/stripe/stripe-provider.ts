@@ -1,7 +1,7 @@
 import type { Currency } from '@labelwerk/domain/money/money.ts';
 import type Stripe from 'stripe';
 import type { Services } from '#platform/services.ts';
-import { type PaymentProvider, RefusedByProvider, type SessionWish } from '../payment-provider.ts';
+import { type PaymentProvider, RefusedByProvider, type SessionRequest } from '../payment-provider.ts';
 import { takenMethods } from '../taken-methods.ts';
 import { withDeadline } from '../with-deadline.ts';
 import { stripeClient } from './stripe-client.ts';
@@ -34,7 +34,7 @@ const asRefused = (error: unknown): never => {
   throw new RefusedByProvider(error instanceof Error ? error.message : String(error));
 };
 
-const params = (wish: SessionWish, type: string): Stripe.Checkout.SessionCreateParams => ({
+const params = (wish: SessionRequest, type: string): Stripe.Checkout.SessionCreateParams => ({
   mode: 'payment',
   allowed_payment_method_types: [type],
   client_reference_id: wish.orderNumber,

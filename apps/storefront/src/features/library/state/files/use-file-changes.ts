@@ -24,7 +24,7 @@ async function changeLists(
   return { lists };
 }
 
-const putBack = (client: QueryClient, before: { lists: Lists } | undefined) => {
+const rollBack = (client: QueryClient, before: { lists: Lists } | undefined) => {
   for (const [key, list] of before?.lists ?? []) client.setQueryData(key, list);
 };
 
@@ -50,7 +50,7 @@ export function useFileChanges(customerId: number) {
             }),
       onMutate: ({ ids, isFavorite }) =>
         changeLists(client, customerId, (list, folder) => withFavourite(list, folder, ids, isFavorite)),
-      onError: (_error, _change, before) => putBack(client, before),
+      onError: (_error, _change, before) => rollBack(client, before),
       onSettled,
     }),
     /** Restores the customer's file in place of the repaired copy. */
@@ -74,7 +74,7 @@ export function useFileChanges(customerId: number) {
       mutationFn: (ids: readonly string[]) =>
         send(libraryCalls.removeFiles, { params: { customerId }, body: { file_ids: ids }, keepalive: true }),
       onMutate: (ids) => changeLists(client, customerId, (list) => withoutFiles(list, ids)),
-      onError: (_error, _ids, before) => putBack(client, before),
+      onError: (_error, _ids, before) => rollBack(client, before),
       onSettled,
     }),
     restore: useMutation({

@@ -6,7 +6,7 @@ import type { Services } from '#platform/services.ts';
 import type { PoolUser } from '../tables.ts';
 import { countRecoveryCodes } from './factors-repository.ts';
 
-type Told =
+type NoticeTemplate =
   | 'second-factor-on'
   | 'second-factor-off'
   | 'second-factor-removed'
@@ -17,11 +17,11 @@ const dayOf = (services: Services, sub: string): string =>
   `${sub}:${services.now().toISOString().slice(0, 10)}`;
 
 /** Tells the owner of an account by mail what became of the second factor, in the transaction that did it. */
-export async function tellOwner(
+export async function notifyOwner(
   services: Services,
   trx: Db,
   { sub, email, customer_id }: Pick<PoolUser, 'sub' | 'email' | 'customer_id'>,
-  template: Told,
+  template: NoticeTemplate,
 ): Promise<void> {
   const customer = await findCustomer(trx, customer_id);
   // However long somebody goes on trying, once a day.

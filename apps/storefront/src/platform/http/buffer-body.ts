@@ -26,7 +26,7 @@ type Plan = {
  * Buffers the body of a response until it is complete, so that headers can be derived from it. A body that
  * exceeds the limit is sent unchanged.
  */
-export function holdBody(response: ServerResponse, plan: Plan): void {
+export function bufferBody(response: ServerResponse, plan: Plan): void {
   const { write, end, flushHeaders } = response;
   const parts: Buffer[] = [];
   let max: number | undefined;

@@ -18,7 +18,7 @@ export async function namesWith(db: Db, accountId: number, person: Person): Prom
 }
 
 /** Tells people, each in the own language, who joined a shared account or is in it no longer; in the transaction that did it. */
-export async function tellPeople(
+export async function notifyPeople(
   services: Services,
   trx: Db,
   template: 'account-joined' | 'account-left' | 'account-removed',

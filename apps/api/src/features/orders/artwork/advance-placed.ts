@@ -9,7 +9,7 @@ import { approvedNow } from '../approval/approve-job.ts';
 import { contentWith } from '../approval/content-of-line.ts';
 import { sendArtworkRejected } from '../mails/send-step-mail.ts';
 import type { JobRow, OrderRow } from '../orders-repository.ts';
-import { type NewEvent, storeLedJobs } from '../placing/placed-order-repository.ts';
+import { type NewEvent, storeAdvancedJobs } from '../placing/placed-order-repository.ts';
 import type { Actor } from '../tables.ts';
 import { verdictBy } from './judge-artwork.ts';
 
@@ -51,7 +51,7 @@ class Way {
  * `judgeArtwork` for one line. Files and results are given, so that the number of statements does not depend on the
  * number of lines.
  */
-export async function leadPlaced(
+export async function advancePlaced(
   services: Services,
   trx: Db,
   order: OrderRow,
@@ -59,9 +59,9 @@ export async function leadPlaced(
 ): Promise<readonly JobRow[]> {
   const at = services.now();
   const ways: Way[] = [];
-  for (const one of lines) ways.push(await leadOne(services, order, one, new Way(one.job, at)));
+  for (const one of lines) ways.push(await advanceOne(services, order, one, new Way(one.job, at)));
   const events = ways.flatMap((way) => way.events);
-  await storeLedJobs(trx, order, { jobs: ways.map(({ job }) => job), events, at });
+  await storeAdvancedJobs(trx, order, { jobs: ways.map(({ job }) => job), events, at });
   for (const [n, { job }] of ways.entries()) {
     if (job.state !== 'artwork_rejected') continue;
     const { version: key } = contentWith(lines[n]?.files ?? [], job);
@@ -70,7 +70,7 @@ export async function leadPlaced(
   return ways.map(({ job }) => job);
 }
 
-async function leadOne(
+async function advanceOne(
   services: Services,
   order: OrderRow,
   { job, files, statuses }: Placed,

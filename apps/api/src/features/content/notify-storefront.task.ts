@@ -6,7 +6,7 @@ import { defineTask } from '#platform/tasks/task.ts';
 const signatureHeader = 'x-content-signature';
 
 /** Notifies the storefront that texts changed, so that it reloads them; retried until it is delivered. */
-export const tellStorefrontTask = defineTask({
+export const notifyStorefrontTask = defineTask({
   name: 'content.tell-storefront',
   kind: 'upkeep',
   payload: z.object({ changed: z.array(z.string()) }),

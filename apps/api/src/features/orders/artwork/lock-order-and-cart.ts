@@ -7,7 +7,7 @@ import { findOrder, lockOrder, type OrderRow } from '../orders-repository.ts';
  * (docs/adr/0020-order-of-locks.md); lock jobs, payment sessions and events after it. Undefined if the order does not
  * exist.
  */
-export async function holdOrder(trx: Db, orderId: string): Promise<OrderRow | undefined> {
+export async function lockOrderAndCart(trx: Db, orderId: string): Promise<OrderRow | undefined> {
   const seen = await findOrder(trx, orderId);
   if (!seen) return undefined;
   await lockCart(trx, seen.cart_id);
