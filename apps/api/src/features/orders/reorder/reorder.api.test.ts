@@ -125,7 +125,7 @@ describe('a job ordered again', () => {
     await offerExtras(shop, 'one', ['review-smart']);
     const { today } = await look(visit, job.id);
     expect(today.configuration.extras).toEqual(['barcode-check']);
-    expect(JSON.stringify(today.changes)).toContain('Artwork review Smart');
+    expect(JSON.stringify(today.changes)).toContain('Smart artwork review');
   });
 
   test('goes into the cart once, with the chosen pages of its file, and is ordered so', async () => {
