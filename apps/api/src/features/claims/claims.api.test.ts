@@ -162,7 +162,7 @@ describe('its answer', () => {
     expect(twice.map(({ status }) => status)).toEqual([200, 200]);
     const { jobs, timeline } = await visit.order(orderId);
     expect(jobs[0]).toMatchObject({ state: 'released', next: { step: 'make-by' } });
-    expect(timeline.at(-1).text).toBe('We print this item again');
+    expect(timeline.at(-1).text).toBe('We are printing this item again');
     expect((await claims())[0].answer).toMatchObject({ outcome: 'reprint', sentence: 'Wir drucken neu.' });
     const mails = (await mailsTo(shop, email)).filter(({ subject }) => subject?.includes('Unsere Antwort'));
     expect([mails.length, mails[0]?.text?.includes('Wir drucken neu.')]).toEqual([1, true]);

@@ -51,7 +51,7 @@ describe('a code in a cart', () => {
     ['EARLIER', 'expired on 31.01.2020'],
     ['BRITISH', 'not valid in the country'],
     ['LARGE', 'You are 9.940,95 € short'],
-    ['FREI', 'nothing in your cart'],
+    ['FREI', 'Nothing in your cart'],
   ])('%s does not count here and now: %s', async (code, sentence) => {
     const cart = await newCart();
     const answer = await put(cart._id, code);
