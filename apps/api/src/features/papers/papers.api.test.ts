@@ -109,7 +109,7 @@ describe('an invoice', () => {
     await wantRefund(wished, 500);
     await make();
     const credited = (await mailsTo(shop, books)).map(({ subject }) => subject);
-    expect(credited).toContain(`Ihre Gutschrift ${(await papersOf(wished))[1]?.number}`);
+    expect(credited).toContain(`Ihre Rechnungskorrektur ${(await papersOf(wished))[1]?.number}`);
     expect(
       (await wished.visit.own('POST', `/customers/${customerId}/updateCustomer`, { invoice_email: 'x' }))
         .statusCode,

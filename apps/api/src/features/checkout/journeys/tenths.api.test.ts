@@ -45,7 +45,7 @@ test('a size to the tenth of a millimetre is priced as it is: by body, by query,
       path: 'width',
       code: 'field.tenths',
       nearest: 60.6,
-      message: 'Maße gelten auf ein Zehntel Millimeter: 60,5 oder 60,6',
+      message: 'Bitte geben Sie Maße auf Zehntelmillimeter genau an: 60,5 oder 60,6',
     },
   ]);
 });

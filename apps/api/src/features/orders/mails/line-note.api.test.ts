@@ -31,5 +31,5 @@ test('the order and its mail show the name and the note of each line', async () 
   const [mail] = await mailsTo(shop, customer?.email ?? '');
   const text = `${mail?.text}`.replaceAll(/\s+/g, ' ');
   expect(text).toContain('Lindenhonig');
-  expect(text).toContain('Ihre Anmerkung: Für das Hoffest');
+  expect(text).toContain('Ihre Notiz: Für das Hoffest');
 });
