@@ -38,7 +38,7 @@ test('an API that takes a call and never answers is a 504 after half a minute, i
     'application/problem+json',
     '5',
   ]);
-  expect((await (await got).json()).detail).toBe('Il negozio non ha risposto in tempo. Riprova.');
+  expect((await (await got).json()).detail).toBe('Il sito non ha risposto in tempo. Riprova.');
 });
 
 test('the session call is a 504 too when the API does not respond', async () => {
