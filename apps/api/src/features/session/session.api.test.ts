@@ -252,7 +252,7 @@ describe('answers', () => {
       expect.objectContaining({ path: 'password', code: 'session.weak-password' }),
     ]);
     const wrong = await post('/sessions', { username: newEmail(), password: 'nope' }, { language: 'it' });
-    expect(wrong.json()).toMatchObject({ status: 401, detail: 'E-mail o password non corretti. Riprova.' });
+    expect(wrong.json()).toMatchObject({ status: 401, detail: 'Email o password non corrette. Riprova.' });
     expect((await post('/sign-up', form(newEmail(), { role: 'admin' }))).statusCode).toBe(422);
   });
 
