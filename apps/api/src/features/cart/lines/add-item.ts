@@ -10,6 +10,7 @@ import { type CartItemRow, findItem } from '../cart-repository.ts';
 import { type Caller, newCartId, storedCartForAdding } from '../owner/open-cart.ts';
 import { isActive } from '../present-cart.ts';
 import { changeStoredCart } from '../stored/change-stored-cart.ts';
+import { lineWrites } from '../stored/line-writes.ts';
 import { recentCarts } from '../stored/recent-carts.ts';
 import { type CartChange, isUsedLineId, storeNewCart } from '../stored/store-change-repository.ts';
 import type { StoredCart } from '../stored/stored-cart-repository.ts';
@@ -99,7 +100,8 @@ export async function placeLine(
   try {
     if (found.value === undefined) {
       const cart = { id: newCartId(), ...site, ...caller, now };
-      const made = await storeNewCart(services.db, cart, rowOf(line, cart.id, now));
+      const writes = lineWrites(services, services.db);
+      const made = await storeNewCart(writes, cart, rowOf(line, cart.id, now));
       if (made) {
         recentCarts(services).hold(made);
         return success(made);

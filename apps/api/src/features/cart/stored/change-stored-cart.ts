@@ -4,6 +4,7 @@ import { failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
 import { createTurnsByKey } from '#platform/turns/turns.ts';
 import { lockCart } from '../cart-repository.ts';
+import { lineWrites } from './line-writes.ts';
 import { recentCarts } from './recent-carts.ts';
 import { type CartChange, storeChange } from './store-change-repository.ts';
 import type { StoredCart } from './stored-cart-repository.ts';
@@ -21,7 +22,8 @@ async function changeOnce(services: Services, db: Db, stored: StoredCart, decide
   const decided = await decide(stored, db);
   if (!decided.ok) return decided;
   if (decided.value === undefined) return success(stored);
-  const changed = await storeChange(db, stored, decided.value, services.now());
+  const into = { db, writes: lineWrites(services, db) };
+  const changed = await storeChange(into, stored, decided.value, services.now());
   return changed && success(changed);
 }
 

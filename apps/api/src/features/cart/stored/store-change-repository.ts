@@ -6,9 +6,10 @@ import type { Db } from '#platform/database/database.ts';
 import { staticQuery } from '#platform/database/static-query.ts';
 import type { Language } from '#platform/messages/messages.ts';
 import type { CartItemRow, CartRow } from '../cart-repository.ts';
-import { isForgetting, keepingVersion } from '../versions/cart-versions-repository.ts';
+import { keepingVersion } from '../versions/cart-versions-repository.ts';
 import { plainContent } from '../versions/plain-content.ts';
-import { makeCart, type NewCart, newCartRow, storeLineChange } from './store-line-repository.ts';
+import type { LineWrites } from './line-writes.ts';
+import { type NewCart, newCartRow } from './store-line-repository.ts';
 import type { StoredCart } from './stored-cart-repository.ts';
 
 /** What becomes of a cart: its site, lines as they are to be, and new lines. */
@@ -83,7 +84,7 @@ const changeAtVersion = staticQuery<ChangeValues, CartRow>(
  * when the cart is at another version than it was read at, or no longer open.
  */
 export async function storeChange(
-  db: Db,
+  { db, writes }: { readonly db: Db; readonly writes: LineWrites },
   { cart, items }: StoredCart,
   { market, language, changed, added, voucher }: CartChange,
   now: Date,
@@ -91,11 +92,11 @@ export async function storeChange(
   const byId = new Map(changed.map((line) => [line.id, line]));
   const after = [...items.map((line) => byId.get(line.id) ?? line), ...added];
   const [line, ...others] = [...changed, ...added];
-  const isPlain = voucher === undefined && others.length === 0 && !isForgetting(cart.version + 1);
+  const isPlain = voucher === undefined && others.length === 0;
   const content = isPlain && line ? plainContent({ ...cart, market }, after) : undefined;
   if (content && line) {
-    const change = { cart, market, language, now, content: JSON.stringify(content) };
-    const row = await storeLineChange(db, change, line, added.length > 0 ? 'added' : 'changed');
+    const change = { cart, market, language, now, content, line };
+    const row = await writes.change(added.length > 0 ? 'added' : 'changed', change);
     return row && { cart: row, items: after };
   }
   const before = cart.voucher_code === null ? null : { code: cart.voucher_code, terms: cart.voucher_terms };
@@ -120,13 +121,14 @@ export async function storeChange(
  * meanwhile.
  */
 export async function storeNewCart(
-  db: Db,
+  writes: LineWrites,
   given: NewCart,
   line: CartItemRow,
 ): Promise<StoredCart | undefined> {
   const cart = newCartRow(given);
-  const isMade = await makeCart(db, given, line, JSON.stringify(plainContent(cart, [line])));
-  return isMade ? { cart, items: [line] } : undefined;
+  const content = plainContent(cart, [line]);
+  if (!content) throw new Error('A new cart has no addresses');
+  return (await writes.make({ ...given, content, line })) ? { cart, items: [line] } : undefined;
 }
 
 /** Whether a statement failed because a line of this id exists already. */

@@ -1,101 +1,29 @@
 import type { MarketId } from '@labelwerk/domain/market/markets.ts';
-import { type CompiledQuery, sql } from 'kysely';
+import { type CompiledQuery, type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
 import { staticQuery } from '#platform/database/static-query.ts';
 import type { Language } from '#platform/messages/messages.ts';
 import type { CartItemRow, CartRow } from '../cart-repository.ts';
+import { type CartContent, forgettingVersions } from '../versions/cart-versions-repository.ts';
 
-/** What most changes of a cart are: one line, changed or added. Each is one statement that the server plans once. */
+/**
+ * What most changes of a cart are: one line, changed or added, of a cart without addresses. Each of these statements
+ * stores the changes of any number of carts, one of each: calls that come at the same time share one
+ * (`line-writes.ts`).
+ */
 
-/** A line as its columns are written. */
-const lineValues = (line: CartItemRow) => ({
-  ...line,
-  configuration: JSON.stringify(line.configuration),
-  sheet: JSON.stringify(line.sheet),
-  artwork_pages: line.artwork_pages && JSON.stringify(line.artwork_pages),
-  price_change: line.price_change && JSON.stringify(line.price_change),
-  obstacle: line.obstacle && JSON.stringify(line.obstacle),
-});
-type LineValues = ReturnType<typeof lineValues>;
-
-/** `changed` is the row of the cart, made or changed by the same statement. */
-const insertingLine = (line: LineValues) => sql`
-  insert into cart_items (id, cart_id, added_at, name, configuration, sheet, needs_artwork, file_ids, quote_id,
-    price_valid_until, removed_at, removed_by, artwork_pages, note, price_change, obstacle)
-  select ${line.id}::uuid, c.id, ${line.added_at}::timestamptz, ${line.name}, ${line.configuration}::jsonb,
-    ${line.sheet}::jsonb, ${line.needs_artwork}::boolean, ${line.file_ids}::text[], ${line.quote_id},
-    ${line.price_valid_until}::timestamptz, ${line.removed_at}::timestamptz, ${line.removed_by},
-    ${line.artwork_pages}::jsonb, ${line.note}, ${line.price_change}::jsonb, ${line.obstacle}::jsonb
-  from changed c`;
-
-const updatingLine = (line: LineValues) => sql`
-  update cart_items i set name = ${line.name}, configuration = ${line.configuration}, sheet = ${line.sheet},
-    needs_artwork = ${line.needs_artwork}, file_ids = ${line.file_ids}, quote_id = ${line.quote_id},
-    price_valid_until = ${line.price_valid_until}, removed_at = ${line.removed_at}, removed_by = ${line.removed_by},
-    artwork_pages = ${line.artwork_pages}, note = ${line.note}, price_change = ${line.price_change},
-    obstacle = ${line.obstacle}
-  from changed c where i.id = ${line.id} and i.cart_id = c.id`;
-
-/** `content`: what the version holds, as JSON. */
-const keepingContent = (content: string) => sql`
-  insert into cart_versions (cart_id, version, content) select id, version, ${content}::jsonb from changed`;
-
-type LineChange = {
+/** A change of one cart by one line, under a new version. */
+export type LineChange = {
   /** The cart as it was read. */
   readonly cart: CartRow;
   readonly market: MarketId;
   readonly language: Language;
   readonly now: Date;
-  readonly content: string;
+  /** What the new version holds. */
+  readonly content: CartContent;
+  /** The line as it is to be. */
+  readonly line: CartItemRow;
 };
-type ChangeValues = LineValues &
-  Omit<LineChange, 'cart'> & { readonly cartId: string; readonly version: number; readonly seenAt: Date };
-
-/** What may be another than it was when the cart was read, though its version is the same. */
-type Unversioned = Pick<CartRow, 'version' | 'terms_accepted_at' | 'terms_version' | 'vat_check_id'>;
-
-const changeBy = (line: (values: LineValues) => ReturnType<typeof sql>) =>
-  staticQuery<ChangeValues, Unversioned>(
-    (db, values): CompiledQuery<Unversioned> =>
-      sql<Unversioned>`
-        with changed as (
-          update carts set market = ${values.market}, language = ${values.language}, updated_at = ${values.now},
-            version = version + 1
-          where id = ${values.cartId} and version = ${values.version} and state = 'open'
-            and date_trunc('milliseconds', updated_at) = ${values.seenAt}
-            and delivery_address_id is null and billing_address_id is null
-          returning id, version, terms_accepted_at, terms_version, vat_check_id),
-        written as (${line(values)}),
-        kept as (${keepingContent(values.content)})
-        select version, terms_accepted_at, terms_version, vat_check_id from changed`.compile(db),
-  );
-const changeByUpdate = changeBy(updatingLine);
-const changeByInsert = changeBy(insertingLine);
-
-/**
- * Changes an open cart without addresses by one line, under a new version, in one statement. Undefined, with nothing done,
- * when the cart is another than it was read.
- */
-export async function storeLineChange(
-  db: Db,
-  { cart, ...change }: LineChange,
-  line: CartItemRow,
-  how: 'changed' | 'added',
-): Promise<CartRow | undefined> {
-  const statement = how === 'changed' ? changeByUpdate : changeByInsert;
-  const stored = await statement.first(db, {
-    ...lineValues(line),
-    ...change,
-    cartId: cart.id,
-    version: cart.version,
-    seenAt: cart.updated_at,
-  });
-  const { market, language, now } = change;
-  return stored && { ...cart, ...stored, market, language, updated_at: now };
-}
-
-/** Version 1 of a cart is the one without lines. */
-const versionWithLine = 2;
 
 export type NewCart = {
   readonly id: string;
@@ -105,6 +33,96 @@ export type NewCart = {
   readonly customerId: number | null;
   readonly now: Date;
 };
+export type NewCartWithLine = NewCart & { readonly content: CartContent; readonly line: CartItemRow };
+
+const columnsOfLine = `cart_id text, id uuid, added_at timestamptz, name text, configuration jsonb, sheet jsonb,
+  needs_artwork boolean, file_ids text[], quote_id text, price_valid_until timestamptz, removed_at timestamptz,
+  removed_by text, artwork_pages jsonb, note text, price_change jsonb, obstacle jsonb, content jsonb`;
+
+/** The rows that a statement is given as JSON: the line, and what else `columns` names. */
+const given = (json: string, columns: string) => sql`
+  given as (select * from json_to_recordset(${json}::json) as g(${sql.raw(`${columnsOfLine}, ${columns}`)}))`;
+
+/** `from`: rows of `given` whose carts were made or changed by the same statement. */
+const insertingLines = (from: RawBuilder<unknown>) => sql`
+  insert into cart_items (id, cart_id, added_at, name, configuration, sheet, needs_artwork, file_ids, quote_id,
+    price_valid_until, removed_at, removed_by, artwork_pages, note, price_change, obstacle)
+  select g.id, g.cart_id, g.added_at, g.name, g.configuration, g.sheet, g.needs_artwork, g.file_ids, g.quote_id,
+    g.price_valid_until, g.removed_at, g.removed_by, g.artwork_pages, g.note, g.price_change, g.obstacle
+  from ${from}`;
+
+const updatingLines = (from: RawBuilder<unknown>) => sql`
+  update cart_items i set name = g.name, configuration = g.configuration, sheet = g.sheet,
+    needs_artwork = g.needs_artwork, file_ids = g.file_ids, quote_id = g.quote_id,
+    price_valid_until = g.price_valid_until, removed_at = g.removed_at, removed_by = g.removed_by,
+    artwork_pages = g.artwork_pages, note = g.note, price_change = g.price_change, obstacle = g.obstacle
+  from ${from} where i.id = g.id and i.cart_id = g.cart_id`;
+
+const keepingContents = (from: RawBuilder<unknown>) => sql`
+  insert into cart_versions (cart_id, version, content) select g.cart_id, g.version, g.content from ${from}`;
+
+/** What may be another than it was when the cart was read, though its version is the same. */
+type Unversioned = Pick<CartRow, 'version' | 'terms_accepted_at' | 'terms_version' | 'vat_check_id'>;
+type Changed = Unversioned & { readonly cart_id: string };
+
+/**
+ * Rows are found by their ids, one by one. A join could be planned as a scan of all carts while the table is still small,
+ * and the plan be kept when it has grown: hence the subquery for each cart, and the condition that repeats its id, which
+ * makes the planner expect few rows.
+ */
+const changeBy = (storing: (from: RawBuilder<unknown>) => RawBuilder<unknown>) =>
+  staticQuery<{ changes: string }, Changed>((db, { changes }): CompiledQuery<Changed> => {
+    const changed = sql`changed g`;
+    return sql<Changed>`
+      with ${given(changes, 'seen integer, seen_at timestamptz, market smallint, language text, now timestamptz')},
+      free as (
+        select g.* from given g cross join lateral (
+          select c.id from carts c where c.id = g.cart_id and c.version = g.seen and c.state = 'open'
+            and date_trunc('milliseconds', c.updated_at) = g.seen_at
+            and c.delivery_address_id is null and c.billing_address_id is null
+          for no key update skip locked) c
+        where c.id = g.cart_id),
+      changed as (
+        update carts c set market = g.market, language = g.language, updated_at = g.now, version = c.version + 1
+        from free g where c.id = g.cart_id
+        returning g.*, c.version, c.terms_accepted_at, c.terms_version, c.vat_check_id),
+      written as (${storing(changed)}),
+      kept as (${keepingContents(changed)}),
+      dropped as (${forgettingVersions(sql`(select cart_id as id, version from changed)`)})
+      select cart_id, version, terms_accepted_at, terms_version, vat_check_id from changed`.compile(db);
+  });
+const statements = { changed: changeBy(updatingLines), added: changeBy(insertingLines) };
+
+/** How a line gets into a cart: it stands there already, or is a new one. */
+export type LineIs = keyof typeof statements;
+
+/**
+ * Changes open carts without addresses by one line each, in one statement that waits for nobody. An outcome is undefined,
+ * with nothing done to that cart, when the cart is another than it was read or when somebody else is changing it.
+ * `changes` name each cart once.
+ */
+export async function storeLineChanges(
+  db: Db,
+  is: LineIs,
+  changes: readonly LineChange[],
+): Promise<(CartRow | undefined)[]> {
+  const rows = changes.map(({ cart, line, ...change }) => ({
+    ...line,
+    ...change,
+    cart_id: cart.id,
+    seen: cart.version,
+    seen_at: cart.updated_at,
+  }));
+  const stored = await statements[is].all(db, { changes: JSON.stringify(rows) });
+  const byId = new Map(stored.map(({ cart_id, ...row }) => [cart_id, row]));
+  return changes.map(({ cart, market, language, now }) => {
+    const row = byId.get(cart.id);
+    return row && { ...cart, ...row, market, language, updated_at: now };
+  });
+}
+
+/** Version 1 of a cart is the one without lines. */
+const versionWithLine = 2;
 
 /** What is not given has its default. */
 export const newCartRow = ({ id, market, language, guestId, customerId, now }: NewCart): CartRow => ({
@@ -134,35 +152,34 @@ export const newCartRow = ({ id, market, language, guestId, customerId, now }: N
   vat_check_id: null,
 });
 
-type MakeValues = LineValues & {
-  readonly cartId: string;
-  readonly market: MarketId;
-  readonly language: Language;
-  readonly guestId: string | null;
-  readonly customerId: number | null;
-  readonly now: Date;
-  readonly content: string;
-};
-const makeWithLine = staticQuery<MakeValues, { id: string }>(
-  (db, values): CompiledQuery<{ id: string }> =>
-    sql<{ id: string }>`
-      with changed as (
+const makeWithLines = staticQuery<{ carts: string }, { id: string }>(
+  (db, { carts }): CompiledQuery<{ id: string }> => {
+    const made = sql`(select g.*, m.version from given g join made m on m.id = g.cart_id) g`;
+    return sql<{ id: string }>`
+      with ${given(carts, 'market smallint, language text, guest_id uuid, customer_id bigint, now timestamptz')},
+      made as (
         insert into carts (id, version, market, language, guest_id, customer_id, created_at, updated_at)
-        values (${values.cartId}, ${sql.lit(versionWithLine)}, ${values.market}, ${values.language}, ${values.guestId},
-          ${values.customerId}, ${values.now}, ${values.now})
+        select cart_id, ${sql.lit(versionWithLine)}, market, language, guest_id, customer_id, now, now from given
         on conflict do nothing returning id, version),
-      written as (${insertingLine(values)}),
-      kept as (${keepingContent(values.content)})
-      select id from changed`.compile(db),
+      written as (${insertingLines(made)}),
+      kept as (${keepingContents(made)})
+      select id from made`.compile(db);
+  },
 );
 
-/** Makes a cart with its first line, in one statement. False, with nothing done, when the customer has an open cart meanwhile. */
-export async function makeCart(
-  db: Db,
-  { id: cartId, ...cart }: NewCart,
-  line: CartItemRow,
-  content: string,
-): Promise<boolean> {
-  const made = await makeWithLine.first(db, { ...lineValues(line), ...cart, cartId, content });
-  return made !== undefined;
+/**
+ * Makes carts with their first lines, in one statement. An outcome is false, with nothing done, when the customer has an
+ * open cart meanwhile.
+ */
+export async function makeCarts(db: Db, carts: readonly NewCartWithLine[]): Promise<boolean[]> {
+  const rows = carts.map(({ id, guestId, customerId, line, ...cart }) => ({
+    ...line,
+    ...cart,
+    cart_id: id,
+    guest_id: guestId,
+    customer_id: customerId,
+  }));
+  const made = await makeWithLines.all(db, { carts: JSON.stringify(rows) });
+  const ids = new Set(made.map(({ id }) => id));
+  return carts.map(({ id }) => ids.has(id));
 }

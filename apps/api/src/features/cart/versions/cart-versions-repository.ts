@@ -50,8 +50,10 @@ const versionsKept = 50;
 /** Older ones are looked for once in so many changes. */
 const forgetEvery = 25;
 
-/** Whether the change that leads to this version looks for versions to forget. */
-export const isForgetting = (version: number): boolean => version % forgetEvery === 0;
+/** Part of a statement: forgets versions from long ago. `changed`: rows of `id` and new `version` of changed carts. */
+export const forgettingVersions = (changed: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  delete from cart_versions v using ${changed} c
+    where c.version % ${sql.lit(forgetEvery)} = 0 and v.cart_id = c.id and v.version <= c.version - ${sql.lit(versionsKept)}`;
 
 const addressHash = (column: 'delivery_address_id' | 'billing_address_id') => sql`
   coalesce((select a.content_hash from cart_addresses a
@@ -84,9 +86,7 @@ export const keepingVersion = (lines: RawBuilder<unknown>): RawBuilder<unknown> 
         from ${lines} i where i.cart_id = c.id and i.removed_at is null and i.obstacle is null), '[]'::jsonb))
     from changed c
     on conflict (cart_id, version) do update set content = excluded.content),
-  dropped as (
-    delete from cart_versions v using changed c
-    where c.version % ${sql.lit(forgetEvery)} = 0 and v.cart_id = c.id and v.version <= c.version - ${sql.lit(versionsKept)})`;
+  dropped as (${forgettingVersions(sql.ref('changed'))})`;
 
 /** What a cart held at a version; undefined when nothing is kept of it. */
 export async function contentOfVersion(

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { statementsDuring } from '#testing/database/count-statements.ts';
+import { lockOfTest } from '#testing/database/hold-row.ts';
+import { type CartShop, openCartShop } from '../testing.ts';
+
+let carts: CartShop;
+beforeAll(async () => {
+  carts = await openCartShop();
+});
+afterAll(() => carts.shop.close());
+
+type Answer = { _id: string; version: number; cart_items: { id: string; name: string }[] };
+const pathOf = (cart: Answer) => `/cart/${cart._id}/cartItem/${cart.cart_items[0]?.id}`;
+const made = async (n: number): Promise<Answer[]> =>
+  (await Promise.all(Array.from({ length: n }, () => carts.add()))).map((answer) => answer.json());
+const read = async ({ _id: id }: Answer): Promise<Answer> =>
+  (await carts.call('GET', `/cart/getCart/${id}`)).json();
+const changing = (sent: readonly string[]) =>
+  sent.filter((text) => /update carts|insert into carts/.test(text));
+
+test('changes of many carts at the same time share statements, and each cart gets its own', async () => {
+  const before = await made(40);
+  const answers: Answer[] = [];
+  const sent = await statementsDuring(async () => {
+    const all = before.map((cart, n) =>
+      carts.call('PATCH', pathOf(cart), { name: `Name ${n}`, quantity: 2000 + n }),
+    );
+    answers.push(...(await Promise.all(all)).map((answer) => answer.json()));
+  });
+  expect(changing(sent).length).toBeLessThan(10);
+  for (const [n, cart] of before.entries()) {
+    const line = { name: `Name ${n}`, configuration: { quantity: 2000 + n } };
+    expect(answers[n]).toMatchObject({ _id: cart._id, version: cart.version + 1, cart_items: [line] });
+    expect(await read(cart)).toEqual(answers[n]);
+  }
+});
+
+test('so do lines added to carts, and new carts', async () => {
+  const before = await made(30);
+  const sent = await statementsDuring(async () => {
+    const answers = await Promise.all(before.map(({ _id: id }) => carts.add(undefined, id)));
+    for (const [n, answer] of answers.entries())
+      expect(answer.json()).toMatchObject({ _id: before[n]?._id, quantity_items: 2 });
+  });
+  expect(changing(sent).length).toBeLessThan(10);
+  const news = await statementsDuring(async () => {
+    const ids = (await made(30)).map(({ _id: id }) => id);
+    expect(new Set(ids).size).toBe(30);
+  });
+  expect(changing(news).length).toBeLessThan(10);
+});
+
+test('a line that the database refuses is refused alone', async () => {
+  const used = randomUUID();
+  const send = (key: string) => carts.add(undefined, '', { headers: { 'idempotency-key': key } });
+  expect((await send(used)).statusCode).toBe(200);
+  const keys = Array.from({ length: 12 }, (_, n) => (n === 5 ? used : randomUUID()));
+  const answers = await Promise.all(keys.map(send));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(keys.map((key) => (key === used ? 409 : 200)));
+});
+
+test('a cart that is locked keeps no other cart waiting, and is changed in the end', async () => {
+  const before = await made(8);
+  const [locked] = before as [Answer];
+  const { db } = carts.shop.services;
+  const lock = await lockOfTest(db, sql`select from carts where id = ${locked._id} for no key update`);
+  const calls = before.map((cart) => carts.call('PATCH', pathOf(cart), { quantity: 3000 }));
+  const others = await Promise.all(calls.slice(1));
+  expect(others.map(({ statusCode }) => statusCode)).toEqual(others.map(() => 200));
+  await lock.release();
+  expect((await calls[0])?.json()).toMatchObject({ version: locked.version + 1 });
+});
+
+test('versions from long ago are forgotten on the way', async () => {
+  const [cart] = (await made(1)) as [Answer];
+  for (let n = 0; n < 80; n += 1) await carts.call('PATCH', pathOf(cart), { quantity: 2000 + n });
+  const { rows } = await sql<{ kept: number }>`
+    select count(*)::integer as kept from cart_versions where cart_id = ${cart._id}`.execute(
+    carts.shop.services.db,
+  );
+  expect(rows[0]?.kept).toBeGreaterThanOrEqual(50);
+  expect(rows[0]?.kept).toBeLessThan(80);
+});
+
+test('rows are found by their ids even where a statement was planned while the tables were small', async () => {
+  const { db } = carts.shop.services;
+  const [cart] = (await made(1)) as [Answer];
+  const sent = await statementsDuring(() => carts.call('PATCH', pathOf(cart), { quantity: 3000 }));
+  const [text = ''] = changing(sent);
+  await db.connection().execute(async (own) => {
+    await sql`set plan_cache_mode = force_generic_plan`.execute(own);
+    await sql`prepare line_change(json) as ${sql.raw(text)}`.execute(own);
+    const plan = await sql<Record<'QUERY PLAN', string>>`explain execute line_change('[]')`.execute(own);
+    await sql`deallocate line_change`.execute(own);
+    await sql`reset plan_cache_mode`.execute(own);
+    const lines = plan.rows.map((row) => row['QUERY PLAN']).join('\n');
+    expect(lines).toContain('Index Scan using carts_pkey');
+    expect(lines).not.toMatch(/Seq Scan|Hash Join|Merge Join/);
+  });
+});
