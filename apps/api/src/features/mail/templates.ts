@@ -19,6 +19,8 @@ export type OrderMailData = {
     readonly label: 'net' | 'discount' | 'shipping' | 'vat' | 'gross';
     readonly detail: string;
     readonly amount: string;
+    /** The country whose tax it is, by which the tax is named. */
+    readonly country?: string;
   }[];
   /** Further facts of the order, such as remarks. */
   readonly facts?: readonly MailFact[];

@@ -44,6 +44,18 @@ test('VAT is named by whose it is, not by the address', () => {
   expect(labels).toContain('MwSt. 19 % (FR)');
 });
 
+test('a tax is named by the country it belongs to, in every language', () => {
+  const taxOf = (language: 'au' | 'de' | 'en', country: string) => {
+    const { sums } = paperOfInvoice({ ...exampleInvoice, language, vat: { ...exampleInvoice.vat, country } });
+    return sums.map(({ label }) => label).find((label) => label.includes('%'));
+  };
+  expect([taxOf('au', 'DE'), taxOf('au', 'AU')]).toEqual(['VAT 19 % (DE)', 'GST 19 % (AU)']);
+  expect([taxOf('de', 'DE'), taxOf('de', 'AU')]).toEqual(['MwSt. 19 % (DE)', 'GST 19 % (AU)']);
+  const untaxed = { category: 'K' as const, rate: 0, country: 'FR', amount: 0 };
+  const { sums } = paperOfInvoice({ ...exampleInvoice, language: 'au', vat: untaxed });
+  expect(sums.map(({ label }) => label)).toContain('VAT');
+});
+
 test('what an invoice adds up to is what its sums show', () => {
   const { sums, notes } = paperOfInvoice(exampleInvoice);
   expect(sums.map(({ value }) => value)).toEqual([

@@ -50,7 +50,7 @@ export function paperOfInvoice(invoice: Invoice): Paper {
           rate: formatPercent(vat.rate, vat.rate % 100 === 0 ? 0 : 1),
           country: vat.country,
         })
-      : say('vat-none');
+      : say('vat-none', { country: vat.country });
   return {
     title: say(kind, { number }),
     language: invoice.language === 'au' ? 'en-AU' : invoice.language,

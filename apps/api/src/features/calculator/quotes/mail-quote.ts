@@ -53,6 +53,7 @@ export async function mailQuote(services: Services, quote: Quote, email: string)
             label: 'vat',
             detail: `${formatVatRate(sheet.vat.rate)} ${sheet.vat.country}`,
             amount: money(sheet.vat.amount),
+            country: sheet.vat.country,
           },
           { label: 'gross', detail: '', amount: money(sheet.gross) },
         ],

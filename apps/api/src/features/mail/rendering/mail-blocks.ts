@@ -49,8 +49,8 @@ function amountBlock({ lines, totals }: Pick<OrderMailData, 'lines' | 'totals'>,
     ...(rows && { rows }),
     ...(preview !== undefined && { picture: `cid:${pictureId(index)}` }),
   }));
-  const sums = totals.map(({ label, detail, amount }) => ({
-    label: say(`total.${label}`),
+  const sums = totals.map(({ label, detail, amount, country = '' }) => ({
+    label: say(`total.${label}`, { country }),
     detail,
     amount,
     strong: label === 'gross',

@@ -22,6 +22,18 @@ const mailOf = (template: MailTemplate, site: string): Mail => ({
   data: exampleMails[template],
 });
 
+test('the tax of an order is named by its country', () => {
+  const { data } = mailOf('order-confirmation', 'au') as Extract<Mail, { template: 'order-confirmation' }>;
+  const textOf = (country: string) => {
+    const totals = data.totals.map((total) => (total.label === 'vat' ? { ...total, country } : total));
+    return renderMail(settings, { ...mailOf('order-confirmation', 'au'), data: { ...data, totals } } as Mail)
+      .text;
+  };
+  expect(textOf('AU')).toMatch(/^GST\b/m);
+  expect(textOf('DE')).toMatch(/^VAT\b/m);
+  expect(textOf('DE')).not.toContain('GST');
+});
+
 describe.each(mailTemplates)('%s', (template) => {
   test.each(sites.map(({ id }) => id))('speaks the language of %s and leads to its pages', (site) => {
     const { subject, html, text } = renderMail(settings, mailOf(template, site));

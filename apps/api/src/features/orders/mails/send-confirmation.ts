@@ -126,6 +126,7 @@ export async function sendConfirmation(
           label: 'vat',
           detail: `${formatVatRate(order.vat_rate)} ${order.vat_country}`,
           amount: money(order.vat_amount),
+          country: order.vat_country,
         },
         { label: 'gross', detail: '', amount: money(order.gross) },
       ],
