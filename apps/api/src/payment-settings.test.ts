@@ -64,6 +64,23 @@ describe('under public addresses', () => {
   });
 });
 
+test('an account number with wrong check digits stops the start', () => {
+  for (const iban of ['DE03120300000000202051', 'DE02120300000000202015', 'FR7630006000011234567890188'])
+    expect(() => read({ ...published, BANK_IBAN: iban, BANK_BIC: 'BYLADEM1001' })).toThrow(
+      /BANK_IBAN has wrong check digits/,
+    );
+  for (const iban of ['FR7630006000011234567890189', 'MT84MALT011000012345MTLCAST001S'])
+    expect(read({ ...published, BANK_IBAN: iban, BANK_BIC: 'BYLADEM1001' }).BANK_IBAN).toBe(iban);
+});
+
+test('a shop whose sites have public addresses is a public one', () => {
+  const site = { SITE_ADDRESSES: 'de=https://etiketten.example' };
+  expect(read(site)).toMatchObject({ LOCAL_PAYMENTS: 'off', BANK_IBAN: 'none' });
+  expect(() => read({ ...site, LOCAL_PAYMENTS: 'on' })).toThrow(/LOCAL_PAYMENTS must be off/);
+  expect(() => read({ ...site, BANK_IBAN: example })).toThrow(/BANK_IBAN must be the account of the shop/);
+  expect(read({ SITE_ADDRESSES: 'de=http://de.localhost:3000' }).LOCAL_PAYMENTS).toBe('on');
+});
+
 describe('of a provider', () => {
   test('come together and in their form', () => {
     expect(() => read({ STRIPE_SECRET_KEY: 'sk_test_0123456789' })).toThrow(/STRIPE_WEBHOOK_SECRET/);

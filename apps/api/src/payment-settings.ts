@@ -1,4 +1,6 @@
 import { paymentMethods } from '@labelwerk/contracts/payments/payment-types.ts';
+import type { SiteAddresses } from '@labelwerk/domain/market/site-addresses.ts';
+import { mod97 } from '@labelwerk/domain/vat/check-digits.ts';
 import { z } from 'zod';
 
 const address = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
@@ -37,7 +39,7 @@ const methods = (taken: readonly string[]) =>
 export const paymentFields = {
   /** Signs the events of the local payment page. */
   PAYMENT_SECRET: z.string().min(32, 'must have at least 32 characters'),
-  /** `on` offers the shop's own payment page, which moves no money. By default `on` where SHOP_ADDRESS is loopback. */
+  /** `on` offers the shop's own payment page, which moves no money. By default `on` where all pages are on loopback. */
   LOCAL_PAYMENTS: z.enum(['on', 'off']).optional(),
   /** How long a call to a payment provider may take, with all its tries. */
   PAYMENT_TIMEOUT_SECONDS: z.coerce.number().min(0.2).max(20).default(10),
@@ -86,7 +88,11 @@ export const paymentFields = {
 type Given = z.output<z.ZodObject<typeof paymentFields>> & {
   readonly SHOP_ADDRESS: string;
   readonly API_ADDRESS: string;
+  readonly SITE_ADDRESSES: SiteAddresses;
 };
+
+/** Whether the check digits of an IBAN are right (ISO 13616). */
+const hasCheckDigits = (iban: string): boolean => mod97(iban.slice(4) + iban.slice(0, 4)) === 1;
 
 /** Whether an address leads to this machine alone. */
 export function isLoopback(url: string): boolean {
@@ -101,14 +107,18 @@ export function isLoopback(url: string): boolean {
 export function settledPayments<Settings extends Given>(given: Settings, context: z.RefinementCtx) {
   const fault = (name: keyof Given, message: string) =>
     context.addIssue({ code: 'custom', path: [name], message });
-  const isPublic = !isLoopback(given.SHOP_ADDRESS);
+  const pages = [given.SHOP_ADDRESS, ...Object.values(given.SITE_ADDRESSES)];
+  const published = pages.find((address) => !isLoopback(address));
+  const isPublic = published !== undefined;
   const hasPublicAddress = isPublic || !isLoopback(given.API_ADDRESS);
   const localPayments = given.LOCAL_PAYMENTS ?? (isPublic ? 'off' : 'on');
   const iban = given.BANK_IBAN ?? (hasPublicAddress ? 'none' : exampleIban);
   if (isPublic && localPayments === 'on')
-    fault('LOCAL_PAYMENTS', `must be off: SHOP_ADDRESS ${given.SHOP_ADDRESS} is not on loopback`);
+    fault('LOCAL_PAYMENTS', `must be off: ${published} is not on loopback`);
   if (hasPublicAddress && exampleIbans.has(iban))
     fault('BANK_IBAN', 'must be the account of the shop or empty: this one is a published example');
+  if (iban !== 'none' && !hasCheckDigits(iban))
+    fault('BANK_IBAN', 'has wrong check digits: please compare it with the bank’s');
   if (iban !== 'none' && !exampleIbans.has(iban) && given.BANK_BIC === undefined)
     fault('BANK_BIC', 'must be the BIC of the account BANK_IBAN');
   if ((given.STRIPE_SECRET_KEY === undefined) !== (given.STRIPE_WEBHOOK_SECRET === undefined))
