@@ -156,3 +156,27 @@ test('rows go on over as many pages as they need, none lost', async () => {
   for (const row of paper.rows) expect(text).toContain(`${row.cells[0]}`);
   expect(text).toContain(`Seite ${pages.length} von ${pages.length}`);
 });
+
+test('every page after the first says whose paper it is and which', async () => {
+  const { pdf } = await opened(await writePaper({ ...paper, foot: [] }));
+  const [first, ...more] = pdf.getPages().map((page) => page.extractText().text);
+  expect(first?.split(paper.title)).toHaveLength(2);
+  for (const text of more) {
+    expect(text).toContain(paper.title);
+    expect(text).toContain(paper.author);
+  }
+});
+
+test('sums with labels of two lines do not run into one another', async () => {
+  const label = 'Erstattung zur Rechnung INV-2026-00042 vom 30.11.2026';
+  const sums = [label, label, 'Gesamtbetrag'].map((each) => ({ label: each, value: '1,00 €' }));
+  const { pdf } = await opened(await writePaper({ ...paper, rows: [], sums }));
+  const lines = pdf.getPages()[0]?.extractText().lines ?? [];
+  const tops = lines
+    .filter(({ text }) => /Erstattung|30.11.2026|Gesamtbetrag/.test(text))
+    .map(({ bbox }) => bbox.y)
+    .toSorted((one, other) => one - other);
+  expect(tops).toHaveLength(5);
+  for (const [index, top] of tops.entries())
+    if (index > 0) expect(top - (tops[index - 1] ?? 0)).toBeGreaterThan(10);
+});

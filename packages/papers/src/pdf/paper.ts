@@ -47,6 +47,11 @@ export async function writePaper(
   const sheets: Sheet[] = [];
   const next = (): Sheet => {
     const sheet = document.addPage();
+    // Pages part from one another: each one after the first says whose paper it belongs to, and which.
+    if (sheets.length > 0)
+      sheet.text(`${paper.author} · ${paper.title}`, {
+        ...{ x: left, y: 36, size: 8, ink: inks.soft, width: inner, lines: 1 },
+      });
     sheets.push(sheet);
     return sheet;
   };
@@ -56,7 +61,7 @@ export async function writePaper(
     if (at.y + height > bottom) at = tableHead({ sheet: next(), y: 60 }, paper);
     at = writeRow(at, row, paper);
   }
-  at = writeSums(at.y + paper.sums.length * 17 > bottom ? { sheet: next(), y: 60 } : at, paper);
+  at = writeSums(at.y + heightOfSums(at.sheet, paper) > bottom ? { sheet: next(), y: 60 } : at, paper);
   writeNotes(at, paper, next);
   for (const [index, sheet] of sheets.entries()) foot(sheet, paper, paper.pageOf(index + 1, sheets.length));
   return document.saveForArchive(within);
@@ -136,14 +141,26 @@ function writeRow({ sheet, y }: At, { cells, details }: PaperRow, paper: Paper):
   return { sheet, y: below + 12 };
 }
 
+const sumWidth = inner * 0.38;
+
+const sumStyle = (isTotal: boolean) =>
+  ({ size: isTotal ? 11.5 : 10, face: isTotal ? 'strong' : 'text' }) as const;
+
+/** Height of the sums in points, long labels on two lines. */
+const heightOfSums = (sheet: Sheet, { sums }: Paper): number =>
+  sums.reduce((height, { label, isTotal = false }) => {
+    const { size, face } = sumStyle(isTotal);
+    return height + (sheet.widthOf(label, size, face) > sumWidth ? size * 1.4 : 0) + 17;
+  }, 0);
+
 function writeSums({ sheet, y }: At, { sums }: Paper): At {
   let line = y + 4;
   for (const { label, value, isTotal = false } of sums) {
-    const style = { size: isTotal ? 11.5 : 10, face: isTotal ? 'strong' : 'text' } as const;
+    const style = sumStyle(isTotal);
     if (isTotal)
       sheet.line([left + inner * 0.4, line - 13], [right, line - 13], { ink: inks.ink, width: 0.8 });
-    sheet.text(label, { x: left + inner * 0.4, y: line, ...style, width: inner * 0.38, lines: 2 });
-    line = Math.max(sheet.text(value, { x: right, y: line, ...style, align: 'right' }), line + 15) + 2;
+    const below = sheet.text(label, { x: left + inner * 0.4, y: line, ...style, width: sumWidth, lines: 2 });
+    line = Math.max(below, sheet.text(value, { x: right, y: line, ...style, align: 'right' }), line + 15) + 2;
   }
   return { sheet, y: line + 14 };
 }
