@@ -44,6 +44,23 @@ test('VAT is named by whose it is, not by the address', () => {
   expect(labels).toContain('MwSt. 19 % (FR)');
 });
 
+test.each(languages)(
+  'IBAN and BIC stand on lines of their own in %s, however long the holder is',
+  (language) => {
+    const holder = 'Mustermann & Söhne Etiketten und Verpackungen GmbH & Co. KG';
+    const account = { holder, iban: 'DE02120300000000202051', bic: 'BYLADEM1001' };
+    const { foot } = paperOfInvoice({
+      ...{ ...exampleInvoice, language },
+      seller: { ...exampleInvoice.seller, account },
+    });
+    expect(foot[2]).toEqual([
+      expect.stringContaining(holder),
+      'IBAN DE02 1203 0000 0000 2020 51',
+      'BIC BYLADEM1001',
+    ]);
+  },
+);
+
 test('a tax is named by the country it belongs to, in every language', () => {
   const taxOf = (language: 'au' | 'de' | 'en', country: string) => {
     const { sums } = paperOfInvoice({ ...exampleInvoice, language, vat: { ...exampleInvoice.vat, country } });

@@ -102,11 +102,10 @@ export function paperOfInvoice(invoice: Invoice): Paper {
       ...(seller.account
         ? [
             [
-              say('bank', {
-                holder: seller.account.holder,
-                iban: formatIban(seller.account.iban),
-                bic: seller.account.bic,
-              }),
+              // On lines of their own: a number that breaks is copied wrongly.
+              say('bank', { holder: seller.account.holder }),
+              `IBAN ${formatIban(seller.account.iban)}`,
+              `BIC ${seller.account.bic}`,
             ],
           ]
         : []),
