@@ -148,6 +148,19 @@ export const markEvent = (
     .where('event_id', '=', eventId)
     .execute();
 
+/** Whether it was noted of a refund, by its idempotency key, that it came to nothing. */
+export async function hasFailedBefore(trx: Db, provider: string, refundKey: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('payment_events')
+    .select('event_id')
+    .where('provider', '=', provider)
+    .where('refund_key', '=', refundKey)
+    .where('outcome', '=', 'refund_failed')
+    .where('result', '=', 'refund-failed')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export const findUnappliedEvents = (db: Db, before: Date) =>
   db
     .selectFrom('payment_events')

@@ -7,7 +7,7 @@ import { findSession } from './payments-repository.ts';
 import { type PaymentProvider, type RefundRequest, RefusedByProvider } from './providers/payment-provider.ts';
 import { providerNamed } from './providers/providers.ts';
 import { refundTask } from './refund.task.ts';
-import { closeRefund, findRefund, insertRefund, isVatBack } from './refunds-repository.ts';
+import { closeRefund, findRefund, insertRefund, isVatBack, lockRefund } from './refunds-repository.ts';
 
 /** Asks for money to go back, in the transaction that makes it due. Once a key; without one, once a session. */
 export async function wantRefund(
@@ -71,6 +71,8 @@ export async function payBack(
   if (!isDone) services.log.error({ refund: refundId }, 'a refund has to be made by hand');
   await commit(async (trx) => {
     const order = await lockOrderAndCart(trx, refund.order_id);
+    // The provider may have told that it failed, or a person have made it, while it was asked for.
+    if ((await lockRefund(trx, refundId))?.state !== 'wanted') return;
     await closeRefund(trx, refundId, isDone ? 'done' : 'by_hand', services.now());
     if (isDone && order) await noteMoneyBack(services, trx, order, 'payment');
   });

@@ -2,7 +2,7 @@ import { addEvent, findOrder } from '#features/orders/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Services } from '#platform/services.ts';
 import { sumOfRefunds } from '../desk/money-repository.ts';
-import type { SessionRow } from '../payments-repository.ts';
+import { hasFailedBefore, type SessionRow } from '../payments-repository.ts';
 import { closeRefund, findRefundByKey } from '../refunds-repository.ts';
 
 type Said = {
@@ -24,6 +24,8 @@ export async function applyRefundEvent(
   if (said.outcome === 'refund_failed') {
     const own = await findRefundByKey(trx, said.refund_key ?? `refund:${session.id}`);
     if (own?.order_id !== session.order_id) return 'unknown-refund';
+    // Told by several events, the last of which may come when a person has made it already.
+    if (await hasFailedBefore(trx, session.provider, own.idempotency_key)) return 'repeat';
     await closeRefund(trx, own.id, 'by_hand', services.now());
   } else if ((await sumOfRefunds(trx, session.id)) >= said.amount) return 'repeat';
   const result = said.outcome === 'refund_failed' ? 'refund-failed' : 'refunded-elsewhere';

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { givenStaff } from '#testing/desk/staff.ts';
+import { stripeEventOf } from './providers/stripe/stand-in-stripe.ts';
+import { openStripeShop } from './providers/stripe/stripe-shop.ts';
+import { payBack } from './refund.ts';
+
+let paying: Awaited<ReturnType<typeof openStripeShop>>;
+let token: string;
+beforeAll(async () => {
+  paying = await openStripeShop();
+  token = (await givenStaff(paying.shop, 'owner')).token;
+});
+afterAll(() => paying.close());
+
+/** A paid order that was cancelled, with its refund and the event that tells of its failure. */
+async function cancelled() {
+  const { shop, stripe } = paying;
+  const { visit, orderId, ref } = await paying.ordered();
+  stripe.pay(ref);
+  await paying.tell(stripeEventOf('checkout.session.completed', stripe.shown(ref)));
+  await shop.runDueTasks();
+  await visit.own('POST', `/customers/${visit.customerId}/orders/${orderId}/cancel`);
+  const [refund] = await paying.refundsOf(orderId);
+  if (!refund?.session_id) throw new Error('A cancelled order is paid back');
+  const failed = {
+    ...{ id: `re_${ref}`, object: 'refund', amount: refund.amount, currency: 'eur', status: 'failed' },
+    metadata: { attempt: `order:${orderId}:attempt:1`, refund: refund.idempotency_key },
+  };
+  const tell = async (type: string) => {
+    await paying.tell(stripeEventOf(type, failed));
+    await shop.runDueTasks();
+  };
+  const stateOf = async () => (await paying.refundsOf(orderId)).map(({ state }) => state);
+  return { visit, orderId, refundId: refund.id, sessionId: refund.session_id, tell, stateOf };
+}
+
+test('a refund whose failure is told before the shop has noted it as made is left to a person', async () => {
+  const { visit, orderId, refundId, sessionId, tell, stateOf } = await cancelled();
+  const { db } = paying.shop.services;
+  // The queue's own try is of no interest here: the event overtakes this one.
+  await db.deleteFrom('tasks').where('name', '=', 'payments.refund').execute();
+  await payBack(paying.shop.services, { refundId, sessionId }, async (write) => {
+    await tell('refund.failed');
+    return db.transaction().execute(write);
+  });
+  expect(await stateOf()).toEqual(['by_hand']);
+  expect((await visit.order(orderId)).state).toBe('cancelled');
+});
+
+test('what a person has paid back does not come up again with a late event of the same failure', async () => {
+  const { visit, orderId, refundId, tell, stateOf } = await cancelled();
+  await paying.shop.runDueTasks();
+  expect(await stateOf()).toEqual(['done']);
+  await tell('refund.failed');
+  expect(await stateOf()).toEqual(['by_hand']);
+  const marked = await paying.shop.app.inject({
+    ...{ method: 'POST', url: `/staff/refunds/${refundId}/paid` },
+    headers: { authorization: `Bearer ${token}` },
+    payload: { request_id: randomUUID(), reference: 'SEPA-1' },
+  });
+  expect(marked.statusCode).toBe(200);
+  await tell('refund.updated');
+  await tell('charge.refund.updated');
+  expect(await stateOf()).toEqual(['done']);
+  expect((await visit.order(orderId)).state).toBe('refunded');
+});
