@@ -5,7 +5,7 @@ import { paperRoutes } from './routes.ts';
 import { staffPaperRoutes } from './staff-routes.ts';
 
 export { listPapers } from './list-papers.ts';
-export { findPaper } from './papers-repository.ts';
+export { findInvoicedOrder, findPaper } from './papers-repository.ts';
 
 /** Confirmations, delivery notes, invoices and credit notes: made once and never changed. */
 export const papers: Feature = {

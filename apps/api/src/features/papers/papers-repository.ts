@@ -156,6 +156,17 @@ export const findPapers = (db: Db, orderId: string): Promise<PaperRow[]> =>
     .orderBy('number')
     .execute();
 
+/** The order of an invoice number, which a transfer may name. */
+export async function findInvoicedOrder(db: Db, number: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('papers')
+    .select('order_id')
+    .where('kind', '=', 'invoice')
+    .where('number', '=', number)
+    .executeTakeFirst();
+  return row?.order_id;
+}
+
 /** One paper with its bytes. */
 export const findPaper = (db: Db, paperId: string) =>
   db.selectFrom('papers').selectAll().where('id', '=', paperId).executeTakeFirst();

@@ -68,6 +68,28 @@ test('a batch pays each of its orders', async () => {
   for (const order of orders) expect((await order.read()).state).toBe('paid');
 });
 
+test('a transfer that names the invoice, as the invoice asks for, pays its order', async () => {
+  const [mine, other] = [await ordered(), await ordered()];
+  const invoiceOf = async ({ id, visit }: typeof mine, number: string) =>
+    shop.services.db
+      .insertInto('papers')
+      .values({
+        ...{ order_id: id, customer_id: visit.customerId, kind: 'invoice', cause: 'order', number },
+        ...{ issued: '2026-11-24', currency: 'EUR', gross: 7027, said: '{}', pdf: Buffer.from('%PDF') },
+      })
+      .execute();
+  await invoiceOf(mine, 'INV-2026-00042');
+  await invoiceOf(other, 'INV-2026-00043');
+  const file = statement(
+    transfer('Rechnung INV-2026-00042'),
+    transfer('INV-2026-00042 INV-2026-00043', { amount: '140.54' }),
+    transfer(`INV 2026 00043, ${other.number}`),
+    transfer('INV-2026-00044'),
+  );
+  expect(results(await book(file))).toEqual(['booked', 'several-orders', 'booked', 'unknown-reference']);
+  for (const order of [mine, other]) expect((await order.read()).state).toBe('paid');
+});
+
 describe('money that does not match is kept and told', () => {
   test('another amount or currency puts the order into review and releases nothing', async () => {
     const [less, other] = [await ordered(), await ordered()];

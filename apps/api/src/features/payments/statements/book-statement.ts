@@ -1,7 +1,8 @@
-import { findOrderByNumber, type OrderRow } from '#features/orders/index.ts';
+import { findOrder, findOrderByNumber, type OrderRow } from '#features/orders/index.ts';
+import { findInvoicedOrder } from '#features/papers/index.ts';
 import type { Services } from '#platform/services.ts';
 import { bookTransfer } from '../record-transfer.ts';
-import { orderNumbersIn } from './order-numbers.ts';
+import { invoiceNumbersIn, orderNumbersIn } from './order-numbers.ts';
 import type { StatementEntry } from './statement-entry.ts';
 import { type BankEntryRow, findBankEntries, keepBankEntry } from './statements-repository.ts';
 
@@ -40,10 +41,19 @@ const together = 200;
 /** More numbers than that no transfer names. */
 const maxNumbers = 12;
 
+/** The orders that an entry names, by their own numbers or by those of their invoices, each once. */
 async function ordersNamed({ db }: Services, entry: StatementEntry): Promise<readonly OrderRow[]> {
   const numbers = orderNumbersIn(entry.references).slice(0, maxNumbers);
-  const found = await Promise.all(numbers.map((number) => findOrderByNumber(db, number)));
-  return found.filter((order) => order !== undefined);
+  const invoices = invoiceNumbersIn(entry.references).slice(0, maxNumbers);
+  const found = await Promise.all([
+    ...numbers.map((number) => findOrderByNumber(db, number)),
+    ...invoices.map(async (number) => {
+      const orderId = await findInvoicedOrder(db, number);
+      return orderId === undefined ? undefined : findOrder(db, orderId);
+    }),
+  ]);
+  const orders = new Map(found.flatMap((order) => (order ? [[order.id, order] as const] : [])));
+  return [...orders.values()];
 }
 
 /** What becomes of an entry before anything is booked: a result, or the one order it pays. */

@@ -2,8 +2,8 @@ import { placesOf } from './amounts.ts';
 import type { Outcome } from './book-statement.ts';
 
 const sentences: Readonly<Record<string, string>> = {
-  'unknown-reference': 'no order number found',
-  'several-orders': 'several order numbers found',
+  'unknown-reference': 'no number of an order or invoice found',
+  'several-orders': 'several orders are named',
   'other-payment-type': 'the order is not paid by transfer',
   'wrong-amount': 'the amount differs from the order’s: the order is now in review',
   'other-currency': 'the currency differs from the order’s: the order is now in review',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { orderNumbersIn } from './order-numbers.ts';
+import { invoiceNumbersIn, orderNumbersIn } from './order-numbers.ts';
 
 test.each([
   [['Order 2026-100001'], ['2026-100001']],
@@ -23,4 +23,18 @@ test.each([
   [['1999-100001'], []],
 ])('%j names %j', (references, numbers) => {
   expect(orderNumbersIn(references)).toEqual(numbers);
+});
+
+test.each([
+  [['INV-2026-00042'], ['INV-2026-00042']],
+  [['Rechnung inv 2026 00042 danke'], ['INV-2026-00042']],
+  [['INV202600042'], ['INV-2026-00042']],
+  [['INV/2026/00042, INV-2026-00043'], ['INV-2026-00042', 'INV-2026-00043']],
+  [['Rg. INV-20', '26-00042'], ['INV-2026-00042']],
+  [['INV-2026-100001'], ['INV-2026-100001']],
+  [['CRN-2026-00042', '2026-00042', 'MINV-2026-00042', 'INV-2026-0042'], []],
+])('%j names the invoices %j', (references, numbers) => {
+  expect(invoiceNumbersIn(references)).toEqual(numbers);
+  // An invoice of six digits is no order number of an earlier release.
+  expect(orderNumbersIn(references)).toEqual([]);
 });

@@ -19,11 +19,25 @@ function creditorReferences(text: string): string[] {
   );
 }
 
-/** An order number, such as 2026-483920176, as people type it: 2026 483920176, 2026483920176, 2026/483920176. */
-const number = /(?<!\d)(20\d{2})[\s\u2010-\u2014_./:-]{0,3}(\d{6,9})(?!\d)/g;
+/**
+ * An order number, such as 2026-483920176, as people type it: 2026 483920176, 2026483920176, 2026/483920176. That of an invoice
+ * is none.
+ */
+const number = /(?<!\d|INV[\s\u2010-\u2014_./:-]{0,3})(20\d{2})[\s\u2010-\u2014_./:-]{0,3}(\d{6,9})(?!\d)/gi;
+/** The number of an invoice, such as INV-2026-00042. */
+const invoice =
+  /(?<![\p{L}\d])INV[\s\u2010-\u2014_./:-]{0,3}(20\d{2})[\s\u2010-\u2014_./:-]{0,3}(\d{5,9})(?!\d)/giu;
 
 const numbersIn = (text: string): string[] =>
   [...text.matchAll(number)].map(([, year, digits]) => `${year}-${digits}`).filter(isOrderNumber);
+
+/** The numbers of invoices that the references of a transfer may mean, each once. */
+export function invoiceNumbersIn(references: readonly string[]): readonly string[] {
+  const found = [...references, references.join('')].flatMap((text) =>
+    [...text.matchAll(invoice)].map(([, year, digits]) => `INV-${year}-${digits}`),
+  );
+  return [...new Set(found)];
+}
 
 /** The order numbers that the references of a transfer may mean, each once. Which of them exist is asked elsewhere. */
 export function orderNumbersIn(references: readonly string[]): readonly string[] {

@@ -61,7 +61,7 @@ test('an operator reads a statement: what matches is booked, the rest is listed,
 
   const again = await operator(path);
   expect(again.said).toContain('booked: 0, already recorded: 1');
-  expect(again.said).toContain('no order number found');
+  expect(again.said).toContain('no number of an order or invoice found');
   expect(again.said).not.toContain('\u009b');
   for (const args of [[], [join(folder, 'none.xml')], [path, '--currency', 'euro'], [path, path]])
     expect((await operator(...args)).code).toBe(1);
