@@ -67,6 +67,9 @@ async function isUtf8(source: Source): Promise<boolean> {
   }
 }
 
+/** No database keeps this sign in a text, and no bank means anything by it. */
+const withoutNul = (text: string): string => text.replaceAll('\0', '');
+
 export type FileText = { readonly isXml: boolean; text(): AsyncIterable<string> };
 
 /**
@@ -85,7 +88,7 @@ export async function fileText(source: Source): Promise<FileText> {
     async *text() {
       const decoder = new TextDecoder(encoding, { fatal: true });
       try {
-        for await (const part of source()) yield decoder.decode(part, { stream: true });
+        for await (const part of source()) yield withoutNul(decoder.decode(part, { stream: true }));
         yield decoder.decode();
       } catch (error) {
         if (!(error instanceof TypeError)) throw error;
