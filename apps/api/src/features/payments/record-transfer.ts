@@ -11,8 +11,7 @@ import { failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
 import { applyWebhookEvent, storeWebhookEvent } from './events/apply-webhook-event.ts';
 import { findEvent, findSessionByRef, insertSession, openSession } from './payments-repository.ts';
-
-const bank = 'bank';
+import { bank } from './providers/bank.ts';
 
 export type Transfer = {
   /** In minor units. */
@@ -39,7 +38,7 @@ export async function bookTransfer(services: Services, order: OrderRow, transfer
   const eventId = `statement:${transfer.statementId}`;
   const before = await findEvent(db, bank, eventId);
   if (before?.result) return before.result;
-  if (!before && (order.state === 'paid' || order.state === 'refunded')) return 'already-paid';
+  if (!before && order.state === 'paid') return 'already-paid';
   await db.transaction().execute(async (trx) => {
     const held = await lockOrderAndCart(trx, order.id);
     if (!held || (await findSessionByRef(trx, bank, held.number))) return;

@@ -7,9 +7,19 @@ import { findSession } from './payments-repository.ts';
 import { type PaymentProvider, type RefundRequest, RefusedByProvider } from './providers/payment-provider.ts';
 import { providerNamed } from './providers/providers.ts';
 import { refundTask } from './refund.task.ts';
-import { closeRefund, findRefund, insertRefund, isVatBack, lockRefund } from './refunds-repository.ts';
+import {
+  closeRefund,
+  findRefund,
+  insertRefund,
+  isAllBack,
+  isVatBack,
+  lockRefund,
+} from './refunds-repository.ts';
 
-/** Asks for money to go back, in the transaction that makes it due. Once a key; without one, once a session. */
+/**
+ * Asks for money to go back, in the transaction that makes it due. Once a key; without one, once a session. Whether this
+ * did it.
+ */
 export async function wantRefund(
   services: Services,
   trx: Db,
@@ -20,8 +30,8 @@ export async function wantRefund(
     key = `refund:${sessionId}`,
     reason = '',
   }: { orderId: string; sessionId: string; amount: number; key?: string; reason?: string },
-): Promise<void> {
-  if (amount === 0) return;
+): Promise<boolean> {
+  if (amount === 0) return false;
   const id = randomUUID();
   const isNew = await insertRefund(trx, {
     id,
@@ -35,6 +45,7 @@ export async function wantRefund(
     done_at: null,
   });
   if (isNew) await services.queue.enqueue(trx, refundTask, { refundId: id, sessionId }, { key: id });
+  return isNew;
 }
 
 /** Whether the provider has taken the refund; what it refuses for good is left to a person. */
@@ -86,6 +97,7 @@ export async function noteMoneyBack(
   actor: 'payment' | 'shop',
 ): Promise<void> {
   // Only a cancelled order is refunded as a whole; money that came twice leaves its order as it is.
-  if (order.state === 'cancelled') await moveOrder(services, trx, order.id, { event: 'refund', actor });
+  if (order.state === 'cancelled' && (await isAllBack(trx, order.id)))
+    await moveOrder(services, trx, order.id, { event: 'refund', actor });
   if (await isVatBack(trx, order.id)) await noteVatBack(trx, order.id, 'returned');
 }

@@ -38,6 +38,17 @@ export const findByHand = (db: Db, limit: number): Promise<RefundRow[]> =>
     .limit(limit)
     .execute();
 
+/** Whether everything that was to go back of an order arrived. */
+export async function isAllBack(db: Db, orderId: string): Promise<boolean> {
+  const open = await db
+    .selectFrom('payment_refunds')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('state', '<>', 'done')
+    .executeTakeFirst();
+  return open === undefined;
+}
+
 /** What every key of a refund of VAT ends with: one a payment. */
 export const vatWish = 'vat';
 

@@ -1,5 +1,5 @@
 import type { OrderEvent } from '@labelwerk/domain/orders/order-states.ts';
-import { addEvent, lockOrderAndCart, moveOrder } from '#features/orders/index.ts';
+import { lockOrderAndCart, moveOrder } from '#features/orders/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Services } from '#platform/services.ts';
 import {
@@ -14,8 +14,8 @@ import {
   updateSession,
 } from '../payments-repository.ts';
 import { type DisputeOutcome, disputeOutcomes, type WebhookEvent } from '../providers/payment-provider.ts';
-import { wantRefund } from '../refund.ts';
 import { applyEventTask } from './apply-event.task.ts';
+import { applyPaid } from './apply-paid.ts';
 import { applyRefundEvent } from './apply-refund-event.ts';
 
 /** Keeps an event and asks for its application. The same event again is a repeat and changes nothing. */
@@ -86,35 +86,7 @@ async function applyTo(services: Services, trx: Db, session: SessionRow, said: S
   // The state of the order stays: the goods may be made or on their way, and a person decides. It is listed by its events.
   if (isDispute(said.outcome)) return said.outcome;
   if (said.outcome !== 'paid') return applyFailure(services, trx, session, said.outcome);
-  const right = said.amount === session.amount && said.currency === session.currency;
-  if (!right) {
-    const note = `${said.amount} ${said.currency} instead of ${session.amount} ${session.currency}`;
-    await moveOrder(services, trx, session.order_id, { event: 'mismatch', actor: 'payment', note });
-    return 'mismatch';
-  }
-  const moved = await moveOrder(services, trx, session.order_id, {
-    event: 'pay',
-    actor: 'payment',
-    note: session.method,
-  });
-  const alreadyPaid = session.state === 'paid';
-  await updateSession(trx, session.id, { state: 'paid', updated_at: services.now() });
-  if (!moved || alreadyPaid) return 'repeat';
-  if (moved.changed) return moved.from === 'expired' ? 'paid-after-expiry' : 'paid';
-  // Another amount came before: a person decides over both.
-  if (moved.from === 'review') return 'paid-in-review';
-  // The money came for an order that is paid or cancelled already: it goes back.
-  const result = moved.from === 'paid' ? 'paid-twice' : 'paid-after-cancel';
-  const { order_id: orderId, amount } = session;
-  await addEvent(trx, {
-    orderId,
-    at: services.now(),
-    state: moved.from,
-    actor: 'payment',
-    note: result,
-  });
-  await wantRefund(services, trx, { orderId, sessionId: session.id, amount });
-  return result;
+  return applyPaid(services, trx, session, said);
 }
 
 async function applyFailure(

@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openVisit } from '#testing/checkout-visit.ts';
+import { givenStaff } from '#testing/desk/staff.ts';
 import type { Harness } from '#testing/harness.ts';
 import { openPayingShop, paidEvents } from '../providers/paying-shop.ts';
 import { bookStatement, type Outcome } from './book-statement.ts';
+import { unmatchedLine } from './describe-outcome.ts';
 import { readStatement } from './read-statement.ts';
 import { camt, entry, sourceOf, transaction } from './testing-statements.ts';
 
@@ -22,6 +25,19 @@ async function ordered(payment_type = 'bank_transfer') {
   const { cartId } = await visit.prepareCart({ payment_type });
   const { order_id: id, order_number: number } = (await visit.checkOut(cartId)).json();
   return { id, number: String(number), read: () => visit.order(id), visit };
+}
+
+/** Cancelled by staff, as an order in review can only be. */
+async function cancelled({ id }: { readonly id: string }): Promise<void> {
+  const { token } = await givenStaff(shop, 'owner');
+  const call = (method: 'GET' | 'POST', url: string, payload?: object) =>
+    shop.app.inject({
+      ...{ method, url: `/staff/orders/${id}${url}`, headers: { authorization: `Bearer ${token}` } },
+      ...(payload && { payload }),
+    });
+  const { version } = (await call('GET', '')).json();
+  const body = { request_id: randomUUID(), version, reason: 'Underpaid' };
+  expect((await call('POST', '/cancel', body)).statusCode).toBe(200);
 }
 
 async function book(content: string, preview = false): Promise<Outcome[]> {
@@ -138,6 +154,33 @@ describe('money that does not match is kept and told', () => {
     expect(await paying.refundsOf(given.id)).toMatchObject([{ amount: 7027 }]);
     const kept = await shop.services.db.selectFrom('bank_entries').select('result').execute();
     expect(kept.map(({ result }) => result)).toEqual(expect.arrayContaining([...wanted, 'order-cancelled']));
+  });
+
+  test('for a cancelled order, all that comes goes back, however often', async () => {
+    const order = await ordered();
+    expect(results(await book(statement(transfer(order.number, { amount: '60.00' }))))).toEqual([
+      'wrong-amount',
+    ]);
+    await cancelled(order);
+    const late = [{}, { amount: '5.00' }, {}, { currency: 'GBP' }].map((more) =>
+      transfer(order.number, more),
+    );
+    const outcomes = await book(statement(...late));
+    expect(results(outcomes)).toEqual(Array(4).fill('order-cancelled'));
+    for (const outcome of outcomes) expect(unmatchedLine(outcome)).not.toContain('in review');
+    const amounts = (await paying.refundsOf(order.id)).map(({ amount }) => amount);
+    expect(amounts.toSorted((one, other) => one - other)).toEqual([500, 6000, 7027, 7027]);
+    await shop.runDueTasks();
+    expect((await paying.refundsOf(order.id)).map(({ state }) => state)).toEqual(Array(4).fill('by_hand'));
+  });
+
+  test('with signs that can be neither kept nor shown', async () => {
+    const order = await ordered();
+    const file = statement(transfer('thank\0 you'), transfer(`${order.number}\0`), transfer('\u0001'));
+    expect(results(await book(file))).toEqual(['unknown-reference', 'booked', 'unknown-reference']);
+    expect(
+      results(await book('Buchungstag;Betrag;Verwendungszweck;W\u00e4hrung\n20.11.2026;1,00;a\0b;EUR\n')),
+    ).toEqual(['unknown-reference']);
   });
 
   test('debits, reversals, what is not booked, another account', async () => {

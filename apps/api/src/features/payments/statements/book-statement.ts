@@ -84,7 +84,12 @@ const results: Readonly<Record<string, 'booked' | Reason>> = {
 async function bookOne(services: Services, entry: StatementEntry, order: OrderRow): Promise<Outcome> {
   const { amount, currency, key } = entry;
   const said = await bookTransfer(services, order, { amount, currency, statementId: key });
-  const mismatch = currency === order.currency ? 'wrong-amount' : 'other-currency';
+  const mismatch =
+    order.state === 'cancelled' || order.state === 'refunded'
+      ? 'order-cancelled'
+      : currency === order.currency
+        ? 'wrong-amount'
+        : 'other-currency';
   const result = said === 'mismatch' ? mismatch : (results[said] ?? 'already-paid');
   return { entry, result, order };
 }
