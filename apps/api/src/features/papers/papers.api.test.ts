@@ -41,13 +41,13 @@ const papersOf = async ({ visit, orderId }: Ordered): Promise<Listed[]> =>
 const read = ({ visit }: Ordered, id: string, format = 'pdf') =>
   visit.own('GET', `/customers/${visit.customerId}/papers/${id}?format=${format}`);
 
-/** What is wanted back of an order, as a cancellation or a member of staff leaves it. */
-async function wantRefund({ orderId }: Ordered, amount: number): Promise<void> {
+/** What is wanted back of an order, as a cancellation or a member of staff leaves it; `excess` of it was paid beyond the order. */
+async function wantRefund({ orderId }: Ordered, amount: number, excess = 0): Promise<void> {
   await shop.services.db
     .insertInto('payment_refunds')
     .values({
       ...{ id: crypto.randomUUID(), order_id: orderId, idempotency_key: crypto.randomUUID() },
-      ...{ amount, state: 'done', created_at: new Date(), done_at: null },
+      ...{ amount, excess, state: 'done', created_at: new Date(), done_at: null },
     })
     .execute();
 }
@@ -189,6 +189,16 @@ describe('a credit note', () => {
     expect(xml).toContain('CreditNote-2');
     expect(xml).toContain(`<cbc:ID>${invoice?.number}</cbc:ID>`);
     expect(xml).toContain('>7.77</cbc:TaxInclusiveAmount>');
+  });
+
+  test('is made of what the order cost, and not of money that was paid beyond it', async () => {
+    const ordered = await shipped();
+    await make();
+    await wantRefund(ordered, ordered.gross, ordered.gross);
+    await wantRefund(ordered, 500, 200);
+    await make();
+    const [, ...notes] = await papersOf(ordered);
+    expect(notes).toMatchObject([{ kind: 'credit-note', gross: 300 }]);
   });
 
   test('for the whole amount names every line', async () => {

@@ -66,6 +66,7 @@ export type Tables = {
     done_at: Date | null;
     session_id: string | null;
     reason: Generated<string>;
+    excess: Generated<number>;
   };
   payment_sessions: {
     id: string;

@@ -1,14 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import {
-  findOrder,
-  findOrderByNumber,
-  findVatClaim,
-  lockOrderAndCart,
-  type OrderRow,
-} from '#features/orders/index.ts';
-import type { Db } from '#platform/database/database.ts';
+import { findOrder, findOrderByNumber, lockOrderAndCart, type OrderRow } from '#features/orders/index.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
+import { amountDue } from './amount-due.ts';
 import { applyWebhookEvent, storeWebhookEvent } from './events/apply-webhook-event.ts';
 import { findEvent, findSessionByRef, insertSession, openSession } from './payments-repository.ts';
 import { bank } from './providers/bank.ts';
@@ -20,12 +14,6 @@ export type Transfer = {
   /** The bank's own name of the entry, or one made of what it says: the same entry is booked once. */
   readonly statementId: string;
 };
-
-/** What is to be paid of an order: without VAT that was taken off its invoice since. */
-async function amountDue(trx: Db, { id, gross }: OrderRow): Promise<number> {
-  const claim = await findVatClaim(trx, id);
-  return claim?.state === 'taken_off' ? gross - (claim.amount ?? 0) : gross;
-}
 
 /**
  * Books a transfer with the order it is for, which has to be paid by transfer or invoice. Answers what came of it, as

@@ -29,7 +29,16 @@ export async function wantRefund(
     amount,
     key = `refund:${sessionId}`,
     reason = '',
-  }: { orderId: string; sessionId: string; amount: number; key?: string; reason?: string },
+    excess = 0,
+  }: {
+    orderId: string;
+    sessionId: string;
+    amount: number;
+    key?: string;
+    reason?: string;
+    /** What of the amount was paid beyond the order: it takes nothing back of the invoice. */
+    excess?: number;
+  },
 ): Promise<boolean> {
   if (amount === 0) return false;
   const id = randomUUID();
@@ -40,6 +49,7 @@ export async function wantRefund(
     session_id: sessionId,
     reason,
     amount,
+    excess,
     state: 'wanted',
     created_at: services.now(),
     done_at: null,

@@ -65,6 +65,15 @@ export async function findDisputes(
   return rows;
 }
 
+/** What went back of an order, or is to, that was paid beyond it (minor units). */
+export async function sumOfExcess(db: Db, orderId: string): Promise<number> {
+  const { rows } = await sql<{ sum: number }>`
+    select coalesce(sum(excess), 0)::float8 as sum from payment_refunds where order_id = ${orderId}`.execute(
+    db,
+  );
+  return rows[0]?.sum ?? 0;
+}
+
 /** What went back of a payment, or is to (minor units). */
 export async function sumOfRefunds(db: Db, sessionId: string): Promise<number> {
   const { rows } = await sql<{ sum: number }>`

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openVisit } from '#testing/checkout-visit.ts';
 import { givenStaff } from '#testing/desk/staff.ts';
 import type { Harness } from '#testing/harness.ts';
-import { openPayingShop } from '../providers/paying-shop.ts';
+import { openPayingShop, webhookEventOf } from '../providers/paying-shop.ts';
+import { recordTransfer } from '../record-transfer.ts';
 
 let paying: Awaited<ReturnType<typeof openPayingShop>>;
 let shop: Harness;
@@ -60,4 +62,60 @@ test('parts go back through the provider that took the money, and the rest with 
   expect(await refunded()).toHaveLength(3);
   const { refunds } = await call('GET', `/orders/${orderId}/money`);
   expect(refunds.map(({ state }: { state: string }) => state)).toEqual(['done', 'done', 'done']);
+});
+
+test('an order is refunded once all of its money is back, not with the first part', async () => {
+  const visit = await openVisit(shop);
+  const { cartId, gross } = await visit.prepareCart({ payment_type: 'bank_transfer' });
+  const { order_id: id, order_number: orderNumber } = (await visit.checkOut(cartId)).json();
+  await recordTransfer(shop.services, { orderNumber, amount: gross, statementId: randomUUID() });
+  const { version } = await call('GET', `/orders/${id}`);
+  const part = { request_id: randomUUID(), version, amount: 500, reason: 'Danke' };
+  await call('POST', `/orders/${id}/refunds`, part);
+  await visit.own('POST', `/customers/${visit.customerId}/orders/${id}/cancel`);
+  await shop.runDueTasks();
+  const mine = (await paying.refundsOf(id)).toSorted((one, other) => one.amount - other.amount);
+  expect(mine.map(({ amount, state }) => [amount, state])).toEqual([
+    [500, 'by_hand'],
+    [gross - 500, 'by_hand'],
+  ]);
+  const states: string[] = [];
+  for (const refund of mine) {
+    await call('POST', `/refunds/${refund.id}/paid`, { request_id: randomUUID(), reference: 'SEPA-1' });
+    states.push((await visit.order(id)).state);
+  }
+  expect(states).toEqual(['cancelled', 'refunded']);
+});
+
+test('money beyond what an order costs goes back without a credit note', async () => {
+  const excessOf = async (orderId: string) =>
+    (await paying.refundsOf(orderId)).map(({ amount, excess }) => [amount, excess]);
+  // Paid twice: on the page of a failed try, whose money came late, and on the next one.
+  const twice = await paying.ordered();
+  await paying.notify(webhookEventOf(twice.ref, twice.gross, { outcome: 'failed' }));
+  await shop.runDueTasks();
+  const own = `/customers/${twice.visit.customerId}/orders/${twice.orderId}`;
+  const { redirect_url: next } = (await twice.visit.own('POST', `${own}/pay`)).json();
+  await paying.press(new URL(next).pathname, 'pay');
+  await shop.runDueTasks();
+  await paying.notify(webhookEventOf(twice.ref, twice.gross));
+  await shop.runDueTasks();
+  expect(await excessOf(twice.orderId)).toEqual([[twice.gross, twice.gross]]);
+
+  // Too much was transferred and accepted.
+  const visit = await openVisit(shop);
+  const { cartId, gross } = await visit.prepareCart({ payment_type: 'bank_transfer' });
+  const { order_id: id, order_number: orderNumber } = (await visit.checkOut(cartId)).json();
+  await recordTransfer(shop.services, { orderNumber, amount: gross + 100, statementId: randomUUID() });
+  const act = async (path: string, more: object) => {
+    const { version } = await call('GET', `/orders/${id}`);
+    return call('POST', `/orders/${id}${path}`, { request_id: randomUUID(), version, ...more });
+  };
+  await act('/review', { note: 'Too much' });
+  await act('/refunds', { amount: 80, reason: 'Zu viel' });
+  await act('/refunds', { amount: 50, reason: 'Zu viel, und Danke' });
+  expect(await excessOf(id)).toEqual([
+    [80, 80],
+    [50, 20],
+  ]);
 });

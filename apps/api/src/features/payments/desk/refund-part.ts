@@ -3,9 +3,12 @@ import { actOnOrder, notNow, type OrderRow, sendRefunded } from '#features/order
 import type { Asked } from '#features/staff/index.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
-import { leftOf, returnMoney } from './return-money.ts';
+import { excessOf, leftOf, returnMoney } from './return-money.ts';
 
-/** Pays a part of a paid order back (minor units), never more than was received, and tells the customer why. */
+/**
+ * Pays a part of a paid order back (minor units), never more than was received, and tells the customer why. What was paid
+ * beyond the order goes back first.
+ */
 export const refundPart = (
   services: Services,
   asked: Asked,
@@ -20,7 +23,8 @@ export const refundPart = (
       const errors = [{ path: 'amount', code: 'desk.refund-beyond', params }];
       return failure(422, 'desk.refund-beyond', { params, errors });
     }
-    await returnMoney(services, trx, order.id, { amount, wish: asked.requestId, reason });
+    const excess = Math.min(amount, await excessOf(trx, order));
+    await returnMoney(services, trx, order.id, { amount, wish: asked.requestId, reason, excess });
     await sendRefunded(services, trx, { order, amount, reason, key: asked.requestId });
     return success(`${amount} ${order.currency}: ${reason}`);
   });

@@ -1,13 +1,20 @@
-import { addEvent } from '#features/orders/index.ts';
+import { addEvent, type OrderRow } from '#features/orders/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Services } from '#platform/services.ts';
+import { amountDue } from '../amount-due.ts';
 import { wantRefund } from '../refund.ts';
-import { findReceived } from './money-repository.ts';
+import { findReceived, sumOfExcess } from './money-repository.ts';
 
 /** What can still be paid back of an order, under its lock (minor units). */
 export async function leftOf(trx: Db, orderId: string): Promise<number> {
   const payments = await findReceived(trx, orderId);
   return payments.reduce((sum, { received, returned }) => sum + Math.max(0, received - returned), 0);
+}
+
+/** What was paid beyond the order and has not gone back yet, under its lock (minor units). */
+export async function excessOf(trx: Db, order: OrderRow): Promise<number> {
+  const received = (await findReceived(trx, order.id)).reduce((sum, payment) => sum + payment.received, 0);
+  return Math.max(0, received - (await amountDue(trx, order)) - (await sumOfExcess(trx, order.id)));
 }
 
 /**
@@ -23,15 +30,25 @@ export async function returnMoney(
     amount,
     wish,
     reason,
-  }: { readonly amount: number; readonly wish: string | null; readonly reason: string },
+    excess = 0,
+  }: {
+    readonly amount: number;
+    readonly wish: string | null;
+    readonly reason: string;
+    /** What of it was paid beyond the order. */
+    readonly excess?: number;
+  },
 ): Promise<number> {
   let open = amount;
+  let beyond = excess;
   for (const { sessionId, received, returned } of await findReceived(trx, orderId)) {
     const part = Math.min(open, Math.max(0, received - returned));
     if (part === 0) continue;
     const key = wish === null ? `refund:${sessionId}` : `refund:${sessionId}:${wish}`;
-    await wantRefund(services, trx, { orderId, sessionId, amount: part, key, reason });
+    const itsExcess = Math.min(part, beyond);
+    await wantRefund(services, trx, { orderId, sessionId, amount: part, key, reason, excess: itsExcess });
     open -= part;
+    beyond -= itsExcess;
   }
   const returned = amount - open;
   if (wish !== null && returned > 0) {

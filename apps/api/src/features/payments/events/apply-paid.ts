@@ -52,7 +52,7 @@ async function giveBack(
   { amount, from }: { readonly amount: number; readonly from: OrderRow['state'] },
 ): Promise<string> {
   const key = `refund:${sessionId}${provider === bank ? `:${randomUUID()}` : ''}`;
-  const isNew = await wantRefund(services, trx, { orderId, sessionId, amount, key });
+  const isNew = await wantRefund(services, trx, { orderId, sessionId, amount, excess: amount, key });
   if (!isNew) return 'repeat';
   const result = from === 'paid' ? 'paid-twice' : 'paid-after-cancel';
   await addEvent(trx, { orderId, at: services.now(), state: from, actor: 'payment', note: result });
