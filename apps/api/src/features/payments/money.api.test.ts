@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { releaseOrder } from '#testing/approvals.ts';
 import { openVisit } from '#testing/checkout-visit.ts';
 import type { Harness } from '#testing/harness.ts';
+import { putVouchersInForce } from '#testing/vouchers-in-force.ts';
 import { reconcilePayments } from './events/reconcile.ts';
 import { openPayingShop, paidEvents, webhookEventOf } from './providers/paying-shop.ts';
 import { recordTransfer } from './record-transfer.ts';
@@ -164,6 +166,42 @@ describe('a bank transfer', () => {
     expect(await recordTransfer(shop.services, none)).toMatchObject({ ok: false, status: 404 });
   });
 });
+
+test('a transfer that arrives does not confirm its order a second time', async () => {
+  const visit = await openVisit(shop);
+  const { cartId, gross } = await visit.prepareCart({ payment_type: 'bank_transfer' });
+  const { order_id: orderId, order_number: orderNumber } = (await visit.checkOut(cartId)).json();
+  const asked = async () => {
+    const { rows } = await sql<{ state: string }>`
+      select state from tasks where payload ->> 'key' = ${`order-confirmation:${orderId}`}`.execute(
+      shop.services.db,
+    );
+    return rows.length;
+  };
+  await shop.runDueTasks();
+  expect(await asked()).toBe(1);
+  await recordTransfer(shop.services, { orderNumber, amount: gross, statementId: randomUUID() });
+  expect((await visit.order(orderId)).state).toBe('paid');
+  expect(await asked()).toBe(1);
+});
+
+test.each(['bank_transfer', 'invoice', 'card'])(
+  'an order that costs nothing (%s) is paid and confirmed, and tells of no money that arrived',
+  async (payment_type) => {
+    await putVouchersInForce(shop.services, { code: 'ALLES', share: 10_000 });
+    const visit = await openVisit(shop, { paymentDays: 14 });
+    const { cartId } = await visit.prepareCart({ payment_type });
+    await visit.open('PUT', `/cart/${cartId}/voucher`, { code: 'ALLES' });
+    await visit.accept(cartId);
+    const { order_id: orderId } = (await visit.checkOut(cartId)).json();
+    expect(await visit.order(orderId)).toMatchObject({ state: 'paid', totals: { gross: 0 } });
+    const { rows } = await sql<{ key: string }>`
+    select distinct payload ->> 'key' as key from tasks where payload ->> 'key' like ${`%${orderId}`}`.execute(
+      shop.services.db,
+    );
+    expect(rows.map(({ key }) => key)).toEqual([`order-confirmation:${orderId}`]);
+  },
+);
 
 describe('another customer’s order', () => {
   test('is not there, whatever is asked of it', async () => {

@@ -5,6 +5,7 @@ import type { Db } from '#platform/database/database.ts';
 import type { Services } from '#platform/services.ts';
 import { sendConfirmation } from '../mails/send-confirmation.ts';
 import { type JobRow, lockJobs, type OrderRow, updateOrder } from '../orders-repository.ts';
+import { isConfirmedUnpaid } from '../states/is-confirmed-unpaid.ts';
 import { movePaidJobs } from '../states/move-paid-jobs.ts';
 import type { Actor } from '../tables.ts';
 import { judgeArtwork } from './judge-artwork.ts';
@@ -34,7 +35,10 @@ export async function confirmOrder(
   await sendConfirmation(services, trx, order, confirmed);
 }
 
-/** Moves an order's lines to their next states and confirms the order. The transaction must have locked the lines. */
+/**
+ * Moves an order's lines to their next states, and confirms an order that was not confirmed when it was placed. The
+ * transaction must have locked the lines.
+ */
 async function advanceOrder(
   services: Services,
   trx: Db,
@@ -49,7 +53,7 @@ async function advanceOrder(
     const now = moved.get(job.id);
     jobs.push(now ? await judgeArtwork(services, trx, now) : job);
   }
-  await confirmOrder(services, trx, order, { ...confirmed, jobs });
+  if (!isConfirmedUnpaid(order)) await confirmOrder(services, trx, order, { ...confirmed, jobs });
 }
 
 /** Starts an order whose money has arrived: lines with artwork go to their check. Once per order. */

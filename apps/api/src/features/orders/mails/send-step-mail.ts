@@ -10,6 +10,7 @@ import { type Language, languageFrom, messageOf } from '#platform/messages/messa
 import type { Services } from '#platform/services.ts';
 import { findJobs, findOrder, type JobRow, type OrderRow } from '../orders-repository.ts';
 import { catalogueFor, nameOf } from '../presentation/describe-job.ts';
+import { isConfirmedUnpaid } from '../states/is-confirmed-unpaid.ts';
 import type { SentProof } from '../tables.ts';
 import { orderLink } from './order-link.ts';
 import { addressLines } from './send-confirmation.ts';
@@ -196,8 +197,7 @@ const moneyMails: Readonly<Partial<Record<OrderRow['state'], StepTemplate>>> = {
  */
 export async function sendPaymentStep(services: Services, trx: Db, order: OrderRow): Promise<void> {
   const template = moneyMails[order.state];
-  const wasConfirmed = order.payment_type === 'bank_transfer' || order.payment_type === 'invoice';
-  if (!template || (template === 'payment-received' && !wasConfirmed)) return;
+  if (!template || (template === 'payment-received' && !isConfirmedUnpaid(order))) return;
   await sendStep(services, trx, order, {
     template,
     key: order.id,
