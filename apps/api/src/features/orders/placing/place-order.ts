@@ -123,7 +123,7 @@ async function place(services: Services, trx: Db, draft: OrderDraft): Promise<Or
       created_at: now,
       updated_at: now,
       paid_at: null,
-      cleared_at: draft.paymentType === 'invoice' ? now : null,
+      cleared_at: draft.paymentType === 'invoice' && totals.gross > 0 ? now : null,
     },
     jobs,
     events: [
@@ -145,7 +145,10 @@ async function place(services: Services, trx: Db, draft: OrderDraft): Promise<Or
   const statuses = await checkOrdered(services, trx, placed.jobs, files);
   const { paymentDays, recipient } = draft;
   const confirmed = { jobs: placed.jobs, files, holdsCart: true, paymentDays, recipient };
-  if (draft.paymentType === 'invoice') {
+  // A voucher can cover the whole amount, which nobody is to pay.
+  if (order.gross === 0)
+    await moveOrder(services, trx, order.id, { event: 'pay', actor: 'system', note: 'nothing_to_pay' });
+  else if (draft.paymentType === 'invoice') {
     const lines = placed.jobs.map((job, n) => ({
       job,
       files: filesOf(job, files),
@@ -153,11 +156,7 @@ async function place(services: Services, trx: Db, draft: OrderDraft): Promise<Or
     }));
     const led = await advancePlaced(services, trx, order, { lines, recipient });
     await confirmOrder(services, trx, order, { ...confirmed, jobs: led });
-  }
-  // A voucher can cover the whole amount.
-  else if (order.gross === 0)
-    await moveOrder(services, trx, order.id, { event: 'pay', actor: 'system', note: 'nothing_to_pay' });
-  else if (draft.paymentType === 'bank_transfer') await confirmOrder(services, trx, order, confirmed);
+  } else if (draft.paymentType === 'bank_transfer') await confirmOrder(services, trx, order, confirmed);
   return order;
 }
 
