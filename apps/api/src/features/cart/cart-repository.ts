@@ -96,11 +96,11 @@ export async function changeCart(
   return cart;
 }
 
-/** Keeps a newer answer of the tax office about the number a cart has: the same answer, so no new version. */
+/** Keeps an answer of the tax office that the cart's number is valid, which changes no price: no new version. */
 export const noteVatCheck = (trx: Db, cartId: string, checkId: number): Promise<CartRow> =>
   trx
     .updateTable('carts')
-    .set({ vat_check_id: checkId })
+    .set({ vat_check: 'valid', vat_check_id: checkId })
     .where('id', '=', cartId)
     .returningAll()
     .executeTakeFirstOrThrow();

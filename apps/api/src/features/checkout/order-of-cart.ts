@@ -22,7 +22,7 @@ import {
   placeOrder,
 } from '#features/orders/index.ts';
 import { type BegunPayment, beginPayment, isBeingPaid, isPaidLater } from '#features/payments/index.ts';
-import { asksOffices, isFreshCheck } from '#features/vat/index.ts';
+import { asksAbout, asksOffices, isFreshCheck, type VatCheckRow } from '#features/vat/index.ts';
 import { findVoucher } from '#features/vouchers/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { type Failure, failure, type Result, success } from '#platform/problems/failure.ts';
@@ -43,7 +43,7 @@ export type Wanted = {
 
 /**
  * What a try to order comes to: an order, an earlier one that could be paid in this very moment, or a cart whose answer of a
- * tax office no longer stands.
+ * tax office is missing or no longer stands.
  */
 export type Tried =
   | { readonly order: OrderRow; readonly begun?: BegunPayment | undefined }
@@ -89,8 +89,7 @@ export async function orderOfCart(services: Services, trx: Db, wanted: Wanted): 
   const known = ofVersion(orders, cart.version);
   if (known && !isVoid(known)) return stillPayable(known);
   const { vatCheck } = found;
-  const isFresh = vatCheck !== undefined && isFreshCheck(vatCheck, services.now());
-  if (cart.vat_check === 'valid' && asksOffices(services) && !isFresh) return success({ renewCheck: cart });
+  if (mustAsk(services, cart, vatCheck)) return success({ renewCheck: cart });
   const ready = await readyForCheckout(services, cart, found);
   if (!ready.ok) return ready;
   const accepted = { cartId: cart.id, version: ready.value.terms.version };
@@ -121,6 +120,16 @@ export async function orderOfCart(services: Services, trx: Db, wanted: Wanted): 
     order,
     begun: isPaidLater(order) ? undefined : await beginPayment(services, trx, order, found.recipient),
   });
+}
+
+/**
+ * Whether the office has to be asked about the cart's number: its answer no longer stands, or there was no office to ask when
+ * the number was given.
+ */
+function mustAsk(services: Services, cart: CartRow, known: VatCheckRow | undefined): boolean {
+  const isFresh = known !== undefined && isFreshCheck(known, services.now());
+  if (cart.vat_check === 'valid') return asksOffices(services) && !isFresh;
+  return cart.vat_check === 'unasked' && asksAbout(services, cart.vat_number);
 }
 
 async function place(

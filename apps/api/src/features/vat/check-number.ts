@@ -70,14 +70,22 @@ async function ask({ db, settings, log }: Services, office: Office, number: stri
 /** Whether anybody is asked about numbers at all. */
 export const asksOffices = (services: Services): boolean => services.part(desk).offices.size > 0;
 
+const officeOf = ({ offices }: Desk, number: string): Office | undefined =>
+  /^GB[GH]/.test(number) ? undefined : offices.get(number.slice(0, 2));
+
+/** Whether an office is asked about a number (in its normal form). */
+export const asksAbout = (services: Services, number: string): boolean =>
+  officeOf(services.part(desk), number) !== undefined;
+
 /**
  * What the tax office of a number (in its normal form) says of it, from what was asked before or within
  * `VAT_CHECK_SECONDS`. Never in a transaction: it may wait for the office.
  */
 export async function checkNumber(services: Services, number: string): Promise<NumberCheck> {
-  const { offices, underWay } = services.part(desk);
-  const office = offices.get(number.slice(0, 2));
-  if (!office || /^GB[GH]/.test(number)) return { state: 'unasked' };
+  const held = services.part(desk);
+  const { underWay } = held;
+  const office = officeOf(held, number);
+  if (!office) return { state: 'unasked' };
   const asked = underWay.get(number);
   if (asked) return asked;
   if (underWay.size >= maxConcurrent) return { state: 'down' };

@@ -3,15 +3,15 @@ import { checkNumber } from '#features/vat/index.ts';
 import type { Services } from '#platform/services.ts';
 
 /**
- * Asks the tax office again about a number whose answer no longer stands: a cart may wait for weeks. A valid number is kept
- * with the new answer. One that nobody answers about is charged VAT as at its first time, one that is not registered any
+ * Asks the tax office about a number whose answer is missing or no longer stands: a cart may wait for weeks. A valid number
+ * is kept with the new answer. One that nobody answers about is charged VAT as at its first time, one that is not registered any
  * more is taken off: both make a new version of the cart, whose terms have to be accepted. Never in a transaction.
  */
 export async function renewVatCheck(services: Services, seen: CartRow): Promise<void> {
   const check = await checkNumber(services, seen.vat_number);
   await services.db.transaction().execute(async (trx) => {
     const cart = await lockCart(trx, seen.id);
-    if (cart?.vat_number !== seen.vat_number || cart.vat_check !== 'valid') return;
+    if (cart?.vat_number !== seen.vat_number || cart.vat_check !== seen.vat_check) return;
     if (check.state === 'valid') {
       await noteVatCheck(trx, cart.id, check.row.id);
       return;

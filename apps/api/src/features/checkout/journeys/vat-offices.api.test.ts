@@ -90,6 +90,35 @@ test('without an answer the order goes on with VAT, and says so before', async (
   });
 });
 
+describe('a number that was accepted before the shop asked any office', () => {
+  async function acceptedUnasked(number: string) {
+    offices.be('valid');
+    const { visit, cartId, patch } = await frenchCart();
+    await patch({ vat_number: number });
+    await visit.accept(cartId);
+    const { db } = shop.services;
+    await sql`update carts set vat_check = 'unasked', vat_check_id = null where id = ${cartId}`.execute(db);
+    await sql`alter table vat_checks disable trigger vat_checks_stay`.execute(db);
+    await sql`delete from vat_checks where number = ${number}`.execute(db);
+    await sql`alter table vat_checks enable trigger vat_checks_stay`.execute(db);
+    return { visit, cartId };
+  }
+
+  test('is asked about when it is ordered, and the order keeps the answer', async () => {
+    const { visit, cartId } = await acceptedUnasked('FR42404836009');
+    const { order_id: id } = (await visit.checkOut(cartId)).json();
+    expect(await visit.order(id)).toMatchObject({ vat_number_confirmed: true });
+  });
+
+  test('takes no VAT off where the office does not know it', async () => {
+    const { visit, cartId } = await acceptedUnasked('FR66404836017');
+    offices.be('invalid');
+    const refused = await visit.checkOut(cartId);
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json().totals.after.vat).toMatchObject({ rate: 2000, reverse_charge: false });
+  });
+});
+
 describe('a confirmation that is older than a day when the order is placed', () => {
   /** The checks never change: an older one stands in for one that was made two days ago. */
   async function acceptedLongAgo(number: string) {
