@@ -170,7 +170,10 @@ export const findUnappliedEvents = (db: Db, before: Date) =>
     .limit(500)
     .execute();
 
-/** The two figures that must be nothing: paid sessions whose order is not, and paid orders without a payment. */
+/**
+ * The two figures that must be nothing: paid sessions whose order is not, and paid orders without a payment. Another amount,
+ * which a person has accepted, is a payment too.
+ */
 export async function countDiscrepancies(
   db: Db,
 ): Promise<{ paidWithoutOrder: number; orderWithoutPayment: number }> {
@@ -179,7 +182,9 @@ export async function countDiscrepancies(
       (select count(*) from payment_sessions s where s.state = 'paid'
         and s.order_id in (${orderIdsIn('pending_payment', 'failed', 'expired')})) as a,
       (select count(*) from (${moneyPaidIds}) as o
-        where not exists (select from payment_sessions s where s.order_id = o.id and s.state = 'paid')) as b`.execute(
+        where not exists (select from payment_sessions s where s.order_id = o.id and (s.state = 'paid'
+          or exists (select from payment_events e where e.provider = s.provider
+            and e.provider_ref in (s.provider_ref, s.idempotency_key) and e.result = 'mismatch')))) as b`.execute(
     db,
   );
   return { paidWithoutOrder: rows[0]?.a ?? 0, orderWithoutPayment: rows[0]?.b ?? 0 };

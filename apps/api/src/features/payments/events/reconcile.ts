@@ -1,5 +1,6 @@
 import { paymentPatienceMs } from '@labelwerk/domain/orders/next-step.ts';
 import { findOverdueOrders, moveOrder } from '#features/orders/index.ts';
+import { databaseTroubleOf } from '#platform/database/trouble/database-trouble.ts';
 import type { Services } from '#platform/services.ts';
 import {
   countDiscrepancies,
@@ -18,6 +19,20 @@ const minute = 60_000;
 /** How long one look may take, so that a slow provider does not hold up the next. */
 const maxLook = 2 * minute;
 
+/** Does what may fail for one order and not for the others: an error is logged. A database in trouble ends the look. */
+async function alone(
+  { log }: Services,
+  what: Readonly<Record<string, string>>,
+  work: () => Promise<unknown>,
+): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (databaseTroubleOf(error) !== undefined) throw error;
+    log.error({ err: error, ...what }, 'a payment could not be reconciled');
+  }
+}
+
 /** Whether the provider of a session has answered. */
 async function isHeard(services: Services, session: SessionRow): Promise<boolean> {
   if (session.state !== 'creating') return askProvider(services, session);
@@ -33,9 +48,16 @@ async function askStale(services: Services, end: number): Promise<void> {
   for (const session of await findStaleSessions(db, before, 200)) {
     if (silent.has(session.provider)) continue;
     if (services.now().getTime() > end) return;
-    if (!(await isHeard(services, session))) silent.add(session.provider);
-    // The others come first next time.
-    else await updateSession(db, session.id, { updated_at: services.now() });
+    await alone(services, { order: session.order_id }, async () => {
+      let heard = true;
+      try {
+        heard = await isHeard(services, session);
+      } finally {
+        if (!heard) silent.add(session.provider);
+        // The others come first next time.
+        else await updateSession(db, session.id, { updated_at: services.now() });
+      }
+    });
   }
 }
 
@@ -49,10 +71,12 @@ async function expireOverdue(services: Services, end: number): Promise<void> {
   };
   for (const orderId of await findOverdueOrders(db, before)) {
     if (services.now().getTime() > end) return;
-    if ((await closePayment(services, orderId)) === 'closed')
-      await db
-        .transaction()
-        .execute((trx) => moveOrder(services, trx, orderId, { event: 'expire', actor: 'system' }));
+    await alone(services, { order: orderId }, async () => {
+      if ((await closePayment(services, orderId)) === 'closed')
+        await db
+          .transaction()
+          .execute((trx) => moveOrder(services, trx, orderId, { event: 'expire', actor: 'system' }));
+    });
   }
 }
 
@@ -61,7 +85,9 @@ export async function reconcilePayments(services: Services): Promise<void> {
   const { db } = services;
   const now = services.now().getTime();
   for (const { provider, event_id } of await findUnappliedEvents(db, new Date(now - 5 * minute))) {
-    await db.transaction().execute((trx) => applyWebhookEvent(services, trx, provider, event_id));
+    await alone(services, { provider, event: event_id }, () =>
+      db.transaction().execute((trx) => applyWebhookEvent(services, trx, provider, event_id)),
+    );
   }
   await askStale(services, now + maxLook);
   await expireOverdue(services, now + 2 * maxLook);

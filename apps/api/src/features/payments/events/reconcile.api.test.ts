@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openVisit } from '#testing/checkout-visit.ts';
+import { givenStaff } from '#testing/desk/staff.ts';
+import { countDiscrepancies } from '../payments-repository.ts';
+import { openPayingShop, webhookEventOf } from '../providers/paying-shop.ts';
+import { recordTransfer } from '../record-transfer.ts';
+import { reconcilePayments } from './reconcile.ts';
+
+let paying: Awaited<ReturnType<typeof openPayingShop>>;
+beforeAll(async () => {
+  paying = await openPayingShop();
+});
+afterAll(() => paying.shop.close());
+
+test('what fails for one order does not keep the others from being put right', async () => {
+  const { db } = paying.shop.services;
+  const [broken, overdue, lost] = [await paying.ordered(), await paying.ordered(), await paying.ordered()];
+  // Nothing can be written about the first order, whatever comes.
+  await sql`alter table orders add constraint broken check (id <> ${sql.lit(broken.orderId)} or state = 'pending_payment')`.execute(
+    db,
+  );
+  await paying.notify(webhookEventOf(broken.ref, broken.gross));
+  await sql`update payment_events set received_at = now() - interval '1 hour'`.execute(db);
+  await sql`update orders set created_at = now() - interval '25 hours' where id in (${broken.orderId}, ${overdue.orderId})`.execute(
+    db,
+  );
+  await sql`update local_payment_sessions set state = 'paid' where id in (${lost.ref}, ${broken.ref})`.execute(
+    db,
+  );
+  await sql`update payment_sessions set created_at = now() - interval '1 hour'`.execute(db);
+  await reconcilePayments(paying.shop.services);
+  expect((await overdue.visit.order(overdue.orderId)).state).toBe('expired');
+  expect((await lost.visit.order(lost.orderId)).state).toBe('paid');
+  await sql`alter table orders drop constraint broken`.execute(db);
+  await reconcilePayments(paying.shop.services);
+  expect((await broken.visit.order(broken.orderId)).state).toBe('paid');
+});
+
+test('another amount that staff have accepted is no order without a payment', async () => {
+  const { shop } = paying;
+  const { token } = await givenStaff(shop, 'owner');
+  const visit = await openVisit(shop);
+  const { cartId, gross } = await visit.prepareCart({ payment_type: 'bank_transfer' });
+  const { order_id: id, order_number: orderNumber } = (await visit.checkOut(cartId)).json();
+  await recordTransfer(shop.services, { orderNumber, amount: gross - 1, statementId: randomUUID() });
+  const call = (method: 'GET' | 'POST', url: string, payload?: object) =>
+    shop.app.inject({
+      ...{ method, url: `/staff/orders/${id}${url}`, headers: { authorization: `Bearer ${token}` } },
+      ...(payload && { payload }),
+    });
+  const { version } = (await call('GET', '')).json();
+  await call('POST', '/review', { request_id: randomUUID(), version, note: 'A cent' });
+  expect((await visit.order(id)).state).toBe('paid');
+  expect(await countDiscrepancies(shop.services.db)).toEqual({ paidWithoutOrder: 0, orderWithoutPayment: 0 });
+});
