@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { givenStaff } from '#testing/desk/staff.ts';
+import { reconcilePayments } from './events/reconcile.ts';
 import { stripeEventOf } from './providers/stripe/stand-in-stripe.ts';
 import { openStripeShop } from './providers/stripe/stripe-shop.ts';
 import { payBack } from './refund.ts';
@@ -62,6 +64,25 @@ test('what a person has paid back does not come up again with a late event of th
   expect(marked.statusCode).toBe(200);
   await tell('refund.updated');
   await tell('charge.refund.updated');
+  expect(await stateOf()).toEqual(['done']);
+  expect((await visit.order(orderId)).state).toBe('refunded');
+});
+
+test('a refund whose task was given up while the provider was down is made later', async () => {
+  const { visit, orderId, refundId, stateOf } = await cancelled();
+  const { db } = paying.shop.services;
+  await sql`update tasks set state = 'dead', finished_at = now() where name = 'payments.refund' and unique_key = ${refundId}`.execute(
+    db,
+  );
+  await reconcilePayments(paying.shop.services);
+  await paying.shop.runDueTasks();
+  // Young ones are the queue's own.
+  expect(await stateOf()).toEqual(['wanted']);
+  await sql`update payment_refunds set created_at = now() - interval '3 hours' where id = ${refundId}`.execute(
+    db,
+  );
+  await Promise.all([reconcilePayments(paying.shop.services), reconcilePayments(paying.shop.services)]);
+  await paying.shop.runDueTasks();
   expect(await stateOf()).toEqual(['done']);
   expect((await visit.order(orderId)).state).toBe('refunded');
 });

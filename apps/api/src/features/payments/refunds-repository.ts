@@ -28,6 +28,17 @@ export const findRefundByKey = (db: Db, key: string): Promise<RefundRow | undefi
 export const lockRefund = (trx: Db, id: string): Promise<RefundRow | undefined> =>
   trx.selectFrom('payment_refunds').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
+/** Refunds that are wanted for a while: while its provider was down, the queue may have given one up. */
+export const findWaiting = (db: Db, before: Date): Promise<RefundRow[]> =>
+  db
+    .selectFrom('payment_refunds')
+    .selectAll()
+    .where('state', '=', 'wanted')
+    .where('created_at', '<', before)
+    .orderBy('created_at')
+    .limit(500)
+    .execute();
+
 /** Refunds that no provider made and nobody yet, oldest first. */
 export const findByHand = (db: Db, limit: number): Promise<RefundRow[]> =>
   db

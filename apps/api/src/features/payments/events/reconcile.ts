@@ -9,6 +9,8 @@ import {
   type SessionRow,
   updateSession,
 } from '../payments-repository.ts';
+import { refundTask } from '../refund.task.ts';
+import { findWaiting } from '../refunds-repository.ts';
 import { startPayment } from '../start-payment.ts';
 import { applyWebhookEvent } from './apply-webhook-event.ts';
 import { askProvider } from './ask-provider.ts';
@@ -80,6 +82,12 @@ async function expireOverdue(services: Services, end: number): Promise<void> {
   }
 }
 
+/** Asks again for refunds that wait; one whose task is in the queue stays one. */
+async function askForRefunds({ db, queue }: Services, before: Date): Promise<void> {
+  for (const { id: refundId, session_id: sessionId } of await findWaiting(db, before))
+    if (sessionId !== null) await queue.enqueue(db, refundTask, { refundId, sessionId }, { key: refundId });
+}
+
 /** Puts right what a lost event, a crash or a forgotten page has left. Safe to run at any time and twice at once. */
 export async function reconcilePayments(services: Services): Promise<void> {
   const { db } = services;
@@ -89,6 +97,7 @@ export async function reconcilePayments(services: Services): Promise<void> {
       db.transaction().execute((trx) => applyWebhookEvent(services, trx, provider, event_id)),
     );
   }
+  await askForRefunds(services, new Date(now - 10 * minute));
   await askStale(services, now + maxLook);
   await expireOverdue(services, now + 2 * maxLook);
 }

@@ -31,6 +31,13 @@ const refundKey = (refund: Refund): string | undefined => {
   return typeof key === 'string' ? key : undefined;
 };
 
+/** Whether a payment has a refund of this key, made or on its way. */
+export const hasRefund = (payment: Payment, key: string): boolean =>
+  (embeddedIn(payment).refunds ?? []).some(
+    (refund) =>
+      refundKey(refund as Refund) === key && refund.status !== 'failed' && refund.status !== 'canceled',
+  );
+
 type Embedded = {
   readonly refunds?: readonly Omit<Refund, 'toPlainObject'>[];
   readonly chargebacks?: readonly {

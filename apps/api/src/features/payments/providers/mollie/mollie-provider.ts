@@ -7,7 +7,7 @@ import { takenMethods } from '../taken-methods.ts';
 import { withDeadline } from '../with-deadline.ts';
 import { mollieAmount } from './mollie-amount.ts';
 import { mollieClient } from './mollie-client.ts';
-import { eventsOf, statusOf } from './mollie-events.ts';
+import { eventsOf, hasRefund, statusOf } from './mollie-events.ts';
 import { mollieMethods } from './mollie-methods.ts';
 import { paymentParams } from './payment-params.ts';
 
@@ -88,6 +88,9 @@ export function mollieProvider(services: Services): PaymentProvider {
       return payment && statusOf(payment, services.now());
     },
     async refund({ providerRef, amount, currency, idempotencyKey }) {
+      // Keys last an hour: a refund whose answer was lost before is known by its name.
+      const payment = await find(providerRef);
+      if (payment && hasRefund(payment, idempotencyKey)) return;
       await call((mollie) =>
         mollie.paymentRefunds.create({
           paymentId: providerRef,

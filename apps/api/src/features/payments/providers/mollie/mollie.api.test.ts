@@ -3,6 +3,7 @@ import { openVisit } from '#testing/checkout-visit.ts';
 import { findDisputes } from '../../desk/money-repository.ts';
 import { reconcilePayments } from '../../events/reconcile.ts';
 import { openPayingShop, paidEvents } from '../paying-shop.ts';
+import { mollieProvider } from './mollie-provider.ts';
 import { startMollie } from './stand-in-mollie.ts';
 
 const key = 'test_standin0123456789';
@@ -194,6 +195,17 @@ describe('an order that is given up', () => {
     await paying.shop.runDueTasks();
     expect(await paying.refundsOf(orderId)).toMatchObject([{ state: 'by_hand' }]);
   });
+});
+
+test('a refund whose answer was lost is not made again once its key is forgotten', async () => {
+  const ordered = await paying.ordered();
+  mollie.set(ordered.ref, { status: 'paid' });
+  const { refund } = mollieProvider(paying.shop.services);
+  const wish = { providerRef: ordered.ref, amount: 7027, currency: 'EUR', idempotencyKey: 'refund:lost' };
+  await refund(wish);
+  mollie.forgetKeys();
+  await refund(wish);
+  expect(mollie.payments.get(ordered.ref)?.refunds).toHaveLength(1);
 });
 
 test('a payment whose webhook call never came is found by the look every few minutes', async () => {

@@ -138,6 +138,8 @@ export async function startMollie(key: string) {
     payments,
     requests,
     troubles,
+    /** Mollie keeps the answers to idempotency keys for an hour. */
+    forgetKeys: () => kept.clear(),
     set(id: string, change: Partial<Payment>) {
       const payment = payments.get(id);
       if (!payment) throw new Error(`The stand-in has no payment ${id}`);
