@@ -42,7 +42,7 @@ type Embedded = {
   readonly refunds?: readonly Omit<Refund, 'toPlainObject'>[];
   readonly chargebacks?: readonly {
     readonly id: string;
-    readonly amount: { readonly value: string };
+    readonly amount: { readonly value: string; readonly currency: string };
     readonly reversedAt?: string | null;
   }[];
 };

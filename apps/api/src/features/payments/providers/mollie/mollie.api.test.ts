@@ -147,10 +147,12 @@ describe('a webhook call', () => {
     for (const amount of [
       { currency: 'EUR', value: '0.01' },
       { currency: 'USD', value: '70.27' },
+      // A currency without decimals: as many units as the order has cents.
+      { currency: 'JPY', value: '7027' },
     ]) {
       const { visit, orderId, ref } = await paying.ordered({ productType: 'blank' });
       mollie.set(ref, { status: 'paid', amount });
-      await postWebhook(`id=${ref}`);
+      expect((await postWebhook(`id=${ref}`)).statusCode).toBe(200);
       await paying.shop.runDueTasks();
       expect(await visit.order(orderId)).toMatchObject({
         state: 'review',
