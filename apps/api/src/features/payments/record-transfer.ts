@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { findOrder, findOrderByNumber, lockOrderAndCart, type OrderRow } from '#features/orders/index.ts';
+import type { Db } from '#platform/database/database.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
 import { amountDue } from './amount-due.ts';
@@ -15,6 +16,18 @@ export type Transfer = {
   readonly statementId: string;
 };
 
+const eventIdOf = ({ statementId }: Pick<Transfer, 'statementId'>): string => `statement:${statementId}`;
+
+/** Whether an entry of this amount was booked for an order before. */
+export async function isBookedFor(
+  db: Db,
+  order: OrderRow,
+  transfer: Pick<Transfer, 'amount' | 'statementId'>,
+): Promise<boolean> {
+  const event = await findEvent(db, bank, eventIdOf(transfer));
+  return event?.provider_ref === order.number && event.amount === transfer.amount;
+}
+
 /**
  * Books a transfer with the order it is for, which has to be paid by transfer or invoice. Answers what came of it, as
  * `applyWebhookEvent` does, and `already-paid` for another entry than the one that paid the order. Another amount or
@@ -23,7 +36,7 @@ export type Transfer = {
 export async function bookTransfer(services: Services, order: OrderRow, transfer: Transfer): Promise<string> {
   const { db } = services;
   const now = services.now();
-  const eventId = `statement:${transfer.statementId}`;
+  const eventId = eventIdOf(transfer);
   const before = await findEvent(db, bank, eventId);
   if (before?.result) return before.result;
   if (!before && order.state === 'paid') return 'already-paid';

@@ -1,8 +1,16 @@
-import { actOnOrder, type OrderRow, orderNamed } from '#features/orders/index.ts';
-import { type Asked, judgeRequest } from '#features/staff/index.ts';
+import { lockOrderAndCart, type OrderRow, orderNamed } from '#features/orders/index.ts';
+import { type Asked, judgeRequest, noteAction } from '#features/staff/index.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
-import { recordTransfer } from '../record-transfer.ts';
+import { isBookedFor, recordTransfer } from '../record-transfer.ts';
+
+type Entry = { readonly amount: number; readonly statementId: string };
+
+/** The order as the caller saw it, for a request that is not to be judged by what it changed itself. */
+const asSeen = (order: OrderRow, { version }: Asked): OrderRow => ({
+  ...order,
+  version: version ?? order.version,
+});
 
 /**
  * Books a transfer that somebody found on the account; another amount than the order's puts it aside for a person. The
@@ -12,16 +20,27 @@ export async function bookTransferByStaff(
   services: Services,
   asked: Asked,
   name: string,
-  { amount, statementId }: { readonly amount: number; readonly statementId: string },
+  { amount, statementId }: Entry,
 ): Promise<Result<OrderRow>> {
   const order = await orderNamed(services.db, name);
   if (!order) return failure(404, 'orders.missing');
-  const judged = await judgeRequest(services.db, asked, order);
+  const wasBooked = await isBookedFor(services.db, order, { amount, statementId });
+  const judged = await judgeRequest(services.db, asked, wasBooked ? asSeen(order, asked) : order);
   if (!judged.ok) return judged;
   if (judged.value === 'repeat') return success(order);
   const booked = await recordTransfer(services, { orderNumber: order.number, amount, statementId });
   if (!booked.ok) return booked;
-  return actOnOrder(services, { ...asked, version: null }, order.id, async () =>
-    success(`${amount} ${order.currency}, ${statementId}`),
-  );
+  return services.db.transaction().execute(async (trx) => {
+    const after = await lockOrderAndCart(trx, order.id);
+    if (!after) return failure(404, 'orders.missing');
+    const again = await judgeRequest(trx, asked, asSeen(after, asked));
+    if (!again.ok) return again;
+    if (again.value === 'repeat') return success(after);
+    await noteAction(trx, asked, {
+      ...{ subjectId: order.id, orderId: order.id, note: `${amount} ${order.currency}, ${statementId}` },
+      before: { state: order.state, version: order.version },
+      after: { state: after.state, version: after.version },
+    });
+    return success(after);
+  });
 }

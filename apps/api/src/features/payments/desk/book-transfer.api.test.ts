@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openVisit } from '#testing/checkout-visit.ts';
+import { givenStaff } from '#testing/desk/staff.ts';
+import { openPayingShop } from '../providers/paying-shop.ts';
+import { recordTransfer } from '../record-transfer.ts';
+
+let paying: Awaited<ReturnType<typeof openPayingShop>>;
+let token: string;
+beforeAll(async () => {
+  paying = await openPayingShop();
+  token = (await givenStaff(paying.shop, 'owner')).token;
+});
+afterAll(() => paying.shop.close());
+
+async function ordered() {
+  const visit = await openVisit(paying.shop);
+  const { cartId, gross } = await visit.prepareCart({ payment_type: 'bank_transfer' });
+  const { order_id: id, order_number: number } = (await visit.checkOut(cartId)).json();
+  const call = (method: 'GET' | 'POST', path: string, payload?: object) =>
+    paying.shop.app.inject({
+      ...{ method, url: `/staff/orders/${id}${path}`, headers: { authorization: `Bearer ${token}` } },
+      ...(payload && { payload }),
+    });
+  const { version } = (await call('GET', '')).json();
+  const body = { request_id: randomUUID(), version, amount: gross, statement_id: randomUUID() };
+  const logged = async () =>
+    (
+      await paying.shop.services.db
+        .selectFrom('staff_actions')
+        .select('action')
+        .where('order_id', '=', id)
+        .execute()
+    ).length;
+  return { id: id as string, number: number as string, gross, body, call, logged, visit };
+}
+
+test('a transfer that staff book twice with one request is booked and noted once', async () => {
+  const { call, body, logged } = await ordered();
+  for (let time = 0; time < 2; time += 1) {
+    const answer = await call('POST', '/transfers', body);
+    expect([answer.statusCode, answer.json().state]).toEqual([200, 'paid']);
+  }
+  expect(await logged()).toBe(1);
+  const other = await call('POST', '/transfers', { ...body, amount: body.amount - 1 });
+  expect(other.statusCode).toBe(409);
+});
+
+test('one that was booked before a crash is noted by the repeat', async () => {
+  const { number, gross, call, body, logged } = await ordered();
+  const { amount, statement_id: statementId } = body;
+  await recordTransfer(paying.shop.services, { orderNumber: number, amount, statementId });
+  const answer = await call('POST', '/transfers', body);
+  expect([answer.statusCode, answer.json().state]).toEqual([200, 'paid']);
+  expect(await logged()).toBe(1);
+  const money = (await call('GET', '/money')).json();
+  expect(money.received).toBe(gross);
+});
+
+test('one for an order that others have changed meanwhile is refused', async () => {
+  const { id, call, body, visit } = await ordered();
+  await visit.own('POST', `/customers/${visit.customerId}/orders/${id}/cancel`);
+  const answer = await call('POST', '/transfers', body);
+  expect([answer.statusCode, answer.json().type]).toEqual([409, expect.stringMatching(/staff\.changed$/)]);
+});
