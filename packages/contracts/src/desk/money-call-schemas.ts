@@ -34,7 +34,7 @@ export const bookTransfer = describeCall({
   params: orderParams,
   body: transferBody,
   answers: { 200: orderStateAnswer },
-  errors: [...refused, 'orders.not-payable'],
+  errors: [...refused, 'orders.not-payable', 'desk.entry-booked'],
 });
 
 export const refundPart = describeCall({

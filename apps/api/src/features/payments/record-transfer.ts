@@ -6,7 +6,7 @@ import type { Services } from '#platform/services.ts';
 import { amountDue } from './amount-due.ts';
 import { applyWebhookEvent, storeWebhookEvent } from './events/apply-webhook-event.ts';
 import { findEvent, findSessionByRef, insertSession, openSession } from './payments-repository.ts';
-import { bank } from './providers/bank.ts';
+import { bank, eventIdOf } from './providers/bank.ts';
 
 export type Transfer = {
   /** In minor units. */
@@ -16,8 +16,6 @@ export type Transfer = {
   readonly statementId: string;
 };
 
-const eventIdOf = ({ statementId }: Pick<Transfer, 'statementId'>): string => `statement:${statementId}`;
-
 /** Whether an entry of this amount was booked for an order before. */
 export async function isBookedFor(
   db: Db,
@@ -25,19 +23,29 @@ export async function isBookedFor(
   transfer: Pick<Transfer, 'amount' | 'statementId'>,
 ): Promise<boolean> {
   const event = await findEvent(db, bank, eventIdOf(transfer));
-  return event?.provider_ref === order.number && event.amount === transfer.amount;
+  return event !== undefined && isOf(event, order, { ...transfer, currency: order.currency });
 }
+
+type Kept = { readonly provider_ref: string; readonly amount: number; readonly currency: string };
+
+const isOf = (
+  kept: Kept,
+  order: OrderRow,
+  { amount, currency }: Pick<Transfer, 'amount' | 'currency'>,
+): boolean => kept.provider_ref === order.number && kept.amount === amount && kept.currency === currency;
 
 /**
  * Books a transfer with the order it is for, which has to be paid by transfer or invoice. Answers what came of it, as
- * `applyWebhookEvent` does, and `already-paid` for another entry than the one that paid the order. Another amount or
- * currency than the order's pays nothing and puts the order aside for a person.
+ * `applyWebhookEvent` does, `already-paid` for another entry than the one that paid the order, and `other-entry` for the
+ * name of one that was booked for another order or amount. Another amount or currency than the order's pays nothing and puts
+ * the order aside for a person.
  */
 export async function bookTransfer(services: Services, order: OrderRow, transfer: Transfer): Promise<string> {
   const { db } = services;
   const now = services.now();
   const eventId = eventIdOf(transfer);
   const before = await findEvent(db, bank, eventId);
+  if (before && !isOf(before, order, transfer)) return 'other-entry';
   if (before?.result) return before.result;
   if (!before && order.state === 'paid') return 'already-paid';
   await db.transaction().execute(async (trx) => {
@@ -66,7 +74,9 @@ export async function bookTransfer(services: Services, order: OrderRow, transfer
     occurredAt: now,
   });
   await db.transaction().execute((trx) => applyWebhookEvent(services, trx, bank, eventId));
-  return (await findEvent(db, bank, eventId))?.result ?? 'repeat';
+  const kept = await findEvent(db, bank, eventId);
+  // Another order may have been booked under the same name meanwhile.
+  return kept && isOf(kept, order, transfer) ? (kept.result ?? 'repeat') : 'other-entry';
 }
 
 /** Books a transfer that an operator found on the account, in the currency of its order. */
@@ -81,5 +91,6 @@ export async function recordTransfer(
   const { amount, statementId } = entry;
   const said = await bookTransfer(services, known, { amount, currency: known.currency, statementId });
   if (said === 'already-paid') return failure(409, 'orders.not-payable');
+  if (said === 'other-entry') return failure(409, 'desk.entry-booked');
   return success((await findOrder(services.db, known.id)) ?? known);
 }

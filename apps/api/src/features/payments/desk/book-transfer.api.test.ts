@@ -57,6 +57,34 @@ test('one that was booked before a crash is noted by the repeat', async () => {
   expect(money.received).toBe(gross);
 });
 
+test('an entry of the bank pays one order: under its name no other is booked', async () => {
+  const [first, second, third] = [await ordered(), await ordered(), await ordered()];
+  expect((await first.call('POST', '/transfers', first.body)).statusCode).toBe(200);
+  const { statement_id } = first.body;
+  for (const [order, more] of [
+    [second, {}],
+    [first, { amount: first.gross - 1, version: 99 }],
+  ] as const) {
+    const { version } = (await order.call('GET', '')).json();
+    const body = { ...order.body, request_id: randomUUID(), statement_id, ...more, version };
+    const answer = await order.call('POST', '/transfers', body);
+    expect([answer.statusCode, answer.json().type]).toEqual([
+      409,
+      expect.stringMatching(/desk\.entry-booked$/),
+    ]);
+  }
+  expect((await second.visit.order(second.id)).state).toBe('pending_payment');
+  expect(await second.logged()).toBe(0);
+  // At once for two orders: one of them has it.
+  const shared = randomUUID();
+  const answers = await Promise.all(
+    [second, third].map((order) =>
+      order.call('POST', '/transfers', { ...order.body, request_id: randomUUID(), statement_id: shared }),
+    ),
+  );
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+});
+
 test('one for an order that others have changed meanwhile is refused', async () => {
   const { id, call, body, visit } = await ordered();
   await visit.own('POST', `/customers/${visit.customerId}/orders/${id}/cancel`);

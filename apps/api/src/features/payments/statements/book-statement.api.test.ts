@@ -4,6 +4,7 @@ import { openVisit } from '#testing/checkout-visit.ts';
 import { givenStaff } from '#testing/desk/staff.ts';
 import type { Harness } from '#testing/harness.ts';
 import { openPayingShop, paidEvents } from '../providers/paying-shop.ts';
+import { recordTransfer } from '../record-transfer.ts';
 import { bookStatement, type Outcome } from './book-statement.ts';
 import { unmatchedLine } from './describe-outcome.ts';
 import { readStatement } from './read-statement.ts';
@@ -154,6 +155,16 @@ describe('money that does not match is kept and told', () => {
     expect(await paying.refundsOf(given.id)).toMatchObject([{ amount: 7027 }]);
     const kept = await shop.services.db.selectFrom('bank_entries').select('result').execute();
     expect(kept.map(({ result }) => result)).toEqual(expect.arrayContaining([...wanted, 'order-cancelled']));
+  });
+
+  test('until a person has booked it under the name of its entry', async () => {
+    const order = await ordered();
+    const file = statement(transfer('thank you, Anna'));
+    const [outcome] = await book(file);
+    expect(results(await book(file))).toEqual(['unknown-reference']);
+    const booked = { orderNumber: order.number, amount: 7027, statementId: outcome?.entry.key ?? '' };
+    expect(await recordTransfer(shop.services, booked)).toMatchObject({ ok: true, value: { state: 'paid' } });
+    expect(results(await book(file))).toEqual(['known']);
   });
 
   test('for a cancelled order, all that comes goes back, however often', async () => {

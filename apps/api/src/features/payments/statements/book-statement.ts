@@ -4,7 +4,12 @@ import type { Services } from '#platform/services.ts';
 import { bookTransfer } from '../record-transfer.ts';
 import { invoiceNumbersIn, orderNumbersIn } from './order-numbers.ts';
 import type { StatementEntry } from './statement-entry.ts';
-import { type BankEntryRow, findBankEntries, keepBankEntry } from './statements-repository.ts';
+import {
+  type BankEntryRow,
+  findBankEntries,
+  findBookedKeys,
+  keepBankEntry,
+} from './statements-repository.ts';
 
 /** Why money that came in is left to a person. */
 export type Reason =
@@ -110,10 +115,12 @@ const keep = ({ db }: Services, { entry, result, order }: Outcome) =>
 async function outcomeOf(
   services: Services,
   entry: StatementEntry,
-  known: BankEntryRow | undefined,
+  { known, isBooked }: { readonly known: BankEntryRow | undefined; readonly isBooked: boolean },
   preview: boolean,
 ): Promise<Outcome> {
-  if (known && settled.has(known.result)) return { entry, result: 'known' };
+  // What did not match before may have been booked by hand under its name.
+  if (known && (settled.has(known.result) || (isBooked && known.result !== null)))
+    return { entry, result: 'known' };
   const found = await matched(services, entry);
   if (!('number' in found)) {
     const outcome = { entry, ...found };
@@ -139,17 +146,15 @@ export async function bookStatement(
 ): Promise<void> {
   let batch: StatementEntry[] = [];
   async function work(): Promise<void> {
-    const known = await findBankEntries(
-      services.db,
-      batch.map(({ key }) => key),
-    );
+    const keys = batch.map(({ key }) => key);
+    const known = await findBankEntries(services.db, keys);
+    const booked = await findBookedKeys(services.db, keys);
     const seen = new Set<string>();
     for (const entry of batch) {
       const isTwin = seen.has(entry.key);
       seen.add(entry.key);
-      report(
-        isTwin ? { entry, result: 'known' } : await outcomeOf(services, entry, known.get(entry.key), preview),
-      );
+      const before = { known: known.get(entry.key), isBooked: booked.has(entry.key) };
+      report(isTwin ? { entry, result: 'known' } : await outcomeOf(services, entry, before, preview));
     }
     batch = [];
   }

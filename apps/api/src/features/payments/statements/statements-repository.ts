@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Database, Db } from '#platform/database/database.ts';
+import { bank, eventIdOf } from '../providers/bank.ts';
 import '../tables.ts';
 
 export type BankEntryRow = Selectable<Database['bank_entries']>;
@@ -12,6 +13,24 @@ export async function findBankEntries(
   if (keys.length === 0) return new Map();
   const rows = await db.selectFrom('bank_entries').selectAll().where('key', 'in', keys).execute();
   return new Map(rows.map((row) => [row.key, row]));
+}
+
+/** Which of these entries were booked, by a file or by hand under their names. */
+export async function findBookedKeys(db: Db, keys: readonly string[]): Promise<ReadonlySet<string>> {
+  if (keys.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('payment_events')
+    .select('event_id')
+    .where('provider', '=', bank)
+    .where(
+      'event_id',
+      'in',
+      keys.map((statementId) => eventIdOf({ statementId })),
+    )
+    .where('applied_at', 'is not', null)
+    .execute();
+  const booked = new Set(rows.map((row) => row.event_id));
+  return new Set(keys.filter((statementId) => booked.has(eventIdOf({ statementId }))));
 }
 
 /** Keeps an entry, or the result of one that is kept already. */
