@@ -23,11 +23,10 @@ const mailOf = (template: MailTemplate, site: string): Mail => ({
 });
 
 test('the tax of an order is named by its country', () => {
-  const { data } = mailOf('order-confirmation', 'au') as Extract<Mail, { template: 'order-confirmation' }>;
+  const data = exampleMails['order-confirmation'];
   const textOf = (country: string) => {
     const totals = data.totals.map((total) => (total.label === 'vat' ? { ...total, country } : total));
-    return renderMail(settings, { ...mailOf('order-confirmation', 'au'), data: { ...data, totals } } as Mail)
-      .text;
+    return renderMail(settings, { ...mailOf('order-confirmation', 'au'), data: { ...data, totals } }).text;
   };
   expect(textOf('AU')).toMatch(/^GST\b/m);
   expect(textOf('DE')).toMatch(/^VAT\b/m);
