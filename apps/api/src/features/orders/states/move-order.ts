@@ -7,6 +7,7 @@ import { lockOrderAndCart } from '../artwork/lock-order-and-cart.ts';
 import { sendPaymentStep } from '../mails/send-step-mail.ts';
 import { addEvent, findJobs, type OrderRow, updateOrder } from '../orders-repository.ts';
 import type { Actor } from '../tables.ts';
+import { voidClaim } from '../vat-claims/vat-claims-repository.ts';
 import { moveJob } from './move-job.ts';
 
 export type Moved = { readonly order: OrderRow; readonly from: OrderRow['state']; readonly changed: boolean };
@@ -41,6 +42,7 @@ export async function moveOrder(
   if (state === 'paid') await clearOrder(services, trx, moved, actor);
   await sendPaymentStep(services, trx, moved);
   if (state === 'cancelled') {
+    await voidClaim(trx, order.id);
     for (const job of await findJobs(trx, order.id))
       await moveJob(services, trx, job.id, { event: 'cancel', actor });
   }

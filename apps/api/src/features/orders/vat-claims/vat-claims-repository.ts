@@ -37,6 +37,16 @@ export const updateClaim = async (
   await trx.updateTable('order_vat_claims').set(change).where('order_id', '=', orderId).execute();
 };
 
+/** Ends the claim of a cancelled order, all of whose money goes back; VAT that was asked back by itself stays noted. */
+export const voidClaim = async (trx: Db, orderId: string): Promise<void> => {
+  await trx
+    .updateTable('order_vat_claims')
+    .set({ state: 'void', settled_at: sql<Date>`now()` })
+    .where('order_id', '=', orderId)
+    .where('state', 'in', ['asking', 'unanswered', 'invalid', 'due', 'taken_off'])
+    .execute();
+};
+
 export type DueClaim = {
   readonly orderId: string;
   readonly number: string;

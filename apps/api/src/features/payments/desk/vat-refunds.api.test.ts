@@ -181,6 +181,16 @@ describe('an order that was charged VAT because the office was down', () => {
     expect((await order.visit.order(order.id)).state).toBe('paid');
   });
 
+  test('that is cancelled promises no VAT beside what goes back anyway', async () => {
+    const order = await ordered();
+    await pay(order);
+    await ask('valid');
+    expect(await claimOf(order)).toMatchObject({ state: 'due' });
+    await order.visit.own('POST', `/customers/${order.visit.customerId}/orders/${order.id}/cancel`);
+    expect(await claimOf(order)).toMatchObject({ state: 'void' });
+    expect(await listed(order)).toEqual([]);
+  });
+
   test('that came to nothing is asked about no more', async () => {
     const order = await ordered();
     await order.visit.own('POST', `/customers/${order.visit.customerId}/orders/${order.id}/cancel`);
