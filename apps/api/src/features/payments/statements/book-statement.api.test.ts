@@ -194,6 +194,16 @@ describe('money that does not match is kept and told', () => {
     ).toEqual(['unknown-reference']);
   });
 
+  test('an entry that its bank has taken back since, by the same name', async () => {
+    const order = await ordered();
+    const csv = (state: string) =>
+      `Completed Date,Description,Amount,Currency,State\n2026-11-20,${order.number},70.27,EUR,${state}\n`;
+    expect(results(await book(csv('COMPLETED')))).toEqual(['booked']);
+    for (let time = 0; time < 2; time += 1)
+      expect(results(await book(csv('REVERTED')))).toEqual(['reversal']);
+    expect(results(await book(csv('COMPLETED')))).toEqual(['known']);
+  });
+
   test('debits, reversals, what is not booked, another account', async () => {
     const order = await ordered();
     const file = statement(

@@ -119,7 +119,8 @@ async function outcomeOf(
   preview: boolean,
 ): Promise<Outcome> {
   // What did not match before may have been booked by hand under its name.
-  if (known && (settled.has(known.result) || (isBooked && known.result !== null)))
+  // One that the bank takes back keeps its name in some files: that is told, whatever became of it.
+  if (!entry.isReversal && known && (settled.has(known.result) || (isBooked && known.result !== null)))
     return { entry, result: 'known' };
   const found = await matched(services, entry);
   if (!('number' in found)) {

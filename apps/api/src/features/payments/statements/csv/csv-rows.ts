@@ -2,13 +2,18 @@ import { minorUnitsOf, plainDecimal } from '../amounts.ts';
 import { type StatementEntry, StatementFault } from '../statement-entry.ts';
 import type { Column, Kind } from './columns.ts';
 
-const pending = /vorgemerkt|pending|en attente|en cours|in attesa|pendiente|in behandeling|oczekuj|reserver/i;
+/** What the bank has not booked, or never will. */
+const pending =
+  /vorgemerkt|pending|en attente|en cours|in attesa|pendiente|in behandeling|oczekuj|reserver|declin|fail|cancel|reject|abgelehnt|abgebrochen|fehlgeschlagen|annul|refus|rifiut|rechaz|denegad|geweigerd|mislukt|odrzuc|anulow|afvist|avvisad/i;
+/** What the bank has taken back since. */
+const reverted =
+  /revert|revers|returned|refunded|storn|zur[uü]ck|retour|restitu|devuelt|teruggeboekt|zwr[oó]/i;
 const debit = /^(s|soll|d|db|dr|debit|debet|dbit|af|dare|debe|-)$/i;
 const credit = /^(h|haben|c|cr|credit|crdt|bij|avere|haber|\+)$/i;
 
 /** A date as banks write it, in ISO form; the day comes before the month, except where that is impossible. */
 export function isoDate(written: string): string {
-  const text = written.trim().slice(0, 10);
+  const [text = ''] = written.trim().split(/[\sT]/);
   const iso = /^(\d{4})-?(\d{2})-?(\d{2})$/.exec(text);
   const own = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4}|\d{2})$/.exec(text);
   const [year = '', month = '', day = ''] = iso
@@ -90,7 +95,7 @@ export function rowReader(
       references: [...references, ...(payer === '' ? [] : [payer])],
       payer,
       isPending: pending.test(one('status')),
-      isReversal: false,
+      isReversal: reverted.test(one('status')),
       ...(fault !== undefined && { fault }),
     };
   };

@@ -118,6 +118,35 @@ describe('rows', () => {
   const header = 'Buchungstag;Verwendungszweck;Betrag;Währung;Status';
   const of = (...rows: string[]) => read(lines(header, ...rows));
 
+  test.each([
+    ['COMPLETED', [false, false]],
+    ['PENDING', [true, false]],
+    ['REVERTED', [false, true]],
+    ['Returned', [false, true]],
+    ['Storniert', [false, true]],
+    ['DECLINED', [true, false]],
+    ['FAILED', [true, false]],
+    ['Annulée', [true, false]],
+    ['Umsatz gebucht', [false, false]],
+    ['', [false, false]],
+  ])('of the state “%s” pay only if the bank has booked them for good', async (state, told) => {
+    const [entry] = await read(
+      lines(
+        'Completed Date,Description,Amount,Currency,State',
+        `2026-11-20 10:15:00,2026-100001,70.27,EUR,${state}`,
+      ),
+    );
+    expect([entry?.isPending, entry?.isReversal]).toEqual(told);
+  });
+
+  test.each(['1-1-2026 10:15', '01.01.2026 10:15', '2026-01-01T10:15:00Z', '20260101', '1/1/26'])(
+    'are of the day that “%s” begins with',
+    async (date) => {
+      const [entry] = await read(lines('Date;Description;Amount;Currency', `${date};2026-100001;70.27;EUR`));
+      expect([entry?.bookedOn, entry?.fault]).toEqual(['2026-01-01', undefined]);
+    },
+  );
+
   test('that are not booked yet are told; those that say the same are told apart', async () => {
     const same = '20.11.2026;2026-100001;70,27;EUR;gebucht';
     const found = await of('20.11.2026;2026-100001;70,27;EUR;Vorgemerkt', same, same);
