@@ -1,12 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import { findOrder, findOrderByNumber, lockOrderAndCart, type OrderRow } from '#features/orders/index.ts';
+import {
+  findOrder,
+  findOrderByNumber,
+  findVatClaim,
+  lockOrderAndCart,
+  type OrderRow,
+} from '#features/orders/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
-import { amountDue } from './amount-due.ts';
 import { applyWebhookEvent, storeWebhookEvent } from './events/apply-webhook-event.ts';
 import { findEvent, findSessionByRef, insertSession, openSession } from './payments-repository.ts';
 import { bank, eventIdOf } from './providers/bank.ts';
+
+/** What is to be paid of an order: without VAT that was taken off its invoice since. */
+export async function amountDue(trx: Db, { id, gross }: OrderRow): Promise<number> {
+  const claim = await findVatClaim(trx, id);
+  return claim?.state === 'taken_off' ? gross - (claim.amount ?? 0) : gross;
+}
 
 export type Transfer = {
   /** In minor units. */

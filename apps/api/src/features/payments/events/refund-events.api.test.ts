@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { givenStaff } from '#testing/desk/staff.ts';
-import { reconcilePayments } from './events/reconcile.ts';
-import { stripeEventOf } from './providers/stripe/stand-in-stripe.ts';
-import { openStripeShop } from './providers/stripe/stripe-shop.ts';
-import { payBack } from './refund.ts';
+import { stripeEventOf } from '../providers/stripe/stand-in-stripe.ts';
+import { openStripeShop } from '../providers/stripe/stripe-shop.ts';
+import { payBack } from '../refund.ts';
+import { reconcilePayments } from './reconcile.ts';
 
 let paying: Awaited<ReturnType<typeof openStripeShop>>;
 let token: string;
