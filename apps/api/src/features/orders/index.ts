@@ -45,7 +45,7 @@ export { moveJob } from './states/move-job.ts';
 export { moveOrder } from './states/move-order.ts';
 export type { OrderAddress } from './tables.ts';
 export { askAgain as askTaxOfficesAgain } from './vat-claims/ask-again.ts';
-export { noteVatBack, settleConfirmed } from './vat-claims/settle-claim.ts';
+export { noteVatBack, noteVatUnpaid, settleConfirmed } from './vat-claims/settle-claim.ts';
 export { findClaim as findVatClaim, findOpenClaims } from './vat-claims/vat-claims-repository.ts';
 
 /** Orders, and the states of their lines. */

@@ -3,6 +3,7 @@ import {
   findOrder,
   findVatClaim,
   noteVatBack,
+  noteVatUnpaid,
   notNow,
   type OrderRow,
   sendRefunded,
@@ -14,6 +15,7 @@ import { failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
 import { noteMoneyBack } from '../refund.ts';
 import { closeRefund, findRefund, lockRefund, vatWish } from '../refunds-repository.ts';
+import { findReceived } from './money-repository.ts';
 import { leftOf, returnMoney } from './return-money.ts';
 
 /** Notes that a person saw the VAT number of an order confirmed, and by what. */
@@ -30,16 +32,22 @@ export const confirmVatByStaff = (
   });
 
 /**
- * Pays the VAT of a confirmed number back, once: through the provider that took the money, while what came by transfer is
- * left to a person, who marks it as paid back. The customer is told.
+ * Pays the VAT of a confirmed number back, once, as far as it was received: through the provider that took the money, while
+ * what came by transfer is left to a person, who marks it as paid back. The customer is told.
  */
 export const refundVat = (services: Services, asked: Asked, name: string): Promise<Result<OrderRow>> =>
   actOnOrder(services, asked, name, async (trx, order) => {
     const claim = await findVatClaim(trx, order.id);
     if (claim?.state !== 'due' || claim.amount === null) return failure(409, 'desk.no-vat-due');
     if (order.state !== 'paid') return notNow(order.state);
-    const amount = Math.min(claim.amount, await leftOf(trx, order.id));
-    if (amount === 0) return failure(409, 'desk.no-vat-due');
+    const received = (await findReceived(trx, order.id)).reduce((sum, payment) => sum + payment.received, 0);
+    // Whoever knew that no VAT is owed may have paid without it, and staff have accepted that.
+    const paidVat = Math.max(0, received - (order.gross - claim.amount));
+    const amount = Math.min(claim.amount, paidVat, await leftOf(trx, order.id));
+    if (amount === 0) {
+      await noteVatUnpaid(trx, order.id);
+      return success('The VAT was not received');
+    }
     const language = languageFrom(order.language) ?? 'en';
     const reason = messageOf(language, 'order.vat-claim.refund-reason', { number: order.vat_number });
     await returnMoney(services, trx, order.id, { amount, wish: vatWish, reason });

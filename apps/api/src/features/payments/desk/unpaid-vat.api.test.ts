@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { confirmVatNumber } from '#features/orders/index.ts';
+import { homeAddress, openVisit } from '#testing/checkout-visit.ts';
+import { plainConfiguration as plain } from '#testing/configurations.ts';
+import { givenStaff } from '#testing/desk/staff.ts';
+import { startOffices } from '#testing/stand-in-offices.ts';
+import { openPayingShop } from '../providers/paying-shop.ts';
+import { recordTransfer } from '../record-transfer.ts';
+
+let offices: Awaited<ReturnType<typeof startOffices>>;
+let paying: Awaited<ReturnType<typeof openPayingShop>>;
+let token: string;
+beforeAll(async () => {
+  offices = await startOffices();
+  offices.be('state-down');
+  paying = await openPayingShop({ VIES_ADDRESS: offices.address });
+  token = (await givenStaff(paying.shop, 'owner')).token;
+});
+afterAll(async () => {
+  await paying.shop.close();
+  await offices.close();
+});
+
+const staff = (method: 'GET' | 'POST', url: string, payload?: object) =>
+  paying.shop.app.inject({
+    ...{ method, url: `/staff${url}`, headers: { authorization: `Bearer ${token}` } },
+    ...(payload && { payload }),
+  });
+
+test.each([
+  ['all but a part of its VAT', 200],
+  ['nothing of its VAT', 0],
+])('of an order for which %s was transferred, no more VAT goes back than came in', async (_what, part) => {
+  const visit = await openVisit(paying.shop);
+  const cart = (await visit.open('POST', '/5/fr/cart/addCartItem', { configuration: plain })).json();
+  const lyon = { ...homeAddress, address: '3 rue des Lilas', postcode: '69001', city: 'Lyon', country_id: 5 };
+  const address = (await visit.own('POST', `/addresses/${visit.customerId}`, lyon)).json();
+  await visit.own('PATCH', `/${visit.customerId}/cart/${cart._id}`, {
+    ...{ delivery_address_id: address.id, payment_type: 'bank_transfer', vat_number: 'FR40303265045' },
+  });
+  await visit.accept(cart._id);
+  const { order_id: id, order_number: orderNumber } = (await visit.checkOut(cart._id)).json();
+  const { gross, vat } = (await visit.order(id)).totals;
+  await confirmVatNumber(paying.shop.services, orderNumber);
+  expect((await visit.order(id)).vat_claim).toMatchObject({ state: 'due', amount: vat.amount });
+
+  const amount = gross - vat.amount + part;
+  await recordTransfer(paying.shop.services, { orderNumber, amount, statementId: randomUUID() });
+  const act = async (path: string, more: object) => {
+    const { version } = (await staff('GET', `/orders/${id}`)).json();
+    return staff('POST', `/orders/${id}${path}`, { request_id: randomUUID(), version, ...more });
+  };
+  await act('/review', { note: 'Without VAT' });
+  const refunded = await act('/vat-refund', {});
+  expect([refunded.statusCode, refunded.json()]).toMatchObject([200, { received: amount, returned: part }]);
+  expect((await visit.order(id)).vat_claim.state).toBe(part === 0 ? 'taken_off' : 'returning');
+  const { refunds } = (await staff('GET', '/refunds')).json();
+  expect(
+    refunds.filter((one: { order_id: string; kind: string }) => one.order_id === id && one.kind === 'vat'),
+  ).toEqual([]);
+});
