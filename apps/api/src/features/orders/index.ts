@@ -44,6 +44,7 @@ export { factsOfOrder, isPayable } from './presentation/present-order.ts';
 export { moveJob } from './states/move-job.ts';
 export { moveOrder } from './states/move-order.ts';
 export type { OrderAddress } from './tables.ts';
+export { amountDue } from './vat-claims/amount-due.ts';
 export { askAgain as askTaxOfficesAgain } from './vat-claims/ask-again.ts';
 export { noteVatBack, noteVatUnpaid, settleConfirmed } from './vat-claims/settle-claim.ts';
 export { findClaim as findVatClaim, findOpenClaims } from './vat-claims/vat-claims-repository.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import {
+  amountDue,
   findOrder,
   findOrderByNumber,
-  findVatClaim,
   lockOrderAndCart,
   type OrderRow,
 } from '#features/orders/index.ts';
@@ -12,12 +12,6 @@ import type { Services } from '#platform/services.ts';
 import { applyWebhookEvent, storeWebhookEvent } from './events/apply-webhook-event.ts';
 import { findEvent, findSessionByRef, insertSession, openSession } from './payments-repository.ts';
 import { bank, eventIdOf } from './providers/bank.ts';
-
-/** What is to be paid of an order: without VAT that was taken off its invoice since. */
-export async function amountDue(trx: Db, { id, gross }: OrderRow): Promise<number> {
-  const claim = await findVatClaim(trx, id);
-  return claim?.state === 'taken_off' ? gross - (claim.amount ?? 0) : gross;
-}
 
 export type Transfer = {
   /** In minor units. */

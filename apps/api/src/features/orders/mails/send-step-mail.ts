@@ -12,6 +12,7 @@ import { findJobs, findOrder, type JobRow, type OrderRow } from '../orders-repos
 import { catalogueFor, nameOf } from '../presentation/describe-job.ts';
 import { isConfirmedUnpaid } from '../states/is-confirmed-unpaid.ts';
 import type { SentProof } from '../tables.ts';
+import { amountDue } from '../vat-claims/amount-due.ts';
 import { orderLink } from './order-link.ts';
 import { addressLines } from './send-confirmation.ts';
 
@@ -198,6 +199,7 @@ const moneyMails: Readonly<Partial<Record<OrderRow['state'], StepTemplate>>> = {
 export async function sendPaymentStep(services: Services, trx: Db, order: OrderRow): Promise<void> {
   const template = moneyMails[order.state];
   if (!template || (template === 'payment-received' && !isConfirmedUnpaid(order))) return;
+  const amount = await amountDue(trx, order);
   await sendStep(services, trx, order, {
     template,
     key: order.id,
@@ -205,7 +207,7 @@ export async function sendPaymentStep(services: Services, trx: Db, order: OrderR
     facts: (language) => [
       {
         label: messageOf(language, 'order.fact.amount'),
-        value: formatMoney({ amount: order.gross, currency: order.currency }),
+        value: formatMoney({ amount, currency: order.currency }),
       },
     ],
   });

@@ -1,7 +1,6 @@
-import { addEvent, type OrderRow } from '#features/orders/index.ts';
+import { addEvent, amountDue, type OrderRow } from '#features/orders/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Services } from '#platform/services.ts';
-import { amountDue } from '../record-transfer.ts';
 import { wantRefund } from '../refund.ts';
 import { findReceived, sumOfExcess } from './money-repository.ts';
 

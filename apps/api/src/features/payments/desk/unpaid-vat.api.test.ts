@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { formatMoney } from '@labelwerk/domain/money/format.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { confirmVatNumber } from '#features/orders/index.ts';
 import { homeAddress, openVisit } from '#testing/checkout-visit.ts';
 import { plainConfiguration as plain } from '#testing/configurations.ts';
 import { givenStaff } from '#testing/desk/staff.ts';
+import { mailsTo } from '#testing/mailbox.ts';
 import { startOffices } from '#testing/stand-in-offices.ts';
 import { openPayingShop } from '../providers/paying-shop.ts';
 import { recordTransfer } from '../record-transfer.ts';
@@ -28,25 +30,32 @@ const staff = (method: 'GET' | 'POST', url: string, payload?: object) =>
     ...(payload && { payload }),
   });
 
-test.each([
-  ['all but a part of its VAT', 200],
-  ['nothing of its VAT', 0],
-])('of an order for which %s was transferred, no more VAT goes back than came in', async (_what, part) => {
-  const visit = await openVisit(paying.shop);
+/** An order from France that was charged VAT since the office was down, and whose number was confirmed afterwards. */
+async function confirmed(payment: 'bank_transfer' | 'invoice') {
+  const visit = await openVisit(paying.shop, { paymentDays: 14 });
   const cart = (await visit.open('POST', '/5/fr/cart/addCartItem', { configuration: plain })).json();
   const lyon = { ...homeAddress, address: '3 rue des Lilas', postcode: '69001', city: 'Lyon', country_id: 5 };
   const address = (await visit.own('POST', `/addresses/${visit.customerId}`, lyon)).json();
   await visit.own('PATCH', `/${visit.customerId}/cart/${cart._id}`, {
-    ...{ delivery_address_id: address.id, payment_type: 'bank_transfer', vat_number: 'FR40303265045' },
+    ...{ delivery_address_id: address.id, payment_type: payment, vat_number: 'FR40303265045' },
   });
   await visit.accept(cart._id);
   const { order_id: id, order_number: orderNumber } = (await visit.checkOut(cart._id)).json();
   const { gross, vat } = (await visit.order(id)).totals;
   await confirmVatNumber(paying.shop.services, orderNumber);
-  expect((await visit.order(id)).vat_claim).toMatchObject({ state: 'due', amount: vat.amount });
+  const pay = (amount: number) =>
+    recordTransfer(paying.shop.services, { orderNumber, amount, statementId: randomUUID() });
+  return { visit, id: id as string, gross: gross as number, vat: vat.amount as number, pay };
+}
 
-  const amount = gross - vat.amount + part;
-  await recordTransfer(paying.shop.services, { orderNumber, amount, statementId: randomUUID() });
+test.each([
+  ['all but a part of its VAT', 200],
+  ['nothing of its VAT', 0],
+])('of an order for which %s was transferred, no more VAT goes back than came in', async (_what, part) => {
+  const { visit, id, gross, vat, pay } = await confirmed('bank_transfer');
+  expect((await visit.order(id)).vat_claim).toMatchObject({ state: 'due', amount: vat });
+  const amount = gross - vat + part;
+  await pay(amount);
   const act = async (path: string, more: object) => {
     const { version } = (await staff('GET', `/orders/${id}`)).json();
     return staff('POST', `/orders/${id}${path}`, { request_id: randomUUID(), version, ...more });
@@ -56,7 +65,20 @@ test.each([
   expect([refunded.statusCode, refunded.json()]).toMatchObject([200, { received: amount, returned: part }]);
   expect((await visit.order(id)).vat_claim.state).toBe(part === 0 ? 'taken_off' : 'returning');
   const { refunds } = (await staff('GET', '/refunds')).json();
-  expect(
-    refunds.filter((one: { order_id: string; kind: string }) => one.order_id === id && one.kind === 'vat'),
-  ).toEqual([]);
+  const mine = refunds.filter((one: { order_id: string; kind: string }) => one.order_id === id);
+  expect(mine.filter(({ kind }: { kind: string }) => kind === 'vat')).toEqual([]);
+});
+
+test('an invoice without its VAT is asked for and thanked for without it', async () => {
+  const { visit, id, gross, vat, pay } = await confirmed('invoice');
+  const paymentOf = async () =>
+    (await visit.own('GET', `/customers/${visit.customerId}/orders/${id}/payment`)).json();
+  expect(await paymentOf()).toMatchObject({ state: 'on_invoice', amount: gross - vat });
+  await pay(gross - vat);
+  expect(await paymentOf()).toMatchObject({ state: 'paid', amount: gross - vat });
+  const { email } = (await visit.own('GET', `/customers/${visit.customerId}`)).json();
+  const mail = (await mailsTo(paying.shop, email)).at(-1);
+  const shown = (amount: number) => formatMoney({ amount, currency: 'EUR' });
+  expect(mail?.text).toContain(shown(gross - vat));
+  expect(mail?.text).not.toContain(shown(gross));
 });

@@ -1,5 +1,5 @@
 import type { PaymentStateAnswer } from '@labelwerk/contracts/payments/payment-state.ts';
-import { findOrder, isPayable, type OrderRow } from '#features/orders/index.ts';
+import { amountDue, findOrder, isPayable, type OrderRow } from '#features/orders/index.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
 import { findLatestSession } from '../payments-repository.ts';
@@ -40,7 +40,7 @@ export async function paymentState(
     order_id: order.id,
     order_number: order.number,
     state,
-    amount: order.gross,
+    amount: await amountDue(services.db, order),
     currency: order.currency,
     transfer:
       state === 'awaiting_transfer'

@@ -1,4 +1,4 @@
-import { findOrder, findOrderByNumber, type OrderRow } from '#features/orders/index.ts';
+import { amountDue, findOrder, findOrderByNumber, type OrderRow } from '#features/orders/index.ts';
 import { findInvoicedOrder } from '#features/papers/index.ts';
 import type { Services } from '#platform/services.ts';
 import { bookTransfer } from '../record-transfer.ts';
@@ -29,6 +29,8 @@ export type Outcome = {
   readonly entry: StatementEntry;
   readonly result: 'booked' | 'known' | 'out' | 'pending' | Reason;
   readonly order?: OrderRow;
+  /** What was to be paid of the order, in minor units. */
+  readonly due?: number;
 };
 
 /** What was done for good: another reading of the file changes nothing. */
@@ -88,6 +90,7 @@ const results: Readonly<Record<string, 'booked' | Reason>> = {
 
 async function bookOne(services: Services, entry: StatementEntry, order: OrderRow): Promise<Outcome> {
   const { amount, currency, key } = entry;
+  const due = await amountDue(services.db, order);
   const said = await bookTransfer(services, order, { amount, currency, statementId: key });
   const mismatch =
     order.state === 'cancelled' || order.state === 'refunded'
@@ -96,7 +99,7 @@ async function bookOne(services: Services, entry: StatementEntry, order: OrderRo
         ? 'wrong-amount'
         : 'other-currency';
   const result = said === 'mismatch' ? mismatch : (results[said] ?? 'already-paid');
-  return { entry, result, order };
+  return { entry, result, order, due };
 }
 
 const keep = ({ db }: Services, { entry, result, order }: Outcome) =>

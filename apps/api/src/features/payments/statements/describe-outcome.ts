@@ -27,7 +27,7 @@ const decimal = (amount: number, currency: string): string => {
 const visible = (text: string): string => text.replace(/\p{C}+/gu, ' ').slice(0, 140);
 
 /** An entry that did not match, for other programs. */
-export const unmatchedEntry = ({ entry, result, order }: Outcome) => ({
+export const unmatchedEntry = ({ entry, result, order, due }: Outcome) => ({
   reason: result,
   explanation: entry.fault ?? sentences[result],
   entry: entry.key,
@@ -38,7 +38,7 @@ export const unmatchedEntry = ({ entry, result, order }: Outcome) => ({
   payer: entry.payer,
   references: entry.references,
   order: order?.number ?? null,
-  expected: order ? { amount: decimal(order.gross, order.currency), currency: order.currency } : null,
+  expected: order ? { amount: decimal(due ?? order.gross, order.currency), currency: order.currency } : null,
 });
 
 /** An entry that did not match, on a line. */
