@@ -74,18 +74,26 @@ const currencies: Readonly<Record<string, string>> = {
   '€': 'EUR',
   '£': 'GBP',
   eur: 'EUR',
+  euro: 'EUR',
+  euros: 'EUR',
   gbp: 'GBP',
   aud: 'AUD',
 };
 
 export type Column = { readonly at: number; readonly kind: Kind; readonly currency: string };
 
-/** The columns of a row of headers that are known. A name may carry its currency: `Betrag (€)`, `Amount EUR`. */
+/** The columns of a row of headers that are known. A name may carry its currency: `Betrag (€)`, `Umsatz in EUR`. */
 export function columnsOf(row: readonly string[]): readonly Column[] {
   return row.flatMap((header, at): Column[] => {
     const words = plain(header).split(' ');
     const currency = currencies[words.at(-1) ?? ''] ?? '';
-    const named = (currency === '' ? words : words.slice(0, -1)).join(' ');
+    const named =
+      currency === ''
+        ? words.join(' ')
+        : words
+            .slice(0, -1)
+            .join(' ')
+            .replace(/ (?:in|en)$/, '');
     const kind = kinds.get(named) ?? kinds.get(named.replace(/ ?\d+$/, ''));
     return kind ? [{ at, kind, currency }] : [];
   });

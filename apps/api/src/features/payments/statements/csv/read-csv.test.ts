@@ -103,6 +103,17 @@ describe('files of banks', () => {
     expect(await brief(`\ufeff${content}`, 'GBP')).toEqual(wanted);
   });
 
+  test.each([
+    [
+      'Buchungstag;Wertstellung (Valuta);Vorgang;Buchungstext;Umsatz in EUR',
+      '20.11.2026;;;2026-100001;70,27',
+    ],
+    ['Date;Libellé;Débit euros;Crédit euros', '20/11/2026;2026-100001;;70,27'],
+    ['Fecha;Concepto;Importe en euros', '20/11/2026;2026-100001;70,27'],
+  ])('whose headers name the currency in words: %s', async (header, row) => {
+    expect(await brief(lines(header, row))).toEqual([['2026-11-20', 7027, 'EUR', '2026-100001']]);
+  });
+
   test('in Windows-1252, quotes and lines within a text', async () => {
     const content = lines(
       'Buchungstag;Verwendungszweck;Auftraggeber;Betrag;Währung',
