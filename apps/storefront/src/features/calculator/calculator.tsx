@@ -123,7 +123,9 @@ export function Calculator({
     <>
       <Nearest info={info} opened={opened} />
       {quote && <OpenedQuote quote={quote} changed={toQuery(followed) !== toQuery(quote.configuration)} />}
-      {cart.artwork && <ArtworkOnLabel configuration={followed} artwork={cart.artwork} onLabel={setAlong} />}
+      {cart.artwork && cart.artwork.pages.length > 0 && (
+        <ArtworkOnLabel configuration={followed} artwork={cart.artwork} onLabel={setAlong} />
+      )}
       {isNarrow ? (
         <NarrowCalculator
           steps={steps}

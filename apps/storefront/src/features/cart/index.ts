@@ -1,5 +1,12 @@
 export { editedLine } from './edit-address.ts';
-export { artworkOfLine, forgetArtwork, type KeptArtwork, keepArtwork, keptArtwork } from './kept-artwork.ts';
+export {
+  artworkOfLine,
+  artworkOfPages,
+  forgetArtwork,
+  type KeptArtwork,
+  keepArtwork,
+  keptArtwork,
+} from './kept-artwork.ts';
 export { LinePicture } from './line-picture.tsx';
 export { useLineWords } from './line-words.ts';
 export { OtherMarket } from './other-market.tsx';

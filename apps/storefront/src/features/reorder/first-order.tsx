@@ -11,9 +11,7 @@ import { Skeleton } from '#kit/data/skeleton.tsx';
 import { send } from '#platform/client/call.ts';
 import { useQuery } from '#platform/client/queries/use-query.ts';
 import { usePath } from '#platform/client/site.tsx';
-import { type Wish, wantedPages } from './wish.ts';
-
-const usualQuantity = 1000;
+import { firstOrderQuery, type Wish, wantedPages } from './wish.ts';
 
 /**
  * A file that was never ordered: links to the calculator with its size and sorts; the file is kept for the
@@ -32,18 +30,12 @@ export function FirstOrder({ customerId, wish }: { readonly customerId: number; 
   useEffect(() => {
     if (!file) return;
     const pages = wantedPages(wish, file.sort_order).slice(0, quantityLimits.maxSorts);
-    keepArtwork(
-      [file.filename],
-      pages.map((page) => ({ file_id: file.id, page })),
-    );
-    const each = Math.max(1, Math.round(usualQuantity / Math.max(1, pages.length)));
-    const query = new URLSearchParams({
-      ...(file.width &&
-        file.height && { w: String(Math.round(file.width)), h: String(Math.round(file.height)) }),
-      ...(pages.length > 0 && { q: pages.map(() => each).join('.') }),
-      ...(wish.service !== '' && { e: wish.service }),
+    keepArtwork({
+      filenames: [file.filename],
+      fileIds: [file.id],
+      pages: pages.map((page) => ({ file_id: file.id, page })),
     });
-    router.replace(`${path('calculator')}?${query}`);
+    router.replace(`${path('calculator')}?${firstOrderQuery(file, pages.length, wish)}`);
   }, [file, wish, path, router]);
   if (isError) {
     return (

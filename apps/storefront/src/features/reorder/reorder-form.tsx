@@ -6,7 +6,7 @@ import { toQuery } from '@labelwerk/domain/pricing/configuration/configuration-q
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { keepArtwork, useCatalogueNames } from '#features/cart/index.ts';
+import { artworkOfPages, keepArtwork, useCatalogueNames } from '#features/cart/index.ts';
 import { Button } from '#kit/button/button.tsx';
 import { Link } from '#kit/button/link.tsx';
 import { Icon } from '#kit/data/icon.tsx';
@@ -77,8 +77,10 @@ export function ReorderForm({ customerId, wish, line, onChanged }: Props) {
       quantity: quantities.reduce((sum, each) => sum + each, 0),
     };
     keepArtwork(
-      today.files.map(({ filename }) => filename),
-      chosen.flatMap(({ file_id, page }) => (file_id && page ? [{ file_id, page }] : [])),
+      artworkOfPages(
+        today.files.map(({ filename }) => filename),
+        chosen.flatMap(({ file_id, page }) => (file_id && page ? [{ file_id, page }] : [])),
+      ),
     );
     router.push(`${path('calculator')}?${toQuery(configuration)}`);
   };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { callQuery, readWish, wantedPages } from './wish.ts';
+import { callQuery, firstOrderQuery, readWish, wantedPages } from './wish.ts';
 
 const read = (search: string) => readWish(new URLSearchParams(search));
 
@@ -28,4 +28,11 @@ test('the pages of a first order are those named, else as many as asked for, els
   expect(wantedPages(read('pages=9&sort=1'), sorts)).toEqual([3, 1]);
   expect(wantedPages(read('sort=40'), sorts)).toEqual(sorts);
   expect(wantedPages(read(''), sorts)).toEqual(sorts);
+});
+
+test('a first order begins with the size of its file to the tenth, and with its sorts as far as they are known', () => {
+  const query = (size: { width: number | null; height: number | null }, sorts: number, search = '') =>
+    Object.fromEntries(firstOrderQuery(size, sorts, read(search)));
+  expect(query({ width: 62.5, height: 40 }, 2)).toEqual({ w: '62.5', h: '40', q: '500.500' });
+  expect(query({ width: null, height: null }, 0, 'service=review-pro')).toEqual({ e: 'review-pro' });
 });

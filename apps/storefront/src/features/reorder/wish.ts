@@ -1,5 +1,6 @@
 import type { Request } from '@labelwerk/contracts/call/call.ts';
 import type { orderCalls } from '@labelwerk/contracts/orders/calls.ts';
+import { toTenth } from '@labelwerk/domain/label/tenths.ts';
 
 type ReorderQuery = NonNullable<Request<typeof orderCalls.getJobCartItem>['query']>;
 
@@ -42,4 +43,20 @@ export function wantedPages({ sort, pages }: Wish, sorts: readonly number[]): re
   const named = [...new Set(pages.split(',').map(Number))].filter((page) => sorts.includes(page));
   if (named.length > 0) return named;
   return sort === '' ? sorts : sorts.slice(0, Number(sort) + 1);
+}
+
+const usualQuantity = 1000;
+
+/** The query of the calculator for a file that was never ordered: its size, so many sorts, and the service. */
+export function firstOrderQuery(
+  { width, height }: { readonly width: number | null; readonly height: number | null },
+  sorts: number,
+  { service }: Pick<Wish, 'service'>,
+): URLSearchParams {
+  const each = Math.max(1, Math.round(usualQuantity / Math.max(1, sorts)));
+  return new URLSearchParams({
+    ...(width && height && { w: String(toTenth(width)), h: String(toTenth(height)) }),
+    ...(sorts > 0 && { q: Array.from({ length: sorts }, () => each).join('.') }),
+    ...(service !== '' && { e: service }),
+  });
 }
