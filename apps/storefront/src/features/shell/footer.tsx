@@ -7,6 +7,7 @@ import { partWord } from '#platform/content/read-page.ts';
 import { titleOf } from '#platform/content/title-of.ts';
 import { homeFrom, pathOf } from '#platform/routes/addresses.ts';
 import { shop } from '#platform/settings.ts';
+import { ForVisitors } from './for-visitors.tsx';
 import { Logo } from './logo.tsx';
 import { MarksLater } from './marks/marks-later.tsx';
 import { NewsletterField } from './newsletter-field.tsx';
@@ -41,7 +42,6 @@ const columns = {
     ['my-account', 'account'],
     ['orders', 'orders'],
     ['label-library', 'library'],
-    ['login', 'login'],
   ],
 } as const satisfies Record<string, readonly (readonly [PageKey, string])[]>;
 
@@ -69,6 +69,13 @@ export async function Footer({ site }: { site: Site }) {
                   </Link>
                 </li>
               ))}
+              {column === 'service' && (
+                <ForVisitors>
+                  <Link href={pathOf(site.id, 'login')} prefetch={false}>
+                    {t('login')}
+                  </Link>
+                </ForVisitors>
+              )}
             </ul>
           </nav>
         ))}
