@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { valuesOf } from './checkout-values.ts';
+import { addressOf, paymentOf, valuesOf } from './checkout-values.ts';
 
 const cart = { remarks: 'as it was', customer_reference: 'PO-17', version: 7 };
 
@@ -15,4 +15,38 @@ test('terms stay accepted for the version they were accepted for', () => {
   expect(valuesOf(cart, { terms: true, version: 7 }).terms).toBe(true);
   expect(valuesOf(cart, { terms: true, version: 6 }).terms).toBe(false);
   expect(valuesOf(cart, { terms: true }).terms).toBe(false);
+});
+
+const offered = [{ id: 'paypal' }, { id: 'card' }, { id: 'bank_transfer' }] as const;
+
+test('the payment type of a cart is taken only where its market still offers it', () => {
+  expect(paymentOf(offered, { chosen: 'card', ofCart: 'bank_transfer' })).toBe('card');
+  expect(paymentOf(offered, { chosen: '', ofCart: 'bank_transfer' })).toBe('bank_transfer');
+  expect(paymentOf(offered, { chosen: 'bizum', ofCart: 'card' })).toBe('card');
+  expect(paymentOf(offered, { chosen: '', ofCart: 'ideal_wero' })).toBe('paypal');
+  expect(paymentOf([], { chosen: 'card', ofCart: 'card' })).toBeUndefined();
+});
+
+const list = [
+  { id: 1, country_id: 5 },
+  { id: 2, country_id: 1 },
+  { id: 3, country_id: 1 },
+];
+const reached = [{ id: 1 }];
+const of = (wish: Partial<Parameters<typeof addressOf>[2]>, addresses = list) =>
+  addressOf(addresses, reached, { chosen: 0, ofCart: null, usual: null, ...wish });
+
+test('the address of a cart is taken while the customer still has it', () => {
+  expect(of({ chosen: 1, ofCart: 2, usual: 3 })).toBe(1);
+  expect(of({ ofCart: 1, usual: 3 })).toBe(1);
+  // Removed since: the order could not be sent to it.
+  expect(of({ ofCart: 9, usual: 3 })).toBe(3);
+  expect(of({ chosen: 9, ofCart: 8 })).toBe(2);
+});
+
+test('a default is preselected where the market delivers', () => {
+  expect(of({ usual: 1 })).toBe(2);
+  expect(of({ usual: 3 })).toBe(3);
+  expect(of({}, [{ id: 4, country_id: 5 }])).toBe(4);
+  expect(of({}, [])).toBeUndefined();
 });

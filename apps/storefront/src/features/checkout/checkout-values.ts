@@ -33,3 +33,36 @@ export const valuesOf = (
   ...draft,
   terms: draft.terms === true && kept === version,
 });
+
+type Address = { readonly id: number; readonly country_id: number };
+
+/**
+ * The delivery address: the chosen one, that of the cart, the customer's default, or the first one, as far as it still
+ * exists. A default is preselected only in a country that the market delivers to (`reached`). Undefined without
+ * addresses.
+ */
+export function addressOf(
+  list: readonly Address[],
+  reached: readonly { readonly id: number }[],
+  wish: {
+    readonly chosen: number;
+    readonly ofCart: number | null;
+    readonly usual: number | null | undefined;
+  },
+): number | undefined {
+  const known = (id: number | null) => list.find((one) => one.id === id)?.id;
+  const isReached = ({ country_id: country }: Address) => reached.some(({ id }) => id === country);
+  const near = list.filter(isReached);
+  const usual = near.find(({ id }) => id === wish.usual) ?? near[0] ?? list[0];
+  return known(wish.chosen) ?? known(wish.ofCart) ?? usual?.id;
+}
+
+/**
+ * The payment type: the chosen one or that of the cart, as far as the cart's market offers it, otherwise the first one
+ * offered.
+ */
+export const paymentOf = <Id extends string>(
+  offered: readonly { readonly id: Id }[],
+  { chosen, ofCart }: { readonly chosen: string; readonly ofCart: string | null },
+): Id | undefined =>
+  [chosen, ofCart].flatMap((wish) => offered.find(({ id }) => id === wish) ?? [])[0]?.id ?? offered[0]?.id;

@@ -14,7 +14,7 @@ import { checkSession } from '#platform/client/session.ts';
 import { changesIn } from './cart/cart-changes.tsx';
 import { useCartInStep } from './cart/use-cart-in-step.ts';
 import { useSeenAgain } from './cart/use-seen-again.ts';
-import { type CheckoutValues, valuesOf } from './checkout-values.ts';
+import { addressOf, type CheckoutValues, paymentOf, valuesOf } from './checkout-values.ts';
 import { useApprovals } from './use-approvals.ts';
 import { useCheckout } from './use-checkout.ts';
 import { useUsualReference } from './use-usual-reference.ts';
@@ -75,20 +75,14 @@ export function useCheckoutForm(customerId: number, cart: Cart) {
 
   const list = addresses.data?.addresses ?? [];
   const known = (id: number | null | undefined) => list.find((entry) => entry.id === id)?.id;
-  const chosen = known(Number(values.address));
   // Only an address in a country that the market delivers to is preselected.
   const reached = (countries.data ?? []).filter(({ delivered_from: from }) => from.includes(cart.market));
-  const isReached = (entry: { readonly country_id: number }) =>
-    reached.some(({ id }) => id === entry.country_id);
-  const here = (id: number | null | undefined) =>
-    list.find((entry) => entry.id === id && isReached(entry))?.id;
   const address = String(
-    chosen ??
-      cart.delivery_address_id ??
-      here(addresses.data?.delivery_address_id) ??
-      list.find(isReached)?.id ??
-      list[0]?.id ??
-      '',
+    addressOf(list, reached, {
+      chosen: Number(values.address),
+      ofCart: cart.delivery_address_id,
+      usual: addresses.data?.delivery_address_id,
+    }) ?? '',
   );
   const billing = String(
     known(Number(values.billing)) ??
@@ -103,8 +97,7 @@ export function useCheckoutForm(customerId: number, cart: Cart) {
     : isOfInvoice
       ? cart.vat_number
       : (vat.known?.vat_number ?? '');
-  const payment =
-    payments.data?.find(({ id }) => id === values.payment)?.id ?? cart.payment_type ?? payments.data?.[0]?.id;
+  const payment = paymentOf(payments.data ?? [], { chosen: values.payment, ofCart: cart.payment_type });
 
   const showFailure = (error: unknown) => {
     if (!(error instanceof Problem)) throw error;
