@@ -1,7 +1,6 @@
 import { offeredConfiguration } from '@labelwerk/domain/pricing/check-offered.ts';
 import { type Configuration, quantityLimits } from '@labelwerk/domain/pricing/configuration/configuration.ts';
 import { outside } from '@labelwerk/domain/pricing/configuration/configuration-problem.ts';
-import { priceChange } from '@labelwerk/domain/pricing/price-change.ts';
 import type { PriceSheet } from '@labelwerk/domain/pricing/price-sheet.ts';
 import { currentCatalogue, priceConfiguration } from '#features/pricing/index.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -13,7 +12,7 @@ import { isActive } from '../present-cart.ts';
 import { changeStoredCart } from '../stored/change-stored-cart.ts';
 import type { CartChange } from '../stored/store-change-repository.ts';
 import type { StoredCart } from '../stored/stored-cart-repository.ts';
-import type { Site } from './add-item.ts';
+import { lineLimit, type Site } from './add-item.ts';
 import { checkArtwork, type FilePages, type LineArtwork, needsArtwork } from './artwork-of-line.ts';
 import { linesToReprice } from './price-stands.ts';
 import { isPriceKept, priceKeptUntil, repricedLines } from './reprice-lines.ts';
@@ -179,29 +178,26 @@ export function removeItem(
   );
 }
 
-/** Puts a removed line back, at its old price while that is kept and is one of the cart's market, else at that of today. */
+/**
+ * Puts a removed line back, at its old price while that is kept and is one of the cart's market, else at that of today;
+ * one that can't be made comes back with the reason.
+ */
 export function restoreItem(
   services: Services,
   cartId: string,
   itemId: string,
   caller: Caller,
 ): Promise<Result<StoredCart>> {
-  return withItem(services, { cartId, itemId, caller }, 'removed', async (db, { cart }, item) => {
-    const market = cart.market;
-    const { priceList } = await currentCatalogue(services);
-    const configuration = offeredConfiguration(priceList, item.configuration);
-    const priced = await priceConfiguration(services, configuration, { ...caller, market }, db);
-    if (!priced.ok) return priced;
+  return withItem(services, { cartId, itemId, caller }, 'removed', async (db, { cart, items }, item) => {
+    if (items.filter(isActive).length >= lineLimit)
+      return failure(409, 'cart.full', { params: { n: lineLimit } });
     const back: CartItemRow = { ...item, removed_at: null, removed_by: null };
     const now = services.now();
-    const place = { market, customerId: caller.customerId, now };
-    const kept = isPriceKept(item, now) && (await linesToReprice(services, db, [item], place)).length === 0;
-    if (kept) return success({ changed: [back] });
-    const changed = {
-      ...back,
-      ...pricedNow(services, configuration, priced.value),
-      price_change: priceChange(item.sheet, priced.value, item.price_change),
-    };
-    return success({ changed: [changed] });
+    const place = { market: cart.market, customerId: caller.customerId, now };
+    const kept =
+      item.obstacle === null &&
+      isPriceKept(item, now) &&
+      (await linesToReprice(services, db, [item], place)).length === 0;
+    return success({ changed: kept ? [back] : await repricedLines(services, db, [back], place) });
   });
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { plainConfiguration as plain } from '#testing/configurations.ts';
 import { findItems } from '../cart-repository.ts';
 import { type CartShop, openCartShop } from '../testing.ts';
+import { lineLimit } from './add-item.ts';
 
 let shop: CartShop['shop'];
 let call: CartShop['call'];
@@ -11,16 +12,21 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** The first line holds a material that is on no list any more. */
-async function withdrawMaterial(cartId: string): Promise<void> {
+/** Gives the first line another material. */
+async function setMaterial(cartId: string, material: string): Promise<void> {
   const [item] = await findItems(shop.services.db, cartId);
   if (!item) throw new Error('The cart has no line.');
   await shop.services.db
     .updateTable('cart_items')
-    .set({ configuration: JSON.stringify({ ...item.configuration, material: 'GONE' }) })
+    .set({ configuration: JSON.stringify({ ...item.configuration, material }) })
     .where('id', '=', item.id)
     .execute();
+  // The process has to see it.
+  await call('GET', `/cart/getCart/${cartId}`);
 }
+
+/** The first line holds a material that is on no list any more. */
+const withdrawMaterial = (cartId: string) => setMaterial(cartId, 'GONE');
 
 describe('a line of a cart', () => {
   test('says what became of its price when the market changes, until that was read', async () => {
@@ -72,5 +78,48 @@ describe('a line of a cart', () => {
     expect(noted.cart_items[0].note).toBe('Zweite Charge\nrechtsbündig');
     expect(noted.version).toBe(cart.version + 1);
     expect((await call('PATCH', url, { note: 'x'.repeat(301) })).statusCode).toBe(422);
+  });
+});
+
+describe('a line that was taken out', () => {
+  test('comes back with the reason that it can’t be made, and without one once it can', async () => {
+    const { _id: id, cart_items: lines } = (await add()).json();
+    await withdrawMaterial(id);
+    const [stuck] = (await add(plain, id, {}, 2)).json().cart_items;
+    const url = `/cart/${id}/cartItem/${lines[0].id}`;
+    await call('DELETE', url);
+    const marked = await call('POST', `${url}/restore`);
+    expect([marked.statusCode, marked.json().cart_items[0]]).toMatchObject([
+      200,
+      { id: stuck.id, obstacle: stuck.obstacle },
+    ]);
+    await call('DELETE', url);
+    await setMaterial(id, plain.material);
+    await add(plain, id, {}, 1);
+    const back = (await call('POST', `${url}/restore`)).json();
+    expect(back.cart_items[0]).toMatchObject({ id: stuck.id, obstacle: null, price: { net: 5905 } });
+    expect(back.totals.net).toBe(3 * 5905);
+  });
+
+  test('comes back as it was while its price is kept, though its material is no longer offered', async () => {
+    const { _id: id, cart_items: lines } = (await add()).json();
+    await withdrawMaterial(id);
+    const url = `/cart/${id}/cartItem/${lines[0].id}`;
+    await call('DELETE', url);
+    const back = await call('POST', `${url}/restore`);
+    expect([back.statusCode, back.json().cart_items[0]]).toMatchObject([
+      200,
+      { obstacle: null, price: { net: 5905 } },
+    ]);
+  });
+
+  test('is not put back into a cart that is full by now', async () => {
+    const { _id: id, cart_items: lines } = (await add()).json();
+    for (let line = 1; line < lineLimit; line += 1) await add(plain, id);
+    const url = `/cart/${id}/cartItem/${lines[0].id}`;
+    await call('DELETE', url);
+    expect((await add(plain, id)).json().quantity_items).toBe(lineLimit);
+    const refused = await call('POST', `${url}/restore`);
+    expect([refused.statusCode, refused.json().type]).toEqual([409, 'urn:labelwerk:problem:cart.full']);
   });
 });
