@@ -72,6 +72,12 @@ function withAmounts(configuration: Configuration, change: ItemChange): Result<C
   return success({ ...configuration, quantity: change.quantity, sorts });
 }
 
+/** Whether a configuration has the amounts of another one: then it costs what that was priced at. */
+const hasAmountsOf = (one: Configuration, other: Configuration): boolean =>
+  one.quantity === other.quantity &&
+  one.sorts.length === other.sorts.length &&
+  one.sorts.every((sort, index) => sort === other.sorts[index]);
+
 /** What a line is that was priced in this moment. */
 const pricedNow = (services: Services, configuration: Configuration, sheet: PriceSheet) => ({
   configuration,
@@ -86,8 +92,10 @@ const artworkColumns = ({ fileIds, pages }: LineArtwork) => ({
   artwork_pages: pages,
 });
 
-/** Changes quantity, sorts, name or artwork of a line. A new quantity is priced by the list that counts now, without
- * extras that it no longer offers. */
+/**
+ * Changes quantity, sorts, name or artwork of a line. A new quantity is priced by the list that counts now, without
+ * extras that it no longer offers; the one the line has leaves its price alone.
+ */
 export function changeItem(
   services: Services,
   pagesOf: FilePages,
@@ -103,7 +111,7 @@ export function changeItem(
       ...(change.note !== undefined && { note: change.note }),
       ...(change.priceSeen && { price_change: null }),
     };
-    if (change.quantity !== undefined || change.sorts !== undefined) {
+    if (!hasAmountsOf(wanted.value, item.configuration)) {
       const market = cart.market;
       const { priceList } = await currentCatalogue(services);
       const configuration = offeredConfiguration(priceList, wanted.value);

@@ -79,6 +79,22 @@ describe('a line of a cart', () => {
     expect(noted.version).toBe(cart.version + 1);
     expect((await call('PATCH', url, { note: 'x'.repeat(301) })).statusCode).toBe(422);
   });
+
+  test('keeps its price when it is sent with the quantity it has', async () => {
+    const { _id: id, cart_items: lines } = (await add()).json();
+    // Priced by an earlier list.
+    await shop.services.db
+      .updateTable('cart_items')
+      .set({ sheet: JSON.stringify({ ...lines[0].price, net: 4000 }) })
+      .where('id', '=', lines[0].id)
+      .execute();
+    const url = `/cart/${id}/cartItem/${lines[0].id}`;
+    await call('GET', `/cart/getCart/${id}`);
+    const same = await call('PATCH', url, { quantity: 1000, sorts: [1000], name: 'Waldhonig' });
+    expect(same.json().cart_items[0]).toMatchObject({ name: 'Waldhonig', price: { net: 4000 } });
+    const other = await call('PATCH', url, { quantity: 1001 });
+    expect(other.json().cart_items[0].price.net).toBeGreaterThan(5000);
+  });
 });
 
 describe('a line that was taken out', () => {
