@@ -14,7 +14,13 @@ import { lineWrites } from '../stored/line-writes.ts';
 import { recentCarts } from '../stored/recent-carts.ts';
 import { type CartChange, isUsedLineId, storeNewCart } from '../stored/store-change-repository.ts';
 import type { StoredCart } from '../stored/stored-cart-repository.ts';
-import { checkArtwork, type FilePages, type LineArtwork, needsArtwork } from './artwork-of-line.ts';
+import {
+  checkArtwork,
+  type FilePages,
+  type LineArtwork,
+  needsArtwork,
+  noArtwork,
+} from './artwork-of-line.ts';
 import { priceKeptUntil, repricedLines } from './reprice-lines.ts';
 
 /** Lines in one cart. */
@@ -47,7 +53,8 @@ export async function addItem(
   });
   if (!priced.ok) return failureOfPart('configuration', priced);
   const sorts = configuration.sorts.length;
-  const artwork = await checkArtwork(pagesOf, services.db, { artwork: wanted.artwork, sorts, caller });
+  const files = needsArtwork(configuration.productType) ? wanted.artwork : noArtwork;
+  const artwork = await checkArtwork(pagesOf, services.db, { artwork: files, sorts, caller });
   if (!artwork.ok) return artwork;
   const now = services.now();
   return placeLine(
@@ -58,8 +65,8 @@ export async function addItem(
       name: wanted.name,
       configuration,
       sheet: priced.value,
-      file_ids: [...wanted.artwork.fileIds],
-      artwork_pages: wanted.artwork.pages,
+      file_ids: [...artwork.value.fileIds],
+      artwork_pages: artwork.value.pages,
       quote_id: null,
       price_valid_until: priceKeptUntil(now),
     },

@@ -13,7 +13,13 @@ import { changeStoredCart } from '../stored/change-stored-cart.ts';
 import type { CartChange } from '../stored/store-change-repository.ts';
 import type { StoredCart } from '../stored/stored-cart-repository.ts';
 import { lineLimit, type Site } from './add-item.ts';
-import { checkArtwork, type FilePages, type LineArtwork, needsArtwork } from './artwork-of-line.ts';
+import {
+  checkArtwork,
+  type FilePages,
+  type LineArtwork,
+  needsArtwork,
+  noArtwork,
+} from './artwork-of-line.ts';
 import { linesToReprice } from './price-stands.ts';
 import { isPriceKept, priceKeptUntil, repricedLines } from './reprice-lines.ts';
 import { spreadQuantity } from './spread-quantity.ts';
@@ -119,12 +125,13 @@ export function changeItem(
       if (!priced.ok) return priced;
       line = { ...line, ...pricedNow(services, configuration, priced.value), price_change: null };
     }
-    const files = change.artwork ?? artworkOfItem(item);
-    const artwork = await checkArtwork(pagesOf, db, {
-      artwork: files,
-      sorts: wanted.value.sorts.length,
-      caller,
-    });
+    const sorts = wanted.value.sorts.length;
+    // Files that stay are looked at only for other designs: one that was removed since is told at the order.
+    if (change.artwork === undefined && sorts === item.configuration.sorts.length)
+      return success({ changed: [line] });
+    const given = change.artwork ?? artworkOfItem(item);
+    const files = item.needs_artwork ? given : noArtwork;
+    const artwork = await checkArtwork(pagesOf, db, { artwork: files, sorts, caller });
     if (!artwork.ok) return artwork;
     return success({ changed: [{ ...line, ...artworkColumns(artwork.value) }] });
   });
@@ -150,19 +157,19 @@ export function replaceItem(
     const { configuration } = wanted;
     const priced = await priceConfiguration(services, configuration, { ...caller, market: site.market }, db);
     if (!priced.ok) return failureOfPart('configuration', priced);
-    const files = wanted.artwork ?? artworkOfItem(item);
-    const artwork = await checkArtwork(pagesOf, db, {
-      artwork: files,
-      sorts: configuration.sorts.length,
-      caller,
-    });
+    const isPrinted = needsArtwork(configuration.productType);
+    const files = isPrinted ? (wanted.artwork ?? artworkOfItem(item)) : noArtwork;
+    const sorts = configuration.sorts.length;
+    const checked = await checkArtwork(pagesOf, db, { artwork: files, sorts, caller });
+    // Files that the line had and that no longer serve it are left out: the line asks for others.
+    const artwork = checked.ok || wanted.artwork ? checked : success(noArtwork);
     if (!artwork.ok) return artwork;
     const line: CartItemRow = {
       ...item,
       name: wanted.name,
       ...pricedNow(services, configuration, priced.value),
       ...artworkColumns(artwork.value),
-      needs_artwork: needsArtwork(configuration.productType),
+      needs_artwork: isPrinted,
       price_change: null,
     };
     const others = items.filter((one) => isActive(one) && one.id !== item.id);
