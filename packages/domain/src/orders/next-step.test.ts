@@ -30,6 +30,7 @@ test('a date comes from the order, the approval or the promise, and a past one i
   expect(nextStepOf(line('shipped', { promised }), noon)).toEqual({
     step: 'arrive-by',
     by: new Date('2026-11-27T23:59:59Z'),
+    day: '2026-11-27',
   });
   const late = new Date('2026-11-28T00:00:00Z');
   expect(nextStepOf(line('packed', { promised }), late)?.step).toBe('make-late');

@@ -51,7 +51,12 @@ type Facts = {
   readonly promised: { readonly shipsOn: string; readonly arrivesTo: string } | null;
 };
 
-type Next = { readonly step: NextStep; readonly by: Date | undefined };
+type Next = {
+  readonly step: NextStep;
+  readonly by: Date | undefined;
+  /** Set if the deadline is a calendar day, as `2026-11-30`: `by` may fall on another day in a local time. */
+  readonly day?: string;
+};
 
 const next = (step: NextStep, by?: Date): Next => ({ step, by });
 
@@ -59,7 +64,7 @@ const next = (step: NextStep, by?: Date): Next => ({ step, by });
 function promisedBy(step: 'make' | 'arrive', day: string | undefined, now: Date): Next {
   if (day === undefined) return next(step);
   const by = new Date(`${day}T23:59:59Z`);
-  return next(by < now ? `${step}-late` : `${step}-by`, by);
+  return { step: by < now ? `${step}-late` : `${step}-by`, by, day };
 }
 
 function nextOfUnpaid({ order: { state, paymentType, createdAt } }: Facts): Next {

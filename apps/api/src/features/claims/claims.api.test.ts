@@ -162,6 +162,8 @@ describe('its answer', () => {
     expect(twice.map(({ status }) => status)).toEqual([200, 200]);
     const { jobs, timeline } = await visit.order(orderId);
     expect(jobs[0]).toMatchObject({ state: 'released', next: { step: 'make-by' } });
+    // The end of the promised day is the next day already by the clock of a market east of Greenwich.
+    expect(jobs[0].next.text).toContain(jobs[0].delivery.shipsOn.split('-').toReversed().join('.'));
     expect(timeline.at(-1).text).toBe('We are printing this item again');
     expect((await claims())[0].answer).toMatchObject({ outcome: 'reprint', sentence: 'Wir drucken neu.' });
     const mails = (await mailsTo(shop, email)).filter(({ subject }) => subject?.includes('Unsere Antwort'));

@@ -1,5 +1,6 @@
 import type { OrderedLine, Permission } from '@labelwerk/contracts/orders/orders.ts';
 import { momentInMarket } from '@labelwerk/domain/market/market-zones.ts';
+import { formatDate } from '@labelwerk/domain/money/format.ts';
 import { nextStepOf } from '@labelwerk/domain/orders/next-step.ts';
 import {
   mayApprove,
@@ -58,7 +59,11 @@ export function presentLife(
     next: next
       ? {
           step: next.step,
-          text: messageOf(language, `order.step.${next.step}`, { ...(next.by && momentOf(next.by)) }),
+          text: messageOf(language, `order.step.${next.step}`, {
+            ...(next.by && momentOf(next.by)),
+            // A promised day is that day in every time zone.
+            ...(next.day && { date: formatDate(new Date(`${next.day}T00:00:00Z`)) }),
+          }),
           by: next.by?.toISOString() ?? null,
         }
       : null,
