@@ -97,6 +97,8 @@ export const orderedServiceSchema = z.object({
   order_id: uuid,
   order_number: z.string(),
   kind: z.string(),
+  /** What it is called in the caller's language. */
+  kind_name: z.string(),
   /** Name of the line it was ordered for. */
   name: z.string(),
   state: z.enum(jobStates),

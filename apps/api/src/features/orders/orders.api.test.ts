@@ -203,8 +203,12 @@ describe('lists', () => {
     await visit.checkOut(cartId);
     const get = async (what: string) =>
       (await visit.own('GET', `/customers/${visit.customerId}/${what}`)).json();
-    expect((await get('designs')).designs).toMatchObject([{ kind: 'design', name: 'Honig' }]);
-    expect((await get('artworkservices')).services).toMatchObject([{ kind: 'review-pro' }]);
+    expect((await get('designs')).designs).toMatchObject([
+      { kind: 'design', kind_name: 'Design service, per design', name: 'Honig' },
+    ]);
+    expect((await get('artworkservices')).services).toMatchObject([
+      { kind: 'review-pro', kind_name: 'Artwork review Pro' },
+    ]);
     expect((await get('designs?filter=completed')).designs).toEqual([]);
   });
 

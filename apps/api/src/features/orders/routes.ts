@@ -6,6 +6,7 @@ import { sendPreview } from '#features/files/artwork/index.ts';
 import { currentCatalogue } from '#features/pricing/index.ts';
 import { identityOf } from '#platform/auth/identity.ts';
 import type { App } from '#platform/feature.ts';
+import type { Language } from '#platform/messages/messages.ts';
 import { languageOf } from '#platform/messages/request-language.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
 import { failure, ProblemError, valueOrProblem } from '#platform/problems/failure.ts';
@@ -46,9 +47,11 @@ export function privateRoutes(app: App, services: Services): void {
     return { orders: rows.map((job) => presentJob(job, catalogue, language)) };
   });
   route('listArtworkServices', async (request) => ({
-    services: await servicesOf(request, isArtworkService),
+    services: await servicesOf(request, isArtworkService, languageOf(request)),
   }));
-  route('listDesigns', async (request) => ({ designs: await servicesOf(request, isDesign) }));
+  route('listDesigns', async (request) => ({
+    designs: await servicesOf(request, isDesign, languageOf(request)),
+  }));
   route('getImage', async (request, reply) => {
     const { customerId, imagePath } = request.params;
     const { size, density } = request.query;
@@ -73,11 +76,13 @@ export function privateRoutes(app: App, services: Services): void {
   async function servicesOf(
     request: { params: { customerId: number }; query: { filter?: string | undefined } },
     wanted: (extra: string) => boolean,
+    language: Language,
   ) {
     const completed = request.query.filter === 'completed';
     const jobs = await findJobsOf(db, request.params.customerId, completed);
+    const catalogue = await currentCatalogue(services);
     return jobs.flatMap((job) =>
-      job.configuration.extras.filter(wanted).map((kind) => presentService(job, kind)),
+      job.configuration.extras.filter(wanted).map((kind) => presentService(job, kind, catalogue, language)),
     );
   }
 

@@ -1,6 +1,6 @@
 import type { Job, OrderedService, OrderSummary } from '@labelwerk/contracts/orders/orders.ts';
 import { mayPay, mayReplaceFile } from '@labelwerk/domain/orders/permissions.ts';
-import type { Catalogue } from '#features/pricing/index.ts';
+import { type Catalogue, extraName } from '#features/pricing/index.ts';
 import { type Language, messageOf } from '#platform/messages/messages.ts';
 import { imageOf } from '../artwork/job-image.ts';
 import type { JobRow, OrderRow } from '../orders-repository.ts';
@@ -52,12 +52,18 @@ export const presentJob = (job: JobWithOrder, catalogue: Catalogue, language: La
   updated_at: job.updated_at.toISOString(),
 });
 
-export const presentService = (job: JobWithOrder, kind: string): OrderedService => ({
+export const presentService = (
+  job: JobWithOrder,
+  kind: string,
+  { priceList }: Catalogue,
+  language: Language,
+): OrderedService => ({
   id: `${job.id}-${kind}`,
   job_id: job.id,
   order_id: job.order_id,
   order_number: job.order_number,
   kind,
+  kind_name: extraName(priceList, kind, language),
   name: job.name,
   state: job.state,
   created_at: job.created_at.toISOString(),

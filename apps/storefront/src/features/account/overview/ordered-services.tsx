@@ -46,7 +46,7 @@ export function OrderedServices({ customerId }: { readonly customerId: number })
       row={(service) => (
         <>
           <span>
-            {service.name || service.kind}
+            {[service.kind_name, service.name].filter(Boolean).join(': ')}
             <br />
             <Link className={styles.link} href={path('order', { orderId: service.order_id })}>
               {service.order_number}
