@@ -7,7 +7,7 @@ import { staticQuery } from '#platform/client/static-query.ts';
 
 type Named = { readonly id: string; readonly name: string };
 
-/** Products, materials and finishes of the site; undefined until loaded. */
+/** Products, materials, finishes and extras of the site; undefined until loaded. */
 export function useCatalogue() {
   const { market, language } = useSite();
   return useQuery({
@@ -18,8 +18,11 @@ export function useCatalogue() {
   }).data;
 }
 
-/** Names of products, materials and finishes in the site's language; the id until they are loaded. */
-export function useCatalogueNames(): (kind: 'productTypes' | 'materials' | 'finishes', id: string) => string {
+/** Names of products, materials, finishes and extras in the site's language; the id until they are loaded. */
+export function useCatalogueNames(): (
+  kind: 'productTypes' | 'materials' | 'finishes' | 'extras',
+  id: string,
+) => string {
   const data = useCatalogue();
   return (kind, id) => {
     const entries: readonly Named[] | undefined = data?.[kind];

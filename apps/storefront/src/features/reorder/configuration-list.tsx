@@ -14,12 +14,14 @@ export function ConfigurationList({
   readonly quantities: readonly number[];
 }) {
   const t = useTranslations('reorder');
+  const shapes = useTranslations('calculator.shape');
   const { currency, language } = useSite();
   const nameOf = useCatalogueNames();
-  const { width, height, finishes, form, express } = configuration;
+  const { width, height, finishes, form, express, extras } = configuration;
   const pieces = quantities.reduce((sum, each) => sum + each, 0);
   const rows: readonly (readonly [string, string])[] = [
     [t('product'), nameOf('productTypes', configuration.productType)],
+    [t('shape'), shapes(configuration.shape)],
     [t('size'), `${formatSize(width, height, language)} mm`],
     [t('material'), nameOf('materials', configuration.material)],
     ...(finishes.length > 0
@@ -27,6 +29,9 @@ export function ConfigurationList({
       : []),
     [t('form'), t(`forms.${form.kind}`)],
     ...(express === 'none' ? [] : [[t('speed'), t(`express.${express}`)] as const]),
+    ...(extras.length > 0
+      ? [[t('extras'), extras.map((id) => nameOf('extras', id)).join(', ')] as const]
+      : []),
     [
       t('quantity'),
       t('pieces', { count: pieces, text: formatNumber(pieces, currency), sorts: quantities.length }),

@@ -33,14 +33,14 @@ export function OrderLines({ cart }: { readonly cart: Cart }) {
 }
 
 function OrderLine({ line }: { readonly line: CartItem }) {
-  const { title, details, pieces } = useLineWords()(line);
+  const { title, details, roll, pieces } = useLineWords()(line);
   const { net, currency } = line.price;
   return (
     <li className="flex flex-wrap gap-4 border-t border-line pt-4">
       <LinePicture configuration={line.configuration} className="w-24 flex-none self-start" />
       <div className="grid min-w-0 flex-1 basis-48 content-start gap-2">
         <h3 className="text-[length:var(--text-m)] font-bold">{title}</h3>
-        <p className="text-soft text-[length:var(--text-s)]">{[pieces, ...details].join(' · ')}</p>
+        <p className="text-soft text-[length:var(--text-s)]">{[pieces, ...details, ...roll].join(' · ')}</p>
         {line.note !== '' && (
           <p className="whitespace-pre-line break-words text-[length:var(--text-s)]">{line.note}</p>
         )}

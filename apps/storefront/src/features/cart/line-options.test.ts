@@ -1,0 +1,36 @@
+import { plainLabel } from '@labelwerk/domain/pricing/configuration/plain-label.ts';
+import { expect, test } from 'vitest';
+import { lineOptions, type OptionWords } from './line-options.ts';
+
+const words: OptionWords = {
+  size: (width, height) => `${width} X ${height} mm`,
+  shape: (shape) => shape,
+  contour: (contour) => contour,
+  extra: (id) => (id === 'gone' ? undefined : `extra ${id}`),
+  material: (id) => id,
+  finish: (id) => `finish ${id}`,
+  designs: (count) => `${count} designs`,
+  form: (kind) => kind,
+  express: (express) => express,
+  tool: () => 'own tool',
+};
+
+test('everything that is paid for is named, what is no longer offered is not', () => {
+  const configuration = {
+    ...plainLabel,
+    ...({ shape: 'special', contour: 'arch', width: 62.5, height: 40 } as const),
+    ...({ finishes: ['gold'], ownedTool: true, sorts: [500, 500], express: '48h' } as const),
+    ...({ form: { kind: 'sheet', format: 'A4' }, extras: ['design', 'gone'] } as const),
+    material: 'PP-W',
+  };
+  expect(lineOptions(configuration, words)).toEqual([
+    ...['62.5 X 40 mm', 'special (arch)', 'PP-W', 'finish gold', 'own tool', '2 designs'],
+    ...['sheet A4', '48h', 'extra design'],
+  ]);
+});
+
+test('an outline that the customer brings along is named as such', () => {
+  const { contour: _contour, ...plain } = { contour: undefined, ...plainLabel };
+  expect(lineOptions({ ...plain, shape: 'special' }, words)).toContain('special (own)');
+  expect(lineOptions({ ...plain, shape: 'circle' }, words)).toContain('circle');
+});

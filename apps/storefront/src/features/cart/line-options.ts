@@ -1,0 +1,33 @@
+import type { Configuration } from '@labelwerk/domain/pricing/configuration/configuration.ts';
+
+/** The texts of options, in a language. */
+export type OptionWords = {
+  size(width: number, height: number): string;
+  shape(shape: Configuration['shape']): string;
+  /** The outline of a custom shape; `own`: the customer's cut line. */
+  contour(contour: NonNullable<Configuration['contour']> | 'own'): string;
+  /** Undefined for an extra that is no longer offered: the line's notes name it. */
+  extra(id: string): string | undefined;
+  material(id: string): string;
+  finish(id: string): string;
+  designs(count: number): string;
+  form(kind: Configuration['form']['kind']): string;
+  express(express: Exclude<Configuration['express'], 'none'>): string;
+  tool(): string;
+};
+
+/** The chosen options of a label that decide its price, each as a few words. */
+export function lineOptions(configuration: Configuration, words: OptionWords): readonly string[] {
+  const { shape, contour, width, height, form, express, finishes, ownedTool, extras } = configuration;
+  return [
+    words.size(width, height),
+    shape === 'special' ? `${words.shape(shape)} (${words.contour(contour ?? 'own')})` : words.shape(shape),
+    words.material(configuration.material),
+    ...finishes.map(words.finish),
+    ...(ownedTool ? [words.tool()] : []),
+    words.designs(configuration.sorts.length),
+    form.kind === 'sheet' ? `${words.form(form.kind)} ${form.format}` : words.form(form.kind),
+    ...(express === 'none' ? [] : [words.express(express)]),
+    ...extras.flatMap((id) => words.extra(id) ?? []),
+  ];
+}
