@@ -146,6 +146,31 @@ test('a removed address comes back as what it was, and takes nothing that was gi
   expect((await call(42, 'POST', `/addresses/41/${first}/restore`)).statusCode).toBe(403);
 });
 
+test('an address for invoices alone never becomes the one that is delivered to', async () => {
+  const add = async (more: object = {}) =>
+    (await call(45, 'POST', '/addresses/45', { ...home, ...more })).json();
+  const defaults = async () => {
+    const list = (await call(45, 'GET', '/addresses/45')).json();
+    return [list.delivery_address_id, list.billing_address_id];
+  };
+  const helgoland = { ...home, postcode: '27498', city: 'Helgoland' };
+  const island = await add(helgoland);
+  expect(island).toMatchObject({ is_default_delivery: false, is_default_billing: true });
+  const house = await add();
+  expect(await defaults()).toEqual([house.id, island.id]);
+  await call(45, 'DELETE', `/addresses/45/${house.id}`);
+  expect(await defaults()).toEqual([null, island.id]);
+  await call(45, 'DELETE', `/addresses/45/${island.id}`);
+  await call(45, 'POST', `/addresses/45/${island.id}/restore`);
+  expect(await defaults()).toEqual([null, island.id]);
+  // Rewritten to a place that nothing is delivered to, a default gives way to another address.
+  await call(45, 'POST', `/addresses/45/${house.id}/restore`);
+  const shed = await add({ address: 'Elbchaussee 2' });
+  expect((await defaults())[0]).toBe(house.id);
+  expect((await call(45, 'PUT', `/addresses/45/${house.id}`, helgoland)).statusCode).toBe(200);
+  expect((await defaults())[0]).toBe(shed.id);
+});
+
 test('a VAT number is kept when its check digits are right, and forgotten when it is empty', async () => {
   const keep = (vat_number: string, country = 7) =>
     call(43, 'PUT', `/countryVatId/43/${country}`, { vat_number });

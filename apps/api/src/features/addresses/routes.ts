@@ -51,12 +51,12 @@ export function privateRoutes(app: App, services: Services): void {
   });
   route('removeAddress', async (request, reply) => {
     const { customerId, addressId } = request.params;
-    valueOrProblem(await removeAddress(db, customerId, addressId));
+    valueOrProblem(await removeAddress(services, customerId, addressId));
     return reply.code(204).send(null);
   });
   route('restoreAddress', async (request) => {
     const { customerId, addressId } = request.params;
-    return shown(valueOrProblem(await restoreAddress(db, customerId, addressId)), languageOf(request));
+    return shown(valueOrProblem(await restoreAddress(services, customerId, addressId)), languageOf(request));
   });
   route('isActiveAddress', async (request) => {
     const { country_id } = await addressOr404(request.params);

@@ -1,5 +1,7 @@
 import type { AddressBody } from '@labelwerk/contracts/addresses/addresses.ts';
+import { refusalOf } from '@labelwerk/domain/delivery/destination.ts';
 import { noteAddressChange } from '#features/cart/index.ts';
+import { currentCatalogue } from '#features/pricing/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
@@ -19,6 +21,22 @@ import { checkAddress } from './check-address.ts';
 
 /** Maximum number of addresses. */
 export const addressLimit = 200;
+
+/** Which addresses the shop delivers to by the current list: others are for invoices only. */
+async function deliveredTo(services: Services): Promise<(address: AddressRow) => boolean> {
+  const { priceList } = await currentCatalogue(services);
+  return ({ country_id: country, postcode }) => refusalOf(priceList, { country, postcode }) === undefined;
+}
+
+/** Gives the defaults that nobody has to the oldest address that can have them. Under the lock of the addresses. */
+async function fillDefaults(services: Services, trx: Db, customerId: number): Promise<void> {
+  const isReached = await deliveredTo(services);
+  const all = await findAddresses(trx, customerId);
+  const delivery = all.some((one) => one.is_default_delivery) ? undefined : all.find(isReached);
+  const billing = all.some((one) => one.is_default_billing) ? undefined : all[0];
+  if (delivery) await updateAddress(trx, customerId, delivery.id, { is_default_delivery: true });
+  if (billing) await updateAddress(trx, customerId, billing.id, { is_default_billing: true });
+}
 
 /** Adds an address; a customer's first one is the default for delivery and billing. */
 export async function addAddress(
@@ -49,7 +67,10 @@ export async function addAddress(
   });
 }
 
-/** Replaces an address. A default stays one until another address takes its place. */
+/**
+ * Replaces an address. A default stays one until another address takes its place, or nothing is delivered to it any
+ * more.
+ */
 export async function replaceAddress(
   services: Services,
   customerId: number,
@@ -58,7 +79,7 @@ export async function replaceAddress(
 ): Promise<Result<AddressRow>> {
   const checked = await checkAddress(services, body);
   if (!checked.ok) return checked;
-  const { address: wanted } = checked.value;
+  const { address: wanted, isReached } = checked.value;
   return services.db.transaction().execute(async (trx) => {
     await lockAddresses(trx, customerId);
     const known = await findAddress(trx, customerId, addressId);
@@ -69,28 +90,26 @@ export async function replaceAddress(
     });
     const saved = await updateAddress(trx, customerId, addressId, {
       ...wanted,
-      is_default_delivery: wanted.is_default_delivery || known.is_default_delivery,
+      is_default_delivery: wanted.is_default_delivery || (isReached && known.is_default_delivery),
       is_default_billing: wanted.is_default_billing || known.is_default_billing,
     });
+    if (known.is_default_delivery && !isReached) await fillDefaults(services, trx, customerId);
     await noteAddressChange(trx, customerId, addressId);
     return saved ? success(saved) : failure(404, 'addresses.missing');
   });
 }
 
-/** Removes an address; if it was a default, the oldest of the others takes its place. */
-export async function removeAddress(db: Db, customerId: number, addressId: number): Promise<Result<null>> {
-  return db.transaction().execute(async (trx) => {
+/** Removes an address; if it was a default, the oldest of the others that can takes its place. */
+export async function removeAddress(
+  services: Services,
+  customerId: number,
+  addressId: number,
+): Promise<Result<null>> {
+  return services.db.transaction().execute(async (trx) => {
     await lockAddresses(trx, customerId);
     if (!(await deleteAddress(trx, customerId, addressId))) return failure(404, 'addresses.missing');
     await noteAddressChange(trx, customerId, addressId);
-    const left = await findAddresses(trx, customerId);
-    const heir = left[0];
-    if (heir) {
-      await updateAddress(trx, customerId, heir.id, {
-        is_default_delivery: heir.is_default_delivery || !left.some((one) => one.is_default_delivery),
-        is_default_billing: heir.is_default_billing || !left.some((one) => one.is_default_billing),
-      });
-    }
+    await fillDefaults(services, trx, customerId);
     return success(null);
   });
 }
@@ -100,11 +119,12 @@ export async function removeAddress(db: Db, customerId: number, addressId: numbe
  * was chosen since.
  */
 export async function restoreAddress(
-  db: Db,
+  services: Services,
   customerId: number,
   addressId: number,
 ): Promise<Result<AddressRow>> {
-  return db.transaction().execute(async (trx) => {
+  const isReached = await deliveredTo(services);
+  return services.db.transaction().execute(async (trx) => {
     await lockAddresses(trx, customerId);
     const removed = await findRemoved(trx, customerId, addressId);
     if (!removed) return failure(404, 'addresses.missing');
@@ -112,10 +132,12 @@ export async function restoreAddress(
     if (active.length >= addressLimit) {
       return failure(409, 'addresses.limit', { params: { n: addressLimit } });
     }
-    const { is_default_delivery, is_default_billing } = removed;
+    const { is_default_billing } = removed;
+    const is_default_delivery = removed.is_default_delivery && isReached(removed);
     await clearDefaults(trx, customerId, { delivery: is_default_delivery, billing: is_default_billing });
     const defaults = {
-      is_default_delivery: is_default_delivery || !active.some((one) => one.is_default_delivery),
+      is_default_delivery:
+        is_default_delivery || (isReached(removed) && !active.some((one) => one.is_default_delivery)),
       is_default_billing: is_default_billing || !active.some((one) => one.is_default_billing),
     };
     const restored = await undeleteAddress(trx, addressId, defaults);
