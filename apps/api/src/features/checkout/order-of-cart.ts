@@ -80,7 +80,16 @@ export async function orderOfCart(services: Services, trx: Db, wanted: Wanted): 
   const found = await everythingOf(trx, cart, wanted.personId, voucher);
   const { orders, items } = found;
   const repeated = isOwn ? ofVersion(orders, asked.version) : undefined;
-  if (cart.state !== 'open') return orderedBefore(cart, repeated ?? orders[0]);
+  if (cart.state !== 'open') {
+    const [last] = orders;
+    // A version that held something else was not ordered, whatever became of the cart since.
+    const isOther =
+      !repeated &&
+      last &&
+      wanted.version !== undefined &&
+      (await differenceSince(services, trx, { ...cart, version: last.cart_version }, { shown: asked }));
+    return isOther ? doneAlready(last) : orderedBefore(cart, repeated ?? last);
+  }
   if (repeated && !isVoid(repeated)) return stillPayable(repeated);
   if (!isOwn || asked.version !== cart.version) {
     const changed = await changedSince(services, trx, cart, { shown: asked });
@@ -223,11 +232,10 @@ const waitsForMoney = (order: OrderRow): boolean =>
 /** There was nothing to be paid: a repeated call gets the same answer as the first one. */
 const isFree = (order: OrderRow): boolean => order.gross === 0 && order.state === 'paid';
 
-function stillPayable(order: OrderRow): Result<Tried> {
-  return waitsForMoney(order) || isFree(order)
-    ? success({ order })
-    : failure(409, 'checkout.done', { extra: { order_id: order.id } });
-}
+const doneAlready = ({ id }: OrderRow): Failure => failure(409, 'checkout.done', { extra: { order_id: id } });
+
+const stillPayable = (order: OrderRow): Result<Tried> =>
+  waitsForMoney(order) || isFree(order) ? success({ order }) : doneAlready(order);
 
 const frozen = (row: AddressRow): OrderAddress => {
   const { id: _id, is_default_delivery: _d, is_default_billing: _b, ...address } = row;

@@ -146,6 +146,33 @@ describe('a cart that another device changed', () => {
   });
 });
 
+describe('a version that was not ordered', () => {
+  test('is not answered with the order of another one once the cart is closed', async () => {
+    const visit = await openVisit(shop);
+    const { cartId, version } = await visit.prepareCart({ payment_type: 'bank_transfer' });
+    await add(visit, cartId, 'Senf');
+    await visit.accept(cartId);
+    const ordered = (await visit.checkOut(cartId)).json();
+    // The page of another device still shows the cart without the second line.
+    const other = await checkOutVersion(visit, cartId, version);
+    expect([other.statusCode, other.json().type, other.json().order_id]).toEqual([
+      409,
+      'urn:labelwerk:problem:checkout.done',
+      ordered.order_id,
+    ]);
+    expect((await visit.checkOut(cartId)).json()).toEqual(ordered);
+  });
+
+  test('but held the same is the same order', async () => {
+    const visit = await openVisit(shop);
+    const { cartId, version } = await visit.prepareCart({ payment_type: 'bank_transfer' });
+    const items = (await add(visit, cartId, 'Senf')).json().cart_items;
+    await visit.open('DELETE', `/cart/${cartId}/cartItem/${items[1].id}`);
+    const ordered = (await checkOutVersion(visit, cartId, version)).json();
+    expect((await checkOutVersion(visit, cartId, version)).json()).toEqual(ordered);
+  });
+});
+
 describe('consent', () => {
   test('needs the version that was shown; one that never was is no consent to what is there', async () => {
     const visit = await openVisit(shop);
