@@ -1,6 +1,5 @@
 'use client';
 import type { JobCartItem, ReorderSort } from '@labelwerk/contracts/orders/reorder.ts';
-import { formatDate } from '@labelwerk/domain/money/format.ts';
 import { quantityLimits } from '@labelwerk/domain/pricing/configuration/configuration.ts';
 import { toQuery } from '@labelwerk/domain/pricing/configuration/configuration-query.ts';
 import { useRouter } from 'next/navigation';
@@ -14,6 +13,7 @@ import { Card } from '#kit/layout/card.tsx';
 import { Problem } from '#platform/client/call.ts';
 import { randomId } from '#platform/client/random-id.ts';
 import { usePath, useSite } from '#platform/client/site.tsx';
+import { useDay } from '#platform/client/use-day.ts';
 import { Changes } from './changes.tsx';
 import { ConfigurationList } from './configuration-list.tsx';
 import { PriceToday } from './price-today.tsx';
@@ -34,6 +34,7 @@ type Props = {
  */
 export function ReorderForm({ customerId, wish, line, onChanged }: Props) {
   const t = useTranslations('reorder');
+  const dayOf = useDay();
   const path = usePath();
   const router = useRouter();
   const { language } = useSite();
@@ -92,7 +93,7 @@ export function ReorderForm({ customerId, wish, line, onChanged }: Props) {
           {t.rich('from', {
             name: line.name || nameOf('productTypes', line.configuration.productType),
             number: line.order_number,
-            date: formatDate(new Date(line.ordered_at)),
+            date: dayOf(line.ordered_at),
             order: (words) => (
               <Link className="underline" href={path('order', { orderId: line.order_id })}>
                 {words}

@@ -1,12 +1,13 @@
 'use client';
 import { orderCalls } from '@labelwerk/contracts/orders/calls.ts';
-import { formatDate, formatMoney } from '@labelwerk/domain/money/format.ts';
+import { formatMoney } from '@labelwerk/domain/money/format.ts';
 import { useTranslations } from 'next-intl';
 import { Link } from '#kit/button/link.tsx';
 import { Badge } from '#kit/data/badge.tsx';
 import { mayPass, send } from '#platform/client/call.ts';
 import { useQuery } from '#platform/client/queries/use-query.ts';
 import { usePath } from '#platform/client/site.tsx';
+import { useDay } from '#platform/client/use-day.ts';
 import styles from '../account.module.css';
 import { OverviewList } from './overview-list.tsx';
 
@@ -15,6 +16,7 @@ const maxRetries = 3;
 
 export function RecentOrders({ customerId }: { readonly customerId: number }) {
   const t = useTranslations('account.overview');
+  const dayOf = useDay();
   const stateOf = useTranslations('orders.state');
   const path = usePath();
   const recent = useQuery({
@@ -47,8 +49,7 @@ export function RecentOrders({ customerId }: { readonly customerId: number }) {
             {order.names.filter(Boolean).join(', ')}
             <br />
             <small>
-              {formatDate(new Date(order.created_at))},{' '}
-              {formatMoney({ amount: order.gross, currency: order.currency })}
+              {dayOf(order.created_at)}, {formatMoney({ amount: order.gross, currency: order.currency })}
             </small>
           </span>
           <Badge>{stateOf(order.state)}</Badge>

@@ -1,6 +1,6 @@
 'use client';
 import type { OrderSummary } from '@labelwerk/contracts/orders/orders.ts';
-import { formatDate, formatMoney } from '@labelwerk/domain/money/format.ts';
+import { formatMoney } from '@labelwerk/domain/money/format.ts';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { Link } from '#kit/button/link.tsx';
@@ -11,6 +11,7 @@ import { Pagination } from '#kit/data/tables/pagination.tsx';
 import { Table } from '#kit/data/tables/table.tsx';
 import { Tabs } from '#kit/layout/tabs.tsx';
 import { usePath } from '#platform/client/site.tsx';
+import { useDay } from '#platform/client/use-day.ts';
 import { JobsList } from '../job/jobs-list.tsx';
 import { OrderAgain } from '../job/order-again.tsx';
 import { OrderStateBadge } from '../order-state-badge.tsx';
@@ -61,6 +62,7 @@ function Views({ customerId }: { readonly customerId: number }) {
 
 function OrderTable({ customerId }: { readonly customerId: number }) {
   const t = useTranslations('orders');
+  const dayOf = useDay();
   const path = usePath();
   const [page, setPage] = useState(1);
   const { data, isPending, error, refetch } = useOrders(customerId, page);
@@ -123,7 +125,7 @@ function OrderTable({ customerId }: { readonly customerId: number }) {
                   <AgainCell order={order} />
                 </span>
               </th>
-              <td className="max-tablet:hidden">{formatDate(new Date(order.created_at))}</td>
+              <td className="max-tablet:hidden">{dayOf(order.created_at)}</td>
               <td className="max-tablet:hidden">{contentOf(order)}</td>
               <td>
                 <OrderStateBadge state={order.state} />
