@@ -33,7 +33,6 @@ function withNearest(issue: Issue, failure: Omit<FieldFailure, 'path'>): Omit<Fi
   const limit = failure.params?.n;
   const isLimit = failure.code === 'field.min' || failure.code === 'field.max';
   if (!isLimit || typeof issue.input !== 'number' || typeof limit !== 'number') return failure;
-  if ('inclusive' in issue && issue.inclusive === false) return failure;
   return { ...failure, nearest: limit };
 }
 
@@ -55,6 +54,10 @@ const choiceOf = (values: readonly unknown[]): Omit<FieldFailure, 'path'> => ({
   params: { choices: values.map(String).join(', ').slice(0, 200) },
 });
 
+/** The outermost whole number that a limit takes: the numbers of requests with an excluded limit are whole. */
+const taken = (limit: number | bigint, isIncluded: boolean | undefined, inwards: 1 | -1): number =>
+  Number(limit) + (isIncluded === false ? inwards : 0);
+
 function codeOf(issue: Issue): Omit<FieldFailure, 'path'> {
   // A schema names its own message key as its message: `z.string().regex(…, 'account.password')`.
   if (hasMessage(issue.message)) {
@@ -70,11 +73,11 @@ function codeOf(issue: Issue): Omit<FieldFailure, 'path'> {
           ? { code: 'field.required' }
           : { code: 'field.min-length', params: { n: Number(issue.minimum) } };
       }
-      return { code: 'field.min', params: { n: Number(issue.minimum) } };
+      return { code: 'field.min', params: { n: taken(issue.minimum, issue.inclusive, 1) } };
     case 'too_big':
       return issue.origin === 'string'
         ? { code: 'field.max-length', params: { n: Number(issue.maximum) } }
-        : { code: 'field.max', params: { n: Number(issue.maximum) } };
+        : { code: 'field.max', params: { n: taken(issue.maximum, issue.inclusive, -1) } };
     case 'invalid_format':
       return issue.format === 'email' ? { code: 'field.email' } : { code: 'field.format' };
     case 'unrecognized_keys':
