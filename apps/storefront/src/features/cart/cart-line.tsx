@@ -4,7 +4,6 @@ import { minOnSheets } from '@labelwerk/domain/label/sheet.ts';
 import { shareOf } from '@labelwerk/domain/money/money.ts';
 import { quantityLimits } from '@labelwerk/domain/pricing/configuration/configuration.ts';
 import { useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
 import { Button } from '#kit/button/button.tsx';
 import { LinkButton } from '#kit/button/link-button.tsx';
 import { Badge } from '#kit/data/badge.tsx';
@@ -12,18 +11,19 @@ import { Icon } from '#kit/data/icon.tsx';
 import { Price } from '#kit/data/price.tsx';
 import { NumberField } from '#kit/form/number/number-field.tsx';
 import { Card } from '#kit/layout/card.tsx';
-import { timers } from '#kit/timers.ts';
 import { usePath, useSite } from '#platform/client/site.tsx';
 import { editAddress } from './edit-address.ts';
 import { LineNotices } from './line-notices.tsx';
 import { LinePicture } from './line-picture.tsx';
 import { useLineWords } from './line-words.ts';
 import { type LineWords, LineWordsForm } from './line-words-form.tsx';
+import { useQuantity } from './quantity/use-quantity.ts';
 
 type Props = {
   readonly line: CartItem;
   readonly busy: boolean;
-  readonly onQuantity: (quantity: number) => void;
+  /** Rejects if the quantity was refused. */
+  readonly onQuantity: (quantity: number) => Promise<unknown>;
   readonly onChange: (change: Partial<LineWords> | { readonly price_change: null }) => void;
   readonly onRemove: () => void;
 };
@@ -36,13 +36,7 @@ export function CartLine({ line, busy, onQuantity, onChange, onRemove }: Props) 
   const { configuration, price } = line;
   const withVat = site.showsPrices === 'gross';
   const shown = (net: number) => (withVat ? net + shareOf(net, price.vat.rate) : net);
-  const [quantity, setQuantity] = useState(configuration.quantity);
-  useEffect(() => setQuantity(configuration.quantity), [configuration.quantity]);
-  useEffect(() => {
-    if (quantity === configuration.quantity) return;
-    const timer = setTimeout(() => onQuantity(quantity), timers.debounce * 3);
-    return () => clearTimeout(timer);
-  }, [quantity, configuration.quantity, onQuantity]);
+  const { quantity, type, leave } = useQuantity(configuration.quantity, onQuantity);
 
   const { form, sorts } = configuration;
   // Minimum that the API accepts: at least as many labels as designs, and as many as the fewest sheets
@@ -94,16 +88,19 @@ export function CartLine({ line, busy, onQuantity, onChange, onRemove }: Props) 
           <LineWordsForm line={line} onSave={onChange} />
         </div>
       </div>
-      <NumberField
-        label={t('quantity')}
-        value={quantity}
-        min={least}
-        max={quantityLimits.max}
-        step={100}
-        lessLabel={t('less')}
-        moreLabel={t('more')}
-        onChange={setQuantity}
-      />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the focus leaves what is within */}
+      <div onBlur={leave}>
+        <NumberField
+          label={t('quantity')}
+          value={quantity}
+          min={least}
+          max={quantityLimits.max}
+          step={100}
+          lessLabel={t('less')}
+          moreLabel={t('more')}
+          onChange={type}
+        />
+      </div>
       <div className="grid content-start justify-items-end gap-2 text-right">
         {!line.obstacle && (
           <>

@@ -56,7 +56,14 @@ export function FullCart({ cart, refetch }: Props) {
             key={line.id}
             line={line}
             busy={change.isPending && change.variables?.id === line.id}
-            onQuantity={(quantity) => change.mutate({ id: line.id, quantity }, { onError })}
+            onQuantity={async (quantity) => {
+              try {
+                await change.mutateAsync({ id: line.id, quantity });
+              } catch (error) {
+                if (error instanceof Error) onError(error);
+                throw error;
+              }
+            }}
             onChange={(words) => change.mutate({ id: line.id, ...words }, { onError })}
             onRemove={() => removeLine(line.id)}
           />
