@@ -45,10 +45,11 @@ export function useCartChanges() {
   const item = (itemId: string) => ({ cartId: cookieCart, itemId });
   return {
     add: useMutation({
-      mutationFn: (body: AddCartItemInput) =>
+      mutationFn: ({ key, ...body }: AddCartItemInput & { key: string }) =>
         send(cartCalls.addCartItem, {
           params: { market: String(market), lang: language, cartId: cookieCart },
           body,
+          key,
         }),
       onSuccess: keep,
     }),

@@ -14,7 +14,9 @@ import {
   useCartChanges,
 } from '#features/cart/index.ts';
 import { Problem } from '#platform/client/call.ts';
+import { randomId } from '#platform/client/random-id.ts';
 import { usePath } from '#platform/client/site.tsx';
+import { lineKeys } from './line-keys.ts';
 
 /** The cart line named in the URL, while it exists. */
 function useEditedLine() {
@@ -34,8 +36,19 @@ export function useAddToCart(configuration: Configuration | undefined) {
   const router = useRouter();
   const { add, replace } = useCartChanges();
   const { edited, isLooking } = useEditedLine();
+  const [keys] = useState(() => lineKeys(randomId));
   const [problem, setProblem] = useState<string>();
   const [artwork, setArtwork] = useState<KeptArtwork | undefined>(keptArtwork);
+  const addOnce = async (line: AddCartItemInput) => {
+    const send = () => add.mutateAsync({ ...line, key: keys.keyOf(line) });
+    await send().catch((failed: unknown) => {
+      if (!(failed instanceof Problem) || failed.code !== 'cart.item-key') throw failed;
+      // The line is in a cart that this browser was never told of.
+      keys.forget();
+      return send();
+    });
+    keys.forget();
+  };
   return {
     isEditing: edited !== undefined,
     busy: isLooking || add.isPending || replace.isPending,
@@ -55,7 +68,7 @@ export function useAddToCart(configuration: Configuration | undefined) {
           ...(artwork && { artwork: artworkOfLine(artwork) }),
         } as AddCartItemInput;
         if (edited) await replace.mutateAsync({ ...line, id: edited.id });
-        else await add.mutateAsync(line);
+        else await addOnce(line);
         forgetArtwork();
         router.push(path('cart'));
       } catch (failed) {

@@ -13,6 +13,7 @@ import { useToast } from '#kit/overlay/toast.tsx';
 import { Problem } from '#platform/client/call.ts';
 import { byField, formFailure } from '#platform/client/forms/form-failure.ts';
 import { filesOf } from '#platform/client/forms/form-values.ts';
+import { randomId } from '#platform/client/random-id.ts';
 import { useLineNames } from '../life/line-names.ts';
 import { shrunkPhoto } from './shrink-photo.ts';
 import { useClaims } from './use-claims.ts';
@@ -66,7 +67,7 @@ function ClaimForm({ customerId, order, onSent }: Props & { readonly onSent: () 
   const toast = useToast();
   const nameOf = useLineNames(order.jobs);
   // The same claim sent again is one.
-  const requestId = useRef(crypto.randomUUID());
+  const requestId = useRef(randomId());
   const { file } = useClaims(customerId, order.id);
   const lines = order.jobs.filter(({ actions }) => actions.claim.allowed);
   const [busy, setBusy] = useState(false);
@@ -85,7 +86,7 @@ function ClaimForm({ customerId, order, onSent }: Props & { readonly onSent: () 
         text: String(form.get('text') ?? ''),
         photos: await photosOf(form),
       });
-      requestId.current = crypto.randomUUID();
+      requestId.current = randomId();
       toast({ text: t('sent'), look: 'success' });
       onSent();
     } catch {
