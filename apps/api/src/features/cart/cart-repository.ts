@@ -1,4 +1,5 @@
 import { type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
+import pg from 'pg';
 import type { Database, Db } from '#platform/database/database.ts';
 import { staticQuery } from '#platform/database/static-query.ts';
 import { keepingVersion } from './versions/cart-versions-repository.ts';
@@ -48,6 +49,10 @@ export const findOpenCartOf = (db: Db, customerId: number): Promise<CartRow | un
     .where('customer_id', '=', customerId)
     .where('state', '=', 'open')
     .executeTakeFirst();
+
+/** Whether a statement failed because the customer has an open cart already. */
+export const isSecondOpenCart = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.code === '23505' && error.constraint === 'carts_of_customer';
 
 /** Open carts of a guest that no customer owns yet, newest first. */
 export const findGuestCarts = (db: Db, guestId: string): Promise<CartRow[]> =>

@@ -2,6 +2,7 @@ import { randomIdPattern } from '@labelwerk/contracts/values/identifiers.ts';
 import type { MarketId } from '@labelwerk/domain/market/markets.ts';
 import { findCustomerTerms } from '#features/pricing/index.ts';
 import type { Db } from '#platform/database/database.ts';
+import { Collision } from '#platform/database/trouble/repeat-transactions.ts';
 import type { Services } from '#platform/services.ts';
 import {
   type CartRow,
@@ -10,6 +11,7 @@ import {
   findGuestCarts,
   findItems,
   findOpenCartOf,
+  isSecondOpenCart,
   lockCarts,
   moveItems,
 } from '../cart-repository.ts';
@@ -28,9 +30,11 @@ export async function claimCart(
   cartId: string,
   customerId: number,
 ): Promise<CartRow | undefined> {
-  const own = await findOpenCartOf(trx, customerId);
-  const locked = await lockCarts(trx, own ? [cartId, own.id] : [cartId]);
+  const seen = await findOpenCartOf(trx, customerId);
+  const locked = await lockCarts(trx, seen ? [cartId, seen.id] : [cartId]);
   const cart = locked.find(({ id }) => id === cartId);
+  // It may have been ordered while its lock was waited for: lines that went into it would be lost.
+  const own = locked.find(({ id, state }) => id === seen?.id && state === 'open');
   if (cart?.state !== 'open' || cart.customer_id !== null) return own;
   const active = (await findItems(trx, cartId)).filter(isActive);
   const now = services.now();
@@ -43,7 +47,12 @@ export async function claimCart(
   };
   if (!own) {
     await repriceClaimed(cart.market);
-    return changeCart(trx, cartId, { customer_id: customerId, updated_at: now });
+    try {
+      return await changeCart(trx, cartId, { customer_id: customerId, updated_at: now });
+    } catch (error) {
+      if (!isSecondOpenCart(error)) throw error;
+      throw new Collision('The customer got another open cart in this moment', { cause: error });
+    }
   }
   const before = (await findItems(trx, own.id)).filter(isActive);
   await moveItems(trx, cartId, own.id);

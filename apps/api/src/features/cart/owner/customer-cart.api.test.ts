@@ -1,9 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { saveQuote } from '#features/calculator/index.ts';
 import { plainConfiguration as plain } from '#testing/configurations.ts';
+import { closeOrderedCart } from '../close-ordered-cart.ts';
 import { type CartShop, openCartShop } from '../testing.ts';
-import { mergeGuestCarts } from './claim-cart.ts';
+import { claimCart, mergeGuestCarts } from './claim-cart.ts';
 
 let shop: CartShop['shop'];
 let call: CartShop['call'];
@@ -70,6 +72,34 @@ describe('a cart of a customer', () => {
       totals: { currency: 'GBP' },
     });
     expect((await call('GET', `/cart/getCart/${visited._id}`)).statusCode).toBe(404);
+  });
+
+  test('keeps the guest’s lines when the own cart is ordered in that very moment', async () => {
+    const guest = randomUUID();
+    const mine = (await add(plain, '', { customer: 17 })).json();
+    const visited = (await add({ ...plain, width: 60 }, '', { guest })).json();
+    const { db } = shop.services;
+    const merging = await db.transaction().execute(async (trx) => {
+      const ordered = { items: [mine.cart_items[0].id], withVoucher: false };
+      await closeOrderedCart(shop.services, trx, mine._id, ordered);
+      const claim = db.transaction().execute((other) => claimCart(shop.services, other, visited._id, 17));
+      // It has seen the own cart as an open one, and waits for its lock.
+      await expect
+        .poll(async () => {
+          const { rows } = await sql<{ n: number }>`
+            select count(*)::int as n from pg_stat_activity
+            where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+          return rows[0]?.n;
+        })
+        .toBeGreaterThan(0);
+      return { claim };
+    });
+    await merging.claim;
+    const own = await shop.app.inject({
+      url: '/private/cart/17/getCart',
+      headers: { authorization: shop.tokenFor(17) },
+    });
+    expect(own.json().cart?.cart_items).toMatchObject([{ id: visited.cart_items[0].id }]);
   });
 
   test('of nobody becomes his at sign-in', async () => {

@@ -31,3 +31,24 @@ test('a visitor’s cart becomes the customer’s under its own guest identity, 
   expect((await claim(guest)).statusCode).toBe(200);
   expect(await row()).toEqual({ customer_id: customerId });
 });
+
+test('carts of nobody that are claimed at once are one cart with all their lines', async () => {
+  const visit = await openVisit(shop);
+  const carts = await Promise.all(
+    Array.from({ length: 8 }, async (_, n) => {
+      const made = await shop.app.inject({
+        method: 'POST',
+        url: '/public/1/de/cart/addCartItem',
+        headers: { 'x-api-key': shop.apiKey },
+        payload: { configuration: plainConfiguration, name: `Honig ${n}` },
+      });
+      return made.json()._id as string;
+    }),
+  );
+  const answers = await Promise.all(
+    carts.map((id) => visit.own('PATCH', `/${visit.customerId}/cart/${id}`, { remarks: 'Bitte klingeln' })),
+  );
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(carts.map(() => 200));
+  const { cart } = (await visit.own('GET', `/cart/${visit.customerId}/getCart`)).json();
+  expect(cart.quantity_items).toBe(carts.length);
+});

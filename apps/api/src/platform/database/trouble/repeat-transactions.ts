@@ -11,6 +11,12 @@ const firstWaitMs = 25;
 /** A prepared statement was refused before it ran: the next attempt prepares it again. */
 const isRefusedName = (error: unknown): boolean => isStalePlan(error) || isUnknownStatement(error);
 
+/** Thrown by a transaction that found that another one was first: it is rolled back and repeated. */
+export class Collision extends Error {
+  /** That of a serialisation failure. */
+  readonly code = '40001';
+}
+
 /** A deadlock with this transaction as victim, or a serialisation failure: the transaction was rolled back. */
 const isCollision = (error: unknown): boolean =>
   error instanceof Error && /^(?:40P01|40001)$/.test((error as Error & { code?: string }).code ?? '');
