@@ -3,7 +3,7 @@ import type { JobCartItem } from '@labelwerk/contracts/orders/reorder.ts';
 import { formatNumber } from '@labelwerk/domain/money/format.ts';
 import { useTranslations } from 'next-intl';
 import { Icon } from '#kit/data/icon.tsx';
-import { useDay } from '#platform/client/use-day.ts';
+import { useDay } from '#platform/client/clock/use-day.ts';
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
 

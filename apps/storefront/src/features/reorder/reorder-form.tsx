@@ -11,9 +11,10 @@ import { Link } from '#kit/button/link.tsx';
 import { Icon } from '#kit/data/icon.tsx';
 import { Card } from '#kit/layout/card.tsx';
 import { Problem } from '#platform/client/call.ts';
+import { useDay } from '#platform/client/clock/use-day.ts';
+import { requestKeys } from '#platform/client/queries/request-keys.ts';
 import { randomId } from '#platform/client/random-id.ts';
 import { usePath, useSite } from '#platform/client/site.tsx';
-import { useDay } from '#platform/client/use-day.ts';
 import { Changes } from './changes.tsx';
 import { ConfigurationList } from './configuration-list.tsx';
 import { PriceToday } from './price-today.tsx';
@@ -41,7 +42,7 @@ export function ReorderForm({ customerId, wish, line, onChanged }: Props) {
   const nameOf = useCatalogueNames();
   const { today } = line;
   const [sorts, setSorts] = useState<readonly ReorderSort[]>(today.sorts);
-  const [key] = useState(randomId);
+  const [keys] = useState(() => requestKeys(randomId));
   const [problem, setProblem] = useState<string>();
   const add = useAddAgain(customerId, line.job_id);
   const chosen = sorts.filter((sort) => sort.chosen);
@@ -53,8 +54,7 @@ export function ReorderForm({ customerId, wish, line, onChanged }: Props) {
   const addToCart = async () => {
     setProblem(undefined);
     try {
-      await add.mutateAsync({
-        key,
+      const body = {
         market: String(today.market),
         lang: language,
         quote: today.quote,
@@ -62,7 +62,8 @@ export function ReorderForm({ customerId, wish, line, onChanged }: Props) {
         sorts: chosen.map(({ file_id, page, quantity }) =>
           file_id && page ? { file_id, page, quantity } : { quantity },
         ),
-      });
+      };
+      await add.mutateAsync({ ...body, key: keys.keyOf(body) });
       router.push(path('cart'));
     } catch (failed) {
       if (!(failed instanceof Problem)) throw failed;

@@ -5,9 +5,9 @@ import { useTranslations } from 'next-intl';
 import { Link } from '#kit/button/link.tsx';
 import { Badge } from '#kit/data/badge.tsx';
 import { mayPass, send } from '#platform/client/call.ts';
+import { useDay } from '#platform/client/clock/use-day.ts';
 import { useQuery } from '#platform/client/queries/use-query.ts';
 import { usePath } from '#platform/client/site.tsx';
-import { useDay } from '#platform/client/use-day.ts';
 import styles from '../account.module.css';
 import { OverviewList } from './overview-list.tsx';
 

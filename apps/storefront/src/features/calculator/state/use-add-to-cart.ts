@@ -14,9 +14,9 @@ import {
   useCartChanges,
 } from '#features/cart/index.ts';
 import { Problem } from '#platform/client/call.ts';
+import { requestKeys } from '#platform/client/queries/request-keys.ts';
 import { randomId } from '#platform/client/random-id.ts';
 import { usePath } from '#platform/client/site.tsx';
-import { lineKeys } from './line-keys.ts';
 
 /** The cart line named in the URL, while it exists. */
 function useEditedLine() {
@@ -36,7 +36,7 @@ export function useAddToCart(configuration: Configuration | undefined) {
   const router = useRouter();
   const { add, replace } = useCartChanges();
   const { edited, isLooking } = useEditedLine();
-  const [keys] = useState(() => lineKeys(randomId));
+  const [keys] = useState(() => requestKeys(randomId));
   const [problem, setProblem] = useState<string>();
   const [artwork, setArtwork] = useState<KeptArtwork | undefined>(keptArtwork);
   const addOnce = async (line: AddCartItemInput) => {

@@ -5,8 +5,8 @@ import type { OrderDetail } from '@labelwerk/contracts/orders/orders.ts';
 import { formatMoney } from '@labelwerk/domain/money/format.ts';
 import { useTranslations } from 'next-intl';
 import { Card } from '#kit/layout/card.tsx';
+import { useDay } from '#platform/client/clock/use-day.ts';
 import { shopAddress } from '#platform/client/shop-address.ts';
-import { useDay } from '#platform/client/use-day.ts';
 import { useLineNames } from '../life/line-names.ts';
 import { useClaims } from './use-claims.ts';
 

@@ -2,7 +2,7 @@
 import type { Shipment } from '@labelwerk/contracts/orders/orders.ts';
 import { carrierNames } from '@labelwerk/domain/shipping/carriers.ts';
 import { useTranslations } from 'next-intl';
-import { useDay } from '#platform/client/use-day.ts';
+import { useDay } from '#platform/client/clock/use-day.ts';
 
 /** Parcels of an order with their numbers, each with a link to the carrier's page where it has one. */
 export function Parcels({ shipments }: { readonly shipments: readonly Shipment[] }) {

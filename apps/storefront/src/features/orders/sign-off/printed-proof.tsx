@@ -3,7 +3,7 @@ import type { OrderedLine } from '@labelwerk/contracts/orders/orders.ts';
 import { carrierNames } from '@labelwerk/domain/shipping/carriers.ts';
 import { useTranslations } from 'next-intl';
 import { Icon } from '#kit/data/icon.tsx';
-import { useDay } from '#platform/client/use-day.ts';
+import { useDay } from '#platform/client/clock/use-day.ts';
 
 /** That the printed proof is on its way, how to follow it, and what the shop says with it. */
 export function PrintedProof({ proof }: { readonly proof: NonNullable<OrderedLine['approval']['proof']> }) {

@@ -1,0 +1,18 @@
+/**
+ * Idempotency keys of requests: the same body sent again after an answer that never came has the same key, any other
+ * body a new one.
+ */
+export function requestKeys(newKey: () => string) {
+  let last: { readonly body: string; readonly key: string } | undefined;
+  return {
+    keyOf(body: object): string {
+      const text = JSON.stringify(body);
+      if (last?.body !== text) last = { body: text, key: newKey() };
+      return last.key;
+    },
+    /** The request was answered: the same body once more is another request. */
+    forget(): void {
+      last = undefined;
+    },
+  };
+}
