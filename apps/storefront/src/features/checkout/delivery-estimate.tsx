@@ -26,14 +26,16 @@ export function DeliveryEstimate({ cart, delivery, paidLater }: Props) {
   const t = useTranslations('checkout.arrives');
   const { data: list } = usePriceList(cart.market);
   const now = useNow();
-  const lines = cart.cart_items.map(({ configuration }) => configuration);
+  // A line that can't be made is not ordered, and holds nothing up.
+  const made = cart.cart_items.filter(({ obstacle }) => obstacle === null);
+  const lines = made.map(({ configuration }) => configuration);
   const to = { market: cart.market, place: placeOf(delivery) };
   const promise = list && deliveryOfLines(list, lines, wayTo(list, to), now);
-  const isMissing = cart.cart_items.some((line) => line.needs_artwork && !line.artwork);
+  const isMissing = made.some((line) => line.needs_artwork && !line.artwork);
   return (
     <div className="grid gap-1">
       <h3 className="text-[length:var(--text-m)] font-bold">{t('title')}</h3>
-      <p aria-busy={!promise}>
+      <p aria-busy={!list}>
         {promise
           ? t('between', { from: formatDate(promise.arrivesFrom), to: formatDate(promise.arrivesTo) })
           : '…'}

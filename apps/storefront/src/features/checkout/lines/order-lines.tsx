@@ -47,9 +47,11 @@ function OrderLine({ line }: { readonly line: CartItem }) {
         {line.obstacle && <p className="text-danger">{line.obstacle.text}</p>}
         {line.needs_artwork && <LineArtwork line={line} />}
       </div>
-      <strong className="tabular-nums">
-        <Price money={{ amount: net, currency }} />
-      </strong>
+      {!line.obstacle && (
+        <strong className="tabular-nums">
+          <Price money={{ amount: net, currency }} />
+        </strong>
+      )}
     </li>
   );
 }
