@@ -24,7 +24,8 @@ type Props = {
   readonly busy: boolean;
   /** Rejects if the quantity was refused. */
   readonly onQuantity: (quantity: number) => Promise<unknown>;
-  readonly onChange: (change: Partial<LineWords> | { readonly price_change: null }) => void;
+  /** Rejects if the change was refused. */
+  readonly onChange: (change: Partial<LineWords> | { readonly price_change: null }) => Promise<unknown>;
   readonly onRemove: () => void;
 };
 
@@ -58,7 +59,10 @@ export function CartLine({ line, busy, onQuantity, onChange, onRemove }: Props) 
               {note}
             </p>
           ))}
-          <LineNotices line={line} onSeen={() => onChange({ price_change: null })} />
+          <LineNotices
+            line={line}
+            onSeen={() => void onChange({ price_change: null }).catch(() => undefined)}
+          />
           {line.needs_artwork &&
             (line.artwork ? (
               <p className="flex flex-wrap items-center gap-3">

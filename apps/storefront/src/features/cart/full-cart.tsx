@@ -36,6 +36,15 @@ export function FullCart({ cart, refetch }: Props) {
     },
     [toast, t, refetch],
   );
+  /** Changes a line; rejects after a message if that was refused. */
+  const put = async (body: Parameters<typeof change.mutateAsync>[0]) => {
+    try {
+      await change.mutateAsync(body);
+    } catch (error) {
+      if (error instanceof Error) onError(error);
+      throw error;
+    }
+  };
   const removeLine = (id: string) =>
     remove.mutate(id, {
       onError,
@@ -56,15 +65,8 @@ export function FullCart({ cart, refetch }: Props) {
             key={line.id}
             line={line}
             busy={change.isPending && change.variables?.id === line.id}
-            onQuantity={async (quantity) => {
-              try {
-                await change.mutateAsync({ id: line.id, quantity });
-              } catch (error) {
-                if (error instanceof Error) onError(error);
-                throw error;
-              }
-            }}
-            onChange={(words) => change.mutate({ id: line.id, ...words }, { onError })}
+            onQuantity={(quantity) => put({ id: line.id, quantity })}
+            onChange={(words) => put({ id: line.id, ...words })}
             onRemove={() => removeLine(line.id)}
           />
         ))}

@@ -9,7 +9,11 @@ import { TextField } from '#kit/form/text-field.tsx';
 
 export type LineWords = { readonly name: string; readonly note: string };
 
-type Props = { readonly line: CartItem; readonly onSave: (words: LineWords) => void };
+type Props = {
+  readonly line: CartItem;
+  /** Rejects if the words were refused: they stay in the form. */
+  readonly onSave: (words: LineWords) => Promise<unknown>;
+};
 
 /** Edits the customer's name for a line and the note for production in place. */
 export function LineWordsForm({ line, onSave }: Props) {
@@ -37,8 +41,10 @@ export function LineWordsForm({ line, onSave }: Props) {
       className="grid max-w-96 gap-3"
       onSubmit={(event) => {
         event.preventDefault();
-        onSave({ name: words.name.trim(), note: words.note.trim() });
-        setWords(undefined);
+        onSave({ name: words.name.trim(), note: words.note.trim() }).then(
+          () => setWords(undefined),
+          () => undefined,
+        );
       }}
     >
       <TextField
