@@ -4,20 +4,30 @@ import { useTranslations } from 'next-intl';
 import { useReport } from '#features/preflight/index.ts';
 import { LinkButton } from '#kit/button/link-button.tsx';
 import { Badge } from '#kit/data/badge.tsx';
+import { Problem } from '#platform/client/call.ts';
 import { usePath } from '#platform/client/site.tsx';
+
+/** That a file is missing, and where it is added. */
+function NoFile({ upload }: { readonly upload: string }) {
+  const t = useTranslations('checkout.artwork');
+  return (
+    <>
+      <Badge look="warning">{t('missing')}</Badge>
+      <LinkButton href={upload} look="quiet" size="small">
+        {t('add')}
+      </LinkButton>
+    </>
+  );
+}
 
 /** The print files of a line with the result of the file check for this line. */
 export function LineArtwork({ line }: { readonly line: CartItem }) {
-  const t = useTranslations('checkout.artwork');
   const path = usePath();
   const upload = `${path('upload-files')}?item=${encodeURIComponent(line.id)}`;
   if (!line.artwork) {
     return (
       <p className="flex flex-wrap items-center gap-3">
-        <Badge look="warning">{t('missing')}</Badge>
-        <LinkButton href={upload} look="quiet" size="small">
-          {t('add')}
-        </LinkButton>
+        <NoFile upload={upload} />
       </p>
     );
   }
@@ -34,7 +44,15 @@ type Props = { readonly fileId: string; readonly itemId: string; readonly upload
 
 function FileVerdict({ fileId, itemId, upload }: Props) {
   const t = useTranslations('checkout.artwork');
-  const { report, isError } = useReport({ kind: 'file', fileId }, { item: itemId });
+  const { report, isError, error } = useReport({ kind: 'file', fileId }, { item: itemId });
+  // Removed from the library since it was chosen.
+  if (error instanceof Problem && error.status === 404) {
+    return (
+      <li className="flex flex-wrap items-center gap-3">
+        <NoFile upload={upload} />
+      </li>
+    );
+  }
   const failed = report?.preflight_task_status === 'failed';
   const warnings = report?.counts.warnings ?? 0;
   return (
