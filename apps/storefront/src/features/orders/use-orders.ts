@@ -74,7 +74,15 @@ export function useOrderActions(customerId: number, orderId: string) {
   return {
     cancel: useMutation({
       mutationFn: () => send(paymentCalls.cancelOrder, { params }),
-      onSuccess: () => client.invalidateQueries({ queryKey: ['order', customerId, orderId] }),
+      // Whatever came of it, the state that lists remember may be another one.
+      onSettled: () =>
+        Promise.all(
+          [
+            ['order', customerId, orderId],
+            ['payment', customerId, orderId],
+            ...['orders', 'jobs', 'recent-orders', 'services'].map((list) => [list, customerId]),
+          ].map((queryKey) => client.invalidateQueries({ queryKey })),
+        ),
     }),
     changeAddress: useMutation({
       mutationFn: (addressId: number) =>
