@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dateInMarket, dayInMarket, momentInMarket } from './market-zones.ts';
+import { momentInMarket } from './market-zones.ts';
 import { marketIds } from './markets.ts';
 
 describe('a moment in a market', () => {
@@ -22,15 +22,6 @@ describe('a moment in a market', () => {
     expect(momentInMarket(8, new Date('2026-11-23T17:05:00Z'), 'au')).toMatchObject({
       ...{ date: '24.11.2026', time: '04:05', zone: 'AEDT' },
     });
-  });
-
-  test.each(marketIds)('is on one day in market %i, however it is told', (market) => {
-    for (const hour of ['00:30', '12:00', '23:30']) {
-      const instant = new Date(`2026-12-31T${hour}:00Z`);
-      const { date } = momentInMarket(market, instant, 'en');
-      expect(dateInMarket(market, instant)).toBe(date);
-      expect(dayInMarket(market, instant).split('-').toReversed().join('.')).toBe(date);
-    }
   });
 
   test.each(marketIds)('names a zone in market %i', (market) => {

@@ -17,10 +17,6 @@ const clocks: Readonly<Record<MarketId, WallClock>> = perMarket((id) => wallCloc
 export const dayInMarket = (market: MarketId, instant: Date): string =>
   clocks[market].timeAt(instant).day.toISOString().slice(0, 10);
 
-/** The calendar day in a market at an instant, as dd.mm.yyyy. */
-export const dateInMarket = (market: MarketId, instant: Date): string =>
-  formatDate(clocks[market].timeAt(instant).day);
-
 /** Cached by market and language: building a formatter takes far longer than using it. */
 const zoneNames = new Map<string, Intl.DateTimeFormat>();
 

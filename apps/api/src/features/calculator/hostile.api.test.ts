@@ -161,7 +161,7 @@ test('a label comes as JSON: any other type is a 415', async () => {
     const url = '/public/1/nl/price';
     const answer = await shop.app.inject({ method: 'POST', url, headers, payload: JSON.stringify(plain) });
     expect([type, answer.statusCode]).toEqual([type, 415]);
-    expect(answer.json().detail).toBe('Dit type inhoud wordt hier niet aangenomen.');
+    expect(answer.json().detail).toBe('Dit type inhoud wordt hier niet geaccepteerd.');
   }
 });
 

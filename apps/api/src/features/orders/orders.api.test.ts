@@ -207,7 +207,7 @@ describe('lists', () => {
       { kind: 'design', kind_name: 'Design service, per design', name: 'Honig' },
     ]);
     expect((await get('artworkservices')).services).toMatchObject([
-      { kind: 'review-pro', kind_name: 'Artwork review Pro' },
+      { kind: 'review-pro', kind_name: 'Pro artwork review' },
     ]);
     expect((await get('designs?filter=completed')).designs).toEqual([]);
   });

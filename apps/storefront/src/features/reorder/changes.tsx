@@ -1,9 +1,8 @@
 'use client';
 import type { JobCartItem } from '@labelwerk/contracts/orders/reorder.ts';
-import { formatNumber } from '@labelwerk/domain/money/format.ts';
+import { formatDate, formatNumber } from '@labelwerk/domain/money/format.ts';
 import { useTranslations } from 'next-intl';
 import { Icon } from '#kit/data/icon.tsx';
-import { useDay } from '#platform/client/clock/use-day.ts';
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
 
@@ -16,7 +15,6 @@ export function Changes({
   readonly quantities: readonly number[];
 }) {
   const t = useTranslations('reorder');
-  const dayOf = useDay();
   const { sorts, quantity } = line.configuration;
   const { currency } = line.today.price;
   const now = sum(quantities);
@@ -29,7 +27,7 @@ export function Changes({
       : [t('changes.quantity', { from: formatNumber(quantity, currency), to: formatNumber(now, currency) })]),
   ];
   const sentences = [...line.today.changes.map(({ text }) => text), ...own];
-  const date = dayOf(line.ordered_at);
+  const date = formatDate(new Date(line.ordered_at));
   return (
     <section aria-labelledby="changes" className="grid gap-3 border-l-4 border-action bg-action-wash p-4">
       <h2 id="changes" className="text-[length:var(--text-l)]">

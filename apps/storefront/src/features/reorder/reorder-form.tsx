@@ -1,5 +1,6 @@
 'use client';
 import type { JobCartItem, ReorderSort } from '@labelwerk/contracts/orders/reorder.ts';
+import { formatDate } from '@labelwerk/domain/money/format.ts';
 import { quantityLimits } from '@labelwerk/domain/pricing/configuration/configuration.ts';
 import { toQuery } from '@labelwerk/domain/pricing/configuration/configuration-query.ts';
 import { useRouter } from 'next/navigation';
@@ -11,7 +12,6 @@ import { Link } from '#kit/button/link.tsx';
 import { Icon } from '#kit/data/icon.tsx';
 import { Card } from '#kit/layout/card.tsx';
 import { Problem } from '#platform/client/call.ts';
-import { useDay } from '#platform/client/clock/use-day.ts';
 import { requestKeys } from '#platform/client/queries/request-keys.ts';
 import { randomId } from '#platform/client/random-id.ts';
 import { usePath, useSite } from '#platform/client/site.tsx';
@@ -35,7 +35,6 @@ type Props = {
  */
 export function ReorderForm({ customerId, wish, line, onChanged }: Props) {
   const t = useTranslations('reorder');
-  const dayOf = useDay();
   const path = usePath();
   const router = useRouter();
   const { language } = useSite();
@@ -94,7 +93,7 @@ export function ReorderForm({ customerId, wish, line, onChanged }: Props) {
           {t.rich('from', {
             name: line.name || nameOf('productTypes', line.configuration.productType),
             number: line.order_number,
-            date: dayOf(line.ordered_at),
+            date: formatDate(new Date(line.ordered_at)),
             order: (words) => (
               <Link className="underline" href={path('order', { orderId: line.order_id })}>
                 {words}

@@ -1,11 +1,10 @@
 'use client';
 import { orderCalls } from '@labelwerk/contracts/orders/calls.ts';
-import { formatMoney } from '@labelwerk/domain/money/format.ts';
+import { formatDate, formatMoney } from '@labelwerk/domain/money/format.ts';
 import { useTranslations } from 'next-intl';
 import { Link } from '#kit/button/link.tsx';
 import { Badge } from '#kit/data/badge.tsx';
 import { mayPass, send } from '#platform/client/call.ts';
-import { useDay } from '#platform/client/clock/use-day.ts';
 import { useQuery } from '#platform/client/queries/use-query.ts';
 import { usePath } from '#platform/client/site.tsx';
 import styles from '../account.module.css';
@@ -16,7 +15,6 @@ const maxRetries = 3;
 
 export function RecentOrders({ customerId }: { readonly customerId: number }) {
   const t = useTranslations('account.overview');
-  const dayOf = useDay();
   const stateOf = useTranslations('orders.state');
   const path = usePath();
   const recent = useQuery({
@@ -49,7 +47,8 @@ export function RecentOrders({ customerId }: { readonly customerId: number }) {
             {order.names.filter(Boolean).join(', ')}
             <br />
             <small>
-              {dayOf(order.created_at)}, {formatMoney({ amount: order.gross, currency: order.currency })}
+              {formatDate(new Date(order.created_at))},{' '}
+              {formatMoney({ amount: order.gross, currency: order.currency })}
             </small>
           </span>
           <Badge>{stateOf(order.state)}</Badge>

@@ -1,11 +1,11 @@
 'use client';
 import { shopCalls } from '@labelwerk/contracts/session/shop-calls.ts';
+import { formatDate } from '@labelwerk/domain/money/format.ts';
 import { useTranslations } from 'next-intl';
 import { Button } from '#kit/button/button.tsx';
 import { Badge } from '#kit/data/badge.tsx';
 import { Skeleton } from '#kit/data/skeleton.tsx';
 import { send } from '#platform/client/call.ts';
-import { useDay } from '#platform/client/clock/use-day.ts';
 import { useMutation } from '#platform/client/queries/use-mutation.ts';
 import { useQuery } from '#platform/client/queries/use-query.ts';
 import { useQueryClient } from '#platform/client/queries/use-query-client.ts';
@@ -17,7 +17,6 @@ const queryKey = ['sessions'];
 /** Where the customer is signed in, and how to end it there. */
 export function SessionList() {
   const t = useTranslations('account');
-  const dayOf = useDay();
   const client = useQueryClient();
   const list = useQuery({ queryKey, queryFn: ({ signal }) => send(shopCalls.listSessions, { signal }) });
   const end = useMutation({
@@ -40,9 +39,9 @@ export function SessionList() {
                   <br />
                 </>
               )}
-              {t('sessions.since', { date: dayOf(created_at) })}
+              {t('sessions.since', { date: formatDate(new Date(created_at)) })}
               <br />
-              <small>{t('sessions.seen', { date: dayOf(seen_at) })}</small>
+              <small>{t('sessions.seen', { date: formatDate(new Date(seen_at)) })}</small>
             </span>
             {current ? (
               <Badge>{t('sessions.here')}</Badge>

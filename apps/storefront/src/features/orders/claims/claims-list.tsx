@@ -2,10 +2,9 @@
 import { claimCalls } from '@labelwerk/contracts/claims/calls.ts';
 import type { Claim } from '@labelwerk/contracts/claims/claims.ts';
 import type { OrderDetail } from '@labelwerk/contracts/orders/orders.ts';
-import { formatMoney } from '@labelwerk/domain/money/format.ts';
+import { formatDate, formatMoney } from '@labelwerk/domain/money/format.ts';
 import { useTranslations } from 'next-intl';
 import { Card } from '#kit/layout/card.tsx';
-import { useDay } from '#platform/client/clock/use-day.ts';
 import { shopAddress } from '#platform/client/shop-address.ts';
 import { useLineNames } from '../life/line-names.ts';
 import { useClaims } from './use-claims.ts';
@@ -31,7 +30,6 @@ export function ClaimsList({ customerId, order }: Props) {
 
 function ClaimCard({ customerId, order, claim }: Props & { readonly claim: Claim }) {
   const t = useTranslations('orders.claims');
-  const dayOf = useDay();
   const nameOf = useLineNames(order.jobs);
   const { answer, reference } = claim;
   return (
@@ -39,7 +37,7 @@ function ClaimCard({ customerId, order, claim }: Props & { readonly claim: Claim
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <strong>{claim.reason_text}</strong>
         <span className="font-measure text-soft text-[length:var(--text-s)]">
-          {reference} · {dayOf(claim.created_at)}
+          {reference} · {formatDate(new Date(claim.created_at))}
         </span>
       </p>
       <p className="text-soft text-[length:var(--text-s)]">{claim.job_ids.map(nameOf).join(', ')}</p>
@@ -73,7 +71,9 @@ function ClaimCard({ customerId, order, claim }: Props & { readonly claim: Claim
               `: ${formatMoney({ amount: answer.amount, currency: answer.currency })}`}
           </p>
           <p className="whitespace-pre-line [overflow-wrap:anywhere]">{answer.sentence}</p>
-          <p className="font-measure text-soft text-[length:var(--text-s)]">{dayOf(answer.at)}</p>
+          <p className="font-measure text-soft text-[length:var(--text-s)]">
+            {formatDate(new Date(answer.at))}
+          </p>
         </div>
       ) : (
         <p className="text-soft">{t('open')}</p>

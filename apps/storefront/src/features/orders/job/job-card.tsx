@@ -9,7 +9,6 @@ import { Link } from '#kit/button/link.tsx';
 import { LinkButton } from '#kit/button/link-button.tsx';
 import { Card } from '#kit/layout/card.tsx';
 import { Disclosure } from '#kit/layout/disclosure.tsx';
-import { useDay } from '#platform/client/clock/use-day.ts';
 import { usePath, useSite } from '#platform/client/site.tsx';
 import { PagePicture } from '../artwork/page-picture.tsx';
 import { SendArtwork } from '../artwork/send-artwork.tsx';
@@ -32,12 +31,11 @@ export function JobCard({
   readonly job: Job;
   /** The same line with all of it, on the page of its order. */
   readonly line?: OrderedLine;
-  /** Who approved it and when; lists do without. */
+  /** Who approved it and when; lists do without, and without the clock of the market that it takes. */
   readonly approved?: ReactNode;
   readonly withOrder?: boolean;
 }) {
   const t = useTranslations('orders');
-  const dayOf = useDay();
   const path = usePath();
   const { language } = useSite();
   const nameOf = useCatalogueNames();
@@ -75,7 +73,7 @@ export function JobCard({
             <Link className="underline" href={path('order', { orderId: job.order_id })}>
               {job.order_number}
             </Link>{' '}
-            · {dayOf(job.created_at)}
+            · {formatDate(new Date(job.created_at))}
           </p>
         )}
         <p className="flex flex-wrap items-center justify-between gap-3">

@@ -11,7 +11,6 @@ import { Icon } from '#kit/data/icon.tsx';
 import { Card } from '#kit/layout/card.tsx';
 import { useToast } from '#kit/overlay/toast.tsx';
 import { Problem } from '#platform/client/call.ts';
-import { useDay } from '#platform/client/clock/use-day.ts';
 import { usePath } from '#platform/client/site.tsx';
 import { JobStateBadge } from '../job/job-state-badge.tsx';
 import { LineDetails } from '../job/line-details.tsx';
@@ -26,7 +25,6 @@ type Props = { readonly orderId: string; readonly orderKey: string };
 /** An order opened by the link of a mail: details, papers and payment. */
 export function LinkedOrder({ orderId, orderKey }: Props) {
   const t = useTranslations('orders');
-  const dayOf = useDay();
   const path = usePath();
   const { order, pay } = useLinkedOrder({ orderId, key: orderKey });
   const signIn = (
@@ -53,7 +51,7 @@ export function LinkedOrder({ orderId, orderKey }: Props) {
         <p className="flex flex-wrap items-center gap-4">
           <span className="font-measure text-[length:var(--text-l)]">{shown.order_number}</span>
           <OrderStateBadge state={shown.state} />
-          <span className="text-soft">{dayOf(shown.created_at)}</span>
+          <span className="text-soft">{formatDate(new Date(shown.created_at))}</span>
         </p>
         <NextSteps order={shown} />
         <ul className="grid gap-4">

@@ -1,6 +1,6 @@
 'use client';
 import type { OrderSummary } from '@labelwerk/contracts/orders/orders.ts';
-import { formatMoney } from '@labelwerk/domain/money/format.ts';
+import { formatDate, formatMoney } from '@labelwerk/domain/money/format.ts';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { Link } from '#kit/button/link.tsx';
@@ -10,7 +10,6 @@ import { Skeleton } from '#kit/data/skeleton.tsx';
 import { Pagination } from '#kit/data/tables/pagination.tsx';
 import { Table } from '#kit/data/tables/table.tsx';
 import { Tabs } from '#kit/layout/tabs.tsx';
-import { useDay } from '#platform/client/clock/use-day.ts';
 import { usePath } from '#platform/client/site.tsx';
 import { JobsList } from '../job/jobs-list.tsx';
 import { OrderAgain } from '../job/order-again.tsx';
@@ -62,7 +61,6 @@ function Views({ customerId }: { readonly customerId: number }) {
 
 function OrderTable({ customerId }: { readonly customerId: number }) {
   const t = useTranslations('orders');
-  const dayOf = useDay();
   const path = usePath();
   const [page, setPage] = useState(1);
   const { data, isPending, error, refetch } = useOrders(customerId, page);
@@ -125,7 +123,7 @@ function OrderTable({ customerId }: { readonly customerId: number }) {
                   <AgainCell order={order} />
                 </span>
               </th>
-              <td className="max-tablet:hidden">{dayOf(order.created_at)}</td>
+              <td className="max-tablet:hidden">{formatDate(new Date(order.created_at))}</td>
               <td className="max-tablet:hidden">{contentOf(order)}</td>
               <td>
                 <OrderStateBadge state={order.state} />

@@ -1,11 +1,11 @@
 'use client';
+import { formatDate } from '@labelwerk/domain/money/format.ts';
 import { useTranslations } from 'next-intl';
 import { Totals } from '#features/cart/index.ts';
 import { LinkButton } from '#kit/button/link-button.tsx';
 import { CardComing } from '#kit/data/card-coming.tsx';
 import { EmptyState } from '#kit/data/empty-state.tsx';
 import { Card } from '#kit/layout/card.tsx';
-import { useDay } from '#platform/client/clock/use-day.ts';
 import { useSession } from '#platform/client/session.ts';
 import { usePath } from '#platform/client/site.tsx';
 import { ClaimsList } from '../claims/claims-list.tsx';
@@ -42,7 +42,6 @@ type DetailsProps = {
 
 function OrderDetails({ customerId, orderId, orderKey }: DetailsProps) {
   const t = useTranslations('orders');
-  const dayOf = useDay();
   const path = usePath();
   const { data: order, isPending } = useOrder(customerId, orderId);
   if (isPending)
@@ -69,7 +68,7 @@ function OrderDetails({ customerId, orderId, orderKey }: DetailsProps) {
         <p className="flex flex-wrap items-center gap-4">
           <span className="font-measure text-[length:var(--text-l)]">{order.order_number}</span>
           <OrderStateBadge state={order.state} />
-          <span className="text-soft">{dayOf(order.created_at)}</span>
+          <span className="text-soft">{formatDate(new Date(order.created_at))}</span>
         </p>
         <NextSteps order={order} />
         <ul className="grid gap-4">

@@ -1,13 +1,12 @@
 'use client';
 import type { Shipment } from '@labelwerk/contracts/orders/orders.ts';
+import { formatDate } from '@labelwerk/domain/money/format.ts';
 import { carrierNames } from '@labelwerk/domain/shipping/carriers.ts';
 import { useTranslations } from 'next-intl';
-import { useDay } from '#platform/client/clock/use-day.ts';
 
 /** Parcels of an order with their numbers, each with a link to the carrier's page where it has one. */
 export function Parcels({ shipments }: { readonly shipments: readonly Shipment[] }) {
   const t = useTranslations('orders');
-  const dayOf = useDay();
   if (shipments.length === 0) return null;
   return (
     <section className="grid gap-3" aria-labelledby="parcels">
@@ -15,7 +14,9 @@ export function Parcels({ shipments }: { readonly shipments: readonly Shipment[]
       <ul className="grid gap-2">
         {shipments.map(({ id, carrier, tracking_number: number, tracking_page: page, shipped_at: at }) => (
           <li key={id}>
-            <span className="font-measure text-soft text-[length:var(--text-s)]">{dayOf(at)}</span>{' '}
+            <span className="font-measure text-soft text-[length:var(--text-s)]">
+              {formatDate(new Date(at))}
+            </span>{' '}
             {carrierNames[carrier] ?? t('courier')} <span className="font-measure">{number}</span>{' '}
             {page !== null && (
               <a href={page} target="_blank" rel="noopener noreferrer">

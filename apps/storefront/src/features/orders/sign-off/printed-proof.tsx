@@ -1,21 +1,20 @@
 'use client';
 import type { OrderedLine } from '@labelwerk/contracts/orders/orders.ts';
+import { formatDate } from '@labelwerk/domain/money/format.ts';
 import { carrierNames } from '@labelwerk/domain/shipping/carriers.ts';
 import { useTranslations } from 'next-intl';
 import { Icon } from '#kit/data/icon.tsx';
-import { useDay } from '#platform/client/clock/use-day.ts';
 
 /** That the printed proof is on its way, how to follow it, and what the shop says with it. */
 export function PrintedProof({ proof }: { readonly proof: NonNullable<OrderedLine['approval']['proof']> }) {
   const t = useTranslations('orders');
-  const dayOf = useDay();
   const { sent_at: sentAt, carrier, tracking_number: number, tracking_page: page, sentence } = proof;
   const parcel = `${carrierNames[carrier] ?? t('courier')} ${number}`;
   return (
     <p className="flex items-start gap-2" data-testid="printed-proof">
       <Icon name="truck" />
       <span>
-        {t('signOff.proofSent', { date: dayOf(sentAt) })}
+        {t('signOff.proofSent', { date: formatDate(new Date(sentAt)) })}
         {': '}
         {page === null ? (
           <span>{parcel}</span>

@@ -1,4 +1,5 @@
 'use client';
+import { formatDate } from '@labelwerk/domain/money/format.ts';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Totals } from '#features/cart/index.ts';
@@ -9,7 +10,6 @@ import { CardComing } from '#kit/data/card-coming.tsx';
 import { EmptyState } from '#kit/data/empty-state.tsx';
 import { Card } from '#kit/layout/card.tsx';
 import { Problem } from '#platform/client/call.ts';
-import { useDay } from '#platform/client/clock/use-day.ts';
 import { usePath } from '#platform/client/site.tsx';
 import { OrderStateBadge } from '../order-state-badge.tsx';
 import { SignedIn } from '../signed-in.tsx';
@@ -26,7 +26,6 @@ export function SignOffView({ orderId }: { readonly orderId: string }) {
 
 function SignOff({ customerId, orderId }: { readonly customerId: number; readonly orderId: string }) {
   const t = useTranslations('orders');
-  const dayOf = useDay();
   const path = usePath();
   const { data: order, isPending, refetch } = useOrder(customerId, orderId);
   const { approve, takeBack } = useApproval(customerId, orderId);
@@ -77,7 +76,7 @@ function SignOff({ customerId, orderId }: { readonly customerId: number; readonl
             {order.order_number}
           </Link>
           <OrderStateBadge state={order.state} />
-          <span className="text-soft">{dayOf(order.created_at)}</span>
+          <span className="text-soft">{formatDate(new Date(order.created_at))}</span>
         </p>
         <Totals totals={order.totals} voucher={order.voucher} />
         <div role="status" className="grid gap-3">
