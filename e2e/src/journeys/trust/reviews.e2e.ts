@@ -50,8 +50,8 @@ test('a customer reviews a delivered order; everybody reads it once it is publis
   await picture(page, 'review-own');
 
   const title = page.getByRole('heading', { name: word('reviews.shown.title') });
-  await shopper.open('home');
   const asked = page.waitForResponse((answer) => answer.url().includes('/api/public/reviews'));
+  await shopper.open('home');
   await goToReviews(page);
   expect(await (await asked).json()).toMatchObject({ total: 0 });
   expect(await title.count()).toBe(0);
