@@ -5,7 +5,7 @@ export const vatEnabledParams = z.object({ countryId: z.coerce.number().int().mi
 export const vatEnabledAnswer = z.object({ vatEnabled: z.boolean() });
 
 export const vatNumberParams = vatEnabledParams.extend({
-  /** Up to 24 letters, digits, blanks, dots and hyphens; anything else is a 422. */
+  /** Up to 24 letters, digits, blanks, dots, hyphens and dashes; anything else is a 422. */
   vatNumber: z.string().max(200),
 });
 export const vatNumberAnswer = z.object({

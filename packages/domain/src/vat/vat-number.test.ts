@@ -84,13 +84,35 @@ describe('a number of one country', () => {
     '(country %i: %s) is refused under every foreign or invented prefix',
     (country, number) => {
       const bare = number.slice(/^(?:CHE|[A-Z]{2}|)/.exec(number)?.[0].length ?? 0);
-      const own = new Set([vatPrefix(country), country === 2 ? 'XI' : '']);
+      const own = new Set([vatPrefix(country), country === 2 ? 'XI' : '', country === 300 ? 'GR' : '']);
       for (const prefix of 'AT BE DE EL ES FR GB GR IE IT LU NL PL SE XI CH NO US XX ZZ QQ EU IM'.split(' '))
         if (!own.has(prefix))
           expect([prefix, normalVatNumber(country, prefix + bare)]).toEqual([prefix, undefined]);
       if (codeOf(country) !== 'CH') expect(normalVatNumber(country, `CHE${bare}`)).toBeUndefined();
     },
   );
+});
+
+test.each([
+  [300, 'GR094259216', 'EL094259216'],
+  [300, 'gr 094 259 216', 'EL094259216'],
+  [300, 'el-094.259.216', 'EL094259216'],
+  [2, 'UK 980 7806 84', 'GB980780684'],
+  [2, 'gb980-7806-84', 'GB980780684'],
+  [2, 'xi 980 7806 84', 'XI980780684'],
+  [756, 'CHE-107.787.577 MWST', 'CHE107787577MWST'],
+  [756, 'che-107.787.577 tva', 'CHE107787577TVA'],
+  [756, 'CHE\u2011107.787.577 IVA', 'CHE107787577IVA'],
+  [1, 'DE 136/695/976', 'DE136695976'],
+  [1, 'DE\u00a0136\u2013695\u2013976\u200b', 'DE136695976'],
+] as const)('country %i reads %s as people write it', (country, raw, number) => {
+  expect(normalVatNumber(country, raw)).toBe(number);
+});
+
+test('a Greek prefix is no other country\u2019s, and stands once', () => {
+  expect(normalVatNumber(1, 'GR136695976')).toBeUndefined();
+  expect(normalVatNumber(5, 'FRGR303265045')).toBeUndefined();
+  expect(normalVatNumber(300, 'GREL094259216')).toBeUndefined();
 });
 
 test.each([

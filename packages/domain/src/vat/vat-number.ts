@@ -11,6 +11,22 @@ const prefixesOfOthers = (code: CountryCode): ReadonlySet<string> =>
 /** Prefixes of other countries: a French number never begins with these two letters after FR. */
 const foreignToFrance = new Set([...prefixesOfOthers('FR'), 'CH', 'GR']);
 
+/** Prefixes that people write though no tax office does: the ISO code of Greece, and the common one of the United Kingdom. */
+const spellings: Partial<Record<CountryCode, readonly [written: string, meant: string]>> = {
+  GR: ['GR', 'EL'],
+  GB: ['UK', 'GB'],
+};
+
+/** What stands between the parts of a number: blanks, dots, commas, slashes, hyphens and dashes, and signs nobody sees. */
+const separators = /[\s.,/_\u00ad\u00b7\u200b-\u200f\u2010-\u2015\u2060\u2212-]/g;
+
+/** The number in capitals without separators, with the prefix that the tax offices use. */
+function spelled(code: CountryCode, raw: string): string {
+  const text = raw.toUpperCase().replace(separators, '');
+  const [written, meant] = spellings[code] ?? ['', ''];
+  return written !== '' && text.startsWith(written) ? meant + text.slice(written.length) : text;
+}
+
 /** The usual prefix of the country's numbers; Australian ones have none. */
 export const vatPrefix = (country: CountryId): string => numberRules[codeOf(country)].prefixes[0] ?? '';
 
@@ -28,14 +44,14 @@ function splitPrefix(
 }
 
 /**
- * The number in its normal form (prefix, no blanks or dots) if it is one of the country's and its format and check
+ * The number in its normal form (prefix, no separators) if it is one of the country's and its format and check
  * digits are right, else undefined. Two leading letters are a prefix and must be the country's own. Whether the number
  * is in force is not checked here; only the tax offices know.
  */
 export function normalVatNumber(country: CountryId, raw: string): string | undefined {
   const code = codeOf(country);
   const { prefixes, form, passes } = numberRules[code];
-  const split = splitPrefix(raw.toUpperCase().replace(/[\s.-]/g, ''), prefixes);
+  const split = splitPrefix(spelled(code, raw), prefixes);
   if (!split) return undefined;
   const { prefix, rest } = split;
   if (!form.test(rest) || /^0+$/.test(rest.replaceAll(/\D/g, ''))) return undefined;

@@ -54,7 +54,7 @@ export function publicRoutes(app: App, services: Services): void {
   route('isVatNumberValid', async (request) => {
     const country = valueOrProblem(knownCountry(request.params.countryId, 'countryId'));
     const raw = request.params.vatNumber;
-    if (!/^[A-Za-z0-9 .-]{4,24}$/.test(raw)) {
+    if (!/^[A-Za-z0-9 .\u00a0\u2009\u202f\u2010-\u2015\u2212-]{4,24}$/.test(raw)) {
       throw new ProblemError(
         failure(422, 'vat.format', { errors: [{ path: 'vatNumber', code: 'vat.format' }] }),
       );
