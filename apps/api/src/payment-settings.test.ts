@@ -53,6 +53,14 @@ describe('under public addresses', () => {
     expect(() => read({ SHOP_ADDRESS: address, LOCAL_PAYMENTS: 'on' })).toThrow(/LOCAL_PAYMENTS must be off/);
   });
 
+  test('the local payment page is none of an API that others reach, wherever the shop is', () => {
+    const { API_ADDRESS } = published;
+    expect(read({ API_ADDRESS }).LOCAL_PAYMENTS).toBe('off');
+    expect(() => read({ API_ADDRESS, LOCAL_PAYMENTS: 'on' })).toThrow(
+      /LOCAL_PAYMENTS must be off: https:\/\/api.shop.example is not on loopback/,
+    );
+  });
+
   test('a published example account stops the start, whichever address is public', () => {
     for (const more of [
       published,

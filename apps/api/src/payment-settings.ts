@@ -39,7 +39,7 @@ const methods = (taken: readonly string[]) =>
 export const paymentFields = {
   /** Signs the events of the local payment page. */
   PAYMENT_SECRET: z.string().min(32, 'must have at least 32 characters'),
-  /** `on` offers the shop's own payment page, which moves no money. By default `on` where all pages are on loopback. */
+  /** `on` offers the shop's own payment page, which moves no money. By default `on` where all addresses are on loopback. */
   LOCAL_PAYMENTS: z.enum(['on', 'off']).optional(),
   /** How long a call to a payment provider may take, with all its tries. */
   PAYMENT_TIMEOUT_SECONDS: z.coerce.number().min(0.2).max(20).default(10),
@@ -107,13 +107,13 @@ export function isLoopback(url: string): boolean {
 export function settledPayments<Settings extends Given>(given: Settings, context: z.RefinementCtx) {
   const fault = (name: keyof Given, message: string) =>
     context.addIssue({ code: 'custom', path: [name], message });
-  const pages = [given.SHOP_ADDRESS, ...Object.values(given.SITE_ADDRESSES)];
-  const published = pages.find((address) => !isLoopback(address));
-  const isPublic = published !== undefined;
-  const hasPublicAddress = isPublic || !isLoopback(given.API_ADDRESS);
-  const localPayments = given.LOCAL_PAYMENTS ?? (isPublic ? 'off' : 'on');
+  const addresses = [given.SHOP_ADDRESS, ...Object.values(given.SITE_ADDRESSES), given.API_ADDRESS];
+  const published = addresses.find((address) => !isLoopback(address));
+  // The page is served by the API: whoever reaches it from elsewhere could say that an order is paid.
+  const hasPublicAddress = published !== undefined;
+  const localPayments = given.LOCAL_PAYMENTS ?? (hasPublicAddress ? 'off' : 'on');
   const iban = given.BANK_IBAN ?? (hasPublicAddress ? 'none' : exampleIban);
-  if (isPublic && localPayments === 'on')
+  if (hasPublicAddress && localPayments === 'on')
     fault('LOCAL_PAYMENTS', `must be off: ${published} is not on loopback`);
   if (hasPublicAddress && exampleIbans.has(iban))
     fault('BANK_IBAN', 'must be the account of the shop or empty: this one is a published example');
