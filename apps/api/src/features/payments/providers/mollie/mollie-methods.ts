@@ -2,12 +2,14 @@ import { euro, type Takings } from '../taken-methods.ts';
 
 const cardCurrencies = { EUR: 'everywhere', GBP: 'everywhere', AUD: 'everywhere' } as const;
 
-/** Methods of Mollie by the currencies they take (Mollie's table "Multicurrency"). BLIK and Swish take no euro. */
+/**
+ * Methods of Mollie by the currencies they take (Mollie's table "Multicurrency"). BLIK and Swish take no euro. There is no
+ * direct debit: Mollie takes it by a mandate of an earlier payment alone and has no page for it.
+ */
 export const mollieMethods: Takings = {
   card: { type: 'creditcard', currencies: cardCurrencies },
   cartes_bancaires: { type: 'creditcard', currencies: euro },
   paypal: { type: 'paypal', currencies: cardCurrencies },
-  sepa_debit: { type: 'directdebit', currencies: euro },
   ideal_wero: { type: 'ideal', currencies: euro },
   bancontact: { type: 'bancontact', currencies: euro },
   klarna: { type: 'klarna', currencies: { EUR: ['DE', 'FR', 'NL', 'IT', 'ES'] } },

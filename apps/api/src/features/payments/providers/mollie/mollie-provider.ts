@@ -58,6 +58,8 @@ export function mollieProvider(services: Services): PaymentProvider {
     // Mollie's least amounts are those of its methods, most of them a cent: what is below is refused by Mollie itself.
     minimumOf: () => 1,
     async createSession(wish) {
+      // Of an order from before a method was taken off.
+      if (!mollieMethods[wish.method]) throw new RefusedByProvider(`Mollie has no page for ${wish.method}`);
       const payment = await call((mollie) => mollie.payments.create(paymentParams(wish, webhookUrl))).catch(
         asRefused,
       );

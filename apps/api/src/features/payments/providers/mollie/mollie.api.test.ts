@@ -222,6 +222,16 @@ test('a payment whose webhook call never came is found by the look every few min
   expect((await visit.order(orderId)).state).toBe('paid');
 });
 
+test('a direct debit, for which Mollie has no page, is never offered nor asked for there', async () => {
+  const { services } = paying.shop;
+  const settings = { ...services.settings, MOLLIE_METHODS: ['sepa_debit', 'card'] };
+  const provider = mollieProvider({ ...services, settings });
+  expect(provider.methodsOf(1)).toEqual(['card']);
+  const wish = { method: 'sepa_debit' } as Parameters<typeof provider.createSession>[0];
+  await expect(provider.createSession(wish)).rejects.toThrow('Mollie has no page for sepa_debit');
+  expect(mollie.requests).toEqual([]);
+});
+
 test('a chargeback is kept by its name and listed, and one that is reversed is known as won', async () => {
   const { visit, orderId, ref } = await paying.ordered();
   mollie.set(ref, { status: 'paid' });

@@ -49,7 +49,7 @@ export const paymentParams = (wish: SessionRequest, webhookUrl: string | undefin
     redirectUrl: wish.returnUrl,
     cancelUrl: wish.returnUrl,
     ...(webhookUrl !== undefined && { webhookUrl }),
-    method: (mollieMethods[wish.method]?.type ?? 'creditcard') as PaymentMethod,
+    method: mollieMethods[wish.method]?.type as PaymentMethod,
     locale: locales[wish.language] as Locale,
     metadata: { attempt: wish.idempotencyKey },
     idempotencyKey: wish.idempotencyKey,
