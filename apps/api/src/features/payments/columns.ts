@@ -13,6 +13,7 @@ export type Tables = {
     order_id: string | null;
     result: string | null;
     read_at: Generated<Date>;
+    format: Generated<string>;
   };
   local_payment_refunds: {
     idempotency_key: string;
@@ -67,6 +68,7 @@ export type Tables = {
     session_id: string | null;
     reason: Generated<string>;
     excess: Generated<number>;
+    asked_at: Date | null;
   };
   payment_sessions: {
     id: string;

@@ -1,5 +1,6 @@
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Database, Db } from '#platform/database/database.ts';
+import { bank } from './providers/bank.ts';
 import './tables.ts';
 
 export type RefundRow = Selectable<Database['payment_refunds']>;
@@ -38,6 +39,34 @@ export const findWaiting = (db: Db, before: Date): Promise<RefundRow[]> =>
     .orderBy('created_at')
     .limit(500)
     .execute();
+
+/** A refund that a provider has taken, and the session that is asked for. */
+export type TakenRefund = {
+  readonly id: string;
+  readonly order_id: string;
+  readonly provider: string;
+  readonly provider_ref: string;
+};
+
+/**
+ * Refunds that providers have taken since, longest not asked about first: a refund that was taken may still come to
+ * nothing for weeks.
+ */
+export async function findTaken(
+  db: Db,
+  { since, askedBefore, limit }: { readonly since: Date; readonly askedBefore: Date; readonly limit: number },
+): Promise<readonly TakenRefund[]> {
+  const { rows } = await sql<TakenRefund>`
+    select r.id, r.order_id, s.provider, s.provider_ref
+    from payment_refunds r join payment_sessions s on s.id = r.session_id
+    where r.state = 'done' and r.done_at > ${since} and s.provider <> ${bank} and s.provider_ref is not null
+      and coalesce(r.asked_at, r.done_at) < ${askedBefore}
+    order by coalesce(r.asked_at, r.done_at) limit ${limit}`.execute(db);
+  return rows;
+}
+
+export const noteAsked = (db: Db, id: string, at: Date) =>
+  db.updateTable('payment_refunds').set({ asked_at: at }).where('id', '=', id).execute();
 
 /** Refunds that no provider made and nobody yet, oldest first. */
 export const findByHand = (db: Db, limit: number): Promise<RefundRow[]> =>

@@ -1,7 +1,8 @@
 import type { Services } from '#platform/services.ts';
 import type { SessionRow } from '../payments-repository.ts';
-import type { WebhookEvent } from '../providers/payment-provider.ts';
+import type { PaymentProvider, WebhookEvent } from '../providers/payment-provider.ts';
 import { providerNamed } from '../providers/providers.ts';
+import type { TakenRefund } from '../refunds-repository.ts';
 import { reasonOf } from '../start-payment.ts';
 import { applyWebhookEvent, storeWebhookEvent } from './apply-webhook-event.ts';
 
@@ -22,8 +23,32 @@ export async function askProvider(services: Services, session: SessionRow): Prom
     return false;
   }
   if (!said || said.outcome === 'processing') return true;
-  const { eventId } = said;
-  await storeWebhookEvent(services, services.db, provider.id, said);
-  await services.db.transaction().execute((trx) => applyWebhookEvent(services, trx, provider.id, eventId));
+  await applyNow(services, provider, said);
+  return true;
+}
+
+async function applyNow(services: Services, { id }: PaymentProvider, said: WebhookEvent): Promise<void> {
+  await storeWebhookEvent(services, services.db, id, said);
+  await services.db.transaction().execute((trx) => applyWebhookEvent(services, trx, id, said.eventId));
+}
+
+/**
+ * Asks the provider what became of a refund that it has taken, and applies what it tells of those that came to nothing.
+ * Whether it answered.
+ */
+export async function askAboutRefund(
+  services: Services,
+  { provider: name, provider_ref: ref }: Pick<TakenRefund, 'provider' | 'provider_ref'>,
+): Promise<boolean> {
+  const provider = providerNamed(services, name);
+  if (!provider) return true;
+  let told: readonly WebhookEvent[];
+  try {
+    told = await provider.fetchRefunds(ref);
+  } catch (error) {
+    services.log.warn({ reason: reasonOf(error), provider: name }, 'refunds could not be fetched');
+    return false;
+  }
+  for (const said of told) await applyNow(services, provider, said);
   return true;
 }

@@ -10,13 +10,14 @@ import {
   updateSession,
 } from '../payments-repository.ts';
 import { refundTask } from '../refund.task.ts';
-import { findWaiting } from '../refunds-repository.ts';
+import { findTaken, findWaiting, noteAsked } from '../refunds-repository.ts';
 import { startPayment } from '../start-payment.ts';
 import { applyWebhookEvent } from './apply-webhook-event.ts';
-import { askProvider } from './ask-provider.ts';
+import { askAboutRefund, askProvider } from './ask-provider.ts';
 import { closePayment } from './close-payment.ts';
 
 const minute = 60_000;
+const day = 24 * 60 * minute;
 
 /** How long one look may take, so that a slow provider does not hold up the next. */
 const maxLook = 2 * minute;
@@ -63,6 +64,30 @@ async function askStale(services: Services, end: number): Promise<void> {
   }
 }
 
+/**
+ * Asks what became of refunds that providers have taken: twice a day, for the thirty days in which a bank may send one
+ * back. A provider that does not answer once is left alone until next time.
+ */
+async function askAboutRefunds(services: Services, end: number): Promise<void> {
+  const { db } = services;
+  const silent = new Set<string>();
+  const now = services.now().getTime();
+  const wanted = { since: new Date(now - 30 * day), askedBefore: new Date(now - day / 2), limit: 200 };
+  for (const refund of await findTaken(db, wanted)) {
+    if (silent.has(refund.provider)) continue;
+    if (services.now().getTime() > end) return;
+    await alone(services, { order: refund.order_id }, async () => {
+      let heard = true;
+      try {
+        heard = await askAboutRefund(services, refund);
+      } finally {
+        if (!heard) silent.add(refund.provider);
+        else await noteAsked(db, refund.id, services.now());
+      }
+    });
+  }
+}
+
 /** Ends the wait for money that does not come. What is on its way (a debit takes days) is waited for. */
 async function expireOverdue(services: Services, end: number): Promise<void> {
   const { db } = services;
@@ -100,6 +125,7 @@ export async function reconcilePayments(services: Services): Promise<void> {
   await askForRefunds(services, new Date(now - 10 * minute));
   await askStale(services, now + maxLook);
   await expireOverdue(services, now + 2 * maxLook);
+  await askAboutRefunds(services, now + 2 * maxLook);
 }
 
 /** Money and orders must match: what does not is an error in the log. */

@@ -86,3 +86,50 @@ test('a refund whose task was given up while the provider was down is made later
   expect(await stateOf()).toEqual(['done']);
   expect((await visit.order(orderId)).state).toBe('refunded');
 });
+
+test('a refund whose answer was lost is not made again once its key is forgotten', async () => {
+  const { orderId, refundId, sessionId, stateOf } = await cancelled();
+  const { db } = paying.shop.services;
+  await db.deleteFrom('tasks').where('name', '=', 'payments.refund').execute();
+  const before = paying.stripe.refunds.length;
+  const answered = paying.stripe.troubles as (string | undefined)[];
+  // It is made, while none of the tries gets its answer.
+  answered.push(undefined, undefined, 'lost', 'lost', 'lost');
+  const payIt = () =>
+    payBack(paying.shop.services, { refundId, sessionId }, (write) => db.transaction().execute(write));
+  await expect(payIt()).rejects.toThrow();
+  expect(await stateOf()).toEqual(['wanted']);
+  paying.stripe.troubles.length = 0;
+  paying.stripe.forgetKeys();
+  await payIt();
+  expect(paying.stripe.refunds.slice(before)).toHaveLength(1);
+  expect(await stateOf()).toEqual(['done']);
+  expect(await paying.refundsOf(orderId)).toHaveLength(1);
+});
+
+test('a refund that came to nothing without telling is found by the look, which asks twice a day', async () => {
+  const { refundId, stateOf } = await cancelled();
+  const { db } = paying.shop.services;
+  await paying.shop.runDueTasks();
+  expect(await stateOf()).toEqual(['done']);
+  const made = paying.stripe.refunds.at(-1);
+  if (!made) throw new Error('A cancelled order is paid back');
+  const look = async (hours: number) => {
+    const past = sql`now() - make_interval(hours => ${hours})`;
+    await sql`update payment_refunds set done_at = ${past}, asked_at = null where id = ${refundId}`.execute(
+      db,
+    );
+    paying.stripe.requests.length = 0;
+    await reconcilePayments(paying.shop.services);
+    await reconcilePayments(paying.shop.services);
+    return paying.stripe.requests.filter(
+      ({ path, form }) => path === '/v1/refunds' && form.get('payment_intent') === made.payment_intent,
+    ).length;
+  };
+  // Too young, of the day, too old.
+  expect([await look(11), await look(13), await look(24 * 31)]).toEqual([0, 1, 0]);
+  expect(await stateOf()).toEqual(['done']);
+  made.status = 'failed';
+  expect(await look(13)).toBe(1);
+  expect(await stateOf()).toEqual(['by_hand']);
+});

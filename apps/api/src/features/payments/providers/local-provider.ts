@@ -83,6 +83,7 @@ export function localProvider(services: Services): PaymentProvider {
         occurredAt: session.updated_at,
       };
     },
+    fetchRefunds: async () => [],
     async refund({ providerRef, amount, idempotencyKey }) {
       await refundLocalSession(db, providerRef, { key: idempotencyKey, amount, at: services.now() });
     },

@@ -97,5 +97,8 @@ export type PaymentProvider = {
   closeSession(providerRef: string): Promise<WebhookEvent | undefined>;
   /** How the session stands now; undefined when the provider knows no such session. */
   fetchStatus(providerRef: string): Promise<WebhookEvent | undefined>;
+  /** Safe to repeat however much later: a refund that the provider has under this key is not made again. */
   refund(wish: RefundRequest): Promise<void>;
+  /** What the provider tells of the refunds of a session: its events of those that came to nothing. */
+  fetchRefunds(providerRef: string): Promise<readonly WebhookEvent[]>;
 };

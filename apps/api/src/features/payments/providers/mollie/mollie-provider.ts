@@ -89,6 +89,11 @@ export function mollieProvider(services: Services): PaymentProvider {
       const payment = await find(providerRef);
       return payment && statusOf(payment, services.now());
     },
+    async fetchRefunds(providerRef) {
+      const payment = await find(providerRef);
+      const events = payment ? eventsOf(payment, services.now()) : [];
+      return events.filter(({ outcome }) => outcome === 'refund_failed');
+    },
     async refund({ providerRef, amount, currency, idempotencyKey }) {
       // Keys last an hour: a refund whose answer was lost before is known by its name.
       const payment = await find(providerRef);

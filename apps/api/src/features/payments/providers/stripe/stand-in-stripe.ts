@@ -87,10 +87,21 @@ export async function startStripe() {
     return { status: 200, body: { id: `re_${refunds.length}`, object: 'refund', status: 'succeeded' } };
   }
 
+  const listedRefunds = (paymentId: string | null): Answer => {
+    const data = refunds.flatMap((refund, place) => {
+      const { payment_intent, amount, status = 'succeeded' } = refund;
+      const metadata = { refund: refund['metadata[refund]'], attempt: refund['metadata[attempt]'] };
+      const made = { id: `re_${place + 1}`, object: 'refund', currency: 'eur', status, metadata };
+      return payment_intent === paymentId ? [{ ...made, payment_intent, amount: Number(amount) }] : [];
+    });
+    return { status: 200, body: { object: 'list', has_more: false, data } };
+  };
+
   function route(method: string, path: string, form: URLSearchParams): Answer {
     const [, id = '', action] = /^\/v1\/checkout\/sessions\/(\w+)(\/expire)?$/.exec(path) ?? [];
     if (method === 'POST' && path === '/v1/checkout/sessions') return create(form);
-    if (method === 'POST' && path === '/v1/refunds') return refund(form);
+    if (path === '/v1/refunds')
+      return method === 'POST' ? refund(form) : listedRefunds(form.get('payment_intent'));
     if (method === 'GET' && path === '/v1/checkout/sessions') {
       const found = [...sessions.values()].filter(
         ({ payment_intent: intent }) => intent && intent.id === form.get('payment_intent'),
@@ -157,6 +168,8 @@ export async function startStripe() {
     payLater: (id: string) => complete(id, 'unpaid', 'processing'),
     failLater: (id: string) => complete(id, 'unpaid', 'requires_payment_method'),
     shown: (id: string) => shown(held(id)),
+    /** Stripe keeps the answers to idempotency keys for a day. */
+    forgetKeys: () => kept.clear(),
     async close() {
       server.closeAllConnections();
       server.close();

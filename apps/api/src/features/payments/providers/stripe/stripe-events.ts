@@ -98,7 +98,8 @@ function ofCharge(object: unknown): EventDetails | undefined {
   };
 }
 
-function ofRefund(object: unknown): EventDetails | undefined {
+/** A refund of the shop that came to nothing; undefined for any other. */
+export function ofRefund(object: unknown): EventDetails | undefined {
   const { data } = refund.safeParse(object);
   const { attempt, refund: refundKey } = data?.metadata ?? {};
   const failed = data?.status === 'failed' || data?.status === 'canceled';

@@ -6,7 +6,7 @@ import { takenMethods } from '../taken-methods.ts';
 import { withDeadline } from '../with-deadline.ts';
 import { stripeClient } from './stripe-client.ts';
 import { stripeMethods } from './stripe-methods.ts';
-import { statusOf } from './stripe-status.ts';
+import { refundStatusOf, statusOf } from './stripe-status.ts';
 import { stripeWebhook } from './stripe-webhook.ts';
 
 type Failed = {
@@ -64,6 +64,10 @@ const params = (wish: SessionRequest, type: string): Stripe.Checkout.SessionCrea
 /** What Stripe charges at least (https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts), minor units. */
 const minimums: Partial<Record<Currency, number>> = { EUR: 50, GBP: 30, AUD: 50, USD: 50 };
 
+/** Whether a refund is that of a key, made or on its way. */
+const isMade = ({ metadata, status }: Stripe.Refund, key: string): boolean =>
+  metadata?.refund === key && status !== 'failed' && status !== 'canceled';
+
 /** Stripe Checkout: the customer pays on a page of Stripe's. */
 export function stripeProvider(services: Services): PaymentProvider {
   const { settings } = services;
@@ -71,6 +75,17 @@ export function stripeProvider(services: Services): PaymentProvider {
   const call = <T>(work: (stripe: Stripe) => Promise<T>): Promise<T> =>
     withDeadline(settings.PAYMENT_TIMEOUT_SECONDS, services.part(stripeClient).then(work));
   const expand = ['payment_intent'];
+
+  async function paymentOf(providerRef: string) {
+    const { payment_intent: payment, metadata } = await call((stripe) =>
+      stripe.checkout.sessions.retrieve(providerRef),
+    );
+    const paymentId = typeof payment === 'string' ? payment : payment?.id;
+    return { paymentId, attempt: metadata?.attempt ?? '' };
+  }
+  const refundsOf = (payment_intent: string): Promise<readonly Stripe.Refund[]> =>
+    call((stripe) => stripe.refunds.list({ payment_intent, limit: 100 }).autoPagingToArray({ limit: 1000 }));
+
   return {
     id: 'stripe',
     methodsOf: (market) => takenMethods(stripeMethods, settings.STRIPE_METHODS, market),
@@ -106,12 +121,18 @@ export function stripeProvider(services: Services): PaymentProvider {
         throw error;
       }
     },
+    async fetchRefunds(providerRef) {
+      const { paymentId } = await paymentOf(providerRef);
+      const refunds = paymentId === undefined ? [] : await refundsOf(paymentId);
+      return refunds.flatMap((refund) => refundStatusOf(refund, services.now()) ?? []);
+    },
     async refund({ providerRef, amount, idempotencyKey }) {
-      const session = await call((stripe) => stripe.checkout.sessions.retrieve(providerRef)).catch(asRefused);
-      const { payment_intent: payment, metadata } = session;
-      const paymentId = typeof payment === 'string' ? payment : payment?.id;
+      const { paymentId, attempt } = await paymentOf(providerRef).catch(asRefused);
       if (paymentId === undefined) throw new RefusedByProvider('Nothing was paid');
-      const names = { refund: idempotencyKey, attempt: metadata?.attempt ?? '' };
+      // Keys last a day: a refund whose answer was lost before is known by its name.
+      const made = await refundsOf(paymentId).catch(asRefused);
+      if (made.some((refund) => isMade(refund, idempotencyKey))) return;
+      const names = { refund: idempotencyKey, attempt };
       await call((stripe) =>
         stripe.refunds.create({ payment_intent: paymentId, amount, metadata: names }, { idempotencyKey }),
       ).catch((error: unknown) => {

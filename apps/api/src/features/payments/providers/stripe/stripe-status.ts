@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import type { PaymentOutcome, WebhookEvent } from '../payment-provider.ts';
+import { ofRefund } from './stripe-events.ts';
 
 /** A delayed debit that came to nothing leaves its session complete and its payment waiting for another method. */
 const hasFailed = (payment: Stripe.Checkout.Session['payment_intent']): boolean =>
@@ -24,4 +25,10 @@ export function statusOf(session: Stripe.Checkout.Session, now: Date): WebhookEv
     currency: (session.currency ?? '').toUpperCase(),
     occurredAt: now,
   };
+}
+
+/** What a refund that came to nothing tells, as an event of the shop; undefined for any other. */
+export function refundStatusOf(refund: Stripe.Refund, now: Date): WebhookEvent | undefined {
+  const told = ofRefund(refund);
+  return told && { eventId: `refund:${refund.id}:${refund.status}`, occurredAt: now, ...told };
 }
