@@ -30,7 +30,9 @@ export async function applyPaid(
       ? session.method
       : `${said.amount} ${said.currency} instead of ${session.amount} ${session.currency}`,
   });
-  if (isRight) await updateSession(trx, session.id, { state: 'paid', updated_at: services.now() });
+  // A provider's page takes money once, of whatever amount. A transfer of another amount is followed by more.
+  if (isRight || session.provider !== bank)
+    await updateSession(trx, session.id, { state: 'paid', updated_at: services.now() });
   if (!moved) return 'repeat';
   const { from, changed } = moved;
   if (!isRight) {

@@ -1,6 +1,9 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Services } from '#platform/services.ts';
+import { leftOf } from '../../desk/return-money.ts';
 import { applyWebhookEvent } from '../../events/apply-webhook-event.ts';
+import { reconcilePayments } from '../../events/reconcile.ts';
 import { paidEvents } from '../paying-shop.ts';
 import { signedByStripe, stripeEventOf } from './stand-in-stripe.ts';
 import { openStripeShop } from './stripe-shop.ts';
@@ -178,4 +181,20 @@ describe('an event', () => {
       expect(kept?.result).toBe('mismatch');
     }
   });
+});
+
+test('a session whose payment was of another amount is not asked about any more', async () => {
+  const { visit, orderId, ref, gross } = await paying.ordered();
+  Object.assign(paying.stripe.sessions.get(ref) ?? {}, { amount_total: gross - 1 });
+  paying.stripe.pay(ref);
+  await paying.tell(stripeEventOf('checkout.session.completed', paying.stripe.shown(ref)));
+  await paying.shop.runDueTasks();
+  expect((await visit.order(orderId)).state).toBe('review');
+  const { services } = paying.shop;
+  await sql`update payment_sessions set created_at = now() - interval '1 hour'`.execute(services.db);
+  paying.stripe.requests.length = 0;
+  await reconcilePayments(services);
+  expect(paying.stripe.requests.filter(({ path }) => path.includes(ref))).toEqual([]);
+  // The money is still there to be given back with the order.
+  expect(await leftOf(services.db, orderId)).toBe(gross - 1);
 });
