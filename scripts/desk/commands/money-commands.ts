@@ -15,12 +15,14 @@ export function amountOf(text: string): number {
 
 type Money = {
   readonly currency: Parameters<typeof formatMoney>[0]['currency'];
+  readonly due: number;
   readonly received: number;
   readonly returned: number;
 };
 const resultOf = <M extends Money>(json: M) => ({
   json,
   text: factsOf({
+    Due: formatMoney({ amount: json.due, currency: json.currency }),
     Received: formatMoney({ amount: json.received, currency: json.currency }),
     Returned: formatMoney({ amount: json.returned, currency: json.currency }),
   }),

@@ -154,6 +154,8 @@ export const disputesAnswer = z.object({
 });
 export const moneyAnswer = z.object({
   currency: currencySchema,
+  /** What is to be paid in all, without VAT taken off the invoice since. */
+  due: z.int(),
   received: z.int(),
   /** Refunded, or being refunded. */
   returned: z.int(),

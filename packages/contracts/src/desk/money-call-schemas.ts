@@ -30,6 +30,9 @@ export const getMoney = describeCall({
 export const bookTransfer = describeCall({
   tags,
   summary: 'Record a bank transfer found on the account',
+  description:
+    'For a paid order only an entry that a bank statement listed as further money, under the name of its entry: the ' +
+    'order stays as it is, and the amount can be refunded.',
   roles,
   params: orderParams,
   body: transferBody,

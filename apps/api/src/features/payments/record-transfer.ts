@@ -10,8 +10,16 @@ import type { Db } from '#platform/database/database.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
 import { applyWebhookEvent, storeWebhookEvent } from './events/apply-webhook-event.ts';
-import { findEvent, findSessionByRef, insertSession, openSession } from './payments-repository.ts';
+import {
+  findEvent,
+  findSessionByRef,
+  insertSession,
+  openSession,
+  type SessionRow,
+  updateSession,
+} from './payments-repository.ts';
 import { bank, eventIdOf } from './providers/bank.ts';
+import { findBankEntries } from './statements/statements-repository.ts';
 
 export type Transfer = {
   /** In minor units. */
@@ -39,23 +47,57 @@ const isOf = (
   { amount, currency }: Pick<Transfer, 'amount' | 'currency'>,
 ): boolean => kept.provider_ref === order.number && kept.amount === amount && kept.currency === currency;
 
+/** Whether a statement listed this entry as further money of an order: it came, and not under another name before. */
+async function isListed(
+  db: Db,
+  order: OrderRow,
+  { amount, currency, statementId }: Transfer,
+): Promise<boolean> {
+  const entry = (await findBankEntries(db, [statementId])).get(statementId);
+  return (
+    (entry?.result === 'already-paid' || entry?.result === 'possible-repeat') &&
+    entry.order_id === order.id &&
+    entry.amount === amount &&
+    entry.currency === currency
+  );
+}
+
+/** The amount that is expected of an order, which changes when VAT is taken off its invoice. */
+async function expectDue(
+  trx: Db,
+  order: OrderRow,
+  { id, state, amount }: SessionRow,
+  now: Date,
+): Promise<void> {
+  const due = await amountDue(trx, order);
+  if (state === 'open' && amount !== due) await updateSession(trx, id, { amount: due, updated_at: now });
+}
+
 /**
  * Books a transfer with the order it is for, which has to be paid by transfer or invoice. Answers what came of it, as
  * `applyWebhookEvent` does, `already-paid` for another entry than the one that paid the order, and `other-entry` for the
  * name of one that was booked for another order or amount. Another amount or currency than the order's pays nothing and puts
- * the order aside for a person.
+ * the order aside for a person. `byHand`: a person books further money of a paid order that a statement has listed.
  */
-export async function bookTransfer(services: Services, order: OrderRow, transfer: Transfer): Promise<string> {
+export async function bookTransfer(
+  services: Services,
+  order: OrderRow,
+  transfer: Transfer,
+  byHand = false,
+): Promise<string> {
   const { db } = services;
   const now = services.now();
   const eventId = eventIdOf(transfer);
   const before = await findEvent(db, bank, eventId);
   if (before && !isOf(before, order, transfer)) return 'other-entry';
   if (before?.result) return before.result;
-  if (!before && order.state === 'paid') return 'already-paid';
+  if (!before && order.state === 'paid' && !(byHand && (await isListed(db, order, transfer))))
+    return 'already-paid';
   await db.transaction().execute(async (trx) => {
     const held = await lockOrderAndCart(trx, order.id);
-    if (!held || (await findSessionByRef(trx, bank, held.number))) return;
+    if (!held) return;
+    const known = await findSessionByRef(trx, bank, held.number);
+    if (known) return expectDue(trx, held, known, now);
     const session = await insertSession(trx, {
       id: randomUUID(),
       order_id: held.id,
@@ -94,7 +136,7 @@ export async function recordTransfer(
     return failure(404, 'orders.missing');
   }
   const { amount, statementId } = entry;
-  const said = await bookTransfer(services, known, { amount, currency: known.currency, statementId });
+  const said = await bookTransfer(services, known, { amount, currency: known.currency, statementId }, true);
   if (said === 'already-paid') return failure(409, 'orders.not-payable');
   if (said === 'other-entry') return failure(409, 'desk.entry-booked');
   return success((await findOrder(services.db, known.id)) ?? known);

@@ -1,6 +1,6 @@
 import * as schemas from '@labelwerk/contracts/desk/money-call-schemas.ts';
 import { deskMoneyCalls } from '@labelwerk/contracts/desk/money-calls.ts';
-import { type OrderRow, orderNamed } from '#features/orders/index.ts';
+import { amountDue, type OrderRow, orderNamed } from '#features/orders/index.ts';
 import { staffOf } from '#platform/auth/staff.ts';
 import type { App } from '#platform/feature.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
@@ -20,6 +20,7 @@ async function moneyOf(services: Services, order: OrderRow) {
   const sumOf = (name: 'received' | 'returned') => payments.reduce((sum, one) => sum + one[name], 0);
   return {
     currency: order.currency,
+    due: await amountDue(db, order),
     received: sumOf('received'),
     returned: sumOf('returned'),
     disputes: await disputesOf(services, order.id),

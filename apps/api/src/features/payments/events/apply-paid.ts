@@ -35,11 +35,13 @@ export async function applyPaid(
     await updateSession(trx, session.id, { state: 'paid', updated_at: services.now() });
   if (!moved) return 'repeat';
   const { from, changed } = moved;
+  // Further money that came by transfer: staff pay it back, since it may be for something else.
+  if (session.provider === bank && from === 'paid') return 'paid-again';
   if (!isRight) {
     const goesBack = isGivenUp(from) && said.currency === session.currency;
     return goesBack ? giveBack(services, trx, session, { amount: said.amount, from }) : 'mismatch';
   }
-  if (session.state === 'paid' && (session.provider !== bank || from === 'paid')) return 'repeat';
+  if (session.state === 'paid' && session.provider !== bank) return 'repeat';
   if (changed) return from === 'expired' ? 'paid-after-expiry' : 'paid';
   // Another amount came before: a person decides over both.
   if (from === 'review') return 'paid-in-review';

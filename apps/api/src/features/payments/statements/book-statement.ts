@@ -10,6 +10,7 @@ import {
   findBookedKeys,
   keepBankEntry,
 } from './statements-repository.ts';
+import { isToldBefore } from './told-before.ts';
 
 /** Why money that came in is left to a person. */
 export type Reason =
@@ -21,6 +22,7 @@ export type Reason =
   | 'already-paid'
   | 'order-cancelled'
   | 'in-review'
+  | 'possible-repeat'
   | 'other-account'
   | 'reversal'
   | 'unreadable';
@@ -41,6 +43,7 @@ const settled: ReadonlySet<string | null> = new Set([
   'already-paid',
   'order-cancelled',
   'in-review',
+  'possible-repeat',
 ]);
 
 /** How many entries are looked up together. */
@@ -105,6 +108,7 @@ async function bookOne(services: Services, entry: StatementEntry, order: OrderRo
 const keep = ({ db }: Services, { entry, result, order }: Outcome) =>
   keepBankEntry(db, {
     key: entry.key,
+    format: entry.format,
     account: entry.account,
     booked_on: entry.bookedOn,
     amount: entry.amount,
@@ -130,6 +134,12 @@ async function outcomeOf(
     const outcome = { entry, ...found };
     const isKept = found.result === 'unknown-reference' || found.result === 'several-orders';
     if (!preview && (isKept || found.result === 'other-payment-type')) await keep(services, outcome);
+    return outcome;
+  }
+  if (!isBooked && (await isToldBefore(services.db, entry, found))) {
+    const due = await amountDue(services.db, found);
+    const outcome: Outcome = { entry, result: 'possible-repeat', order: found, due };
+    if (!preview) await keep(services, outcome);
     return outcome;
   }
   if (preview) return { entry, result: 'booked', order: found };

@@ -7,9 +7,12 @@ const sentences: Readonly<Record<string, string>> = {
   'other-payment-type': 'the order is not paid by transfer',
   'wrong-amount': 'the amount differs from the order’s: the order is now in review',
   'other-currency': 'the currency differs from the order’s: the order is now in review',
-  'already-paid': 'the order is already paid',
+  'already-paid': 'the order is already paid: record the entry by its name to refund it',
   'order-cancelled': 'the order was cancelled: the money must be refunded',
   'in-review': 'the order is already in review',
+  'possible-repeat':
+    'the same amount was booked for the order from another file format or by hand: if it is further money, record the ' +
+    'entry by its name',
   'other-account': 'booked to another account than BANK_IBAN',
   reversal: 'reversal of an earlier entry',
   unreadable: 'the entry can’t be read',

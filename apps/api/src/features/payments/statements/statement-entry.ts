@@ -2,6 +2,8 @@
 export type StatementEntry = {
   /** The same for the same entry, in every file that holds it. */
   readonly key: string;
+  /** The format of its file, and of a CSV file its columns: the same entry of another format has another key. */
+  readonly format: string;
   /** ISO date; empty where the file names none that can be read. */
   readonly bookedOn: string;
   readonly direction: 'in' | 'out';

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Database, Db } from '#platform/database/database.ts';
 import { bank, eventIdOf } from '../providers/bank.ts';
 import '../tables.ts';
@@ -31,6 +31,38 @@ export async function findBookedKeys(db: Db, keys: readonly string[]): Promise<R
     .execute();
   const booked = new Set(rows.map((row) => row.event_id));
   return new Set(keys.filter((statementId) => booked.has(eventIdOf({ statementId }))));
+}
+
+export type BookedEntry = {
+  /** The key of the entry, or the name that a person gave it. */
+  readonly statementId: string;
+  /** Of an entry that was read from a file. */
+  readonly read: Pick<BankEntryRow, 'format' | 'account' | 'booked_on'> | undefined;
+};
+
+/** The entries of an amount that were booked for an order, by a file or by hand. */
+export async function findBookedOf(
+  db: Db,
+  orderNumber: string,
+  { amount, currency }: { readonly amount: number; readonly currency: string },
+): Promise<readonly BookedEntry[]> {
+  const rows = await db
+    .selectFrom('payment_events as event')
+    .leftJoin('bank_entries as entry', (join) =>
+      join.on(sql<boolean>`${sql.ref('event.event_id')} = 'statement:' || ${sql.ref('entry.key')}`),
+    )
+    .select(['event.event_id', 'entry.format', 'entry.account', 'entry.booked_on'])
+    .where('event.provider', '=', bank)
+    .where('event.provider_ref', '=', orderNumber)
+    .where('event.outcome', '=', 'paid')
+    .where('event.amount', '=', amount)
+    .where('event.currency', '=', currency)
+    .execute();
+  return rows.map(({ event_id: eventId, format, account, booked_on }) => ({
+    statementId: eventId.slice(eventIdOf({ statementId: '' }).length),
+    read:
+      format === null || account === null || booked_on === null ? undefined : { format, account, booked_on },
+  }));
 }
 
 /** Keeps an entry, or the result of one that is kept already. */

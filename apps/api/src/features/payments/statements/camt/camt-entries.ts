@@ -57,6 +57,7 @@ export function entriesOf({ account, entry, transactions }: ClosedEntry, keyOf: 
     const isKnown = own === 'DBIT' || own === 'CRDT';
     return {
       key: keyOf(parts, reference),
+      format: 'camt',
       bookedOn,
       direction,
       amount,

@@ -36,6 +36,7 @@ export function rowReader(
 ): (record: readonly string[]) => StatementEntry | undefined {
   const places = new Map<Kind, readonly number[]>();
   for (const { kind, at } of columns) places.set(kind, [...(places.get(kind) ?? []), at]);
+  const format = `csv ${columns.map(({ kind, at }) => `${at}:${kind}`).join(' ')}`;
   const inHeader = columns.find(({ currency }) => currency !== '')?.currency;
 
   return (record) => {
@@ -87,6 +88,7 @@ export function rowReader(
           : undefined;
     return {
       key: keyOf([account, bookedOn, direction, amount ?? -1, currency, payer, ...references], one('id')),
+      format,
       bookedOn,
       direction,
       amount: amount ?? 0,
