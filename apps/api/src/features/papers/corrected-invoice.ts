@@ -14,23 +14,27 @@ const sum = (parts: readonly { readonly net: number }[]) => parts.reduce((all, {
 
 /**
  * The invoice that replaces one which wrongly charged VAT: the same without VAT, less earlier credits (minor units).
+ * `received`: what has been paid by now, which may be more than when the first one was made.
  * Undefined if nothing is left to pay. It has the number of the first one until it gets its own.
  */
 export function correctedInvoice(
   invoice: Invoice,
-  { issued, credited }: { readonly issued: string; readonly credited: number },
+  {
+    issued,
+    credited,
+    received,
+  }: { readonly issued: string; readonly credited: number; readonly received: number },
 ): Invoice | undefined {
   const net = sum(invoice.lines) + sum(invoice.charges) - sum(invoice.allowances);
   const left = net - credited;
   if (left <= 0) return undefined;
   const text = messageOf(invoice.language, 'paper.credit.line', { number: invoice.number });
-  const wasPaid = invoice.paid.amount > 0;
   return {
     ...invoice,
     issued,
     precedes: { number: invoice.number, issued: invoice.issued },
     allowances: credited > 0 ? [...invoice.allowances, { text, net: credited }] : invoice.allowances,
     vat: withoutVat(invoice.vat.country),
-    paid: { ...invoice.paid, amount: wasPaid ? left : 0 },
+    paid: { ...invoice.paid, amount: Math.min(left, received) },
   };
 }

@@ -28,6 +28,7 @@ import { type Language, languageFrom, messageOf } from '#platform/messages/messa
 import type { Services } from '#platform/services.ts';
 import { withoutVat } from './corrected-invoice.ts';
 import type { Letter } from './letters/letter.ts';
+import { findReceived } from './papers-repository.ts';
 import { dayOfSeller, daysAfter } from './seller/day-of-seller.ts';
 import { writerOf } from './seller/seller.ts';
 
@@ -149,6 +150,7 @@ export async function invoiceOfOrder(
   const customer = await findRecipient(trx, order.customer_id, order.person_id);
   const days = (await findCustomerTerms(trx, order.customer_id))?.paymentDays || usualDays;
   const issued = dayOfSeller(services.now());
+  const gross = order.gross - (isCorrected ? order.vat_amount : 0);
   return {
     kind: 'invoice',
     ...{ number, issued, language, seller, lines },
@@ -171,7 +173,8 @@ export async function invoiceOfOrder(
           amount: order.vat_amount,
         },
     paid: {
-      amount: order.paid_at === null ? 0 : order.gross - (isCorrected ? order.vat_amount : 0),
+      // Of an order in review a part may have come.
+      amount: order.paid_at === null ? Math.min(gross, await findReceived(trx, order.id)) : gross,
       means: messageOf(language, `payments.method.${order.payment_type}`),
       code: meansCodeOf(order),
     },

@@ -22,6 +22,7 @@ import {
   findCorrection,
   findPaper,
   findPaperFor,
+  findReceived,
   findUncorrected,
   findUncredited,
   findUninvoiced,
@@ -105,7 +106,9 @@ async function makeCorrection(services: Services, orderId: string): Promise<void
       made,
     );
     // What the customer kept the money of: the refunds, whatever VAT was in them.
-    const corrected = correctedInvoice(invoice.said, { issued, credited });
+    const order = await findOrder(trx, orderId);
+    const received = order && order.paid_at !== null ? order.gross : await findReceived(trx, orderId);
+    const corrected = correctedInvoice(invoice.said, { issued, credited, received });
     if (!corrected) return;
     await keep(
       services,

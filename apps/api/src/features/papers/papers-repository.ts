@@ -37,6 +37,13 @@ export async function findUninvoiced(db: Db): Promise<readonly string[]> {
   return rows.map((row) => row.order_id);
 }
 
+/** What was received of an order and has not gone back (minor units). */
+export async function findReceived(db: Db, orderId: string): Promise<number> {
+  const { rows } = await sql<{ amount: number }>`
+    select amount::float8 as amount from received_of_orders where order_id = ${orderId}`.execute(db);
+  return rows[0]?.amount ?? 0;
+}
+
 export type Refund = { readonly refundId: string; readonly orderId: string; readonly amount: number };
 
 /** Refunds of invoiced orders that have no credit note yet, oldest first. */

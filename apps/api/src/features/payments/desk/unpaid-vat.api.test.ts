@@ -31,7 +31,7 @@ const staff = (method: 'GET' | 'POST', url: string, payload?: object) =>
   });
 
 /** An order from France that was charged VAT since the office was down, and whose number was confirmed afterwards. */
-async function confirmed(payment: 'bank_transfer' | 'invoice') {
+async function confirmed(payment: 'bank_transfer' | 'invoice', before?: number) {
   const visit = await openVisit(paying.shop, { paymentDays: 14 });
   const cart = (await visit.open('POST', '/5/fr/cart/addCartItem', { configuration: plain })).json();
   const lyon = { ...homeAddress, address: '3 rue des Lilas', postcode: '69001', city: 'Lyon', country_id: 5 };
@@ -42,9 +42,10 @@ async function confirmed(payment: 'bank_transfer' | 'invoice') {
   await visit.accept(cart._id);
   const { order_id: id, order_number: orderNumber } = (await visit.checkOut(cart._id)).json();
   const { gross, vat } = (await visit.order(id)).totals;
-  await confirmVatNumber(paying.shop.services, orderNumber);
   const pay = (amount: number) =>
     recordTransfer(paying.shop.services, { orderNumber, amount, statementId: randomUUID() });
+  if (before !== undefined) await pay(before);
+  await confirmVatNumber(paying.shop.services, orderNumber);
   return { visit, id: id as string, gross: gross as number, vat: vat.amount as number, pay };
 }
 
@@ -81,4 +82,20 @@ test('an invoice without its VAT is asked for and thanked for without it', async
   const shown = (amount: number) => formatMoney({ amount, currency: 'EUR' });
   expect(mail?.text).toContain(shown(gross - vat));
   expect(mail?.text).not.toContain(shown(gross));
+});
+
+test('an invoice that was paid in part before its VAT was taken off is expected without it from then on', async () => {
+  const { visit, id, gross, vat, pay } = await confirmed('invoice', 100);
+  expect(await visit.order(id)).toMatchObject({ state: 'review', vat_claim: { state: 'taken_off' } });
+  await pay(200);
+  const expected = await paying.shop.services.db
+    .selectFrom('payment_sessions')
+    .select('amount')
+    .where('order_id', '=', id)
+    .execute();
+  expect(expected).toEqual([{ amount: gross - vat }]);
+  expect((await staff('GET', `/orders/${id}/money`)).json()).toMatchObject({
+    due: gross - vat,
+    received: 300,
+  });
 });
