@@ -1,6 +1,7 @@
 import { type Selectable, sql, type Updateable } from 'kysely';
 import { moneyPaidIds, orderIdsIn, payableIds } from '#features/orders/index.ts';
 import type { Database, Db } from '#platform/database/database.ts';
+import { bank } from './providers/bank.ts';
 import type { WebhookEvent } from './providers/payment-provider.ts';
 import './tables.ts';
 
@@ -86,12 +87,13 @@ export const failSession = (db: Db, sessionId: string, now: Date) =>
     .where('state', '=', 'creating')
     .execute();
 
-/** Sessions nobody has heard of for a while. */
+/** Sessions nobody has heard of for a while; about transfers nobody can be asked. */
 export const findStaleSessions = (db: Db, before: Date, limit: number): Promise<SessionRow[]> =>
   db
     .selectFrom('payment_sessions')
     .selectAll()
     .where('state', 'in', ['creating', 'open'])
+    .where('provider', '<>', bank)
     .where('created_at', '<', before)
     .orderBy('updated_at')
     .limit(limit)

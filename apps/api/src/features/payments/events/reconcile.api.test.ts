@@ -55,3 +55,17 @@ test('another amount that staff have accepted is no order without a payment', as
   expect((await visit.order(id)).state).toBe('paid');
   expect(await countDiscrepancies(shop.services.db)).toEqual({ paidWithoutOrder: 0, orderWithoutPayment: 0 });
 });
+
+test('a transfer of another amount, about which nobody can be asked, takes no place in the look', async () => {
+  const { services } = paying.shop;
+  const visit = await openVisit(paying.shop);
+  const { cartId, gross } = await visit.prepareCart({ payment_type: 'bank_transfer' });
+  const { order_id: id, order_number: orderNumber } = (await visit.checkOut(cartId)).json();
+  await recordTransfer(services, { orderNumber, amount: gross - 1, statementId: randomUUID() });
+  const past = new Date(Date.now() - 3_600_000);
+  const touched = { created_at: past, updated_at: past };
+  await services.db.updateTable('payment_sessions').set(touched).where('order_id', '=', id).execute();
+  await reconcilePayments(services);
+  const session = services.db.selectFrom('payment_sessions').select('updated_at').where('order_id', '=', id);
+  expect(await session.executeTakeFirst()).toEqual({ updated_at: past });
+});
