@@ -11,8 +11,9 @@ export const listPaymentTypes = describeCall({
   tags,
   summary: 'The payment types of a market',
   description:
-    '{token} is the cart id. With the identity token of the cart’s owner, the list includes the types ' +
-    'agreed with this customer (invoice); for a missing or foreign cart it is the general list.',
+    '{token} is the cart id: the list is that of the cart’s market, whatever {market} is, and `currency` is ' +
+    'checked against it. With the identity token of the cart’s owner, it includes the types agreed with this ' +
+    'customer (invoice). For a missing or foreign cart it is the general list of {market}.',
   params: paymentTypesParams,
   query: paymentTypesQuery,
   answers: { 200: paymentTypesAnswer },

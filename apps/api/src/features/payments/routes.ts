@@ -18,21 +18,21 @@ import { startPayment } from './start-payment.ts';
 export function publicRoutes(app: App, services: Services): void {
   const route = callRoutes(app, paymentCalls, schemas);
   route('listPaymentTypes', async (request, reply) => {
-    const market = resolveMarket(request.params.market);
     const { token, currency } = request.query;
+    const caller = { customerId: request.identity?.customerId ?? null, guestId: request.guestId };
+    const cart = token === undefined ? undefined : await readableCart(services.db, token, caller);
+    const stored = cart?.ok ? await findStoredCart(services.db, cart.value.id) : undefined;
+    // A cart is paid in its own market, whichever site asks.
+    const market = stored?.cart.market ?? resolveMarket(request.params.market);
     if (currency !== undefined && currency !== markets[market].currency) {
       const errors = [{ path: 'currency', code: 'payments.currency' }];
       throw new ProblemError(failure(422, 'payments.currency', { errors }));
     }
-    const caller = { customerId: request.identity?.customerId ?? null, guestId: request.guestId };
-    const cart = token === undefined ? undefined : await readableCart(services.db, token, caller);
-    const owner = cart?.ok ? cart.value.customer_id : null;
     reply.header('cache-control', 'private, no-store');
-    const methods = await offeredMethods(services, market, owner);
-    const stored = cart?.ok ? await findStoredCart(services.db, cart.value.id) : undefined;
+    const methods = await offeredMethods(services, market, stored?.cart.customer_id ?? null);
     // What a cart costs may be less than a provider takes: its methods are not offered then.
     const offered =
-      stored && stored.cart.market === market && stored.items.length > 0
+      stored && stored.items.length > 0
         ? payableBy(services, market, {
             methods,
             gross: (await sumOfStored(services, stored)).totals.gross,

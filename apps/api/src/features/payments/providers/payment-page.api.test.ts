@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openVisit } from '#testing/checkout-visit.ts';
+import { plainConfiguration as plain } from '#testing/configurations.ts';
 import type { Harness } from '#testing/harness.ts';
 import { openPayingShop, paidEvents } from './paying-shop.ts';
 
@@ -122,6 +123,19 @@ describe('ways of paying', () => {
       name: 'Vorkasse per Überweisung',
     });
     expect((await types(1, '?currency=AUD')).status).toBe(422);
+  });
+
+  test('are those of the cart’s market, whichever market the path names', async () => {
+    const visit = await openVisit(shop);
+    const cart = (await visit.open('POST', '/2/en/cart/addCartItem', { configuration: plain })).json();
+    const british = ids(await types(2));
+    expect(british).not.toEqual(ids(await types(6)));
+    const mine = await visit.open('GET', `/payments/6/types?token=${cart._id}`);
+    expect(ids(mine.json())).toEqual(british);
+    const asked = (currency: string) =>
+      visit.open('GET', `/payments/6/types?token=${cart._id}&currency=${currency}`);
+    expect((await asked('GBP')).statusCode).toBe(200);
+    expect((await asked('EUR')).statusCode).toBe(422);
   });
 
   test('hold an invoice for the approved owner of the cart alone', async () => {
