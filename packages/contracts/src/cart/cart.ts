@@ -8,6 +8,7 @@ import {
   sorts,
 } from '../calculator/configuration.ts';
 import { priceSheetSchema } from '../calculator/price-sheet.ts';
+import { hasField } from '../call/has-field.ts';
 import { currencySchema } from '../values/currency.ts';
 import { namedId, randomId, uuid } from '../values/identifiers.ts';
 import { marketIdSchema } from '../values/market.ts';
@@ -40,17 +41,19 @@ export const addCartItemBody = z.strictObject({
 });
 
 /** PATCH: at least one field. `quantity` keeps the share of each sort; `sorts` sets them individually. */
-export const changeCartItemBody = z.strictObject({
-  quantity: pieces.optional(),
-  sorts: sorts.optional(),
-  name: lineText(80).optional(),
-  /** null removes the artwork from the line. */
-  artwork: artworkSchema.nullable().optional(),
-  note: noteText(300).optional(),
-  /** null: acknowledges the price change, so that it is not shown again. */
-  price_change: z.null().optional(),
-  ...ignoredMoney,
-});
+export const changeCartItemBody = z
+  .strictObject({
+    quantity: pieces.optional(),
+    sorts: sorts.optional(),
+    name: lineText(80).optional(),
+    /** null removes the artwork from the line. */
+    artwork: artworkSchema.nullable().optional(),
+    note: noteText(300).optional(),
+    /** null: acknowledges the price change, so that it is not shown again. */
+    price_change: z.null().optional(),
+    ...ignoredMoney,
+  })
+  .refine(hasField, 'field.at-least-one');
 
 /** The artwork of a line in an answer; `pages` is null if the sorts are the files' pages in order. */
 export const artworkAnswer = z.object({

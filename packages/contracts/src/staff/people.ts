@@ -1,5 +1,6 @@
 import { staffRoles } from '@labelwerk/domain/staff/roles.ts';
 import { z } from 'zod';
+import { hasField } from '../call/has-field.ts';
 import { uuid } from '../values/identifiers.ts';
 import { lineText } from '../values/text.ts';
 
@@ -43,10 +44,12 @@ export const staffTokensAnswer = z.object({
 export const staffPeopleAnswer = z.object({ people: z.array(staffPersonSchema) });
 export const personParams = z.object({ personId: z.uuid() });
 export const addPersonBody = z.strictObject({ email, name: lineText(60).min(1), role: roleSchema });
-export const changePersonBody = z.strictObject({
-  role: roleSchema.optional(),
-  enabled: z.boolean().optional(),
-});
+export const changePersonBody = z
+  .strictObject({
+    role: roleSchema.optional(),
+    enabled: z.boolean().optional(),
+  })
+  .refine(hasField, 'field.at-least-one');
 
 /** A temporary password, returned once; it only allows the enrolment. */
 export const temporaryPasswordAnswer = z.object({

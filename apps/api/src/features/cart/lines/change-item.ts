@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { offeredConfiguration } from '@labelwerk/domain/pricing/check-offered.ts';
 import { type Configuration, quantityLimits } from '@labelwerk/domain/pricing/configuration/configuration.ts';
 import { outside } from '@labelwerk/domain/pricing/configuration/configuration-problem.ts';
@@ -41,12 +42,14 @@ function withItem(
   change: (db: Db, stored: StoredCart, item: CartItemRow) => Promise<Result<LineChange>>,
 ): Promise<Result<StoredCart>> {
   const find = (db: Db) => storedCartFor(db, cartId, caller);
-  const decide = async (stored: StoredCart, db: Db): Promise<Result<CartChange>> => {
+  const decide = async (stored: StoredCart, db: Db): Promise<Result<CartChange | undefined>> => {
     const item = stored.items.find(({ id }) => id === itemId);
     if (!item || isActive(item) !== (wanted === 'living')) return itemMissing();
     const decided = await change(db, stored, item);
     if (!decided.ok) return decided;
     const { changed, site } = decided.value;
+    // What the line is already is no new version of the cart.
+    if (!site && isDeepStrictEqual(changed, [item])) return success(undefined);
     const { market, language } = site ?? stored.cart;
     return success({ market, language, changed, added: [] });
   };

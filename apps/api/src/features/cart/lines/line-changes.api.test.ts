@@ -71,6 +71,26 @@ describe('a line of a cart', () => {
     expect(repaired.totals.net).toBe(2 * fine.price.net);
   });
 
+  test('is not changed by a call that names nothing', async () => {
+    const cart = (await add()).json();
+    const url = `/cart/${cart._id}/cartItem/${cart.cart_items[0].id}`;
+    const refused = await call('PATCH', url, {}, { headers: { 'accept-language': 'de' } });
+    expect([refused.statusCode, refused.json().errors]).toEqual([
+      422,
+      [
+        {
+          path: '',
+          code: 'field.at-least-one',
+          message: 'Bitte mindestens ein Feld angeben, das geändert werden soll',
+        },
+      ],
+    ]);
+    // Money of a client counts for nothing, and neither does what the line is already.
+    for (const same of [{ price: 1 }, { name: 'Honig', quantity: 1000, note: '', artwork: null }])
+      expect((await call('PATCH', url, same)).json()).toEqual(cart);
+    expect((await call('GET', `/cart/getCart/${cart._id}`)).json()).toEqual(cart);
+  });
+
   test('keeps a note', async () => {
     const cart = (await add()).json();
     const url = `/cart/${cart._id}/cartItem/${cart.cart_items[0].id}`;

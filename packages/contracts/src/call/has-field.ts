@@ -1,0 +1,2 @@
+/** Whether a PATCH names anything to change. */
+export const hasField = (body: object): boolean => Object.keys(body).length > 0;
