@@ -102,6 +102,31 @@ describe('a visitor’s cart', () => {
     expect((await add(plain, '', { headers })).statusCode).toBe(409);
   });
 
+  test('takes no other line under the key of one, and the same one again whatever became of it', async () => {
+    const headers = { 'idempotency-key': randomUUID() };
+    const two = { ...plain, quantity: 1000, sorts: [500, 500] };
+    const { _id: id, cart_items: lines } = (await add(two, '', { headers })).json();
+    const status = async (configuration: object, name = 'Honig') => {
+      const body = { configuration, name };
+      return (await call('POST', `/1/de/cart/addCartItem/${id}`, body, { headers })).statusCode;
+    };
+    const others = [
+      { ...two, width: 60 },
+      { ...two, sorts: [300, 700] },
+      { ...two, quantity: 1001, sorts: [501, 500] },
+    ];
+    for (const other of others) expect(await status(other)).toBe(409);
+    expect(await status(two, 'Wachs')).toBe(409);
+    expect(await status(two)).toBe(200);
+    const url = `/cart/${id}/cartItem/${lines[0].id}`;
+    await call('PATCH', url, { quantity: 2000, name: 'Waldhonig' });
+    expect([await status(two), await status({ ...two, width: 60 })]).toEqual([200, 409]);
+    await call('DELETE', url);
+    expect([await status(two), await status({ ...two, width: 60 })]).toEqual([200, 409]);
+    const after = (await call('GET', `/cart/getCart/${id}`)).json();
+    expect(after).toMatchObject({ quantity_items: 0, version: 4 });
+  });
+
   test('keeps each of many changes of one line at once, and a version of every one', async () => {
     const cart = (await add()).json();
     const url = `/cart/${cart._id}/cartItem/${cart.cart_items[0].id}`;

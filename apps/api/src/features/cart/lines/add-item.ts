@@ -22,6 +22,7 @@ import {
   noArtwork,
 } from './artwork-of-line.ts';
 import { priceKeptUntil, repricedLines } from './reprice-lines.ts';
+import { isSameLine } from './same-line.ts';
 
 /** Lines in one cart. */
 export const lineLimit = 100;
@@ -92,7 +93,8 @@ const rowOf = (line: NewLine, cartId: string, now: Date): CartItemRow => ({
 
 /**
  * Puts a priced line into the caller's cart; lines of another market are priced anew, since a cart has one. A quote
- * that lies there already is not put there again, and neither is a line that was sent before.
+ * that lies there already is not put there again, and neither is a line that was sent before; another line under the
+ * key of one is refused.
  */
 export async function placeLine(
   services: Services,
@@ -128,10 +130,11 @@ export async function placeLine(
   } catch (error) {
     if (!isUsedLineId(error)) throw error;
   }
-  // The key was used before: in this cart it is the same line sent twice, anywhere else it is somebody's mistake.
+  // The key was used before: in this cart it may be the same line sent twice, anywhere else it is somebody's mistake.
   const again = await find(services.db);
   const cart = again.ok ? again.value : undefined;
-  return cart && (await findItem(services.db, cart.cart.id, line.id))
+  const used = cart && (await findItem(services.db, cart.cart.id, line.id));
+  return used && (await isSameLine(services.db, used, rowOf(line, used.cart_id, now)))
     ? success(cart)
     : failure(409, 'cart.item-key');
 }
@@ -143,9 +146,12 @@ async function withLine(
   { site, caller, line }: Pick<Target, 'site' | 'caller'> & { readonly line: CartItemRow },
 ): Promise<Result<CartChange | undefined>> {
   const active = items.filter(isActive);
-  const isThere = ({ id, quote_id: quoteId, removed_at: removed }: CartItemRow) =>
-    id === line.id || (removed === null && line.quote_id !== null && quoteId === line.quote_id);
-  if (items.some(isThere)) return success(undefined);
+  const sameKey = items.find(({ id }) => id === line.id);
+  if (sameKey)
+    return (await isSameLine(db, sameKey, line)) ? success(undefined) : failure(409, 'cart.item-key');
+  const hasQuote = ({ quote_id: quoteId }: CartItemRow) =>
+    line.quote_id !== null && quoteId === line.quote_id;
+  if (active.some(hasQuote)) return success(undefined);
   if (active.length >= lineLimit) return failure(409, 'cart.full', { params: { n: lineLimit } });
   const changed =
     cart.market === site.market

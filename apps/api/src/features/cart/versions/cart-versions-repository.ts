@@ -114,3 +114,16 @@ export async function placeOfAddress(
     select place_of_address(${customerId}::bigint, ${addressId}::bigint) as place`.execute(db);
   return rows[0]?.place ?? null;
 }
+
+/** A line as the first version that is kept of its cart held it; undefined when none is kept with it. */
+export async function firstContentOfLine(
+  db: Db,
+  cartId: string,
+  itemId: string,
+): Promise<ContentLine | undefined> {
+  const { rows } = await sql<{ line: ContentLine }>`
+    select l.line from cart_versions v, jsonb_array_elements(v.content -> 'lines') as l(line)
+    where v.cart_id = ${cartId} and l.line ->> 'id' = ${itemId}
+    order by v.version limit 1`.execute(db);
+  return rows[0]?.line;
+}

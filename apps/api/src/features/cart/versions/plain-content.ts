@@ -35,7 +35,7 @@ const md5 = (text: string): string => hash('md5', text);
 const emptyHash = md5('');
 const noArtworkHash = md5(arrayText([]));
 
-function contentLine(line: CartItemRow): ContentLine {
+export function contentLine(line: CartItemRow): ContentLine {
   const { quantity, sorts, ...made } = line.configuration;
   const { file_ids: files, artwork_pages: pages } = line;
   return {
