@@ -28,9 +28,9 @@ export const addCartItemToNewCart = describeCall({
   tags,
   summary: 'Add a configuration to the cart',
   description:
-    'Creates a cart and sets the cookie cart-id if no cart is named or the named one does not exist. With ' +
-    'the header Idempotency-Key (a random UUID) a retry has no further effect. Prices in the request are ' +
-    'ignored.',
+    'Creates a cart and sets the cookie cart-id if no cart is named or the named one does not exist; for a guest of the storefront ' +
+    '(`x-guest-id`) every change of a cart renews it. With the header Idempotency-Key (a random UUID) a retry has no further effect; the key of another line is a 409 ' +
+    '(`cart.item-key`). Prices in the request are ignored.',
   params: marketLangParams,
   body: addCartItemBody,
   answers: { 200: cartSchema },

@@ -127,6 +127,23 @@ describe('a visitor’s cart', () => {
     expect(after).toMatchObject({ quantity_items: 0, version: 4 });
   });
 
+  test('keeps the cookie of a browser for 30 days from the last change, not from a look', async () => {
+    const more = { guest: randomUUID() };
+    const { _id: id, cart_items: lines } = (await add(plain, '', more)).json();
+    const url = `/cart/${id}/cartItem/${lines[0].id}`;
+    const kept = `cart-id=${id}; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax`;
+    const changes = [
+      await call('PATCH', url, { quantity: 2000 }, more),
+      await call('PUT', `/1/de${url}`, { configuration: plain }, more),
+      await add(plain, id, more),
+      await call('DELETE', url, undefined, more),
+      await call('POST', `${url}/restore`, undefined, more),
+    ];
+    expect(changes.map(({ headers }) => headers['set-cookie'])).toEqual(changes.map(() => kept));
+    const read = await call('GET', `/cart/getCart/${id}`, undefined, more);
+    expect(read.headers['set-cookie']).toBeUndefined();
+  });
+
   test('keeps each of many changes of one line at once, and a version of every one', async () => {
     const cart = (await add()).json();
     const url = `/cart/${cart._id}/cartItem/${cart.cart_items[0].id}`;

@@ -22,7 +22,7 @@ export { itemKeyOf } from './lines/item-key.ts';
 export { isPricedFor, linesWithQuote } from './lines/price-stands.ts';
 export { isPriceKept, repriceLines } from './lines/reprice-lines.ts';
 export { noteAddressChange } from './note-address-change.ts';
-export { setCartCookie } from './owner/cart-cookie.ts';
+export { keepCartCookie, setCartCookie } from './owner/cart-cookie.ts';
 export { claimCart, mergeGuestCarts } from './owner/claim-cart.ts';
 export { readableCart } from './owner/open-cart.ts';
 export { isActive, presentArtwork, presentCart, presentStored } from './present-cart.ts';

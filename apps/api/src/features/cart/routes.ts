@@ -15,7 +15,7 @@ import { type LineArtwork, noArtwork } from './lines/artwork-of-line.ts';
 import { changeItem, removeItem, replaceItem, restoreItem } from './lines/change-item.ts';
 import { filePages } from './lines/file-pages.ts';
 import { itemKeyOf } from './lines/item-key.ts';
-import { setCartCookie } from './owner/cart-cookie.ts';
+import { keepCartCookie, setCartCookie } from './owner/cart-cookie.ts';
 import { type Caller, storedCartFor } from './owner/open-cart.ts';
 import { presentStored } from './present-cart.ts';
 import { recentCarts } from './stored/recent-carts.ts';
@@ -38,19 +38,25 @@ export function publicRoutes(app: App, services: Services): void {
   const route = callRoutes(app, cartCalls, schemas);
   const { db, settings } = services;
 
-  /** Answers the changed cart; the cookie is set when the visitor's cart is another than the one named. */
-  async function answer(reply: FastifyReply, result: Result<StoredCart>, named?: string) {
-    const stored = valueOrProblem(result);
-    if (stored.cart.id !== named) setCartCookie(reply, settings, stored.cart.id);
+  const present = (reply: FastifyReply, stored: StoredCart) => {
     reply.header('cache-control', 'private, no-store');
     return presentStored(services, stored);
+  };
+  /** Answers the changed cart, with its cookie. */
+  async function answer(request: FastifyRequest, reply: FastifyReply, result: Result<StoredCart>) {
+    const stored = valueOrProblem(result);
+    keepCartCookie(request, reply, settings, { cartId: stored.cart.id, named: cartNamed(request) });
+    return present(reply, stored);
   }
 
   route('getCart', async (request, reply) => {
     const { cartId } = request.params;
     const found = await storedCartFor(db, cartId, callerOf(request));
-    if (found.ok) recentCarts(services).hold(found.value);
-    return answer(reply, found, cartId);
+    const stored = valueOrProblem(found);
+    recentCarts(services).hold(stored);
+    // A cart that went into another is found under its old id.
+    if (stored.cart.id !== cartId) setCartCookie(reply, settings, stored.cart.id);
+    return present(reply, stored);
   });
 
   for (const call of ['addCartItemToNewCart', 'addCartItem'] as const)
@@ -60,13 +66,13 @@ export function publicRoutes(app: App, services: Services): void {
       const wanted = { configuration, name, artwork: lineArtwork(artwork), itemId: itemKeyOf(request) };
       const site = siteOfPath(request.params);
       const cart = await addItem(services, filePages, { cartId, site, caller: callerOf(request) }, wanted);
-      return answer(reply, cart, cartId);
+      return answer(request, reply, cart);
     });
   for (const call of ['addQuoteItemToNewCart', 'addQuoteItem'] as const)
     route(call, async (request, reply) => {
       const cartId = cartNamed(request);
       const cart = await addQuoteItem(services, request.params.quoteId, cartId, callerOf(request));
-      return answer(reply, cart, cartId);
+      return answer(request, reply, cart);
     });
   route('changeCartItem', async (request, reply) => {
     const { cartId, itemId } = request.params;
@@ -80,9 +86,9 @@ export function publicRoutes(app: App, services: Services): void {
       artwork: artwork === undefined ? undefined : lineArtwork(artwork),
     };
     return answer(
+      request,
       reply,
       await changeItem(services, filePages, { cartId, itemId, caller: callerOf(request) }, change),
-      cartId,
     );
   });
   route('replaceCartItem', async (request, reply) => {
@@ -92,32 +98,32 @@ export function publicRoutes(app: App, services: Services): void {
     const site = siteOfPath(request.params);
     const caller = callerOf(request);
     return answer(
+      request,
       reply,
       await replaceItem(services, filePages, { cartId, itemId, site, caller }, wanted),
-      cartId,
     );
   });
   route('removeCartItem', async (request, reply) => {
     const { cartId, itemId } = request.params;
-    return answer(reply, await removeItem(services, cartId, itemId, callerOf(request)), cartId);
+    return answer(request, reply, await removeItem(services, cartId, itemId, callerOf(request)));
   });
   route('restoreCartItem', async (request, reply) => {
     const { cartId, itemId } = request.params;
-    return answer(reply, await restoreItem(services, cartId, itemId, callerOf(request)), cartId);
+    return answer(request, reply, await restoreItem(services, cartId, itemId, callerOf(request)));
   });
   route('putCartVoucher', async (request, reply) => {
     const { cartId } = request.params;
     const from = visitorOf(settings, request);
     const { code } = request.body;
     return answer(
+      request,
       reply,
       await putVoucher(services, cartId, callerOf(request), { typed: code, from }),
-      cartId,
     );
   });
   route('removeCartVoucher', async (request, reply) => {
     const { cartId } = request.params;
-    return answer(reply, await removeVoucher(services, cartId, callerOf(request)), cartId);
+    return answer(request, reply, await removeVoucher(services, cartId, callerOf(request)));
   });
 }
 

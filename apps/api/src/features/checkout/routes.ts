@@ -1,6 +1,6 @@
 import * as schemas from '@labelwerk/contracts/checkout/call-schemas.ts';
 import { checkoutCalls } from '@labelwerk/contracts/checkout/calls.ts';
-import { presentCart, setCartCookie } from '#features/cart/index.ts';
+import { keepCartCookie, presentCart } from '#features/cart/index.ts';
 import { identityOf } from '#platform/auth/identity.ts';
 import type { App } from '#platform/feature.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
@@ -16,7 +16,7 @@ export function privateRoutes(app: App, services: Services): void {
     const { customerId, cartId } = request.params;
     const customer = { customerId, guestId: request.guestId };
     const cart = valueOrProblem(await changeCartDetails(services, customer, cartId, request.body));
-    if (cart.id !== cartId) setCartCookie(reply, services.settings, cart.id);
+    keepCartCookie(request, reply, services.settings, { cartId: cart.id, named: cartId });
     return presentCart(services, services.db, cart);
   });
   route('listCartApprovals', async (request, reply) => {
