@@ -47,5 +47,22 @@ test('a line is edited in the calculator and put back in its place, named, noted
   await expect.poll(() => lines.count()).toBe(1);
   await page.getByRole('button', { name: word('cart.undo') }).click();
   await expect.poll(() => first.textContent()).toContain('Lindenhonig');
+
+  // Later than the message offers it, what was removed is below the cart, and below an empty one.
+  await page.getByRole('button', { name: word('cart.removeLine', { name: 'Lindenhonig' }) }).click();
+  await expect.poll(() => lines.count()).toBe(1);
+  await lines.getByRole('button', { name: word('cart.remove') }).click();
+  await page.locator('main').getByText(word('cart.empty'), { exact: true }).waitFor();
+  await page.reload();
+  const removed = page.getByRole('region', { name: word('cart.removedTitle') });
+  await expect.poll(() => removed.getByRole('listitem').count()).toBe(2);
+  await expectAccessible(page, 'an empty cart with removed items');
+  await removed
+    .getByRole('button', { name: word('cart.putBackLine', { name: 'Lindenhonig' }) })
+    .press('Enter');
+  await expect.poll(() => lines.count()).toBe(1);
+  expect(await first.textContent()).toContain('Lindenhonig');
+  await page.getByText(word('cart.putBackDone', { name: 'Lindenhonig' })).waitFor();
+  await expect.poll(() => removed.getByRole('listitem').count()).toBe(1);
   await close();
 });

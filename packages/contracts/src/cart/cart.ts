@@ -131,8 +131,15 @@ export const cartSchema = z.object({
   market: marketIdSchema,
   lang: z.string(),
   cart_items: z.array(cartItemSchema),
-  /** Lines removed in the last 30 days, which can be restored. */
-  removed_items: z.array(z.object({ id: uuid, name: z.string(), removed_at: z.iso.datetime() })),
+  /** Lines removed in the last 30 days, which can be restored; ordered ones are not among them. */
+  removed_items: z.array(
+    z.object({
+      id: uuid,
+      name: z.string(),
+      configuration: configurationAnswer,
+      removed_at: z.iso.datetime(),
+    }),
+  ),
   quantity_items: z.int(),
   totals: cartTotalsSchema,
   voucher: cartVoucherSchema.nullable(),

@@ -249,7 +249,9 @@ describe('a line', () => {
     const url = `/cart/${before._id}/cartItem/${item.id}`;
     const without = (await call('DELETE', url)).json();
     expect(without).toMatchObject({ quantity_items: 0, totals: { gross: 0 }, version: 3 });
-    expect(without.removed_items).toMatchObject([{ id: item.id, name: 'Honig' }]);
+    expect(without.removed_items).toMatchObject([
+      { id: item.id, name: 'Honig', configuration: item.configuration },
+    ]);
     expect((await call('DELETE', url)).statusCode).toBe(404);
     expect((await call('PATCH', url, { quantity: 5 })).statusCode).toBe(404);
     const back = (await call('POST', `${url}/restore`)).json();

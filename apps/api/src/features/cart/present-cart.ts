@@ -69,8 +69,8 @@ export async function presentStored(services: Services, stored: StoredCart): Pro
         presentItem(item, cart.language, item.obstacle === null ? await notesOn(services, cart, item) : []),
       ),
     ),
-    removed_items: items.flatMap(({ id, name, removed_at }) =>
-      removed_at === null ? [] : [{ id, name, removed_at: removed_at.toISOString() }],
+    removed_items: items.flatMap(({ id, name, configuration, removed_at }) =>
+      removed_at === null ? [] : [{ id, name, configuration, removed_at: removed_at.toISOString() }],
     ),
     quantity_items: active.length,
     totals,

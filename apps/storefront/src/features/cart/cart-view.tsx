@@ -21,12 +21,12 @@ function Coming() {
   );
 }
 
-/** The cart with its lines and totals, or the empty state. */
+/** The cart with its lines and totals, or the empty state; below it what was removed. */
 export function CartView() {
   const t = useTranslations('cart');
   const path = usePath();
   const { data: cart, isPending, error, refetch } = useCart();
-  // An empty cart does not load the code of the lines.
+  // An empty cart is shown before the code of the lines is there; it may list lines that were removed.
   const FullCart = useLater(load);
 
   if (isPending) return <Coming />;
@@ -40,15 +40,14 @@ export function CartView() {
       </EmptyState>
     );
   }
-  if (!cart || cart.cart_items.length === 0) {
-    return (
-      <EmptyState
-        title={t('empty')}
-        actions={<LinkButton href={path('calculator')}>{t('toCalculator')}</LinkButton>}
-      >
-        {t('emptyText')}
-      </EmptyState>
-    );
-  }
-  return FullCart ? <FullCart cart={cart} refetch={refetch} /> : <Coming />;
+  const empty = (
+    <EmptyState
+      title={t('empty')}
+      actions={<LinkButton href={path('calculator')}>{t('toCalculator')}</LinkButton>}
+    >
+      {t('emptyText')}
+    </EmptyState>
+  );
+  if (cart && FullCart) return <FullCart cart={cart} empty={empty} refetch={refetch} />;
+  return cart?.cart_items.length ? <Coming /> : empty;
 }

@@ -1,7 +1,7 @@
 'use client';
 import type { Cart } from '@labelwerk/contracts/cart/cart.ts';
 import { useTranslations } from 'next-intl';
-import { useCallback } from 'react';
+import { type ReactNode, useCallback, useRef } from 'react';
 import { Link } from '#kit/button/link.tsx';
 import { LinkButton } from '#kit/button/link-button.tsx';
 import { Card } from '#kit/layout/card.tsx';
@@ -11,18 +11,22 @@ import { useSession } from '#platform/client/session.ts';
 import { usePath } from '#platform/client/site.tsx';
 import { CartLine } from './cart-line.tsx';
 import { OtherMarket } from './other-market.tsx';
+import { putBackFault, type RemovedLine } from './removed-lines.ts';
+import { RemovedList } from './removed-list.tsx';
 import { Totals } from './totals.tsx';
 import { useCartChanges } from './use-cart.ts';
 import { VoucherField } from './voucher/voucher-field.tsx';
 
 type Props = {
   readonly cart: Cart;
+  /** Shown in place of lines and totals when there are no lines. */
+  readonly empty: ReactNode;
   /** Refetches the cart. */
   readonly refetch: () => Promise<unknown>;
 };
 
-/** A cart with its lines and totals. */
-export function FullCart({ cart, refetch }: Props) {
+/** A cart with its lines and totals, and the lines that were removed. */
+export function FullCart({ cart, empty, refetch }: Props) {
   const t = useTranslations('cart');
   const path = usePath();
   const toast = useToast();
@@ -54,38 +58,65 @@ export function FullCart({ cart, refetch }: Props) {
           undo: { label: t('undo'), onUndo: () => restore.mutate(id, { onError }) },
         }),
     });
+  const root = useRef<HTMLDivElement>(null);
+  /** Puts a removed line back; rejects after a message if that failed. */
+  const putBack = async ({ id }: RemovedLine, name: string) => {
+    try {
+      await restore.mutateAsync(id);
+      toast({ text: t('putBackDone', { name }) });
+    } catch (failed) {
+      const fault = putBackFault(failed);
+      const text =
+        fault === 'gone' ? t('putBackGone', { name }) : fault === 'unanswered' ? t('failedText') : fault.text;
+      toast({ text, look: 'danger' });
+      void refetch();
+      throw failed;
+    }
+  };
   const checkout = profile
     ? path('checkout')
     : `${path('login')}?redirect=${encodeURIComponent(path('checkout'))}`;
   return (
-    <div className="grid items-start gap-6 desktop:grid-cols-[1fr_22rem]">
-      <ul className="grid gap-4">
-        {cart.cart_items.map((line) => (
-          <CartLine
-            key={line.id}
-            line={line}
-            busy={change.isPending && change.variables?.id === line.id}
-            onQuantity={(quantity) => put({ id: line.id, quantity })}
-            onChange={(words) => put({ id: line.id, ...words })}
-            onRemove={() => removeLine(line.id)}
-          />
-        ))}
-      </ul>
-      <Card as="aside" marks className="grid gap-5 desktop:sticky desktop:top-24">
-        <h2 className="text-[length:var(--head-s)]">{t('summary')}</h2>
-        <OtherMarket cart={cart} />
-        <Totals totals={cart.totals} voucher={cart.voucher} />
-        <VoucherField voucher={cart.voucher} />
-        <LinkButton href={checkout} size="large" wide>
-          {t('checkout')}
-        </LinkButton>
-        <LinkButton href={path('calculator')} look="outline" wide>
-          {t('addAnother')}
-        </LinkButton>
-        <Link href={`${path('sample-book')}#sample-form`} prefetch={false}>
-          {t('samples')}
-        </Link>
-      </Card>
+    <div ref={root} tabIndex={-1} className="grid gap-8 outline-none">
+      {cart.cart_items.length === 0 ? (
+        empty
+      ) : (
+        <div className="grid items-start gap-6 desktop:grid-cols-[1fr_22rem]">
+          <ul className="grid gap-4">
+            {cart.cart_items.map((line) => (
+              <CartLine
+                key={line.id}
+                line={line}
+                busy={change.isPending && change.variables?.id === line.id}
+                onQuantity={(quantity) => put({ id: line.id, quantity })}
+                onChange={(words) => put({ id: line.id, ...words })}
+                onRemove={() => removeLine(line.id)}
+              />
+            ))}
+          </ul>
+          <Card as="aside" marks className="grid gap-5 desktop:sticky desktop:top-24">
+            <h2 className="text-[length:var(--head-s)]">{t('summary')}</h2>
+            <OtherMarket cart={cart} />
+            <Totals totals={cart.totals} voucher={cart.voucher} />
+            <VoucherField voucher={cart.voucher} />
+            <LinkButton href={checkout} size="large" wide>
+              {t('checkout')}
+            </LinkButton>
+            <LinkButton href={path('calculator')} look="outline" wide>
+              {t('addAnother')}
+            </LinkButton>
+            <Link href={`${path('sample-book')}#sample-form`} prefetch={false}>
+              {t('samples')}
+            </Link>
+          </Card>
+        </div>
+      )}
+      <RemovedList
+        lines={cart.removed_items}
+        pending={restore.isPending ? restore.variables : undefined}
+        onPutBack={putBack}
+        onEmptied={() => root.current?.focus()}
+      />
     </div>
   );
 }

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { Problem } from '#platform/client/call.ts';
+import { lastRemovedFirst, putBackFault, type RemovedLine } from './removed-lines.ts';
+
+const line = (id: string, removed_at: string) => ({ id, name: '', removed_at }) as RemovedLine;
+
+test('lists the line that was removed last first, and leaves the answer as it is', () => {
+  const lines = [
+    line('a', '2026-03-02T10:00:00.000Z'),
+    line('b', '2026-03-30T10:00:00.000Z'),
+    line('c', '2026-03-02T10:00:01.000Z'),
+  ];
+  expect(lastRemovedFirst(lines).map(({ id }) => id)).toEqual(['b', 'c', 'a']);
+  expect(lines.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
+});
+
+test('tells what to do when a line is not put back', () => {
+  expect(putBackFault(new TypeError('fetch failed'))).toBe('unanswered');
+  expect(putBackFault(new Problem(404, { detail: 'This item is not in the cart.' }))).toBe('gone');
+  expect(putBackFault(new Problem(409, { detail: 'This cart is full.' }))).toEqual({
+    text: 'This cart is full.',
+  });
+  expect(putBackFault(new Problem(502, {}))).toBe('unanswered');
+});
