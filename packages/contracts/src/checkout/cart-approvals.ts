@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contentVersion } from '../orders/approval.ts';
+import { contentVersion, maxApprovedLines } from '../orders/approval.ts';
 import { uuid } from '../values/identifiers.ts';
 
 /** Lines of a cart, and whether they can be approved for printing with the order. */
@@ -26,7 +26,7 @@ export const cartApprovalsAnswer = z.object({
 /** PUT: the lines approved together with the order, with the versions shown. An empty list approves none. */
 export const cartApprovalsBody = z.strictObject({
   version: z.int().min(1).max(2_147_483_647),
-  lines: z.array(z.strictObject({ item_id: uuid, content_version: contentVersion })).max(200),
+  lines: z.array(z.strictObject({ item_id: uuid, content_version: contentVersion })).max(maxApprovedLines),
 });
 
 export type CartApprovals = z.output<typeof cartApprovalsAnswer>;

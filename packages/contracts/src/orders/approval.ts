@@ -5,12 +5,15 @@ import { uuid } from '../values/identifiers.ts';
 /** Identifies what a line would print: another artwork, page or configuration has another version. */
 export const contentVersion = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'field.format');
 
+/** Lines of one approval: carts that became one at sign-in hold more than a cart that was filled. */
+export const maxApprovedLines = 1_000;
+
 /** POST /customers/{customerId}/orders/{orderId}/approval: lines, each with the version shown. */
 export const approvalBody = z.strictObject({
   jobs: z
     .array(z.strictObject({ job_id: uuid, version: contentVersion }))
     .min(1)
-    .max(100),
+    .max(maxApprovedLines),
 });
 
 /** State of a line's approval. */

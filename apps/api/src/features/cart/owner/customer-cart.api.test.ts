@@ -74,6 +74,37 @@ describe('a cart of a customer', () => {
     expect((await call('GET', `/cart/getCart/${visited._id}`)).statusCode).toBe(404);
   });
 
+  test('keeps every line of two full carts; nothing more goes in before there is room', async () => {
+    const guest = randomUUID();
+    const fill = async (more: { customer?: number; guest?: string }) => {
+      const cart = (await add(plain, '', more)).json();
+      await shop.services.db.executeQuery(
+        sql`insert into cart_items (id, cart_id, added_at, name, configuration, sheet, needs_artwork, file_ids, price_valid_until)
+          select gen_random_uuid(), cart_id, added_at, name, configuration, sheet, needs_artwork, file_ids, price_valid_until
+          from cart_items, generate_series(1, 59) where cart_id = ${cart._id}`.compile(shop.services.db),
+      );
+      return cart;
+    };
+    const mine = await fill({ customer: 20 });
+    const visited = await fill({ guest });
+    await shop.services.db
+      .transaction()
+      .execute((trx) =>
+        mergeGuestCarts(shop.services, trx, { customerId: 20, guestId: guest, cartId: visited._id }),
+      );
+    const merged = (await call('GET', `/cart/getCart/${mine._id}`, undefined, { customer: 20 })).json();
+    expect(merged).toMatchObject({ quantity_items: 120, totals: { net: 120 * 5905 }, removed_items: [] });
+    const german = { customer: 20, headers: { 'accept-language': 'de' } };
+    const refused = await add(plain, mine._id, german);
+    expect([refused.statusCode, refused.json().detail]).toEqual([
+      409,
+      'In einen Warenkorb mit 100 Positionen oder mehr passt nichts weiter. Bitte bestellen Sie zuerst, was darin liegt, oder entfernen Sie Positionen.',
+    ]);
+    const line = `/cart/${mine._id}/cartItem/${merged.cart_items[119].id}`;
+    expect((await call('PATCH', line, { quantity: 2000 }, german)).statusCode).toBe(200);
+    expect((await call('DELETE', line, undefined, german)).json().quantity_items).toBe(119);
+  });
+
   test('keeps the guest’s lines when the own cart is ordered in that very moment', async () => {
     const guest = randomUUID();
     const mine = (await add(plain, '', { customer: 17 })).json();
