@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { currentCatalogue, insertCatalogueVersion, seedCatalogue } from '#features/pricing/index.ts';
+import { openVisit } from '#testing/checkout-visit.ts';
+import { plainConfiguration as plain } from '#testing/configurations.ts';
+import { type Harness, openHarness } from '#testing/harness.ts';
+
+let shop: Harness;
+beforeAll(async () => {
+  shop = await openHarness();
+  await seedCatalogue(shop.services);
+});
+afterAll(() => shop.close());
+
+const without = <T>(record: Readonly<Record<string, T>>, id: string): Record<string, T> =>
+  Object.fromEntries(Object.entries(record).filter(([key]) => key !== id));
+
+/** The operator takes a material and a finish out of catalogue and price list. */
+async function withdraw(material: string, finish: string): Promise<void> {
+  const { services } = shop;
+  const { priceList, materials, finishes, productTypes } = await currentCatalogue(services);
+  const version = 'fewer';
+  const documents = [
+    ['materials', { version, materials: [...materials.values()].filter(({ id }) => id !== material) }],
+    ['finishes', { version, finishes: [...finishes.values()].filter(({ id }) => id !== finish) }],
+    [
+      'product-types',
+      {
+        version,
+        productTypes: [...productTypes.values()]
+          .filter((type) => type.material !== material)
+          .map((type) => ({ ...type, finishes: type.finishes.filter((id) => id !== finish) })),
+      },
+    ],
+    [
+      'price-list',
+      {
+        ...priceList,
+        version,
+        materials: without(priceList.materials, material),
+        finishes: without(priceList.finishes, finish),
+      },
+    ],
+  ] as const;
+  for (const [kind, document] of documents)
+    await insertCatalogueVersion(services.db, { kind, version, activeFrom: new Date(), document });
+  await expect
+    .poll(async () => (await currentCatalogue(services)).priceList.version, { timeout: 10_000 })
+    .toBe(version);
+}
+
+test('a line of a withdrawn material and finish is ordered while its price stands, and refused with the reason after', async () => {
+  const [kept, late] = [await openVisit(shop), await openVisit(shop)];
+  const carts = [];
+  for (const visit of [kept, late]) {
+    const { cartId } = await visit.prepareCart();
+    const configuration = { ...plain, finishes: ['LAM-G'] };
+    const added = await visit.open('POST', `/1/de/cart/addCartItem/${cartId}`, { configuration });
+    expect(added.statusCode).toBe(200);
+    carts.push({ visit, cartId });
+  }
+  await withdraw(plain.material, 'LAM-G');
+  for (const { visit, cartId } of carts) await visit.accept(cartId);
+
+  const ordered = await kept.checkOut(carts[0]?.cartId ?? '');
+  expect(ordered.statusCode).toBe(200);
+  await shop.runDueTasks();
+  const order = await kept.order(ordered.json().order_id);
+  expect(order.jobs.map((job: { configuration: object }) => job.configuration)).toMatchObject([
+    { material: plain.material, finishes: [] },
+    { material: plain.material, finishes: ['LAM-G'] },
+  ]);
+
+  const lateId = carts[1]?.cartId ?? '';
+  await sql`
+    update cart_items set price_valid_until = now() - interval '1 minute'
+    where cart_id = ${lateId}`.execute(shop.services.db);
+  const refused = await late.checkOut(lateId);
+  expect(refused.statusCode).toBe(409);
+  const { cart_items: lines } = (await late.open('GET', `/cart/getCart/${lateId}`)).json();
+  expect(lines).toMatchObject([
+    { obstacle: { text: expect.any(String) } },
+    { obstacle: { text: expect.any(String) } },
+  ]);
+});
