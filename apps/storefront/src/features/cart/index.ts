@@ -1,4 +1,3 @@
-export { editedLine } from './edit-address.ts';
 export {
   artworkOfLine,
   artworkOfPages,
@@ -6,7 +5,8 @@ export {
   type KeptArtwork,
   keepArtwork,
   keptArtwork,
-} from './kept-artwork.ts';
+} from './artwork/kept-artwork.ts';
+export { editedLine } from './edit-address.ts';
 export { LinePicture } from './line-picture.tsx';
 export { useLineWords } from './line-words.ts';
 export { OtherMarket } from './other-market.tsx';

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { Button } from '#kit/button/button.tsx';
 import { Icon } from '#kit/data/icon.tsx';
 import { useDay } from '#platform/client/clock/use-day.ts';
-import { useLineWords } from './line-words.ts';
+import { useLineWords } from '../line-words.ts';
 import { lastRemovedFirst, type RemovedLine } from './removed-lines.ts';
 
 type Props = {
