@@ -66,8 +66,8 @@ test('owners take turns, and one owner never has every place', async () => {
   await queue.enqueue(db, { name: 'task' }, { of: 'c' }, { payer: payer('c') });
   const order: unknown[] = [];
   for (let taken = 0; taken < 8; taken += 1) {
-    const job = await takeTask(db, ['task'], { holder: null, perOwner: 2 });
-    order.push((job?.payload as { of: string } | undefined)?.of);
+    const task = await takeTask(db, ['task'], { holder: null, perOwner: 2 });
+    order.push((task?.payload as { of: string } | undefined)?.of);
   }
   expect(order).toEqual(['a', 'b', 'c', 'a', undefined, undefined, undefined, undefined]);
 });
@@ -77,9 +77,9 @@ test('whoever was served longest ago goes first, also when nothing is in work', 
   for (const name of ['a', 'a', 'a', 'b', 'b'])
     await queue.enqueue(db, { name: 'task' }, { of: name }, { payer: payer(name) });
   const order: string[] = [];
-  for (let job = await takeTask(db, ['task']); job; job = await takeTask(db, ['task'])) {
-    order.push((job.payload as { of: string }).of);
-    await db.updateTable('tasks').set({ state: 'done' }).where('id', '=', job.id).execute();
+  for (let task = await takeTask(db, ['task']); task; task = await takeTask(db, ['task'])) {
+    order.push((task.payload as { of: string }).of);
+    await db.updateTable('tasks').set({ state: 'done' }).where('id', '=', task.id).execute();
   }
   expect(order).toEqual(['a', 'b', 'a', 'b', 'a']);
 });

@@ -9,11 +9,11 @@ import { buryExhausted, takeTask } from './queue-repository.ts';
 let shop: Harness;
 beforeAll(async () => {
   shop = await openHarness();
-  await sql`create table test_effects (job integer not null)`.execute(shop.services.db);
+  await sql`create table test_effects (task integer not null)`.execute(shop.services.db);
 });
 afterAll(() => shop.close());
 
-const jobs = 60;
+const tasks = 60;
 const rounds = process.env.ALL === '1' ? 30 : 6;
 
 function startWorker(): Promise<ChildProcess> {
@@ -39,7 +39,7 @@ test('workers killed at random instants: every task takes effect exactly once', 
 }, async () => {
   const { db, queue } = shop.services;
   await db.transaction().execute(async (trx) => {
-    for (let n = 0; n < jobs; n += 1)
+    for (let n = 0; n < tasks; n += 1)
       await queue.enqueue(trx, { name: 'test.effect', maxAttempts: 100 }, { n });
   });
   for (let round = 0; round < rounds; round += 1) {
@@ -65,10 +65,10 @@ test('workers killed at random instants: every task takes effect exactly once', 
   last.kill('SIGKILL');
   await gone;
   const { rows } = await sql<{
-    job: number;
+    task: number;
     times: number;
-  }>`select job, count(*)::int as times from test_effects group by job`.execute(db);
-  expect(rows).toHaveLength(jobs);
+  }>`select task, count(*)::int as times from test_effects group by task`.execute(db);
+  expect(rows).toHaveLength(tasks);
   expect(rows.filter(({ times }) => times !== 1)).toEqual([]);
 });
 

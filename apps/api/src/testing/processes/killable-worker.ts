@@ -15,7 +15,7 @@ workTasks(services, [
     async run({ payload: { n }, commit }) {
       await new Promise((done) => setTimeout(done, Math.random() * 30));
       await commit(async (trx) => {
-        await sql`insert into test_effects (job) values (${n})`.execute(trx);
+        await sql`insert into test_effects (task) values (${n})`.execute(trx);
       });
       // If killed here, the task is completed and must not run again.
       await new Promise((done) => setTimeout(done, Math.random() * 10));
