@@ -16,7 +16,7 @@ type Amounts = Readonly<Record<string, number>>;
 const dotsPerInch = 144;
 const longest = Math.round((55 / 25.4) * dotsPerInch);
 /** Tolerance in percentage points of ink coverage, and the minimum that counts as a plate. */
-const [tolerance, least] = [2, 0.02];
+const [tolerance, min] = [2, 0.02];
 /** From this coverage on, an ink that only one of the two reports is a difference. */
 const named = 0.5;
 
@@ -63,7 +63,7 @@ async function separatedByGhostscript(name: string, bytes: Uint8Array, hasRgb: b
     if (ink === undefined || !file.startsWith(`${name}-1(`)) continue;
     const { channels } = await sharp(join(folder, file)).greyscale().stats();
     const amount = 100 - (channels[0]?.mean ?? 255) / 2.55;
-    if (amount > least) amounts[decodeURIComponent(ink)] = amount;
+    if (amount > min) amounts[decodeURIComponent(ink)] = amount;
   }
   expect([said, Object.keys(amounts).length]).not.toEqual([said, 0]);
   return amounts;
@@ -78,7 +78,7 @@ async function separatedByUs(bytes: Uint8Array): Promise<Amounts> {
   return Object.fromEntries(
     plates.flatMap(({ ink, amounts }) => {
       const amount = amounts.reduce((sum, one) => sum + one, 0) / amounts.length / 2.55;
-      return amount > least ? [[ink, amount]] : [];
+      return amount > min ? [[ink, amount]] : [];
     }),
   );
 }

@@ -40,8 +40,8 @@ function goodsOff({ kind, share = 0, amount }: VoucherTerms, { currency, net }: 
 export function voucherGrant(voucher: VoucherTerms, basis: VoucherBasis): VoucherGrant {
   const { markets, minimum } = voucher;
   if (markets.length > 0 && !markets.includes(basis.market)) return nothing({ reason: 'market' });
-  const least = minimum?.[basis.currency] ?? 0;
-  if (basis.net < least) return nothing({ reason: 'minimum', minimum: least, missing: least - basis.net });
+  const min = minimum?.[basis.currency] ?? 0;
+  if (basis.net < min) return nothing({ reason: 'minimum', minimum: min, missing: min - basis.net });
   const goods = goodsOff(voucher, basis);
   const freight = voucher.kind === 'free-shipping' ? basis.fee : 0;
   return goods + freight === 0 ? nothing({ reason: 'idle' }) : { goods, freight };

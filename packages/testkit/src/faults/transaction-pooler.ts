@@ -38,7 +38,7 @@ const knownParameters = new Set(['user', 'database', 'application_name', 'client
  */
 export async function startTransactionPooler(
   address: string,
-  { servers: most = 4, waitMs = 5_000 } = {},
+  { servers: max = 4, waitMs = 5_000 } = {},
 ): Promise<TransactionPooler> {
   const idle: Server[] = [];
   const queue: Client[] = [];
@@ -92,7 +92,7 @@ export async function startTransactionPooler(
   const serve = () => {
     while (queue.length > 0) {
       const server = idle.shift();
-      if (!server) return void (count < most && open());
+      if (!server) return void (count < max && open());
       const client = queue.shift();
       if (!client) return;
       if (client.last && client.last !== server) switches += 1;

@@ -50,10 +50,10 @@ async function holdAgainst(entry: Entry, mails: Mails): Promise<Balance> {
   const lost: string[] = [];
   const doubled: string[] = [];
   let effects = 0;
-  const count = (what: string, found: number, most = 1) => {
+  const count = (what: string, found: number, max = 1) => {
     effects += 1;
     if (found === 0) lost.push(`${what} of ${email}`);
-    if (found > most) doubled.push(`${what} of ${email}: ${found} times`);
+    if (found > max) doubled.push(`${what} of ${email}: ${found} times`);
   };
   const read = async <T>(path: string): Promise<T | undefined> => {
     const answer = await shopper.insist('GET', path);

@@ -4,17 +4,17 @@ import { createTurns, createTurnsByKey } from './turns.ts';
 test('few at once, some in the queue, the rest refused', async () => {
   const inTurn = createTurns(2, 3, () => new Error('busy'));
   let running = 0;
-  let most = 0;
+  let max = 0;
   const work = () =>
     inTurn(async () => {
       running += 1;
-      most = Math.max(most, running);
+      max = Math.max(max, running);
       await new Promise((done) => setImmediate(done));
       running -= 1;
     });
   const first = await Promise.allSettled(Array.from({ length: 8 }, work));
   expect(first.filter(({ status }) => status === 'rejected')).toHaveLength(3);
-  expect(most).toBe(2);
+  expect(max).toBe(2);
   await work();
   expect(running).toBe(0);
 });

@@ -43,7 +43,7 @@ export function CartLine({ line, busy, onQuantity, onChange, onRemove }: Props) 
   // Minimum that the API accepts: at least as many labels as designs, and as many as the fewest sheets
   // hold.
   const onSheets = form.kind === 'sheet' ? minOnSheets(form.format, configuration) : 1;
-  const least = Math.max(sorts.length, onSheets);
+  const minQuantity = Math.max(sorts.length, onSheets);
 
   const { title, details, pieces } = useLineWords()(line);
   const upload = `${path('upload-files')}?item=${encodeURIComponent(line.id)}`;
@@ -97,7 +97,7 @@ export function CartLine({ line, busy, onQuantity, onChange, onRemove }: Props) 
         <NumberField
           label={t('quantity')}
           value={quantity}
-          min={least}
+          min={minQuantity}
           max={quantityLimits.max}
           step={100}
           lessLabel={t('less')}

@@ -114,14 +114,14 @@ function checkMake(code: PlacedCode, page: PageFacts, inksIn: UnderCodes['inksIn
       limit: code.quietNeeded,
     });
   const height = Math.min(code.box.width, code.box.height);
-  const least = minHeight(code);
-  if (least !== undefined && height < least - heightSlack)
+  const min = minHeight(code);
+  if (min !== undefined && height < min - heightSlack)
     report({
       variant: 'height',
       severity: 'warning',
       ...about,
       measured: shown(height, 1),
-      limit: shown(least, 1),
+      limit: shown(min, 1),
     });
   if (code.inverted) report({ variant: 'inverted', severity: 'warning', ...about });
   // QR codes are read by telephones, which see every colour; all others by the red light of scanners.

@@ -41,8 +41,8 @@ function isNear(a: string, b: string): boolean {
   let same = 0;
   while (same < a.length && same < b.length && a[same] === b[same]) same += 1;
   let tail = 0;
-  const most = Math.min(a.length, b.length) - same;
-  while (tail < most && a.at(-1 - tail) === b.at(-1 - tail)) tail += 1;
+  const max = Math.min(a.length, b.length) - same;
+  while (tail < max && a.at(-1 - tail) === b.at(-1 - tail)) tail += 1;
   return Math.max(a.length, b.length) - same - tail <= 1;
 }
 

@@ -216,7 +216,7 @@ describe('the template', () => {
     if (shape !== 'special' || query !== '') expect(checked.inks).toContain('CutContour');
   });
 
-  test('is drawn for labels that can be made; others hear what can, and 0 is the least side', async () => {
+  test('is drawn for labels that can be made; others hear what can, and 0 is the minimum side', async () => {
     const ask = (query: string) => call('GET', `/1/de/template?${query}`);
     for (const [query, errors] of [
       ['shape=rectangle&width=9&height=50', [['width', 10]]],
@@ -249,8 +249,8 @@ describe('the template', () => {
         .errors.map((each: Record<string, unknown>) => [each.path, each.nearest]);
       expect(reported).toEqual(errors);
     }
-    const least = await ask('shape=rectangle&width=0&height=50');
-    expect(least.headers['content-disposition']).toContain('10x50.pdf');
+    const smallest = await ask('shape=rectangle&width=0&height=50');
+    expect(smallest.headers['content-disposition']).toContain('10x50.pdf');
     for (const query of [
       'shape=star&width=50&height=50',
       'shape=oval&width=NaN&height=50',

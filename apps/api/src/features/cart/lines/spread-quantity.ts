@@ -16,10 +16,10 @@ export function spreadQuantity(sorts: readonly number[], quantity: number): numb
     part.labels += 1;
     left -= 1;
   }
-  // The least of one label may have given out too many: the largest sorts give them back.
+  // The minimum of one label may have given out too many: the largest sorts give them back.
   for (; left < 0; left += 1) {
-    const giver = parts.reduce((most, part) =>
-      part.labels > most.labels || (part.labels === most.labels && part.each < most.each) ? part : most,
+    const giver = parts.reduce((max, part) =>
+      part.labels > max.labels || (part.labels === max.labels && part.each < max.each) ? part : max,
     );
     giver.labels -= 1;
   }

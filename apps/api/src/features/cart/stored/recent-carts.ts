@@ -14,8 +14,8 @@ export type RecentCarts = {
   hold(stored: StoredCart): void;
 };
 
-/** Holds the carts that were seen last, as many as have `most` lines together. `now`: milliseconds. */
-export function createRecentCarts(now: () => number, most = maxLines): RecentCarts {
+/** Holds the carts that were seen last, as many as have at most `max` lines together. `now`: milliseconds. */
+export function createRecentCarts(now: () => number, max = maxLines): RecentCarts {
   /** The one that was held longest comes first. */
   const held = new Map<string, { readonly stored: StoredCart; readonly at: number }>();
   let lines = 0;
@@ -39,7 +39,7 @@ export function createRecentCarts(now: () => number, most = maxLines): RecentCar
       held.set(stored.cart.id, { stored, at: now() });
       lines += sizeOf(stored);
       for (const cartId of held.keys()) {
-        if (lines <= most) break;
+        if (lines <= max) break;
         forget(cartId);
       }
     },

@@ -22,11 +22,11 @@ async function tooLittle(
   method: PaymentMethod,
 ): Promise<FieldFailure[]> {
   const { market } = stored.cart;
-  const least = minimumFor(services, market, method);
-  if (least <= 1) return [];
+  const minimum = minimumFor(services, market, method);
+  if (minimum <= 1) return [];
   const { gross, currency } = (await sumOfStored(services, stored)).totals;
-  if (gross === 0 || gross >= least) return [];
-  const min = formatMoney({ amount: least, currency });
+  if (gross === 0 || gross >= minimum) return [];
+  const min = formatMoney({ amount: minimum, currency });
   return [{ path: 'payment_type', code: 'payments.below-minimum', params: { min } }];
 }
 

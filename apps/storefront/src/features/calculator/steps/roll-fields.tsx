@@ -42,8 +42,8 @@ export function RollFields({ info, configuration, roll, onChange }: StepProps & 
   const diameter = Math.ceil(rollDiameter(rollLength(perRoll, feed), thickness, roll.core));
   const tooWide = applicator > 0 && diameter > applicator;
   const fitting = labelsPerRoll(applicator, thickness, roll.core, feed);
-  const mostOnRoll = labelsPerRoll(rollLimits.largestDiameter, thickness, roll.core, feed);
-  const minPerRoll = Math.min(rollLimits.minLabels, mostOnRoll);
+  const maxOnRoll = labelsPerRoll(rollLimits.largestDiameter, thickness, roll.core, feed);
+  const minPerRoll = Math.min(rollLimits.minLabels, maxOnRoll);
   const rolls = Math.ceil(configuration.quantity / perRoll);
   const set = (next: Partial<Roll>) =>
     onChange((before) => ({
@@ -88,7 +88,7 @@ export function RollFields({ info, configuration, roll, onChange }: StepProps & 
           hint={t('roll.perRollHint', { count: formatNumber(automatic, currency) })}
           value={perRoll}
           min={Math.min(minPerRoll, perRoll)}
-          max={Math.max(minPerRoll, Math.min(configuration.quantity, mostOnRoll))}
+          max={Math.max(minPerRoll, Math.min(configuration.quantity, maxOnRoll))}
           step={100}
           lessLabel={t('less')}
           moreLabel={t('more')}
