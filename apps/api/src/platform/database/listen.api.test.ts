@@ -16,16 +16,16 @@ async function notify(channel: string): Promise<void> {
 
 function start(channel: string, more: Record<string, string>) {
   const settings = testSettings(inject('databaseServer'), '/nowhere', more);
-  let notices = 0;
+  let notifications = 0;
   const listener = listen(
     { settings, log: createLog(settings, 'test') },
     channel,
     () => {
-      notices += 1;
+      notifications += 1;
     },
     quick,
   );
-  return { ...listener, notices: () => notices };
+  return { ...listener, notifications: () => notifications };
 }
 
 test.for(['reset', 'blackHole', 'halfClose'] as const)(
@@ -34,15 +34,15 @@ test.for(['reset', 'blackHole', 'halfClose'] as const)(
     const proxy = await startTcpProxy({ port: Number(new URL(inject('databaseServer')).port) });
     const channel = `test_${fault.toLowerCase()}`;
     const heard = start(channel, { DATABASE_DIRECT_URL: proxy.through(inject('databaseServer')) });
-    await expect.poll(heard.notices).toBe(1);
+    await expect.poll(heard.notifications).toBe(1);
     await notify(channel);
-    await expect.poll(heard.notices).toBe(2);
+    await expect.poll(heard.notifications).toBe(2);
     if (fault === 'blackHole') proxy.blackHole('present');
     else proxy[fault]();
     // Once for the new connection: what was said meanwhile is looked for.
-    await expect.poll(heard.notices).toBe(3);
+    await expect.poll(heard.notifications).toBe(3);
     await notify(channel);
-    await expect.poll(heard.notices).toBe(4);
+    await expect.poll(heard.notifications).toBe(4);
     await heard.stop();
     await proxy.close();
   },
@@ -54,10 +54,10 @@ test('behind a pooler in transaction mode nobody listens, unless there is an add
     DATABASE_POOLER: 'transaction',
     DATABASE_DIRECT_URL: inject('databaseServer'),
   });
-  await expect.poll(direct.notices).toBe(1);
+  await expect.poll(direct.notifications).toBe(1);
   await notify('test_direct');
-  await expect.poll(direct.notices).toBe(2);
-  expect(polled.notices()).toBe(0);
+  await expect.poll(direct.notifications).toBe(2);
+  expect(polled.notifications()).toBe(0);
   await polled.stop();
   await direct.stop();
 });

@@ -19,7 +19,7 @@ const newHolder = (): number => randomBytes(6).readUIntBE(0, 6);
 const defaultTimes: ListenTimes = { retryMs: 2_000, askMs: 5_000, answerMs: 1_500 };
 
 /**
- * Listens to a channel of the database on a separate connection and reconnects when it is lost. `onNotice` is called with
+ * Listens to a channel of the database on a separate connection and reconnects when it is lost. `onNotification` is called with
  * the payload of each notification, and without one after each connect, since notifications may have been missed. The
  * session holds the advisory lock `holder`, so that the database knows at once when the process has ended. Without a
  * connection that keeps its session (a pooler in transaction mode, no DATABASE_DIRECT_URL) it does nothing: callers poll
@@ -28,7 +28,7 @@ const defaultTimes: ListenTimes = { retryMs: 2_000, askMs: 5_000, answerMs: 1_50
 export function listen(
   { settings, log }: Pick<Services, 'settings' | 'log'>,
   channel: string,
-  onNotice: (payload?: string) => void,
+  onNotification: (payload?: string) => void,
   times: ListenTimes = defaultTimes,
 ): { readonly holder: () => number | null; stop(): Promise<void> } {
   const stopping = new AbortController();
@@ -56,12 +56,12 @@ export function listen(
     client.on('end', () => lost.abort());
     try {
       await client.connect();
-      client.on('notification', ({ payload }) => onNotice(payload ?? ''));
+      client.on('notification', ({ payload }) => onNotification(payload ?? ''));
       await client.query(`listen ${pg.escapeIdentifier(channel)}`);
       const lock = newHolder();
       await client.query('select pg_advisory_lock($1)', [lock]);
       holder = lock;
-      onNotice();
+      onNotification();
       const over = AbortSignal.any([signal, lost.signal]);
       while (!over.aborted) {
         await wait(times.askMs, undefined, { signal: over }).catch(() => undefined);

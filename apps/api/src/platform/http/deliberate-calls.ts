@@ -4,7 +4,7 @@ import plugin from 'fastify-plugin';
 import { failure, ProblemError } from '#platform/problems/failure.ts';
 
 /** Routes of the features; the others are health checks and API descriptions. */
-const ofRooms = /^\/(?:public|private|internal|staff)\/(?!openapi\.json$)/;
+const ofBases = /^\/(?:public|private|internal|staff)\/(?!openapi\.json$)/;
 
 const prefetchHeaders = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'] as const;
 
@@ -50,7 +50,7 @@ export function deliberateCalls(origins: readonly string[]) {
       request.isDeliberate = method !== 'HEAD' && !isAhead(request) && !isForeign(request, ours);
       if (method === 'OPTIONS') return;
       const { url = '' } = request.routeOptions;
-      if (method === 'HEAD' && ofRooms.test(url)) {
+      if (method === 'HEAD' && ofBases.test(url)) {
         reply.header('allow', 'GET');
         throw new ProblemError(failure(405, 'request.method'));
       }

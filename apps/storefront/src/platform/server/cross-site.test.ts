@@ -14,7 +14,7 @@ let api: Awaited<ReturnType<typeof openFakeApi>>;
 /** Every handler of every route, with a path that it serves. */
 const handlers: { readonly method: string; readonly path: string; readonly handler: Handler }[] = [];
 
-const rooms = {
+const routes = {
   '/api/session': () => import('#app/api/session/route.ts'),
   '/api/session/code': () => import('#app/api/session/code/route.ts'),
   '/api/own-account/second-factor': () => import('#app/api/own-account/[action]/route.ts'),
@@ -29,7 +29,7 @@ const rooms = {
 
 beforeAll(async () => {
   api = await openFakeApi(answer);
-  for (const [path, load] of Object.entries(rooms))
+  for (const [path, load] of Object.entries(routes))
     for (const [method, handler] of Object.entries(await load()))
       handlers.push({ method, path, handler: handler as Handler });
 });

@@ -7,7 +7,7 @@ const profile = {
 };
 let answer: (seen: Seen) => Answer = () => ({});
 let api: Awaited<ReturnType<typeof openFakeApi>>;
-let rooms: {
+let routes: {
   session: typeof import('#app/api/session/route.ts');
   open: typeof import('#app/api/public/[...path]/route.ts');
   own: typeof import('#app/api/private/[...path]/route.ts');
@@ -15,7 +15,7 @@ let rooms: {
 
 beforeAll(async () => {
   api = await openFakeApi((seen) => answer(seen));
-  rooms = {
+  routes = {
     session: await import('#app/api/session/route.ts'),
     open: await import('#app/api/public/[...path]/route.ts'),
     own: await import('#app/api/private/[...path]/route.ts'),
@@ -53,7 +53,7 @@ test('signing in sets HttpOnly cookies and hands the guest over; tokens stay beh
   const body = JSON.stringify({ username: 'a@b.example', password: 'x', ip: 'forged', guestId: 'forged' });
   const cookie = `${guest}; cart-id=cart-1; __Host-device=${device}`;
   const headers = { ...json, cookie, 'user-agent': 'Firefox/132.0' };
-  const got = await rooms.session.POST(ask('/api/session', { method: 'POST', body, headers }));
+  const got = await routes.session.POST(ask('/api/session', { method: 'POST', body, headers }));
   expect(await got.json()).toEqual({ profile });
   expect(got.headers.getSetCookie()).toEqual([
     '__Host-session=sid-2; Max-Age=604800; Path=/; HttpOnly; SameSite=Lax; Secure',
@@ -73,7 +73,7 @@ test('signing in sets HttpOnly cookies and hands the guest over; tokens stay beh
 
 test('a session that was there ends when another begins', async () => {
   answer = ({ method }) => (method === 'POST' ? { body: { sessionId: 'sid-2', profile } } : { status: 204 });
-  await rooms.session.POST(
+  await routes.session.POST(
     ask('/api/session', { method: 'POST', body: '{}', headers: { ...json, ...signedIn } }),
   );
   expect(api.seen.map(({ method, headers }) => [method, headers['x-session-id']])).toEqual([
@@ -84,11 +84,11 @@ test('a session that was there ends when another begins', async () => {
 
 test('who is signed in: the cookie lives on with the session and goes with it', async () => {
   answer = withSession(() => ({ status: 404 }));
-  const here = await rooms.session.GET(ask('/api/session', { headers: signedIn }));
+  const here = await routes.session.GET(ask('/api/session', { headers: signedIn }));
   expect(await here.json()).toEqual({ profile });
   expect(here.headers.getSetCookie()[0]).toMatch(/^__Host-session=sid-1; Max-Age=604800;/);
   answer = () => ({ status: 401 });
-  const gone = await rooms.session.GET(ask('/api/session', { headers: signedIn }));
+  const gone = await routes.session.GET(ask('/api/session', { headers: signedIn }));
   expect(await gone.json()).toEqual({ profile: null });
   expect(gone.headers.getSetCookie()[0]).toMatch(/^__Host-session=; Max-Age=0;/);
 });
@@ -99,9 +99,9 @@ test.each([
   ['a plain form', { 'content-type': 'application/x-www-form-urlencoded' }],
   ['text', { 'content-type': 'text/plain' }],
 ])('a state change from %s is refused and never reaches the API', async (_name, headers) => {
-  const got = await rooms.session.POST(ask('/api/session', { method: 'POST', body: '{}', headers }));
+  const got = await routes.session.POST(ask('/api/session', { method: 'POST', body: '{}', headers }));
   expect(got.status).toBe(403);
-  const cart = await rooms.open.POST(
+  const cart = await routes.open.POST(
     ask('/api/public/7/it/cart/addCartItem', { method: 'POST', body: '{}', headers }),
   );
   expect(cart.status).toBe(403);
@@ -116,7 +116,7 @@ test('an old browser is known by its origin', async () => {
       body: '{}',
       headers: { ...json, origin },
     });
-    return rooms.open.POST(request).then(({ status }) => status);
+    return routes.open.POST(request).then(({ status }) => status);
   };
   expect(await Promise.all(['https://shop.example', 'https://evil.example', 'null'].map(post))).toEqual([
     200, 403, 403,
@@ -128,7 +128,7 @@ test('a public call carries the keys and the guest; what the browser sent in the
     body: { ok: true },
     headers: { 'x-powered-by': 'x', 'set-cookie': ['cart-id=c9; Path=/', 'a=b'] },
   });
-  const got = await rooms.open.GET(
+  const got = await routes.open.GET(
     ask('/api/public/cart/getCart/~cart?x=1', {
       headers: {
         cookie: 'cart-id=cart-1',
@@ -158,7 +158,7 @@ test('a 401 of the customer API is tried once more with a fresh token, body and 
       return { body: { idToken: 'new', profile, expiresAt: '' } };
     return headers.authorization === 'new' ? { body: { ok: true } } : { status: 401 };
   });
-  const got = await rooms.own.POST(
+  const got = await routes.own.POST(
     ask('/api/private/customers/10001/updateCustomer', {
       method: 'POST',
       body: '{"a":1}',
@@ -175,22 +175,22 @@ test('a 401 of the customer API is tried once more with a fresh token, body and 
 
 test('no second try without a fresh token, and none at all without a session', async () => {
   answer = withSession(({ url }) => ({ status: url.startsWith('/private') ? 401 : 404 }));
-  const got = await rooms.own.GET(ask('/api/private/customers/10001', { headers: signedIn }));
+  const got = await routes.own.GET(ask('/api/private/customers/10001', { headers: signedIn }));
   expect(got.status).toBe(401);
   expect(api.seen.filter(({ url }) => url.startsWith('/private'))).toHaveLength(1);
-  expect((await rooms.own.GET(ask('/api/private/customers/10001'))).status).toBe(401);
+  expect((await routes.own.GET(ask('/api/private/customers/10001'))).status).toBe(401);
 });
 
 test('a GET with an effect is not for prefetchers and other sites', async () => {
   for (const headers of [{ 'sec-purpose': 'prefetch' }, { 'sec-fetch-site': 'none' }]) {
     const path = '/api/private/cart/10001/checkout/cart-1';
-    expect((await rooms.own.GET(ask(path, { headers: { ...signedIn, ...headers } }))).status).toBe(403);
+    expect((await routes.own.GET(ask(path, { headers: { ...signedIn, ...headers } }))).status).toBe(403);
   }
   expect(api.seen).toEqual([]);
 });
 
 test('no cart cookie: nothing of a cart can be changed', async () => {
-  const got = await rooms.open.PATCH(
+  const got = await routes.open.PATCH(
     ask('/api/public/cart/~cart/cartItem/1', { method: 'PATCH', headers: { cookie: 'cart-id=ä' } }),
   );
   expect(got.status).toBe(404);
@@ -199,7 +199,7 @@ test('no cart cookie: nothing of a cart can be changed', async () => {
 
 test('signing out leaves nothing of the customer in the browser', async () => {
   answer = () => ({ status: 204 });
-  const got = await rooms.session.DELETE(ask('/api/session', { method: 'DELETE', headers: signedIn }));
+  const got = await routes.session.DELETE(ask('/api/session', { method: 'DELETE', headers: signedIn }));
   expect(got.status).toBe(204);
   const [session, cart, guest] = got.headers.getSetCookie();
   expect([session, cart].map((text) => text?.split(';')[0])).toEqual(['__Host-session=', 'cart-id=']);
@@ -246,14 +246,14 @@ test('calls about the own sign-in carry the session, and are accepted from our p
 
 test('a connection closed by the API is a 503 with Retry-After, without internal details', async () => {
   answer = () => ({ cut: true });
-  const got = await rooms.open.GET(ask('/api/public/x'));
+  const got = await routes.open.GET(ask('/api/public/x'));
   expect([got.status, got.headers.get('retry-after')]).toEqual([503, '2']);
   expect(await got.text()).not.toMatch(/127\.0\.0\.1|ECONN|fetch/);
 });
 
 test('a body larger than any form is refused', async () => {
   const body = JSON.stringify({ username: 'x'.repeat(100_000) });
-  const got = await rooms.session.POST(ask('/api/session', { method: 'POST', body, headers: json }));
+  const got = await routes.session.POST(ask('/api/session', { method: 'POST', body, headers: json }));
   expect(got.status).toBe(413);
   expect(api.seen).toEqual([]);
 });
