@@ -26,10 +26,10 @@ test('a passing file runs once', async () => {
   expect(asked).toEqual([args]);
 });
 
-test('a failed file is run again separately, and reported as unsteady if it passes', async () => {
+test('a failed file is run again separately, and reported as flaky if it passes', async () => {
   const { outcome, asked } = await runs(failing(4, 'mail'), failing(3));
   expect(asked[1]).toEqual(['run', '--project', 'api', 'mail.ts']);
-  expect(outcome).toMatchObject({ passed: 5, failed: 0, unsteady: ['mail.ts > works: Timeout'] });
+  expect(outcome).toMatchObject({ passed: 5, failed: 0, flaky: ['mail.ts > works: Timeout'] });
 });
 
 test('a file that fails twice has failed', async () => {
@@ -38,7 +38,7 @@ test('a file that fails twice has failed', async () => {
     passed: 5,
     failed: 1,
     faults: ['cart.ts > works: Timeout'],
-    unsteady: ['mail.ts > works: Timeout'],
+    flaky: ['mail.ts > works: Timeout'],
   });
 });
 

@@ -5,7 +5,7 @@ const maxFilesAgain = 3;
 
 /**
  * Runs tests that depend on servers, clocks or a browser. Failed files are run once more, separately: a second failure
- * counts; a pass counts as passed and is reported as unsteady, so that the cause can be investigated.
+ * counts; a pass counts as passed and is reported as flaky, so that the cause can be investigated.
  */
 export async function runTwiceIfNeeded(
   root: string,
@@ -28,7 +28,7 @@ export async function runTwiceIfNeeded(
     passed: first.passed + Math.max(0, first.failed - failed),
     failed,
     faults,
-    unsteady: (first.faults ?? []).filter((fault) => !stillFailing.has(testOf(fault))),
+    flaky: (first.faults ?? []).filter((fault) => !stillFailing.has(testOf(fault))),
   };
 }
 

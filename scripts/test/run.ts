@@ -15,7 +15,7 @@ export type Outcome = {
   /** The files with failures. */
   readonly failedFiles?: readonly string[];
   /** Tests that failed and passed when run again, in the form of `faults`. */
-  readonly unsteady?: readonly string[];
+  readonly flaky?: readonly string[];
   /** The slowest tests, slowest first. */
   readonly slowest?: readonly TimedTest[];
   /** Why nothing was run. */

@@ -59,7 +59,7 @@ const summary = done.flatMap(({ name, outcome, seconds }) => [
   ...[...(outcome.faults ?? []), ...(outcome.skipped ? [outcome.skipped] : [])].map(
     (line) => `         ${line}`,
   ),
-  ...(outcome.unsteady ?? []).map((fault) => `         unsteady, passed when run again: ${fault}`),
+  ...(outcome.flaky ?? []).map((fault) => `         flaky, passed when run again: ${fault}`),
 ]);
 const slowest = slowestOf(done.flatMap(({ outcome }) => outcome.slowest ?? [])).map(
   ({ name, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${name}`,
