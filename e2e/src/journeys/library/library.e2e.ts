@@ -108,11 +108,11 @@ test('files are selected one at a time, with a row for each sort; search, sort a
   await expect.poll(() => rows.count()).toBe(3);
   await expect.poll(() => query().has('search')).toBe(false);
 
-  const sortBy = page.locator('thead').getByRole('button', { name: word('column.filename') });
-  await sortBy.click();
+  const filename = page.locator('thead').getByRole('button', { name: word('column.filename') });
+  await filename.click();
   await expect.poll(() => rows.first().textContent()).toContain(honey.filename);
   await expect.poll(() => query().get('sort')).toBe('filename');
-  await sortBy.click();
+  await filename.click();
   await expect.poll(() => rows.first().textContent()).toContain(wine.filename);
   await page.goBack();
   await expect.poll(() => rows.first().textContent()).toContain(honey.filename);

@@ -17,7 +17,7 @@ export type FileFilter = {
   readonly fileId?: string;
 };
 
-export type FileSort = NonNullable<FileListQuery['sort']>;
+export type FileOrder = NonNullable<FileListQuery['sort']>;
 
 /** The key of a list's total in `library_counts`. */
 export const scopeName = (scope: Scope): string =>
@@ -100,7 +100,7 @@ export async function countMatches(db: Db, filter: FileFilter): Promise<number> 
   return rows[0]?.n ?? 0;
 }
 
-const sortColumns = {
+const orderColumns = {
   created_at: sql.ref('created_at'),
   filename: sql.ref('name_search'),
   number_of_pages: sql.ref('number_of_pages'),
@@ -117,15 +117,15 @@ const fewFinds = 1_000;
 export async function findSlice(
   db: Db,
   filter: FileFilter,
-  sort: FileSort,
+  orderBy: FileOrder,
   slice: { readonly offset: number; readonly limit: number; readonly total: number },
 ): Promise<FileRow[]> {
   const { offset, total } = slice;
   const limit = Math.min(slice.limit, total - offset);
   if (limit <= 0) return [];
   const backwards = offset > total / 2;
-  const descending = sort.startsWith('-') !== backwards;
-  const column = sortColumns[sort.replace('-', '') as keyof typeof sortColumns];
+  const descending = orderBy.startsWith('-') !== backwards;
+  const column = orderColumns[orderBy.replace('-', '') as keyof typeof orderColumns];
   const direction = descending ? sql`desc` : sql`asc`;
   const skipped = backwards ? total - offset - limit : offset;
   const found = sql`select id, ${column} as sorted from customer_files where ${matching(filter)}`;
