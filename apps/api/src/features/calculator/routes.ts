@@ -12,6 +12,7 @@ import type { Services } from '#platform/services.ts';
 import { priceMatrixFor } from './answers/answer-matrix.ts';
 import { answerPrice } from './answers/answer-price.ts';
 import { calculatorInfo, offeredList } from './answers/calculator-info.ts';
+import { type PriceMemory, priceMemoryOf } from './answers/price-memory.ts';
 import { readQuery } from './answers/read-query.ts';
 import { writePrice } from './answers/write-price.ts';
 
@@ -25,8 +26,8 @@ function ownCustomerId(request: {
 }
 
 /** Sends a price as the bytes of `writePrice`; throws failures. */
-function sendPrice(reply: FastifyReply, result: Result<PriceAnswer>): FastifyReply {
-  const bytes = writePrice(valueOrProblem(result), reply.raw);
+function sendPrice(memory: PriceMemory, reply: FastifyReply, result: Result<PriceAnswer>): FastifyReply {
+  const bytes = writePrice(memory, valueOrProblem(result), reply.raw);
   return reply.header('content-type', 'application/json; charset=utf-8').send(bytes);
 }
 
@@ -44,20 +45,23 @@ function isKnownAlready(
 
 export function priceRoutes(app: App, services: Services): void {
   const route = callRoutes(app, calculatorCalls, schemas);
+  const memory = priceMemoryOf(services);
   route('getPrice', async (request, reply) => {
     const given = valueOrProblem(readQuery(request.query));
     const catalogue = await currentCatalogue(services);
     return sendPrice(
+      memory,
       replyOfBytes(reply),
-      answerPrice(catalogue, given, { site: siteOfPath(request.params), now: services.now() }),
+      answerPrice(memory, catalogue, given, { site: siteOfPath(request.params), now: services.now() }),
     );
   });
   route('priceConfiguration', async (request, reply) => {
     const catalogue = await currentCatalogue(services);
     const { body, params } = request;
     return sendPrice(
+      memory,
       replyOfBytes(reply),
-      answerPrice(catalogue, body, { site: siteOfPath(params), now: services.now() }),
+      answerPrice(memory, catalogue, body, { site: siteOfPath(params), now: services.now() }),
     );
   });
   route('priceForCustomer', async (request, reply) => {
@@ -68,8 +72,9 @@ export function priceRoutes(app: App, services: Services): void {
       customerId === null ? undefined : { terms: await findCustomerTerms(services.db, customerId) };
     const { body, params } = request;
     return sendPrice(
+      memory,
       replyOfBytes(reply),
-      answerPrice(catalogue, body, { site: siteOfPath(params), now: services.now(), customer }),
+      answerPrice(memory, catalogue, body, { site: siteOfPath(params), now: services.now(), customer }),
     );
   });
   route('priceMatrix', async (request) => {

@@ -9,6 +9,7 @@ import type { Catalogue } from '#features/pricing/index.ts';
 import { extraName, nameIn } from '#features/pricing/index.ts';
 import { type Language, messageOf } from '#platform/messages/messages.ts';
 import { barred, detailFields, detailKey, formOptions, type Option, plain } from './form-options.ts';
+import type { PriceMemory } from './price-memory.ts';
 
 type CalculatorField = PriceAnswer['calculatorFields'][number];
 type OptionField = PriceAnswer['optionFields'][number];
@@ -73,20 +74,23 @@ function materialOptions(catalogue: Catalogue, configuration: Configuration, lan
 /** None or one are the most frequent. */
 const joined = (ids: readonly string[]): string => (ids.length > 1 ? ids.join() : (ids[0] ?? ''));
 
-/** Cached by their dependencies: a new catalogue is a new object with a new cache. */
-const kept = new WeakMap<Catalogue, Map<string, OptionField[]>>();
+/** Maximum number of lists that are remembered for a catalogue. */
 const maxKept = 2_000;
 
-/** Option fields. Options that conflict with other choices have the reason and what would make them available. */
+/**
+ * Option fields, remembered by their dependencies. Options that conflict with other choices have the reason and what would
+ * make them available.
+ */
 export function optionFields(
+  memory: PriceMemory,
   catalogue: Catalogue,
   configuration: Configuration,
   language: Language,
 ): OptionField[] {
   const { productType, shape, material, finishes, express, extras } = configuration;
   const key = `${language}|${productType}|${shape}|${material}|${joined(finishes)}|${detailKey(configuration)}|${express}|${joined(extras)}`;
-  const known = kept.get(catalogue) ?? new Map<string, OptionField[]>();
-  kept.set(catalogue, known);
+  const known = memory.optionFields.get(catalogue) ?? new Map<string, OptionField[]>();
+  memory.optionFields.set(catalogue, known);
   const found = known.get(key) ?? makeOptionFields(catalogue, configuration, language);
   if (!known.has(key)) {
     if (known.size >= maxKept) known.clear();

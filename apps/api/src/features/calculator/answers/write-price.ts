@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { optionFieldSchema, type PriceAnswer } from '@labelwerk/contracts/calculator/price-calls.ts';
 import { z } from 'zod';
 import { memoryFor } from './answer-memory.ts';
+import type { PriceMemory } from './price-memory.ts';
 
 const options = z.array(optionFieldSchema);
 
@@ -14,15 +15,13 @@ const inAscii = (json: string): string =>
     ? json
     : json.replace(/[\u0080-\uffff]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
-/** The serialised end of the response by its list of options, which is cached as long as its catalogue. */
-const written = new WeakMap<PriceAnswer['optionFields'], Buffer>();
-
-function writeOptions(fields: PriceAnswer['optionFields']): Buffer {
-  const known = written.get(fields);
+/** The serialised end of the response, by its list of options. */
+function writeOptions({ writtenOptions }: PriceMemory, fields: PriceAnswer['optionFields']): Buffer {
+  const known = writtenOptions.get(fields);
   if (known) return known;
   const json = inAscii(JSON.stringify(options.parse(fields)));
   const bytes = Buffer.from(`,"optionFields":${json}}`, 'latin1');
-  written.set(fields, bytes);
+  writtenOptions.set(fields, bytes);
   return bytes;
 }
 
@@ -31,7 +30,7 @@ function writeOptions(fields: PriceAnswer['optionFields']): Buffer {
  * schema and are written once; everything else is written each time as the domain made it, which a test holds against
  * the schema. Bytes, because a text would be looked through again.
  */
-export function writePrice(answer: PriceAnswer, response: ServerResponse): Buffer {
+export function writePrice(memory: PriceMemory, answer: PriceAnswer, response: ServerResponse): Buffer {
   // Named one by one: asked for thousands of times a second, and a copy of "all others" is slow to make.
   const { configuration, calculatorFields, price, delivery, making, notes, customerPrice } = answer;
   const others: Omit<PriceAnswer, 'optionFields'> = {
@@ -44,10 +43,10 @@ export function writePrice(answer: PriceAnswer, response: ServerResponse): Buffe
     customerPrice,
   };
   const head = inAscii(JSON.stringify(others));
-  const tail = writeOptions(answer.optionFields);
+  const tail = writeOptions(memory, answer.optionFields);
   // The closing brace of the head gives way to the choices.
   const at = head.length - 1;
-  const bytes = memoryFor(at + tail.length, response);
+  const bytes = memoryFor(memory, at + tail.length, response);
   bytes.write(head, 0, at, 'latin1');
   bytes.set(tail, at);
   return bytes;
