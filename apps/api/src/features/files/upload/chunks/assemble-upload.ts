@@ -7,6 +7,7 @@ import {
   judgeContent,
   orderInspection,
 } from '#features/files/artwork/index.ts';
+import { definePart } from '#platform/parts.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
 import { expectedOfUpload } from '../expected-of-upload.ts';
@@ -31,7 +32,11 @@ export const missingOf = (total: number, received: readonly number[]): number[] 
 export const incomplete = (missing: readonly number[]) =>
   failure(409, 'upload.incomplete', { extra: { missing } });
 
-const inHand = new Map<string, Promise<Result<UploadRow>>>();
+/** Uploads of this process that are being assembled, by id. */
+const assembling = definePart({
+  name: 'uploads being assembled',
+  open: () => new Map<string, Promise<Result<UploadRow>>>(),
+});
 
 /**
  * Joins the chunks and puts the file into the store. Runs once, in the first request: that with the last chunk or, after
@@ -39,6 +44,7 @@ const inHand = new Map<string, Promise<Result<UploadRow>>>();
  */
 export function assembleUpload(services: Services, upload: UploadRow): Promise<Result<UploadRow>> {
   if (upload.state !== 'receiving') return Promise.resolve(orGone(upload));
+  const inHand = services.part(assembling);
   const running = inHand.get(upload.id);
   if (running) return running;
   const started = assemble(services, upload).finally(() => inHand.delete(upload.id));
