@@ -1,8 +1,14 @@
+import { definePart } from '#platform/parts.ts';
 import type { Services } from '#platform/services.ts';
 import type { PoolInput } from '../context.ts';
 import { secretHashOf } from '../input.ts';
 import { runOperation } from '../operations.ts';
-import { postOperation } from './remote-pool.ts';
+import { postOperation, type RemotePool } from './remote-pool.ts';
+
+const remotePool = definePart({
+  name: 'remote user pool',
+  open: ({ settings }): RemotePool => ({ endpoint: settings.USER_POOL_ENDPOINT, callsInProgress: 0 }),
+});
 
 /**
  * Calls the pool by its protocol as the shop's confidential client: the embedded one in the same process, a real one
@@ -18,7 +24,7 @@ export async function callPool<T>(
   const whole = { ClientId: settings.USER_POOL_CLIENT_ID, ...input };
   if (settings.USER_POOL_ENDPOINT === 'embedded')
     return (await runOperation(services, name, whole, address)) as T;
-  return (await postOperation(settings.USER_POOL_ENDPOINT, name, whole)) as T;
+  return (await postOperation(services.part(remotePool), name, whole)) as T;
 }
 
 /** What calls that name a user carry. */

@@ -1,15 +1,16 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { postOperation } from './remote-pool.ts';
+import { postOperation, type RemotePool } from './remote-pool.ts';
 
 let answer: (response: ServerResponse) => unknown = () => undefined;
 const server = createServer((_request, response) => answer(response));
-let endpoint: string;
+let pool: RemotePool;
 beforeAll(async () => {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  endpoint = `http://127.0.0.1:${(server.address() as { port: number }).port}`;
+  const { port } = server.address() as { port: number };
+  pool = { endpoint: `http://127.0.0.1:${port}`, callsInProgress: 0 };
 });
 afterAll(() => {
   server.closeAllConnections();
@@ -27,27 +28,27 @@ test.for([
     give(response);
     setTimeout(() => response.socket?.destroy(), 50);
   };
-  await expect(postOperation(endpoint, 'GetUser', {})).rejects.toMatchObject(unavailable);
+  await expect(postOperation(pool, 'GetUser', {})).rejects.toMatchObject(unavailable);
 });
 
 test('what the pool refuses keeps its name, and an empty answer is one', async () => {
   answer = (response) =>
     response.writeHead(400).end(JSON.stringify({ __type: 'x#NotAuthorizedException', message: 'no' }));
-  await expect(postOperation(endpoint, 'GetUser', {})).rejects.toMatchObject({
+  await expect(postOperation(pool, 'GetUser', {})).rejects.toMatchObject({
     type: 'NotAuthorizedException',
   });
   answer = (response) => response.end();
-  await expect(postOperation(endpoint, 'GlobalSignOut', {})).resolves.toEqual({});
+  await expect(postOperation(pool, 'GlobalSignOut', {})).resolves.toEqual({});
 });
 
 test('calls of a pool that hangs are bounded in number; the next one is told at once', async () => {
   const hanging: ServerResponse[] = [];
   answer = (response) => hanging.push(response);
-  const calls = Array.from({ length: 50 }, () => postOperation(endpoint, 'GetUser', {}));
-  await expect(postOperation(endpoint, 'GetUser', {})).rejects.toMatchObject(unavailable);
+  const calls = Array.from({ length: 50 }, () => postOperation(pool, 'GetUser', {}));
+  await expect(postOperation(pool, 'GetUser', {})).rejects.toMatchObject(unavailable);
   await expect.poll(() => hanging.length).toBe(50);
   for (const response of hanging) response.end('{}');
   await expect(Promise.all(calls)).resolves.toHaveLength(50);
   answer = (response) => response.end('{}');
-  await expect(postOperation(endpoint, 'GetUser', {})).resolves.toEqual({});
+  await expect(postOperation(pool, 'GetUser', {})).resolves.toEqual({});
 });

@@ -3,10 +3,11 @@ import { PoolError } from '../pool-error.ts';
 
 /** How long the pool has for an answer, its body included. */
 const answerMs = 10_000;
-/** Calls on their way at once; the next one is told to come again instead of waiting behind a pool that is slow. */
+/** Calls in progress at once; the next one is told to come again instead of waiting behind a pool that is slow. */
 const maxCalls = 50;
 
-let onTheirWay = 0;
+/** A pool over the network, and how many calls to it are in progress. */
+export type RemotePool = { readonly endpoint: string; callsInProgress: number };
 
 const unavailable = (cause: unknown): ProblemError =>
   Object.assign(new ProblemError(failure(503, 'service.unavailable', { retryAfter: 2 })), { cause });
@@ -15,12 +16,12 @@ const unavailable = (cause: unknown): ProblemError =>
  * Posts an operation to a pool over the network. Throws a `PoolError` for what the pool refuses, and a 503 for a pool
  * that does not answer, or not to the end: half an answer is none.
  */
-export async function postOperation(endpoint: string, name: string, input: object): Promise<unknown> {
-  if (onTheirWay >= maxCalls)
+export async function postOperation(pool: RemotePool, name: string, input: object): Promise<unknown> {
+  if (pool.callsInProgress >= maxCalls)
     throw unavailable(new Error(`${maxCalls} calls of the user pool are already in progress`));
-  onTheirWay += 1;
+  pool.callsInProgress += 1;
   try {
-    const response = await fetch(endpoint, {
+    const response = await fetch(pool.endpoint, {
       method: 'POST',
       headers: {
         'content-type': 'application/x-amz-json-1.1',
@@ -37,7 +38,7 @@ export async function postOperation(endpoint: string, name: string, input: objec
   } catch (error) {
     throw error instanceof PoolError ? error : unavailable(error);
   } finally {
-    onTheirWay -= 1;
+    pool.callsInProgress -= 1;
   }
 }
 
