@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { DeepReadonly } from '../call/call.ts';
 import { email } from '../session/session.ts';
 import { currencySchema } from '../values/currency.ts';
 import { namedId, randomId } from '../values/identifiers.ts';
@@ -50,7 +51,7 @@ export const ownQuotesAnswer = z.object({
     }),
   ),
 });
-export type QuoteAnswer = z.output<typeof quoteAnswer>;
+export type QuoteAnswer = DeepReadonly<z.output<typeof quoteAnswer>>;
 
 /** Recipient of a quote by mail. */
 export const quoteMailBody = z.strictObject({

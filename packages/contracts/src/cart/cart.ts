@@ -8,6 +8,7 @@ import {
   sorts,
 } from '../calculator/configuration.ts';
 import { priceSheetSchema } from '../calculator/price-sheet.ts';
+import type { DeepReadonly } from '../call/call.ts';
 import { hasField } from '../call/has-field.ts';
 import { currencySchema } from '../values/currency.ts';
 import { namedId, randomId, uuid } from '../values/identifiers.ts';
@@ -185,6 +186,6 @@ export type SortPage = z.output<typeof sortPageSchema>;
 export type Cart = z.output<typeof cartSchema>;
 export type CartItem = z.output<typeof cartItemSchema>;
 export type CartTotals = z.output<typeof cartTotalsSchema>;
-export type AddCartItemInput = z.input<typeof addCartItemBody>;
+export type AddCartItemInput = DeepReadonly<z.input<typeof addCartItemBody>>;
 export type ChangeCartItemInput = z.input<typeof changeCartItemBody>;
 export type ChangeCartInput = z.input<typeof changeCartBody>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { configurationAnswer } from '../calculator/configuration.ts';
 import { deliverySchema, priceSheetSchema } from '../calculator/price-sheet.ts';
+import type { DeepReadonly } from '../call/call.ts';
 import { artworkAnswer, sortPageSchema } from '../cart/cart.ts';
 import { namedId, uuid } from '../values/identifiers.ts';
 import { marketIdSchema } from '../values/market.ts';
@@ -114,7 +115,7 @@ const withQuote = (body: unknown): unknown => {
 
 export const reorderBody = z.preprocess(withQuote, reorderFields);
 
-export type ReorderQuote = z.output<typeof reorderQuoteSchema>;
+export type ReorderQuote = DeepReadonly<z.output<typeof reorderQuoteSchema>>;
 export type ReorderSort = z.output<typeof reorderSortSchema>;
 export type ReorderChange = z.output<typeof reorderChangeSchema>;
 export type ReorderBody = z.output<typeof reorderBody>;

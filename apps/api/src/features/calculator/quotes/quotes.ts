@@ -88,9 +88,8 @@ export const presentQuote = async (services: Services, quote: FoundQuote): Promi
   name: quote.name,
   market: quote.market,
   lang: quote.language,
-  // Stored after it passed the schema: the domain's read-only lists are the same shape.
-  configuration: quote.configuration as QuoteAnswer['configuration'],
-  price: quote.sheet as QuoteAnswer['price'],
+  configuration: quote.configuration,
+  price: quote.sheet,
   created_at: quote.created_at.toISOString(),
   valid_until: quote.valid_until.toISOString(),
   notes: await notesOn(services, quote),

@@ -89,9 +89,8 @@ export async function reorderQuote(
   return success({
     quote: quoteKey(same),
     market,
-    // The domain's arrays are readonly, those of the response type are not.
-    configuration: configuration as ReorderQuote['configuration'],
-    price: price.value as ReorderQuote['price'],
+    configuration,
+    price: price.value,
     delivery: deliveryOf(catalogue, configuration, market, services.now()),
     files: files.found.map(({ id, filename, status }) => ({ id, filename, status })),
     sorts,

@@ -59,14 +59,14 @@ export function useAddToCart(configuration: Configuration | undefined) {
       setArtwork(undefined);
     },
     async add() {
+      if (configuration === undefined) return;
       setProblem(undefined);
       try {
-        // The domain's arrays are read-only, those of the call are not; their contents are the same.
-        const line = {
+        const line: AddCartItemInput = {
           configuration,
           name: edited?.name ?? '',
           ...(artwork && { artwork: artworkOfLine(artwork) }),
-        } as AddCartItemInput;
+        };
         if (edited) await replace.mutateAsync({ ...line, id: edited.id });
         else await addOnce(line);
         forgetArtwork();
