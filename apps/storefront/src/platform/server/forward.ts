@@ -1,4 +1,6 @@
+import { addressOf } from '@labelwerk/contracts/call/call.ts';
 import { hasEffectByGet } from '@labelwerk/contracts/call/get-with-effect.ts';
+import { cartCalls } from '@labelwerk/contracts/cart/calls.ts';
 import { answerFrom, problem, refusal, withCookies } from '#platform/server/answers.ts';
 import { cartCookie, cartCookies, cookiesOf, sessionOf } from '#platform/server/cookies.ts';
 import { emptyCart } from '#platform/server/empty-cart.ts';
@@ -21,8 +23,10 @@ const passedOn = [
   ...['sec-purpose', 'purpose', 'x-purpose', 'x-moz'],
 ];
 
+const ownCartPath = addressOf(cartCalls.getCart, { params: { cartId: ownCart } });
+
 const asksForOwnCart = ({ method, url }: Request, base: Base): boolean =>
-  method === 'GET' && base === 'public' && new URL(url).pathname === `/api/public/cart/getCart/${ownCart}`;
+  method === 'GET' && base === 'public' && new URL(url).pathname === `/api${ownCartPath}`;
 
 /** Calls after which the visitor may own a file. */
 const leavesFiles = /\/dataupload(?:_test)?\//;

@@ -1,4 +1,5 @@
 'use client';
+import { methodAndPath } from '@labelwerk/contracts/call/call.ts';
 import { orderLinkCalls } from '@labelwerk/contracts/order-links/calls.ts';
 import { mayPass, send } from '#platform/client/call.ts';
 import { useMutation } from '#platform/client/queries/use-mutation.ts';
@@ -24,8 +25,9 @@ export function useLinkedOrder({ orderId, key }: Link) {
  * do it.
  */
 export async function downloadLinkedPaper(link: Link, paper: { id: string; number: string }): Promise<void> {
-  const response = await fetch('/api/public/order-link/paper', {
-    method: 'POST',
+  const { method, path } = methodAndPath(orderLinkCalls.getLinkedPaper);
+  const response = await fetch(`/api${path}`, {
+    method,
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ order_id: link.orderId, key: link.key, paper_id: paper.id }),
   });
