@@ -1,13 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-const papers = [
-  'README.md',
-  'ARCHITECTURE.md',
-  'CHANGELOG.md',
-  'CONTRIBUTING.md',
-  'docs/operations.md',
-] as const;
+/** The documents for people who work on the shop or run it. */
+const papersOf = (root: string): readonly string[] => [
+  ...['README.md', 'ARCHITECTURE.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'bench/README.md'],
+  ...globSync('docs/**/*.md', { cwd: root }).sort(),
+];
 
 /** Top-level folders with which a path in a document may begin. */
 const begins = /^(?:apps|packages|scripts|e2e|bench|docs|content)\//;
@@ -17,7 +15,7 @@ const certain = (path: string): string => path.split(/[<*{…]/)[0]?.replace(/\/
 
 /** Paths in links and code spans of documents that do not exist. */
 export function pathFaults(root: string): string[] {
-  return papers.flatMap((paper) => {
+  return papersOf(root).flatMap((paper) => {
     const text = readFileSync(join(root, paper), 'utf8');
     const links = [...text.matchAll(/\]\(([^)#:\s]+)(?:#[^)]*)?\)/g)].map(([, path = '']) =>
       join(dirname(paper), path),
