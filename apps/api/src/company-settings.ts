@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const text = z.string().trim().max(200).default('');
 
-/** Who runs the shop, as its papers say it; the storefront's legal pages read the same names. */
+/** The company's details for papers; the storefront's legal pages read the same variables. */
 export const companyFields = {
   COMPANY_NAME: text,
   /** On one line, as in `Bogenstraße 7, 04109 Leipzig`. */

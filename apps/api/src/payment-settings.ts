@@ -5,7 +5,7 @@ import { z } from 'zod';
 
 const address = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
 
-/** Accounts that banks and the IBAN registry publish as examples: nobody's, or somebody else's. */
+/** Example accounts published by banks and the IBAN registry; they must not receive money. */
 const exampleIban = 'DE89370400440532013000';
 const exampleBic = 'COBADEFFXXX';
 const exampleIbans: ReadonlySet<string> = new Set([
@@ -39,9 +39,9 @@ const methods = (taken: readonly string[]) =>
 export const paymentFields = {
   /** Signs the events of the local payment page. */
   PAYMENT_SECRET: z.string().min(32, 'must have at least 32 characters'),
-  /** `on` offers the shop's own payment page, which moves no money. By default `on` where all addresses are on loopback. */
+  /** `on` offers the shop's own payment page, which moves no money. Default: `on` if all addresses are on loopback. */
   LOCAL_PAYMENTS: z.enum(['on', 'off']).optional(),
-  /** How long a call to a payment provider may take, with all its tries. */
+  /** Maximum duration of a call to a payment provider, including all attempts. */
   PAYMENT_TIMEOUT_SECONDS: z.coerce.number().min(0.2).max(20).default(10),
   STRIPE_SECRET_KEY: z
     .string()
@@ -71,9 +71,9 @@ export const paymentFields = {
     .optional(),
   /** Methods that are switched on in the Mollie profile. */
   MOLLIE_METHODS: methods(['card', 'cartes_bancaires', 'paypal', 'ideal_wero', 'bancontact', 'klarna']),
-  /** Address of a stand-in for Mollie's API; https, as the client speaks nothing else. */
+  /** Address of a stand-in for Mollie's API; must be https, which the client requires. */
   MOLLIE_API_ADDRESS: address.optional(),
-  /** Where bank transfers go; `none` as IBAN offers none. On loopback the default is the bank world's example account. */
+  /** Account for bank transfers; the IBAN `none` disables them. Default on loopback: a published example account. */
   BANK_ACCOUNT_HOLDER: z.string().min(1).max(70).default('Labelwerk'),
   BANK_IBAN: z
     .string()
@@ -91,18 +91,18 @@ type Given = z.output<z.ZodObject<typeof paymentFields>> & {
   readonly SITE_ADDRESSES: SiteAddresses;
 };
 
-/** Whether the check digits of an IBAN are right (ISO 13616). */
+/** Whether the check digits of an IBAN are correct (ISO 13616). */
 const hasCheckDigits = (iban: string): boolean => mod97(iban.slice(4) + iban.slice(0, 4)) === 1;
 
-/** Whether an address leads to this machine alone. */
+/** Whether an address is on loopback. */
 export function isLoopback(url: string): boolean {
   const { hostname } = new URL(url);
   return /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname);
 }
 
 /**
- * What depends on several settings: the defaults of a shop on loopback, which is for trying it out, and what must not be
- * published. Faults are added to the context; the result is used only without any.
+ * Rules that depend on several settings: the defaults of a shop on loopback, and settings that must not be used under a
+ * public address. Errors are added to the context; the result is only valid without errors.
  */
 export function settledPayments<Settings extends Given>(given: Settings, context: z.RefinementCtx) {
   const fault = (name: keyof Given, message: string) =>

@@ -13,46 +13,46 @@ const encryptionKey = z
 const secret = z.string().min(32, 'must have at least 32 characters');
 
 /**
- * Everything the API and its worker read from the environment, once, at start.
- * Secrets have no default: `npm start` makes them at the first start and hands them over.
+ * All environment variables of the API and its worker, read once at start. Secrets have no default: `npm start` generates
+ * them at the first start and passes them on.
  */
 const settingsSchema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   API_HOST: z.string().default('127.0.0.1'),
   API_PORT: port.default(4000),
-  /** How others reach the API; links in mails and redirects are built from these two, never from a Host header. */
+  /** Public addresses of API and shop; links in mails and redirects are built from these two, never from a Host header. */
   API_ADDRESS: address.default('http://localhost:4000'),
   SHOP_ADDRESS: address.default('http://localhost:3000'),
   ...siteFields,
-  /** How many reverse proxies stand in front; 0 trusts no X-Forwarded-For. */
+  /** Number of reverse proxies in front; 0 trusts no X-Forwarded-For. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   DATABASE_URL: databaseAddress,
-  /** `transaction` when DATABASE_URL leads to a pooler in transaction mode (PgBouncer and its like). */
+  /** `transaction` if DATABASE_URL is that of a pooler in transaction mode, such as PgBouncer. */
   DATABASE_POOLER: z.enum(['none', 'transaction']).default('none'),
   /**
-   * Whether frequent statements are prepared under names. `auto`: unless a pooler stands in front. `on` is for poolers
-   * that keep names for their clients (PgBouncer 1.21 with max_prepared_statements above 0).
+   * Whether frequent statements are prepared under names. `auto`: unless a pooler is in front. `on` is for poolers that
+   * support named statements (PgBouncer 1.21 with max_prepared_statements above 0).
    */
   DATABASE_STATEMENT_NAMES: z.enum(['auto', 'on', 'off']).default('auto'),
-  /** The same database past the pooler: for LISTEN, which needs a session. Without it the queue is polled. */
+  /** Direct address of the same database, bypassing the pooler: LISTEN needs a session. If absent, the queue is polled. */
   DATABASE_DIRECT_URL: databaseAddress.optional(),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(200).default(20),
   DATA_FOLDER: z.string().min(1),
-  /** An S3-compatible store for files; without it they live in DATA_FOLDER. The two keys belong to it. */
+  /** Bucket of an S3-compatible store for files; if absent, files are stored in DATA_FOLDER. Requires both keys. */
   S3_BUCKET: z.string().min(3).max(63).optional(),
   S3_REGION: z.string().min(1).default('eu-central-1'),
-  /** Address of a store that is not Amazon's own. */
+  /** Address of the store if it is not Amazon S3. */
   S3_ENDPOINT: address.optional(),
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  /** Header x-api-key of the public base. */
+  /** Value of the header x-api-key on the public base. */
   API_KEY: secret,
-  /** Shared by the storefront's server and the API: opens /internal. */
+  /** Shared by the storefront's server and the API: authorizes calls of /internal. */
   SERVICE_KEY: secret,
-  /** 32 bytes in base64: encrypts tokens at rest. */
+  /** Key that encrypts tokens at rest: 32 bytes in base64. */
   ENCRYPTION_KEY: encryptionKey,
-  /** Keys that encrypted before, separated by commas: what they encrypted is still opened, nothing new is encrypted with them. */
+  /** Earlier values of ENCRYPTION_KEY, comma-separated: they decrypt stored values and encrypt nothing new. */
   EARLIER_ENCRYPTION_KEYS: z
     .string()
     .default('')
@@ -61,45 +61,45 @@ const settingsSchema = z.object({
   USER_POOL_ID: z.string().regex(/^[a-z]{2}-[a-z]+-\d_[A-Za-z0-9]{9}$/),
   USER_POOL_CLIENT_ID: z.string().min(8),
   USER_POOL_CLIENT_SECRET: secret,
-  /** An app client without a secret, for apps and pages of others. Without it the embedded pool answers the shop alone. */
+  /** App client without a secret, for third-party apps. If absent, the embedded pool answers only the shop. */
   USER_POOL_PUBLIC_CLIENT_ID: z
     .string()
     .regex(/^\w{8,128}$/)
     .optional(),
-  /** `embedded` is the pool inside the API; an address is a real Cognito endpoint. */
+  /** `embedded`: the pool inside the API; otherwise the address of an Amazon Cognito endpoint. */
   USER_POOL_ENDPOINT: z.union([z.literal('embedded'), address]).default('embedded'),
   /** Issuer of the identity tokens; by default the embedded pool's own. */
   USER_POOL_ISSUER: address.optional(),
-  /** `on` replaces a refresh token at each use, so that a copy gives itself away; `off` allows REFRESH_TOKEN_AUTH. */
+  /** `on` replaces a refresh token at each use, so that the use of a copy is detected; `off` allows REFRESH_TOKEN_AUTH. */
   USER_POOL_ROTATION: z.enum(['on', 'off']).default('on'),
   USER_POOL_SIGN_UP_CODE_MINUTES: z.coerce.number().int().min(5).max(1440).default(1440),
   USER_POOL_RESET_CODE_MINUTES: z.coerce.number().int().min(5).max(1440).default(60),
-  /** Mails with codes that one network (/24, or /64 of IPv6) may cause in an hour. */
+  /** Maximum number of mails with codes that one network (/24, or /64 for IPv6) may request per hour. */
   USER_POOL_MAILS_PER_NETWORK: z.coerce.number().int().min(1).default(20),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Labelwerk <shop@labelwerk.example>'),
-  /** Shows the mails that are kept as files at /dev/mail: for trying the shop out. */
+  /** Shows the mails stored as files at /dev/mail; for development. */
   MAIL_READER: z.enum(['on', 'off']).default('off'),
   DEMO_EMAIL: z.email().optional(),
   DEMO_PASSWORD: z.string().optional(),
   SHOP_NAME: z.string().min(1).max(60).default('Labelwerk'),
-  /** Where the storefront hears that texts changed; by default its own address under SHOP_ADDRESS. */
+  /** Where the storefront receives webhook events about changed texts; default: its address under SHOP_ADDRESS. */
   CONTENT_WEBHOOK_URL: address.optional(),
-  /** Signs what the storefront is told of texts; by default the SERVICE_KEY. */
+  /** Key that signs these webhook events; default: the SERVICE_KEY. */
   CONTENT_WEBHOOK_SECRET: secret.optional(),
   ...companyFields,
   ...paymentFields,
   ...vatFields,
   UPLOAD_QUOTA_BYTES: z.coerce.number().int().positive().default(10_000_000_000),
-  /** Days after delivery when a customer is asked for a review, once an order; 0 asks nobody. */
+  /** Number of days after delivery at which a customer is asked for a review, once per order; 0: never. */
   REVIEW_MAIL_DAYS: z.coerce.number().int().min(0).max(365).default(10),
   FILE_RETENTION_DAYS: z.coerce.number().int().positive().default(1095),
   /**
-   * Processes that open customers' files, for each of API and worker. Of two or more, one looks at new files alone; with
-   * a single one, a new file may wait for a long one.
+   * Number of processes that open customers' files, in the API and in the worker each. With two or more, one is reserved
+   * for new files; with one, a new file may wait for a long task.
    */
   ARTWORK_WORKERS: z.coerce.number().int().min(1).max(64).default(3),
-  /** An artwork worker that had nothing to do for so long is ended; the next file starts one. */
+  /** Idle time after which an artwork worker is stopped; the next file starts one. */
   ARTWORK_IDLE_SECONDS: z.coerce.number().int().min(1).max(86_400).default(300),
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(600),
 });
@@ -113,17 +113,17 @@ export type Settings = z.output<typeof settledSchema>;
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads the settings; what is wrong is said in one sentence that names every variable concerned. */
+/** Reads the settings; throws an error with one sentence that names every invalid variable. */
 export const readSettings = (environment: Environment): Settings => read(settledSchema, environment);
 
-/** For a command that needs the database and nothing else of the shop. */
+/** The settings of a command that only needs the database. */
 export const readDatabaseSettings = (environment: Environment) =>
   read(
     settingsSchema.pick({ DATABASE_URL: true, DATABASE_DIRECT_URL: true, DATABASE_POOLER: true }),
     environment,
   );
 
-/** For backups: where everything is that the shop keeps. */
+/** The settings of backups: the locations of all stored data. */
 export const readKeepingSettings = (environment: Environment) =>
   read(
     settingsSchema.pick({
@@ -150,18 +150,18 @@ const contentSchema = settingsSchema
   .extend({
     ...companyFields,
     ENCRYPTION_KEY: encryptionKey.optional(),
-    /** Who writes into a WordPress, and the application password that WordPress made for this. */
+    /** User name and application password for writing into a WordPress. */
     WORDPRESS_USER: z.string().max(200).default('admin'),
     WORDPRESS_APPLICATION_PASSWORD: z.string().max(200).optional(),
   });
 
 /**
- * For the command that writes texts: the database, what links to drafts are made of, what texts name, and the way into a
+ * The settings of the command that writes texts: database, links to drafts, variables of texts, and access to a
  * WordPress.
  */
 export const readContentSettings = (environment: Environment) => read(contentSchema, environment);
 
-/** Names of earlier releases, which are still read where the present one is not given. */
+/** Names of earlier releases, which are still read if the current name is absent. */
 const earlierNames: Readonly<Record<string, string>> = {
   SEAL_KEY: 'ENCRYPTION_KEY',
   SEAL_KEYS_BEFORE: 'EARLIER_ENCRYPTION_KEYS',

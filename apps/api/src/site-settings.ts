@@ -19,7 +19,7 @@ export const siteFields = {
     }),
 };
 
-/** No site has the host of the shop itself. */
+/** No site may have the host of SHOP_ADDRESS. */
 export function checkSiteAddresses(given: ShopAddresses, context: z.RefinementCtx): void {
   const fault = siteAddressFault(given);
   if (fault !== undefined) context.addIssue({ code: 'custom', path: ['SITE_ADDRESSES'], message: fault });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const address = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
 
-/** Settings of the tax offices that VAT numbers are looked up at. Without an address nobody is asked. */
+/** Settings of the tax offices at which VAT numbers are looked up. An office without an address is not asked. */
 export const vatFields = {
   /** VIES of the European Union: https://ec.europa.eu/taxation_customs/vies/rest-api */
   VIES_ADDRESS: address.optional(),
@@ -10,7 +10,7 @@ export const vatFields = {
   HMRC_ADDRESS: address.optional(),
   HMRC_CLIENT_ID: z.string().min(1).optional(),
   HMRC_CLIENT_SECRET: z.string().min(1).optional(),
-  /** The shop's own VAT numbers: an office that is told who asks names the request, which makes the answer a proof. */
+  /** The shop's own VAT numbers: sent along, so that the office returns a request number, which makes its answer a proof. */
   VIES_REQUESTER: z
     .string()
     .regex(/^[A-Z]{2}[A-Z0-9+*]{2,12}$/, 'must be a VAT number with its prefix')
@@ -19,7 +19,7 @@ export const vatFields = {
     .string()
     .regex(/^(?:GB)?(?:\d{9}|\d{12})$/, 'must be a British VAT number')
     .optional(),
-  /** How long a checkout waits for an office. */
+  /** Maximum time that a checkout waits for an office. */
   VAT_CHECK_SECONDS: z.coerce.number().min(0.1).max(2).default(2),
 };
 
@@ -29,7 +29,7 @@ type Given = {
   readonly HMRC_CLIENT_SECRET?: string | undefined;
 };
 
-/** HMRC answers nobody without credentials. */
+/** HMRC requires credentials. */
 export function checkVatSettings(given: Given, context: z.RefinementCtx): void {
   const { HMRC_ADDRESS: office, HMRC_CLIENT_ID: id, HMRC_CLIENT_SECRET: key } = given;
   if (office !== undefined && (id === undefined || key === undefined))

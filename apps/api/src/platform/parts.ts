@@ -1,19 +1,19 @@
 import type { Services } from '#platform/services.ts';
 
-/** What a feature keeps open for as long as the services are: workers, keys, a held price list. */
+/** A resource that a feature keeps as long as the services are open: workers, keys, the current price list, a cache. */
 export type Part<Opened> = {
   readonly name: string;
   open(services: Services): Opened;
-  /** What it holds is let go; called once, after the last request and task. */
+  /** Releases the resource; called once, after the last request and task. */
   close?(opened: Opened): Promise<void> | void;
 };
 
 export const definePart = <Opened>(part: Part<Opened>): Part<Opened> => part;
 
-/** Opens a part at its first use, and is the same one from then on. */
+/** Returns the opened part; opens it at the first use. */
 export type Parts = <Opened>(part: Part<Opened>) => Opened;
 
-/** The parts of one set of services. `close` ends them in the reverse order of their opening. */
+/** The parts of one set of services. `close` closes them in reverse order of opening. */
 export function openParts(services: () => Services): { readonly part: Parts; close(): Promise<void> } {
   const opened = new Map<
     Part<never>,
