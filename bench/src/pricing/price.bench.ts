@@ -42,7 +42,7 @@ const quantities = [100, 250, 500, 1000, 2000, 2500, 5000, 10_000, 25_000, 50_00
 const connections = 16;
 const seconds = 8;
 const rounds = 5;
-/** Pause between full load and steady load: some machines are throttled for a while after work. */
+/** Pause between full load and constant load: some machines are throttled for a while after work. */
 const restMs = 20_000;
 
 const folder = await mkdtemp(join(tmpdir(), 'labelwerk-bench-price-'));

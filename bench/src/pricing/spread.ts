@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import type { SteadyLoad } from './steady-load.ts';
+import type { ConstantLoad } from './constant-load.ts';
 
 /** In ms. */
 type Spread = { readonly median: number; readonly p99: number };
@@ -29,9 +29,9 @@ export const timesOf = ({ median, p99 }: Spread): number => p99 / median;
 export const said = (spread: Spread): string =>
   `median ${spread.median.toFixed(2)} ms, p99 ${spread.p99.toFixed(2)} ms, ${timesOf(spread).toFixed(1)} times`;
 
-/** Response times of each target under a steady load. Throws if an answer was not 200. */
-export async function spreadsUnderLoad(load: SteadyLoad): Promise<Spreads[]> {
-  const client = fork(new URL('./steady-load.ts', import.meta.url), [JSON.stringify(load)], {
+/** Response times of each target under a constant load. Throws if an answer was not 200. */
+export async function spreadsUnderLoad(load: ConstantLoad): Promise<Spreads[]> {
+  const client = fork(new URL('./constant-load.ts', import.meta.url), [JSON.stringify(load)], {
     stdio: 'inherit',
   });
   const ended = once(client, 'exit').then(() => Promise.reject(new Error('The client ended without a word')));

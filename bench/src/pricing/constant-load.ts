@@ -7,7 +7,7 @@ import { connect, type Socket } from 'node:net';
  * of each target. It does as little as possible, because it shares the machine with the server: answers are recognised
  * by their first bytes and their length.
  */
-export type SteadyLoad = {
+export type ConstantLoad = {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
   /** Each with its own rate per second. */
@@ -25,7 +25,7 @@ const ok = Buffer.from('HTTP/1.1 200');
 const announcement = Buffer.from('content-length: ');
 const endOfHead = Buffer.from('\r\n\r\n');
 const zero = 0x30;
-const { headers, body, targets, seconds } = JSON.parse(process.argv[2] ?? '{}') as SteadyLoad;
+const { headers, body, targets, seconds } = JSON.parse(process.argv[2] ?? '{}') as ConstantLoad;
 
 const requestOf = (port: number, path: string): Buffer =>
   Buffer.from(
