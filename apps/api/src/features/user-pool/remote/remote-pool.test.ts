@@ -46,9 +46,12 @@ test('calls of a pool that hangs are bounded in number; the next one is told at 
   answer = (response) => hanging.push(response);
   const calls = Array.from({ length: 50 }, () => postOperation(pool, 'GetUser', {}));
   await expect(postOperation(pool, 'GetUser', {})).rejects.toMatchObject(unavailable);
-  await expect.poll(() => hanging.length).toBe(50);
+  const other = { ...pool, callsInProgress: 0 };
+  calls.push(postOperation(other, 'GetUser', {}));
+  expect(other.callsInProgress).toBe(1);
+  await expect.poll(() => hanging.length).toBe(51);
   for (const response of hanging) response.end('{}');
-  await expect(Promise.all(calls)).resolves.toHaveLength(50);
+  await expect(Promise.all(calls)).resolves.toHaveLength(51);
   answer = (response) => response.end('{}');
   await expect(postOperation(pool, 'GetUser', {})).resolves.toEqual({});
 });
