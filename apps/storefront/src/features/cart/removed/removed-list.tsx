@@ -1,9 +1,9 @@
 'use client';
+import { formatDate } from '@labelwerk/domain/money/format.ts';
 import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
 import { Button } from '#kit/button/button.tsx';
 import { Icon } from '#kit/data/icon.tsx';
-import { useDay } from '#platform/client/clock/use-day.ts';
 import { useLineWords } from '../line-words.ts';
 import { lastRemovedFirst, type RemovedLine } from './removed-lines.ts';
 
@@ -20,7 +20,6 @@ type Props = {
 /** Lines that were removed from the cart, each to be put back. */
 export function RemovedList({ lines, pending, onPutBack, onEmptied }: Props) {
   const t = useTranslations('cart');
-  const day = useDay();
   const words = useLineWords();
   const heading = useRef<HTMLHeadingElement>(null);
   if (lines.length === 0) return null;
@@ -46,7 +45,7 @@ export function RemovedList({ lines, pending, onPutBack, onEmptied }: Props) {
               <p className="min-w-0 flex-1 basis-48 [overflow-wrap:anywhere]">
                 {title}{' '}
                 <span className="block text-soft text-[length:var(--text-s)]">
-                  {[t('removedOn', { day: day(line.removed_at) }), ...details].join(' · ')}
+                  {[t('removedOn', { day: formatDate(new Date(line.removed_at)) }), ...details].join(' · ')}
                 </span>
               </p>
               <Button
