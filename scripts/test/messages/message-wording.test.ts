@@ -26,6 +26,10 @@ describe('the check of wording', () => {
     ['es', 'Elige tu forma', 'usted'],
     ['nl', 'Helder PP', 'transparant'],
     ['nl', 'Kies je vorm', '‘u’'],
+    ['en', 'On average {percent} % ink', 'no space'],
+    ['nl', 'Gemiddeld {percent}\u00a0% inkt', 'no space'],
+    ['de', 'Im Mittel {percent} % Farbe', 'U+00A0'],
+    ['es', 'Negro al 100%', 'U+00A0'],
   ] as const)('refuses in %s: %s', (language, text, better) => {
     expect(faultOf(language, text)).toContain(better);
   });
@@ -38,6 +42,8 @@ describe('the check of wording', () => {
     ['it', 'Il tuo Paese'],
     ['es', 'Su estampado'],
     ['nl', 'Transparant PP'],
+    ['it', 'Nero al 100%'],
+    ['fr', 'Noir à 100\u00a0%'],
     ['en', '{sorts, plural, one {# design} other {# designs}}'],
   ] as const)('accepts in %s: %s', (language, text) => {
     expect(faultOf(language, text)).toBeUndefined();

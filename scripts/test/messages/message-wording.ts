@@ -19,12 +19,23 @@ export type WordingCheck = (language: MessageLanguage, text: string) => string |
 /** French requires a no-break space before these marks. */
 const breakingInFrench = /[^\s|] [:;?!»](?![\p{L}\d])|« /u;
 
+/** A percent sign as the language writes it: after a space that does not break, or right after the figure. */
+const percentSigns: Readonly<Record<string, { readonly wrong: RegExp; readonly right: string }>> =
+  Object.fromEntries([
+    ...['de', 'es', 'fr'].map((language) => [
+      language,
+      { wrong: /[\d}](?:|[ \u202f])%/, right: 'a space that does not break (U+00A0)' },
+    ]),
+    ...['en', 'it', 'nl'].map((language) => [language, { wrong: /[\d}]\s%/, right: 'no space' }]),
+  ]);
+
 /** The glossary of words to use; `au` follows `en`. */
 const glossaryFile = join('scripts', 'test', 'messages', 'glossary.json');
 
 /**
  * A check of the wording of one text: it is a valid ICU message, uses the words of the glossary, has a plural form
- * wherever a count precedes a noun, and has no line break before a French colon.
+ * wherever a count precedes a noun, writes percentages as the language does, and has no line break before a French
+ * colon.
  */
 export function wordingCheck(root: string): WordingCheck {
   const glossary = JSON.parse(readFileSync(join(root, glossaryFile), 'utf8')) as Glossary;
@@ -60,6 +71,9 @@ export function wordingCheck(root: string): WordingCheck {
       const found = pattern.exec(words)?.[0];
       if (found !== undefined) return `says “${found}”; the glossary has ${better}`;
     }
+    const percent = percentSigns[known]?.wrong.exec(text)?.[0];
+    if (percent !== undefined)
+      return `has “${percent}”: ${percentSigns[known]?.right} precedes its percent sign`;
     const breaking = known === 'fr' ? breakingInFrench.exec(text)?.[0] : undefined;
     return breaking === undefined ? undefined : `has “${breaking}”: the space there does not break (U+00A0)`;
   };

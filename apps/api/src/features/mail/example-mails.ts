@@ -81,7 +81,7 @@ export const exampleMails: MailData = {
     totals: [
       { label: 'net', detail: '', amount: '£1.00' },
       { label: 'shipping', detail: '', amount: '£1.00' },
-      { label: 'vat', detail: '20 %', amount: '£1.00' },
+      { label: 'vat', detail: '20%', amount: '£1.00' },
       { label: 'gross', detail: '', amount: '£1.00' },
     ],
     deliveryAddress: ['Lena Maier', 'Weg 1'],

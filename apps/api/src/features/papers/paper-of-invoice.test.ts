@@ -41,7 +41,7 @@ test('VAT is named by whose it is, not by the address', () => {
   const labels = paperOfInvoice({ ...monaco, vat: { ...monaco.vat, country: 'FR' } }).sums.map(
     ({ label }) => label,
   );
-  expect(labels).toContain('MwSt. 19 % (FR)');
+  expect(labels).toContain('MwSt. 19\u00a0% (FR)');
 });
 
 test.each(languages)(

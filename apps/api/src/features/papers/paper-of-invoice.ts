@@ -3,7 +3,7 @@ import {
   formatIban,
   formatMoney,
   formatNumber,
-  formatPercent,
+  formatVatRate,
 } from '@labelwerk/domain/money/format.ts';
 import type { Invoice, PaperAddress } from '@labelwerk/papers/invoice/invoice.ts';
 import { invoiceTotals } from '@labelwerk/papers/invoice/invoice-totals.ts';
@@ -47,7 +47,7 @@ export function paperOfInvoice(invoice: Invoice): Paper {
   const vatLabel =
     vat.category === 'S'
       ? say('vat', {
-          rate: formatPercent(vat.rate, vat.rate % 100 === 0 ? 0 : 1),
+          rate: formatVatRate(vat.rate, invoice.language),
           country: vat.country,
         })
       : say('vat-none', { country: vat.country });

@@ -23,13 +23,13 @@ export function troubleMessage(
   return { code, params: {} };
 }
 
-/** What a voucher is worth, such as “10 % off”. */
+/** What a voucher is worth, such as “10% off”. */
 export function voucherText(
   { kind, share = 0, amount }: VoucherTerms,
   currency: Currency,
   language: Language,
 ): string {
-  const percent = formatPercent(share, share % 100 === 0 ? 0 : 2);
+  const percent = formatPercent(share, language, share % 100 === 0 ? 0 : 2);
   const money = formatMoney({ amount: amount?.[currency] ?? 0, currency });
   return messageOf(language, `voucher.kind.${kind}`, { percent, amount: money });
 }

@@ -24,7 +24,7 @@ type Props = {
  */
 export function Totals({ totals, voucher = null, busy = false }: Props) {
   const t = useTranslations('cart');
-  const { hreflang } = useSite();
+  const { hreflang, language } = useSite();
   const money = (amount: number) => formatMoney({ amount, currency: totals.currency });
   const { rate, country, amount, reverse_charge: reverseCharge } = totals.vat;
   const countryName = nameOf(country, hreflang);
@@ -39,7 +39,10 @@ export function Totals({ totals, voucher = null, busy = false }: Props) {
         ]
       : []),
     [t('shipping'), totals.shipping === 0 ? t('included') : money(totals.shipping)],
-    [reverseCharge ? t('reverseCharge') : t('vat', { rate: formatVatRate(rate), country }), money(amount)],
+    [
+      reverseCharge ? t('reverseCharge') : t('vat', { rate: formatVatRate(rate, language), country }),
+      money(amount),
+    ],
   ];
   return (
     <dl className="grid gap-2" aria-busy={busy}>

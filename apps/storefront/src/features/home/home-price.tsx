@@ -19,7 +19,7 @@ import { PriceComing } from './price-coming.tsx';
  */
 export function HomePrice({ configuration }: { readonly configuration: Configuration }) {
   const t = useTranslations('home.calc');
-  const { market, showsPrices } = useSite();
+  const { market, showsPrices, language } = useSite();
   const { data: list, isError, refetch } = usePriceList();
   const now = useNow();
   const answer = useMemo(
@@ -47,14 +47,14 @@ export function HomePrice({ configuration }: { readonly configuration: Configura
     <div className={styles.price} aria-live="polite">
       <span className={styles.amount}>
         <Price money={{ amount: isNet ? sheet.net : sheet.gross, currency }} />{' '}
-        <small>{isNet ? t('net') : t('withVat', { rate: formatVatRate(sheet.vat.rate) })}</small>
+        <small>{isNet ? t('net') : t('withVat', { rate: formatVatRate(sheet.vat.rate, language) })}</small>
       </span>
       <span className={styles.side}>
         <span>
           {isNet
             ? t('gross', {
                 amount: formatMoney({ amount: sheet.gross, currency }),
-                rate: formatVatRate(sheet.vat.rate),
+                rate: formatVatRate(sheet.vat.rate, language),
               })
             : t('netSide', { amount: formatMoney({ amount: sheet.net, currency }) })}
         </span>

@@ -4,18 +4,20 @@ import { formatDate, formatMoney, formatVatRate } from '@labelwerk/domain/money/
 import { useTranslations } from 'next-intl';
 import { Icon } from '#kit/data/icon.tsx';
 import { Price } from '#kit/data/price.tsx';
+import { useSite } from '#platform/client/site.tsx';
 
 type Priced = Pick<ReorderQuote, 'price' | 'delivery'> & { readonly isSettled: boolean };
 
 /** Today's price of the choice, with delivery and VAT, and the delivery date. */
 export function PriceToday({ priced }: { readonly priced: Priced }) {
   const t = useTranslations('reorder');
+  const { language } = useSite();
   const { price, delivery, isSettled } = priced;
   const money = (amount: number) => formatMoney({ amount, currency: price.currency });
   const rows: readonly (readonly [string, string])[] = [
     [t('price.shipping'), price.shipping === 0 ? t('price.included') : money(price.shipping)],
     [
-      t('price.vat', { rate: formatVatRate(price.vat.rate), country: price.vat.country }),
+      t('price.vat', { rate: formatVatRate(price.vat.rate, language), country: price.vat.country }),
       money(price.vat.amount),
     ],
     [t('price.perThousand'), money(price.perThousand)],

@@ -51,7 +51,7 @@ export async function mailQuote(services: Services, quote: Quote, email: string)
           { label: 'shipping', detail: '', amount: money(sheet.shipping) },
           {
             label: 'vat',
-            detail: `${formatVatRate(sheet.vat.rate)} ${sheet.vat.country}`,
+            detail: `${formatVatRate(sheet.vat.rate, language)} ${sheet.vat.country}`,
             amount: money(sheet.vat.amount),
             country: sheet.vat.country,
           },

@@ -69,7 +69,7 @@ describe('an order from a market to another country of its price list', () => {
     expect(order.delivery_address).toMatchObject({ country_id: 40, country: 'Austria' });
     const customer = await findCustomer(shop.services.db, visit.customerId);
     const text = (await mailsTo(shop, customer?.email ?? '')).map((mail) => mail.text).join();
-    expect(text).toContain('20 % AT');
+    expect(text).toContain('20\u00a0% AT');
     expect(text).toContain('Österreich');
   });
 

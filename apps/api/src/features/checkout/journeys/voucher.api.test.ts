@@ -45,7 +45,7 @@ test('an order with a code: goods, VAT, lines and mail add up', async () => {
   expect(discount).toBe(shareOf(net, 1_000));
   expect(vat.amount).toBe(shareOf(net - discount + shipping, 1_900));
   expect(gross).toBe(net - discount + shipping + vat.amount);
-  expect(cart.voucher).toEqual({ code: 'HONIG10', text: '10 % Rabatt auf die Ware', obstacle: null });
+  expect(cart.voucher).toEqual({ code: 'HONIG10', text: '10\u00a0% Rabatt auf die Ware', obstacle: null });
   const { order_id: orderId } = (await visit.checkOut(cartId)).json();
   const order = await visit.order(orderId);
   expect(order.totals).toEqual(cart.totals);

@@ -124,7 +124,7 @@ export async function sendConfirmation(
         { label: 'shipping', detail: '', amount: money(order.shipping) },
         {
           label: 'vat',
-          detail: `${formatVatRate(order.vat_rate)} ${order.vat_country}`,
+          detail: `${formatVatRate(order.vat_rate, language)} ${order.vat_country}`,
           amount: money(order.vat_amount),
           country: order.vat_country,
         },

@@ -2,7 +2,7 @@ import type { ReorderChange } from '@labelwerk/contracts/orders/reorder.ts';
 import { type Finish, obstacleTo } from '@labelwerk/domain/catalogue/finish.ts';
 import type { Material } from '@labelwerk/domain/catalogue/material.ts';
 import type { Language } from '@labelwerk/domain/market/sites.ts';
-import { formatMoney, formatPercent, formatSize } from '@labelwerk/domain/money/format.ts';
+import { formatMoney, formatSize, formatVatRate } from '@labelwerk/domain/money/format.ts';
 import type { Configuration } from '@labelwerk/domain/pricing/configuration/configuration.ts';
 import type { PriceSheet } from '@labelwerk/domain/pricing/price-sheet.ts';
 
@@ -96,6 +96,7 @@ export function priceChanges(
   before: PriceSheet,
   now: PriceSheet,
   days: { readonly before: number | undefined; readonly now: number },
+  language: Language,
 ): Change[] {
   if (before.currency !== now.currency) {
     return [changed('currency', { from: before.currency, to: now.currency })];
@@ -110,8 +111,7 @@ export function priceChanges(
     changes.push({ kind: 'price', code, params });
   }
   if (before.vat.rate !== now.vat.rate) {
-    // Rates can have half percentages.
-    const rate = (value: number) => formatPercent(value, value % 100 === 0 ? 0 : 1);
+    const rate = (value: number) => formatVatRate(value, language);
     changes.push(changed('vat', { from: rate(before.vat.rate), to: rate(now.vat.rate) }));
   }
   if (days.before !== undefined && days.before !== days.now) {

@@ -82,7 +82,7 @@ export async function reorderQuote(
   };
   const named = namesOf(catalogue, then, language);
   const changes = [
-    ...priceChanges(job.sheet, samePrice.value, days),
+    ...priceChanges(job.sheet, samePrice.value, days, language),
     ...configurationChanges(job.configuration, same, catalogue, named),
     ...fileChanges(files, job, wish),
   ];

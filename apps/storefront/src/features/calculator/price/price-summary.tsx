@@ -29,7 +29,7 @@ type Props = {
 export function PriceSummary({ sheet, delivery, cutOffHour, busy, isEditing, problem, onAdd }: Props) {
   const t = useTranslations('calculator');
   // Where the law requires it, the gross amount comes first.
-  const { showsPrices: first, market } = useSite();
+  const { showsPrices: first, market, language } = useSite();
   const now = useNow();
   const money = (amount: number) => formatMoney({ amount, currency: sheet.currency });
   return (
@@ -47,7 +47,10 @@ export function PriceSummary({ sheet, delivery, cutOffHour, busy, isEditing, pro
           value={sheet.shipping === 0 ? t('price.included') : money(sheet.shipping)}
         />
         <Row
-          label={t('price.vat', { rate: formatVatRate(sheet.vat.rate), country: sheet.vat.country })}
+          label={t('price.vat', {
+            rate: formatVatRate(sheet.vat.rate, language),
+            country: sheet.vat.country,
+          })}
           value={money(sheet.vat.amount)}
         />
         {first === 'net' && <Row label={t('price.gross')} value={money(sheet.gross)} testId="gross" strong />}

@@ -1,5 +1,6 @@
 'use client';
 import { minOnSheets, minSheets } from '@labelwerk/domain/label/sheet.ts';
+import { percentIn } from '@labelwerk/domain/market/decimals.ts';
 import type { MarketId } from '@labelwerk/domain/market/markets.ts';
 import { formatMoney, formatNumber } from '@labelwerk/domain/money/format.ts';
 import {
@@ -111,7 +112,7 @@ export const QuantityStep = memo(({ info, configuration, followed, onChange }: P
 const QuantityTable = memo(
   ({ info, configuration, onChange, market }: StepProps & { readonly market: MarketId }) => {
     const t = useTranslations('calculator');
-    const { currency } = useSite();
+    const { currency, language } = useSite();
     const own = price(info.priceList, configuration, market);
     const rows = [...new Set([...usualQuantities, configuration.quantity])]
       .filter(
@@ -142,7 +143,7 @@ const QuantityTable = memo(
         <tbody>
           {rows.map(({ quantity, sheet }) => {
             const saving = Math.round((1 - sheet.perThousand / own.perThousand) * 100);
-            const saved = saving > 0 && `−${saving} %`;
+            const saved = saving > 0 && `−${percentIn(language, saving)}`;
             const isOwn = quantity === configuration.quantity;
             return (
               <tr

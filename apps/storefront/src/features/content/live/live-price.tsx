@@ -1,5 +1,5 @@
 'use client';
-import { formatMoney, formatNumber, formatPercent, formatSize } from '@labelwerk/domain/money/format.ts';
+import { formatMoney, formatNumber, formatSize, formatVatRate } from '@labelwerk/domain/money/format.ts';
 import { settle } from '@labelwerk/domain/pricing/configuration/settle-configuration.ts';
 import { price } from '@labelwerk/domain/pricing/price.ts';
 import { useTranslations } from 'next-intl';
@@ -19,7 +19,7 @@ export function LivePrice({ configuration, product }: PriceProps) {
   const label = settle(info, configuration);
   const { net, gross, currency, vat } = price(info.priceList, label, market);
   const isNet = showsPrices === 'net';
-  const rate = formatPercent(vat.rate);
+  const rate = formatVatRate(vat.rate, language);
   const shown = { amount: isNet ? net : gross, currency };
   return (
     <p className={styles.price}>

@@ -24,14 +24,14 @@ export function LevelChoice({ info, labels, level, now, onChange }: Props) {
   const t = useTranslations('express');
   const names = useTranslations('calculator.express');
   const words = useTranslations('guides');
-  const { market } = useSite();
+  const { market, language } = useSite();
   const { priceList } = info;
   const { factor } = priceList.markets[market];
   const surcharge = (express: Express) => {
     const terms = priceList.express[express];
     if (!terms || terms.share === 0) return t('noSurcharge');
     return t('surcharge', {
-      share: formatPercent(terms.share),
+      share: formatPercent(terms.share, language),
       min: moneyOf(info, shareOf(terms.min, factor)),
     });
   };

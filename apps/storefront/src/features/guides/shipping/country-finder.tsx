@@ -26,7 +26,7 @@ const maxGoods = 100_000;
 export function CountryFinder({ info, countries }: Props) {
   const t = useTranslations('shipping');
   const speeds = useTranslations('calculator.express');
-  const { market } = useSite();
+  const { market, language } = useSite();
   const now = useNow();
   const [query, choose] = useChoices();
   const [goods, setGoods] = useState(() => {
@@ -99,7 +99,7 @@ export function CountryFinder({ info, countries }: Props) {
               ? t('freeText')
               : t('withVat', {
                   amount: money(cost + shareOf(cost, terms.vat_rate)),
-                  rate: formatVatRate(terms.vat_rate),
+                  rate: formatVatRate(terms.vat_rate, language),
                 })}
           </p>
           {missing > 0 && terms.fee > 0 && (

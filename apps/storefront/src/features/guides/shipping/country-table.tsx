@@ -15,7 +15,7 @@ type Props = { readonly info: Info; readonly countries: readonly ShippingTerms[]
 /** Every country the shop delivers to; the site's own is highlighted. */
 export function CountryTable({ info, countries }: Props) {
   const t = useTranslations('shipping');
-  const { market } = useSite();
+  const { market, language } = useSite();
   const now = useNow();
   const label = exampleLabel(info);
   return (
@@ -54,7 +54,7 @@ export function CountryTable({ info, countries }: Props) {
                   {transit.from}–{transit.to}
                 </td>
                 <td data-number>{formatDate(arrivalIn(info.priceList, terms, label, now).arrivesTo)}</td>
-                <td data-number>{formatVatRate(vat_rate)}</td>
+                <td data-number>{formatVatRate(vat_rate, language)}</td>
               </tr>
             );
           })}

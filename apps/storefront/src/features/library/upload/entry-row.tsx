@@ -1,4 +1,5 @@
 'use client';
+import { percentIn } from '@labelwerk/domain/market/decimals.ts';
 import { formatBytes, formatSize } from '@labelwerk/domain/money/format.ts';
 import { useTranslations } from 'next-intl';
 import { PrecheckNote, type UploadEntry } from '#features/upload/index.ts';
@@ -62,7 +63,9 @@ export function EntryRow({ entry, size, locked, onRemove, onSend, onDespite, onO
         <span className="flex items-center gap-2">
           <Badge look={look}>{t(`status.${word}`)}</Badge>
           {isUnderWay && (
-            <span className="font-measure text-[length:var(--text-s)]">{progress.toFixed(2)} %</span>
+            <span className="font-measure text-[length:var(--text-s)]">
+              {percentIn(language, progress, 2)}
+            </span>
           )}
           {reason && (
             <Tooltip label={t('why', { name })} icon="alert" look="danger">
@@ -86,7 +89,7 @@ export function EntryRow({ entry, size, locked, onRemove, onSend, onDespite, onO
         <ProgressBar
           label={t('progressOf', { name })}
           percent={progress}
-          valueText={`${Math.max(0, progress).toFixed(2)} %`}
+          valueText={percentIn(language, Math.max(0, progress), 2)}
         />
       )}
       {reason && (

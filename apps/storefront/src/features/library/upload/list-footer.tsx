@@ -1,8 +1,10 @@
 'use client';
+import { percentIn } from '@labelwerk/domain/market/decimals.ts';
 import { useTranslations } from 'next-intl';
 import type { UploadEntry as Entry, UploadQueue } from '#features/upload/index.ts';
 import { Button } from '#kit/button/button.tsx';
 import { ProgressBar } from '#kit/data/progress-bar.tsx';
+import { useSite } from '#platform/client/site.tsx';
 import { canUpload, overallPercent, overallStatus, stuck, wanted } from './buffer-rules.ts';
 
 type Props = {
@@ -17,6 +19,7 @@ type Props = {
 export function ListFooter({ list, taking, onStopAll, onRemove, onTake }: Props) {
   const t = useTranslations('library-upload');
   const status = overallStatus(list, taking);
+  const { language } = useSite();
   const percent = overallPercent(list);
   const blocking = stuck(list);
   const chosen = wanted(list);
@@ -28,10 +31,10 @@ export function ListFooter({ list, taking, onStopAll, onRemove, onTake }: Props)
           <ProgressBar
             label={t('progressAll')}
             percent={taking ? undefined : percent}
-            valueText={`${percent.toFixed(2)} %`}
+            valueText={percentIn(language, percent, 2)}
           />
           <p className="font-measure text-[length:var(--text-s)]" aria-hidden="true">
-            {percent.toFixed(2)} %
+            {percentIn(language, percent, 2)}
           </p>
         </>
       )}

@@ -1,6 +1,6 @@
 'use client';
 import type { Ink } from '@labelwerk/contracts/artwork/separations.ts';
-import { inDecimalsOf } from '@labelwerk/domain/market/decimals.ts';
+import { percentIn } from '@labelwerk/domain/market/decimals.ts';
 import { useTranslations } from 'next-intl';
 import { useSite } from '#platform/client/site.tsx';
 import { colourOf } from './ink-colours.ts';
@@ -55,9 +55,7 @@ export function InkSwitches({ inks, off, onOff }: Props) {
                   {ink.purpose && <span className={styles.purpose}>{t(`purpose.${ink.purpose}`)}</span>}
                 </span>
                 <span className={styles.coverage}>
-                  {ink.picture === null
-                    ? t('inkUnused')
-                    : `${inDecimalsOf(language, rounded(ink.coverage))} %`}
+                  {ink.picture === null ? t('inkUnused') : percentIn(language, rounded(ink.coverage))}
                 </span>
               </button>
               {ink.picture !== null && (

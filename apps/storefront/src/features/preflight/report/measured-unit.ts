@@ -1,5 +1,5 @@
 import type { Finding } from '@labelwerk/contracts/artwork/verdict.ts';
-import { inDecimalsOf } from '@labelwerk/domain/market/decimals.ts';
+import { inDecimalsOf, percentIn } from '@labelwerk/domain/market/decimals.ts';
 import type { Language } from '@labelwerk/domain/market/sites.ts';
 
 /** Unit of each rule's measurement; the others measure nothing that is readable as a figure. */
@@ -34,6 +34,9 @@ export type Measured = { readonly measured: string; readonly limit: string };
 export function measuredOf(language: Language, { id, measured, limit }: Finding): Measured | undefined {
   const unit = units[id];
   if (unit === undefined || measured === null || limit === null) return undefined;
-  const shown = (value: number | string) => `${inDecimalsOf(language, value)} ${unit}`;
+  const shown = (value: number | string) =>
+    unit === '%' && typeof value === 'number'
+      ? percentIn(language, value)
+      : `${inDecimalsOf(language, value)} ${unit}`;
   return { measured: shown(measured), limit: shown(limit) };
 }

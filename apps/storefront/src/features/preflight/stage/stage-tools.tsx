@@ -1,6 +1,8 @@
 'use client';
+import { percentIn } from '@labelwerk/domain/market/decimals.ts';
 import { useTranslations } from 'next-intl';
 import { Icon } from '#kit/data/icon.tsx';
+import { useSite } from '#platform/client/site.tsx';
 import { type LineName, type Lines, lineNames } from './page-lines.tsx';
 import styles from './stage.module.css';
 
@@ -24,6 +26,7 @@ type Props = {
 /** Switches for the lines over the page, and zoom. */
 export function StageTools({ lines, offered, onLines, zoom, onZoom }: Props) {
   const t = useTranslations('preflight');
+  const { language } = useSite();
   return (
     <div className={styles.tools}>
       <fieldset className={styles.switches}>
@@ -52,7 +55,7 @@ export function StageTools({ lines, offered, onLines, zoom, onZoom }: Props) {
         >
           <Icon name="minus" />
         </button>
-        <output className={styles.zoomValue}>{`${Math.round(zoom * 100)} %`}</output>
+        <output className={styles.zoomValue}>{percentIn(language, Math.round(zoom * 100))}</output>
         <button
           type="button"
           aria-label={t('zoomIn')}

@@ -1,9 +1,12 @@
 'use client';
+import { percentIn } from '@labelwerk/domain/market/decimals.ts';
+import type { Language } from '@labelwerk/domain/market/sites.ts';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '#kit/button/button.tsx';
 import { ProgressBar } from '#kit/data/progress-bar.tsx';
 import { DropZone } from '#kit/form/drop-zone.tsx';
+import { useSite } from '#platform/client/site.tsx';
 import { OfflineNote } from '../offline-note.tsx';
 import { PrecheckNote } from '../precheck/precheck-note.tsx';
 import { InterruptedList } from '../resume/interrupted-list.tsx';
@@ -28,6 +31,7 @@ type Props = Pick<ReturnType<typeof useUpload>, 'pick' | 'resume' | 'sendAnyway'
 export function SendPanel(props: Props) {
   const { item, pick, resume, sendAnyway, abort, clear, purpose, problem, several, onFiles } = props;
   const t = useTranslations('upload');
+  const { language } = useSite();
   const { texts, accept, maxBytes } = useDropTexts();
   const [refused, setRefused] = useState<readonly string[]>([]);
   const { uploads, drop, discard } = useInterruptedUploads(purpose);
@@ -83,12 +87,14 @@ export function SendPanel(props: Props) {
           <ProgressBar
             label={t('sending', { name: item?.name ?? '' })}
             percent={item?.progress}
-            valueText={progressText(item?.progress ?? 0, t('checking'))}
+            valueText={progressText(language, item?.progress ?? 0, t('checking'))}
           />
           <p className="flex flex-wrap items-center justify-between gap-3">
             <span className="break-words">
               {item?.name} ·{' '}
-              <span className="font-measure">{progressText(item?.progress ?? 0, t('checking'))}</span>
+              <span className="font-measure">
+                {progressText(language, item?.progress ?? 0, t('checking'))}
+              </span>
             </span>
             <Button look="outline" size="small" onClick={abort}>
               {t('abort')}
@@ -101,5 +107,5 @@ export function SendPanel(props: Props) {
 }
 
 /** Percent with two decimals; once everything is sent, the text says that the shop is checking. */
-const progressText = (percent: number, checking: string): string =>
-  percent >= 100 ? checking : `${Math.max(0, percent).toFixed(2)} %`;
+const progressText = (language: Language, percent: number, checking: string): string =>
+  percent >= 100 ? checking : percentIn(language, Math.max(0, percent), 2);

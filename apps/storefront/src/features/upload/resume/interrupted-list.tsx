@@ -1,6 +1,8 @@
 'use client';
+import { percentIn } from '@labelwerk/domain/market/decimals.ts';
 import { useTranslations } from 'next-intl';
 import { Button } from '#kit/button/button.tsx';
+import { useSite } from '#platform/client/site.tsx';
 import type { InterruptedUpload } from './interrupted-uploads.ts';
 
 /** Interrupted uploads: each can be resumed or discarded. */
@@ -14,6 +16,7 @@ export function InterruptedList({
   readonly onDiscard: (upload: InterruptedUpload) => void;
 }) {
   const t = useTranslations('upload');
+  const { language } = useSite();
   if (uploads.length === 0) return null;
   return (
     <section className="grid gap-2 bg-warning-wash p-4" aria-label={t('cutOff.title')}>
@@ -24,7 +27,7 @@ export function InterruptedList({
             <span className="grid min-w-0">
               <span className="break-words">{upload.name}</span>
               <span className="font-measure text-soft text-[length:var(--text-s)]">
-                {t('cutOff.percent', { percent: upload.percent.toFixed(2) })}
+                {t('cutOff.percent', { percent: percentIn(language, upload.percent, 2) })}
               </span>
             </span>
             <span className="flex flex-wrap gap-2">

@@ -106,7 +106,7 @@ function drawHead(page: Sheet, shopName: string, number: string, date: string): 
   page.line([left, 74], [right, 74], { ink: inks.ink, width: 0.8 });
 }
 
-function drawPrice(page: Sheet, { sheet: price }: Quote, say: Say, from: number): number {
+function drawPrice(page: Sheet, { sheet: price, language }: Quote, say: Say, from: number): number {
   const money = (amount: number) => formatMoney({ amount, currency: price.currency });
   page.text(say('quote.price'), { x: left, y: from, size: 11, face: 'strong' });
   let y = from + 8;
@@ -121,7 +121,7 @@ function drawPrice(page: Sheet, { sheet: price }: Quote, say: Say, from: number)
   row(say('quote.net'), money(price.net), true);
   row(say('quote.shipping'), price.shipping === 0 ? say('quote.included') : money(price.shipping));
   const { rate, country, amount } = price.vat;
-  row(say('quote.vat', { rate: formatVatRate(rate), country }), money(amount));
+  row(say('quote.vat', { rate: formatVatRate(rate, language), country }), money(amount));
   page.line([left, y], [right, y], { ink: inks.ink, width: 0.9 });
   page.text(say('quote.gross'), { x: left, y: y + 17, size: 12, face: 'strong' });
   page.text(money(price.gross), { x: right, y: y + 20, size: 19, face: 'head', align: 'right' });
