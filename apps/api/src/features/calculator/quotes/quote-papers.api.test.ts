@@ -51,6 +51,7 @@ describe('the page of a quote', () => {
       '50 × 50 mm',
       '600 + 400',
       'MwSt. 19 % (DE)',
+      'Maßstab 1:1,5',
       euro(quote.price.gross),
     ])
       expect(pages[0]).toContain(words);

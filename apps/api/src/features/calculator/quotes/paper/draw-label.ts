@@ -55,5 +55,5 @@ export function drawLabel(
     sheet.line([left, y + height / 2 + 8], [left, bottom], style);
   } else sheet.line([left, y], [left, bottom], style);
   sheet.text(up, { x: left + (height > 26 ? 6 : -4), y: y + height / 2 + 3, size: 8, align: 'right' });
-  return scale < 1 ? `${1 / scale}:1` : `1:${scale}`;
+  return scale < 1 ? `${1 / scale}:1` : `1:${inDecimalsOf(language, scale)}`;
 }
