@@ -30,6 +30,7 @@ describe('the check of wording', () => {
     ['nl', 'Gemiddeld {percent}\u00a0% inkt', 'no space'],
     ['de', 'Im Mittel {percent} % Farbe', 'U+00A0'],
     ['es', 'Negro al 100%', 'U+00A0'],
+    ['it', 'Da -26 °C', 'U+2212'],
   ] as const)('refuses in %s: %s', (language, text, better) => {
     expect(faultOf(language, text)).toContain(better);
   });
@@ -43,6 +44,7 @@ describe('the check of wording', () => {
     ['es', 'Su estampado'],
     ['nl', 'Transparant PP'],
     ['it', 'Nero al 100%'],
+    ['it', 'Da −26 °C, 10-20 mm'],
     ['fr', 'Noir à 100\u00a0%'],
     ['en', '{sorts, plural, one {# design} other {# designs}}'],
   ] as const)('accepts in %s: %s', (language, text) => {

@@ -29,12 +29,15 @@ const percentSigns: Readonly<Record<string, { readonly wrong: RegExp; readonly r
     ...['en', 'it', 'nl'].map((language) => [language, { wrong: /[\d}]\s%/, right: 'no space' }]),
   ]);
 
+/** A negative number with a hyphen. */
+const hyphenAsMinus = /(?<![\p{L}\d}-])-\d/u;
+
 /** The glossary of words to use; `au` follows `en`. */
 const glossaryFile = join('scripts', 'test', 'messages', 'glossary.json');
 
 /**
  * A check of the wording of one text: it is a valid ICU message, uses the words of the glossary, has a plural form
- * wherever a count precedes a noun, writes percentages as the language does, and has no line break before a French
+ * wherever a count precedes a noun, writes percentages and negative numbers properly, and has no line break before a French
  * colon.
  */
 export function wordingCheck(root: string): WordingCheck {
@@ -74,6 +77,8 @@ export function wordingCheck(root: string): WordingCheck {
     const percent = percentSigns[known]?.wrong.exec(text)?.[0];
     if (percent !== undefined)
       return `has “${percent}”: ${percentSigns[known]?.right} precedes its percent sign`;
+    const minus = hyphenAsMinus.exec(text)?.[0];
+    if (minus !== undefined) return `has “${minus}”: a negative number has a minus sign (U+2212)`;
     const breaking = known === 'fr' ? breakingInFrench.exec(text)?.[0] : undefined;
     return breaking === undefined ? undefined : `has “${breaking}”: the space there does not break (U+00A0)`;
   };

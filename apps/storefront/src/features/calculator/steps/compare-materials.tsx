@@ -1,5 +1,6 @@
 'use client';
 import { isRemovable, type Material } from '@labelwerk/domain/catalogue/material.ts';
+import { formatTemperature, formatTemperatures } from '@labelwerk/domain/catalogue/temperature.ts';
 import { formatMoney } from '@labelwerk/domain/money/format.ts';
 import { settle } from '@labelwerk/domain/pricing/configuration/settle-configuration.ts';
 import { price } from '@labelwerk/domain/pricing/price.ts';
@@ -34,8 +35,8 @@ export const CompareMaterials = memo(({ info, configuration, onChange }: StepPro
   const rows: readonly (readonly [string, (material: Material) => string])[] = [
     [t('price'), ({ id }) => priceOn(id)],
     [t('face'), ({ weight }) => weight],
-    [t('temperature'), ({ serviceFrom, serviceTo }) => `${serviceFrom}…${serviceTo} °C`],
-    [t('from'), ({ applyFrom }) => `≥ ${applyFrom} °C`],
+    [t('temperature'), ({ serviceFrom, serviceTo }) => formatTemperatures(serviceFrom, serviceTo)],
+    [t('from'), ({ applyFrom }) => `≥ ${formatTemperature(applyFrom)}`],
     [t('water'), ({ resists }) => level(resists.water)],
     [t('oil'), ({ resists }) => level(resists.oil)],
     [t('scratch'), ({ resists }) => level(resists.scratch)],

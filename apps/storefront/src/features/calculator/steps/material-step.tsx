@@ -5,6 +5,7 @@ import {
   type MaterialGroup,
   type MaterialWish,
 } from '@labelwerk/domain/catalogue/material.ts';
+import { formatTemperatures } from '@labelwerk/domain/catalogue/temperature.ts';
 import { useTranslations } from 'next-intl';
 import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { Button } from '#kit/button/button.tsx';
@@ -97,7 +98,7 @@ function useMaterialCards(info: Info, productType: string): ReadonlyMap<string, 
     const describe = ({ weight, serviceFrom, serviceTo, resists }: Material) =>
       [
         weight,
-        `${serviceFrom}…${serviceTo} °C`,
+        formatTemperatures(serviceFrom, serviceTo),
         ...(resists.water >= 2 ? [t('material.water')] : []),
         ...(resists.oil >= 2 ? [t('material.oil')] : []),
       ].join(' · ');

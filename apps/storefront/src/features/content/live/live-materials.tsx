@@ -1,4 +1,5 @@
 'use client';
+import { formatTemperature, formatTemperatures } from '@labelwerk/domain/catalogue/temperature.ts';
 import { useTranslations } from 'next-intl';
 import { useInfo } from '#features/calculator/index.ts';
 import styles from './live.module.css';
@@ -38,10 +39,8 @@ export function LiveMaterials({ ids }: ListProps) {
               {resistances.map((what) => (
                 <td key={what}>{t(`level.${resists[what]}`)}</td>
               ))}
-              <td className="measure">≥ {applyFrom} °C</td>
-              <td className="measure">
-                {serviceFrom} … {serviceTo} °C
-              </td>
+              <td className="measure">≥ {formatTemperature(applyFrom)}</td>
+              <td className="measure">{formatTemperatures(serviceFrom, serviceTo)}</td>
             </tr>
           ))}
         </tbody>

@@ -1,6 +1,7 @@
 'use client';
 import { materialObstacle } from '@labelwerk/domain/catalogue/finish.ts';
 import { isRemovable } from '@labelwerk/domain/catalogue/material.ts';
+import { formatTemperature, formatTemperatures } from '@labelwerk/domain/catalogue/temperature.ts';
 import { LabelSwatch } from '@labelwerk/label-drawing/label/label-swatch.tsx';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
@@ -11,7 +12,7 @@ import { usePath, useSite } from '#platform/client/site.tsx';
 import { calculatorQuery, exampleLabel, moneyOf, netOf, productFor } from '../example-label.ts';
 import styles from '../finder.module.css';
 import { GroupBadge } from './material-card.tsx';
-import { degreesOf, Level } from './resistances.tsx';
+import { Level } from './resistances.tsx';
 
 type Shown = Info['materials'][number];
 
@@ -34,8 +35,13 @@ export function useCharacteristics(
     [own('row.thickness'), ({ thickness }) => <span className="measure">{thickness} µm</span>],
     [own('row.adhesive'), ({ adhesive }) => known('adhesive', adhesive)],
     [t('removable'), (material) => (isRemovable(material) ? t('yes') : t('no'))],
-    [t('temperature'), (material) => <span className="measure">{degreesOf(material)}</span>],
-    [t('from'), ({ applyFrom }) => <span className="measure">≥ {applyFrom} °C</span>],
+    [
+      t('temperature'),
+      ({ serviceFrom, serviceTo }) => (
+        <span className="measure">{formatTemperatures(serviceFrom, serviceTo)}</span>
+      ),
+    ],
+    [t('from'), ({ applyFrom }) => <span className="measure">≥ {formatTemperature(applyFrom)}</span>],
     [t('water'), ({ resists }) => <Level value={resists.water} />],
     [t('oil'), ({ resists }) => <Level value={resists.oil} />],
     [t('scratch'), ({ resists }) => <Level value={resists.scratch} />],

@@ -1,4 +1,5 @@
 'use client';
+import { formatDegrees } from '@labelwerk/domain/catalogue/temperature.ts';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { Info } from '#features/calculator/index.ts';
@@ -21,8 +22,8 @@ export function useFilterName(): (name: WishName, wish: Wish) => string {
     if (name === 'group') return group(wish.group ?? 'standard');
     if (name === 'look') return words(`look.${wish.look ?? 'clear'}`);
     if (name === 'face') return words(`face.${wish.face ?? 'paper'}`);
-    if (name === 'coldest') return t('downTo', { degrees: wish.coldest ?? 0 });
-    if (name === 'hottest') return t('upTo', { degrees: wish.hottest ?? 0 });
+    if (name === 'coldest') return t('downTo', { degrees: formatDegrees(wish.coldest ?? 0) });
+    if (name === 'hottest') return t('upTo', { degrees: formatDegrees(wish.hottest ?? 0) });
     return t(`need.${name}`);
   };
 }
@@ -103,12 +104,12 @@ export function MaterialFilters({ info, wish, onChoose, onClear }: Props) {
         {select(
           'coldest',
           wish.coldest,
-          coldest.map((degrees) => [degrees, t('downTo', { degrees })]),
+          coldest.map((degrees) => [degrees, t('downTo', { degrees: formatDegrees(degrees) })]),
         )}
         {select(
           'hottest',
           wish.hottest,
-          hottest.map((degrees) => [degrees, t('upTo', { degrees })]),
+          hottest.map((degrees) => [degrees, t('upTo', { degrees: formatDegrees(degrees) })]),
         )}
         {select(
           'group',

@@ -1,5 +1,6 @@
 'use client';
 import type { Material } from '@labelwerk/domain/catalogue/material.ts';
+import { formatTemperatures } from '@labelwerk/domain/catalogue/temperature.ts';
 import { useTranslations } from 'next-intl';
 import styles from '../finder.module.css';
 
@@ -20,9 +21,6 @@ export function Level({ value }: { readonly value: 0 | 1 | 2 | 3 }) {
   );
 }
 
-export const degreesOf = ({ serviceFrom, serviceTo }: Material): string =>
-  `${String(serviceFrom).replace('-', '−')} … ${serviceTo} °C`;
-
 /** The resistances of a material at a glance. */
 export function Resistances({ material }: { readonly material: Material }) {
   const t = useTranslations('calculator.compare');
@@ -38,7 +36,7 @@ export function Resistances({ material }: { readonly material: Material }) {
       ))}
       <div>
         <dt>{t('temperature')}</dt>
-        <dd className="measure">{degreesOf(material)}</dd>
+        <dd className="measure">{formatTemperatures(material.serviceFrom, material.serviceTo)}</dd>
       </div>
     </dl>
   );
