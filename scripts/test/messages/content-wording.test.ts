@@ -38,3 +38,16 @@ test('every text exists in every language', () => {
     expect(named(language)).toEqual(named('en'));
   expect(named('au').filter((file) => !named('en').includes(file))).toEqual([]);
 });
+
+test.each(messageLanguages.filter((one) => one !== 'au'))(
+  'in %s pages name the reviews as calculator and price list do',
+  (language) => {
+    const path = join(root, 'apps/api/src/features/calculator/messages', `${language}.json`);
+    const names: Record<string, string> = JSON.parse(readFileSync(path, 'utf8'));
+    for (const page of ['general-packages', 'revision-services']) {
+      const text = readFileSync(join(content, language, `${page}.md`), 'utf8');
+      for (const service of ['review-smart', 'review-pro'])
+        expect(text).toContain(`- **${names[`calculator.extra.${service}`]}**`);
+    }
+  },
+);
