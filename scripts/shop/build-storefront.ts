@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { legalSettings, paymentProviders } from '../../apps/storefront/src/platform/company.ts';
+import { asksConsent, legalSettings, paymentProviders } from '../../apps/storefront/src/platform/company.ts';
 import { encodeFiles } from '../../packages/http-server/src/encoding/encoded-files.ts';
 import { fingerprint } from './fingerprint.ts';
 import type { RunRecord } from './processes/run-file.ts';
@@ -35,7 +35,12 @@ export function storefrontBuild(
   const baked = ['SHOP_ADDRESS', 'SITE_ADDRESSES', 'SHOP_NAME', 'CARRIERS', ...legalSettings].map(
     (name) => env[name] ?? '',
   );
-  const wanted = fingerprint(root, inputs, [...baked, paymentProviders(env), process.version]);
+  const wanted = fingerprint(root, inputs, [
+    ...baked,
+    paymentProviders(env),
+    asksConsent(env) ? 'asks consent' : '',
+    process.version,
+  ]);
   const next = join(root, 'node_modules', 'next', 'dist', 'bin', 'next');
   const logFile = join(dataFolder, 'logs', 'build.log');
   return {

@@ -13,6 +13,8 @@ export type NamedSettings = {
   readonly email: string;
   readonly phone: string;
   readonly paymentProviders: string;
+  /** Purposes of services of other companies that visitors are asked consent for; empty if there are none. */
+  readonly consentServices: string;
   readonly fileDays: number;
 };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { companySettings, legalNotices, paymentProviders } from './company.ts';
+import { asksConsent, companySettings, legalNotices, paymentProviders } from './company.ts';
 
 test('the operator hears of every empty setting and of unreviewed texts, and of nothing else', () => {
   const filled = Object.fromEntries(companySettings.map((name) => [name, 'x']));
@@ -15,4 +15,9 @@ test('the privacy page names the payment providers that are configured, and no o
   expect(paymentProviders({ MOLLIE_API_KEY: 'test_x' })).toBe('Mollie B.V. (Amsterdam)');
   expect(paymentProviders({ STRIPE_SECRET_KEY: 'sk', MOLLIE_API_KEY: 'x' })).toContain('Stripe');
   expect(paymentProviders({ STRIPE_SECRET_KEY: 'sk', PAYMENT_PROVIDERS: 'Adyen N.V.' })).toBe('Adyen N.V.');
+});
+
+test('a service of another company that is named makes the shop ask for consent', () => {
+  expect(asksConsent({ SHOP_NAME: 'x', CONSENT_CHAT: ' ', CONSENT_MARKETING: undefined })).toBe(false);
+  expect(asksConsent({ CONSENT_CHAT: 'https://chat.example/c.js' })).toBe(true);
 });

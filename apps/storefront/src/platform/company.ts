@@ -40,6 +40,10 @@ export const paymentProviders = (environment: Environment): string =>
     .map(([, name]) => name)
     .join(', ');
 
+/** Whether visitors are asked for consent to services of other companies: the privacy page says so. */
+export const asksConsent = (environment: Environment): boolean =>
+  Object.keys(environment).some((name) => /^CONSENT_[A-Z]+$/.test(name) && environment[name]?.trim());
+
 /** Warnings about the legal pages at start: none once all details are set and the texts are reviewed. */
 export function legalNotices(environment: Environment): readonly string[] {
   const empty = companySettings.filter((name) => !environment[name]?.trim());

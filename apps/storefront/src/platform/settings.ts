@@ -50,6 +50,13 @@ const built = {
     .pipe(z.array(z.enum(carriers).exclude(['other']))),
   /** Payment providers named on the privacy page; default: those whose keys are in the environment. */
   PAYMENT_PROVIDERS: z.string().max(500).default(''),
+  /**
+   * Third-party scripts, each with its origins: nothing of them is loaded before a visitor agrees. The privacy page
+   * says whether there are any; everything else about them is read at start.
+   */
+  CONSENT_STATISTICS: consentService,
+  CONSENT_CHAT: consentService,
+  CONSENT_MARKETING: consentService,
   /** `reviewed`: a lawyer has reviewed the texts of the legal pages. */
   LEGAL_TEXTS: z.enum(['templates', 'reviewed']).default('templates'),
 };
@@ -75,10 +82,6 @@ const settingsSchema = z.object({
   API_KEY: z.string().min(32, 'must have at least 32 characters'),
   /** Authorizes this server for the API's internal base. */
   SERVICE_KEY: z.string().min(32, 'must have at least 32 characters'),
-  /** Third-party scripts, each with its origins: nothing of them is loaded before a visitor agrees. */
-  CONSENT_STATISTICS: consentService,
-  CONSENT_CHAT: consentService,
-  CONSENT_MARKETING: consentService,
   /** Number of reverse proxies in front; 0 trusts no X-Forwarded-For. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
 });

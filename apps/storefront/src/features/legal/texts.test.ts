@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { faultsIn, reviewsIn } from '@labelwerk/content/markdoc-text.ts';
+import { pathOf } from '@labelwerk/domain/market/routes.ts';
 import { languages, type Site, sites } from '@labelwerk/domain/market/sites.ts';
 import Markdoc from '@markdoc/markdoc';
 import { expect, test } from 'vitest';
@@ -14,6 +15,7 @@ const sourceOf = (site: Pick<Site, 'language'>, page: (typeof legalPages)[number
 const variables = {
   ...{ shop: 'Shop', seller: 'Muster Labels', address: 'Street 1', country: 'XX', fileDays: 42 },
   paymentProviders: 'Mollie B.V. (Amsterdam)',
+  consentServices: '',
 };
 const isPage = (key: string) => key in pageModules;
 const withEmail = { ...variables, email: 'hello@labels.example' };
@@ -51,6 +53,17 @@ test('the privacy page names the configured payment providers in every language,
     expect(shown(site, 'privacy-policy', withEmail)).toContain('Mollie B.V. (Amsterdam)');
     const without = shown(site, 'privacy-policy', { ...withEmail, paymentProviders: '' });
     expect(without).not.toMatch(/Mollie|Stripe|PayPal/);
+  }
+});
+
+test('the privacy page speaks of services of other companies where there are any, as the cookie page does', () => {
+  const cookies = (site: Site, services: string) =>
+    shown(site, 'privacy-policy', { ...withEmail, consentServices: services }).split(
+      `href="${pathOf(site.id, 'cookies')}"`,
+    ).length - 1;
+  for (const site of sites) {
+    expect(cookies(site, ''), site.id).toBe(1);
+    expect(cookies(site, 'statistics, chat'), site.id).toBe(2);
   }
 });
 

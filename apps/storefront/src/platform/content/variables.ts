@@ -1,6 +1,7 @@
 import type { TextVariables } from '@labelwerk/content/markdoc-text.ts';
 import { variablesOf } from '@labelwerk/content/variables.ts';
 import type { Site } from '@labelwerk/domain/market/sites.ts';
+import { consentServices } from '#platform/consent/services.ts';
 import { shop } from '#platform/settings.ts';
 
 /** Variables of texts on a site: the settings, and the shop's own limits. */
@@ -12,5 +13,8 @@ export const textVariables = (site: Site): TextVariables =>
     email: shop.COMPANY_EMAIL,
     phone: shop.COMPANY_PHONE,
     paymentProviders: shop.PAYMENT_PROVIDERS,
+    consentServices: consentServices(shop)
+      .map(({ purpose }) => purpose)
+      .join(', '),
     fileDays: shop.FILE_RETENTION_DAYS,
   });

@@ -39,6 +39,7 @@ export function htmlContext(
     email: settings.COMPANY_EMAIL,
     phone: settings.COMPANY_PHONE,
     paymentProviders: '',
+    consentServices: '',
     fileDays: settings.FILE_RETENTION_DAYS,
   };
   const company = [settings.COMPANY_NAME || settings.SHOP_NAME, shop.address, shop.phone, shop.email];

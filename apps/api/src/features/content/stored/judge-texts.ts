@@ -8,7 +8,7 @@ import { type Language, siteIn } from '@labelwerk/domain/market/sites.ts';
 /** All settings that a text can name: texts are validated independently of a shop's settings. */
 const anySettings = {
   ...{ shop: 'Shop', companyName: 'Company', address: 'Street 1', email: 'mail@shop.example', phone: '0' },
-  ...{ paymentProviders: 'Provider', fileDays: 1 },
+  ...{ paymentProviders: 'Provider', consentServices: 'statistics', fileDays: 1 },
 };
 
 const isPage = (key: PageKey): boolean => pageKeys.includes(key) && paramsOf(key).length === 0;
