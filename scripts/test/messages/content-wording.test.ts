@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { expect, test } from 'vitest';
-import { type MessageLanguage, messageLanguages } from './message-sets.ts';
+import { type MessageLanguage, messageLanguages, messageSets } from './message-sets.ts';
 import { wordingCheck } from './message-wording.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
@@ -38,6 +38,28 @@ test('every text exists in every language', () => {
     expect(named(language)).toEqual(named('en'));
   expect(named('au').filter((file) => !named('en').includes(file))).toEqual([]);
 });
+
+/** Labels of the interface that pages quote: page, file of messages, keys. */
+const quoted = [
+  ['products/sustainable', 'calculator', ['group.sustainable']],
+  ['tutorial/several-designs', 'calculator', ['quantity.perSort']],
+  ['print-file-error/wrong-size', 'cart', ['edit']],
+  ['print-file-error/wrong-size', 'calculator', ['putBack']],
+] as const;
+
+test.each(messageLanguages.filter((one) => one !== 'au'))(
+  'in %s pages quote labels of the interface as they are',
+  (language) => {
+    for (const [page, file, keys] of quoted) {
+      const texts = messageSets(root)
+        .find(({ name }) => name === `storefront/${file}.json`)
+        ?.textsIn(language);
+      const text = readFileSync(join(content, language, `${page}.md`), 'utf8');
+      const quotes = [...text.matchAll(/[“„«‘]\u00a0?(.+?)\u00a0?[”“»’]/g)].map(([, words]) => words);
+      for (const key of keys) expect(quotes, `${page} ${key}`).toContain(texts?.get(key));
+    }
+  },
+);
 
 test.each(messageLanguages.filter((one) => one !== 'au'))(
   'in %s pages name the reviews as calculator and price list do',
