@@ -5,6 +5,8 @@ test('figures and sizes are written with the decimal mark of the language', () =
   expect(inDecimalsOf('de', 0.02)).toBe('0,02');
   expect(inDecimalsOf('fr', '49.8 × 30')).toBe('49,8 × 30');
   expect(inDecimalsOf('en', 0.02)).toBe('0.02');
+  expect(inDecimalsOf('de', 5, 1)).toBe('5,0');
+  expect(inDecimalsOf('au', 4.26, 1)).toBe('4.3');
   expect(inDecimalsOf('au', '49.8 × 30')).toBe('49.8 × 30');
 });
 
