@@ -60,7 +60,7 @@ export function Shown() {
       <Piece name="RatingStars">
         {[0, 2.5, 4.3, 5].map((stars) => (
           <p key={stars}>
-            <RatingStars stars={stars} label={t('stars', { stars: String(stars) })} /> {stars}
+            <RatingStars stars={stars} label={t('stars', { count: stars, stars: String(stars) })} /> {stars}
           </p>
         ))}
       </Piece>

@@ -43,14 +43,14 @@ export function Reviews({ shop }: ReviewsProps) {
   const { total, average } = first;
   const shown = asked.flatMap(({ data }) => data?.data ?? []);
   const stars = average.toFixed(1);
-  const said = inDecimalsOf(language, stars);
+  const said = inDecimalsOf(language, average, 1);
   return (
     <section className={styles.section} aria-labelledby="reviews">
       <StructuredData of={ratingOf(shop, { total, stars, reviews: first.data })} />
       <div className={styles.head}>
         <h2 id="reviews">{t('title')}</h2>
         <p className={styles.average}>
-          <RatingStars stars={average} label={t('stars', { stars: said })} />
+          <RatingStars stars={average} label={t('stars', { count: average, stars: said })} />
           <span>{t('average', { stars: said, count: total })}</span>
         </p>
       </div>
@@ -64,7 +64,7 @@ export function Reviews({ shop }: ReviewsProps) {
         <ul className={styles.list}>
           {shown.map(({ datepublish, stars: given, content, author, language: tag }) => (
             <Card as="li" key={`${datepublish} ${author}`} className={styles.review}>
-              <RatingStars stars={given} label={t('stars', { stars: String(given) })} />
+              <RatingStars stars={given} label={t('stars', { count: given, stars: String(given) })} />
               <blockquote lang={tag} className={styles.content}>
                 {content}
               </blockquote>

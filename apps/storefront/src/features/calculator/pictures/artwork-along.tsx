@@ -4,7 +4,7 @@ import type { KeptArtwork } from '#features/cart/index.ts';
 import { Button } from '#kit/button/button.tsx';
 import { Icon } from '#kit/data/icon.tsx';
 
-/** Says which print file goes into the cart with the label, and lets it be left out. */
+/** Says which print files go into the cart with the label, and lets them be left out. */
 export function ArtworkAlong({
   artwork,
   onLeave,
@@ -13,14 +13,15 @@ export function ArtworkAlong({
   readonly onLeave: () => void;
 }) {
   const t = useTranslations('calculator');
+  const count = artwork.filenames.length;
   return (
     <p className="flex flex-wrap items-center gap-2 rounded-card bg-action-wash p-3 text-[length:var(--text-s)]">
       <Icon name="file" />
       <span className="min-w-0 flex-1 break-words">
-        {t('artwork.along', { files: artwork.filenames.join(', ') })}
+        {t('artwork.along', { count, files: artwork.filenames.join(', ') })}
       </span>
       <Button look="quiet" size="small" onClick={onLeave}>
-        {t('artwork.leave')}
+        {t('artwork.leave', { count })}
       </Button>
     </p>
   );

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { CartDifference } from '@labelwerk/contracts/checkout/cart-difference.ts';
+import type { Language } from '@labelwerk/domain/market/sites.ts';
+import { formatMessage, type MessageValues } from '@labelwerk/messages/format-message.ts';
+import { expect, test } from 'vitest';
+import { differenceSentences } from './difference-sentences.ts';
+
+const messages = join(import.meta.dirname, '..', '..', '..', '..', 'messages');
+
+/** The sentences of a difference in a language; what it does not name is unchanged. */
+function said(language: Language, difference: Partial<CartDifference>): readonly string[] {
+  const { changes } = JSON.parse(readFileSync(join(messages, language, 'checkout.json'), 'utf8'));
+  const say = (key: string, values?: MessageValues) => formatMessage(language, changes[key], values);
+  const totals = { gross: 100, currency: 'EUR' } as CartDifference['totals']['after'];
+  const whole = {
+    added: [],
+    removed: [],
+    changed: [],
+    details: [],
+    totals: { before: totals, after: totals },
+  };
+  return differenceSentences({ version: 1, ...whole, ...difference }, say as never);
+}
+
+const line = (name: string, quantity = 500) => ({ id: crypto.randomUUID(), name, quantity, net: 12_300 });
+
+test.each([
+  ['fr', 'Une étiquette sans nom a été ajoutée\u00a0: 500 étiquettes, 123,00 € HT.'],
+  ['it', 'È stata aggiunta un’etichetta senza nome: 500 etichette, 123,00 € netti.'],
+  ['es', 'Se ha añadido una etiqueta sin nombre: 500 etiquetas, 123,00 € netos.'],
+  ['de', 'Ein Etikett ohne Namen ist dazugekommen: 500 Etiketten, 123,00 € netto.'],
+] as const)(
+  'a line without a name that was added is a sentence of its own grammar: %s',
+  (language, sentence) => {
+    const [text = ''] = said(language, { added: [line('')] });
+    expect(text.replaceAll('\u00a0€', ' €')).toBe(sentence);
+  },
+);
+
+test('a line with a name is called by it', () => {
+  expect(said('fr', { removed: [line('Miel')] })).toEqual(['L’étiquette Miel a été retirée.']);
+  expect(said('en', { added: [line('Honey', 1)] })[0]).toMatch(/^Honey was added: 1 label, /);
+});
+
+test('lines without a name that were removed are counted', () => {
+  expect(said('fr', { removed: [line('')] })).toEqual(['Une étiquette sans nom a été retirée.']);
+  expect(said('es', { removed: [line(''), line('Miel'), line('')] })).toEqual([
+    'Se ha quitado la etiqueta Miel.',
+    'Se han quitado 2 etiquetas sin nombre.',
+  ]);
+});
+
+test('a name that was taken away is not told as a new name', () => {
+  const changed = [{ id: '1', before: line('Honig'), after: line(''), what: ['name' as const] }];
+  expect(said('de', { changed })).toEqual(['Honig hat keinen Namen mehr.']);
+});

@@ -1,0 +1,46 @@
+import type { CartDifference } from '@labelwerk/contracts/checkout/cart-difference.ts';
+import { formatMoney } from '@labelwerk/domain/money/format.ts';
+import type { useTranslations } from 'next-intl';
+
+type Say = ReturnType<typeof useTranslations<'checkout.changes'>>;
+type Named = { readonly name: string };
+
+/** For the messages' `select`: a sentence about a line without a name has its own grammar. */
+const named = ({ name }: Named) => (name === '' ? 'no' : 'yes');
+
+/** What changed in a cart since it was shown, one sentence each, and the new total. */
+export function differenceSentences(difference: CartDifference, t: Say): readonly string[] {
+  const { added, removed, changed, details, totals } = difference;
+  const money = (amount: number, { currency } = totals.after) => formatMoney({ amount, currency });
+  const nameOf = ({ name }: Named) => name || t('unnamed');
+  const nameless = removed.filter(({ name }) => name === '').length;
+  const { before: totalBefore, after: total } = totals;
+  return [
+    ...added.map((line) =>
+      t('added', {
+        ...{ named: named(line), name: line.name },
+        ...{ quantity: line.quantity, amount: money(line.net) },
+      }),
+    ),
+    ...removed
+      .filter(({ name }) => name !== '')
+      .map(({ name }) => t('removed', { named: 'yes', name, count: 1 })),
+    ...(nameless > 0 ? [t('removed', { named: 'no', name: '', count: nameless })] : []),
+    ...changed.flatMap(({ before, after, what }) => {
+      const name = nameOf(after);
+      return what.map((aspect) => {
+        if (aspect === 'name')
+          return t('renamed', { named: named(after), before: nameOf(before), name: after.name });
+        if (aspect === 'quantity')
+          return t('quantity', { name, before: before.quantity, after: after.quantity });
+        if (aspect === 'price')
+          return t('price', { name, before: money(before.net, totalBefore), after: money(after.net) });
+        return t(aspect, { name });
+      });
+    }),
+    ...details.map((detail) => t(`detail.${detail}`)),
+    ...(totalBefore.gross !== total.gross || totalBefore.currency !== total.currency
+      ? [t('total', { before: money(totalBefore.gross, totalBefore), after: money(total.gross) })]
+      : []),
+  ];
+}
