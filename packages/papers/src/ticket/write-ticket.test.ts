@@ -4,7 +4,7 @@ import { openBytes } from '@labelwerk/artwork/draw/pdfium.ts';
 import { textOf } from '@labelwerk/testkit/pdf/text-of.ts';
 import { expect, test } from 'vitest';
 import { exampleTicket } from './example.ts';
-import type { Ticket } from './ticket.ts';
+import type { Ticket, TicketPaper } from './ticket.ts';
 import { writeTicket } from './write-ticket.ts';
 
 const words = {
@@ -18,14 +18,14 @@ const words = {
   scale: (scale: string) => scale,
   sheetOf: (page: number, pages: number) => `${page}/${pages}`,
 };
-const ticketOf = (ticket: Partial<Ticket> = {}) =>
+const ticketOf = (ticket: Partial<Ticket> = {}, rows: TicketPaper['rows'] = []) =>
   writeTicket(
     {
       ticket: { ...exampleTicket, ...ticket },
       language: 'de',
       shop: 'Labelwerk',
       words,
-      rows: [['Material', exampleTicket.material.name]],
+      rows: [['Material', exampleTicket.material.name], ...rows],
     },
     () => '1:1',
     new Date('2026-11-22T10:00:00Z'),
@@ -64,4 +64,14 @@ test('says what is to be made, with every design and remark', async () => {
     'Rot wie',
   ])
     expect(text).toContain(part);
+});
+
+test('the name of a row that is wider than its column is wrapped, and the next row stays clear of it', async () => {
+  const rows = [
+    ['Zuerst ablaufende Kante der Etiketten', 'Kopf'],
+    ['Kern', '76 mm'],
+  ] as const;
+  const [text = ''] = (await textOf(await ticketOf({}, rows))).pages;
+  expect(text).toMatch(/Zuerst ablaufende.*Kante der Etiketten/s);
+  expect(text).not.toContain('…');
 });

@@ -10,6 +10,9 @@ const bottom = a4.height - 50;
 /** Module width and height of the bar code in points; every scanner can read modules of 0.4 mm. */
 const [module, barHeight] = [0.4 * millimetre, 15 * millimetre];
 
+/** How the names of the rows are set; what is wider is wrapped. */
+export const rowNames = { width: 100, size: 9, lines: 2 } as const;
+
 /** Draws the label into a box and returns the scale. Passed in by the caller, which uses the same drawing on quotes. */
 export type DrawLabel = (
   sheet: Sheet,
@@ -45,8 +48,9 @@ export async function writeTicket(paper: TicketPaper, drawLabel: DrawLabel, at: 
   let y = 142;
   for (const [label, value] of paper.rows) {
     const width = y < box.y + box.height + 10 ? box.x - left - 120 : right - left - 110;
-    first.text(label, { x: left, y, size: 9, ink: inks.soft, width: 100, lines: 1 });
-    y = first.text(value, { x: left + 106, y, size: 10, face: 'strong', width, lines: 4 }) + 1;
+    const below = first.text(label, { x: left, y, ink: inks.soft, ...rowNames });
+    y =
+      Math.max(below, first.text(value, { x: left + 106, y, size: 10, face: 'strong', width, lines: 4 })) + 1;
   }
   let sheet = first;
   y = Math.max(y, box.y + box.height + 20) + 8;

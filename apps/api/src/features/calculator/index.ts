@@ -1,7 +1,7 @@
 import type { Feature } from '#platform/feature.ts';
 import { deliveryOf } from './answers/delivery-answer.ts';
 import { ownQuoteRoutes } from './quotes/own-quotes.ts';
-import { describeLabel, titleOf } from './quotes/paper/describe-label.ts';
+import { describeLabel, labelRows, titleOf } from './quotes/paper/describe-label.ts';
 import { personalData } from './quotes/personal-data-repository.ts';
 import { quoteRoutes } from './quotes/quote-routes.ts';
 import { findQuote, findQuotes, saveQuote } from './quotes/quotes.ts';
@@ -12,7 +12,17 @@ import { priceRoutes } from './routes.ts';
 import { shippingRoute } from './shipping-route.ts';
 import { templateRoute } from './template-route.ts';
 
-export { deliveryOf, describeLabel, findQuote, findQuotes, type Quote, renameSaver, saveQuote, titleOf };
+export {
+  deliveryOf,
+  describeLabel,
+  findQuote,
+  findQuotes,
+  labelRows,
+  type Quote,
+  renameSaver,
+  saveQuote,
+  titleOf,
+};
 
 /** Loads the drawing of labels on paper on demand, so that a server starts without the PDF writer. */
 export const loadLabelDrawing = () => import('./quotes/paper/draw-label.ts');

@@ -59,6 +59,26 @@ function sameTogether(sorts: readonly number[], count: (value: number) => string
   return runs.map(({ each, times }) => (times > 1 ? `${times} × ${count(each)}` : count(each))).join(' + ');
 }
 
+/** The names of a label's rows, as keys of the messages under `calculator.quote`. */
+export const labelRows = [
+  'product',
+  'shape',
+  'size',
+  'radius',
+  'material',
+  'finishes',
+  'quantity',
+  'sorts',
+  'form',
+  'core',
+  'leading',
+  'side',
+  'perRoll',
+  'tool',
+  'express',
+  'extras',
+] as const;
+
 /** The options of a label, row by row, in the customer's terms. */
 export function describeLabel(
   catalogue: Catalogue,
@@ -77,7 +97,7 @@ export function describeLabel(
     shape === 'special'
       ? say('quote.named', { name: say('shape.special'), value: say(`contour.${contour ?? 'own'}`) })
       : say(`shape.${shape}`);
-  const rows: (readonly [string, string] | false)[] = [
+  const rows: (readonly [(typeof labelRows)[number], string] | false)[] = [
     catalogue.productTypes.has(configuration.productType) && [
       'product',
       names.product(configuration.productType),

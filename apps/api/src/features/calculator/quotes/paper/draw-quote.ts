@@ -9,6 +9,9 @@ import { describeLabel, summaryOf, titleOf } from './describe-label.ts';
 import { drawLabel } from './draw-label.ts';
 import { numberOf, quoteAddress, siteOfQuote } from './quote-facts.ts';
 
+/** How the names of the label's options are set; what is wider is wrapped. */
+export const rowNames = { width: 104, size: 9, lines: 2 } as const;
+
 type Say = (key: string, params?: Record<string, string | number>) => string;
 const [left, right] = [46, a4.width - 46];
 const pointsPerMm = 72 / 25.4;
@@ -62,8 +65,8 @@ export async function drawQuote(
   page.text(say('quote.label'), { x: left, y: 194, size: 11, face: 'strong' });
   let y = 214;
   for (const [label, value] of describeLabel(catalogue, configuration, language, price.currency)) {
-    page.text(label, { x: left, y, size: 9, ink: inks.soft, width: 104, lines: 1 });
-    y = page.text(value, { x: left + 108, y, size: 9, width: 160, lines: 4 }) + 2;
+    const below = page.text(label, { x: left, y, ink: inks.soft, ...rowNames });
+    y = Math.max(below, page.text(value, { x: left + 108, y, size: 9, width: 160, lines: 4 })) + 2;
   }
   y = drawPrice(page, quote, say, Math.max(y, card.y + card.height) + 20);
   const lowest = noteAt - 12 - termsHeight;
