@@ -16,7 +16,7 @@ export type OrderMailData = {
     readonly preview?: string;
   }[];
   readonly totals: readonly {
-    readonly label: 'net' | 'discount' | 'shipping' | 'vat' | 'gross';
+    readonly label: 'net' | 'discount' | 'shipping' | 'vat' | 'gross' | 'gross-untaxed';
     readonly detail: string;
     readonly amount: string;
     /** The country whose tax it is, by which the tax is named. */

@@ -7,6 +7,7 @@ import { findOrder, orderLink } from '#features/orders/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { languageFrom, messageOf } from '#platform/messages/messages.ts';
 import type { Services } from '#platform/services.ts';
+import { grossName } from './paper-of-invoice.ts';
 
 /** Sends an invoice or a credit note with its PDF to where the customer wants them, with the write that keeps it. */
 export async function mailPaper(
@@ -47,7 +48,7 @@ export async function mailPaper(
           : [{ label: messageOf(language, 'paper.reference'), value: order.customer_reference }]),
         { label: messageOf(language, 'paper.issued'), value: formatDate(new Date(said.issued)) },
         {
-          label: messageOf(language, 'paper.gross'),
+          label: messageOf(language, `paper.${grossName(said.vat)}`),
           value: formatMoney({ amount: gross, currency: order.currency }),
         },
       ],

@@ -73,6 +73,16 @@ test('a tax is named by the country it belongs to, in every language', () => {
   expect(sums.map(({ label }) => label)).toContain('VAT');
 });
 
+test('a French total is “TTC” only where VAT is charged', () => {
+  const totalOf = (category: 'S' | 'K' | 'G') => {
+    const vat =
+      category === 'S' ? exampleInvoice.vat : { ...exampleInvoice.vat, category, rate: 0, amount: 0 };
+    return paperOfInvoice({ ...exampleInvoice, language: 'fr', vat }).sums.find(({ isTotal }) => isTotal)
+      ?.label;
+  };
+  expect([totalOf('S'), totalOf('K'), totalOf('G')]).toEqual(['Total TTC', 'Total', 'Total']);
+});
+
 test('what an invoice adds up to is what its sums show', () => {
   const { sums, notes } = paperOfInvoice(exampleInvoice);
   expect(sums.map(({ value }) => value)).toEqual([

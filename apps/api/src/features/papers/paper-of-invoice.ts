@@ -25,6 +25,10 @@ export const addressLines = (
 
 const dayOf = (day: string): string => formatDate(new Date(`${day}T00:00:00Z`));
 
+/** The name of what is to be paid, as a key of the messages: some languages say in it that VAT is included. */
+export const grossName = ({ category }: Invoice['vat']): string =>
+  category === 'S' ? 'gross' : 'gross-untaxed';
+
 /** An invoice or a credit note as people read it, in its language. */
 export function paperOfInvoice(invoice: Invoice): Paper {
   const { seller, buyer, currency, vat, deliverTo, precedes, kind, number } = invoice;
@@ -76,7 +80,11 @@ export function paperOfInvoice(invoice: Invoice): Paper {
       ...invoice.allowances.map(({ text, net }) => ({ label: text, value: money(-net) })),
       { label: say('sum-net'), value: money(totals.net) },
       { label: vatLabel, value: money(totals.vat) },
-      { label: say(kind === 'invoice' ? 'gross' : 'credited'), value: money(totals.gross), isTotal: true },
+      {
+        label: say(kind === 'invoice' ? grossName(vat) : 'credited'),
+        value: money(totals.gross),
+        isTotal: true,
+      },
       ...(kind === 'invoice' && totals.paid > 0
         ? [{ label: say('paid-by', { means: invoice.paid.means }), value: money(totals.paid) }]
         : []),

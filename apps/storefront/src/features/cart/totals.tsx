@@ -62,7 +62,7 @@ export function Totals({ totals, voucher = null, busy = false }: Props) {
         </dd>
       </div>
       <div className="mt-2 flex justify-between gap-4 border-t border-line pt-3 text-[length:var(--text-l)] font-bold">
-        <dt>{t('gross')}</dt>
+        <dt>{t(rate > 0 ? 'gross' : 'grossUntaxed')}</dt>
         <dd className="tabular-nums" data-testid="total">
           {money(totals.gross)}
         </dd>

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findCustomer } from '#features/account/index.ts';
 import { confirmVatNumber } from '#features/orders/index.ts';
 import { seedCatalogue } from '#features/pricing/index.ts';
 import { homeAddress, openVisit } from '#testing/checkout-visit.ts';
 import { plainConfiguration as plain } from '#testing/configurations.ts';
 import { type Harness, openHarness } from '#testing/harness.ts';
+import { mailsTo } from '#testing/mailbox.ts';
 
 let shop: Harness;
 beforeAll(async () => {
@@ -69,6 +71,21 @@ describe('a VAT number', () => {
     // The seller's own country: the number is right, and takes nothing off.
     await patch({ billing_address_id: ids.german, vat_number: numbers.german });
     expect(await now()).toMatchObject({ vat_number: numbers.german, totals: { vat: { rate: 2000 } } });
+  });
+
+  test('takes “TTC” off the total of a French confirmation', async () => {
+    const mailsOf = async (number: string) => {
+      const { visit, cartId, patch } = await frenchCart();
+      await patch({ vat_number: number, payment_type: 'bank_transfer' });
+      await visit.accept(cartId);
+      expect((await visit.checkOut(cartId)).statusCode).toBe(200);
+      const customer = await findCustomer(shop.services.db, visit.customerId);
+      return (await mailsTo(shop, customer?.email ?? '')).map(({ text }) => text).join('\n');
+    };
+    expect(await mailsOf('')).toContain('Total TTC');
+    const untaxed = await mailsOf(numbers.french);
+    expect(untaxed).toContain('Total');
+    expect(untaxed).not.toContain('TTC');
   });
 
   test('counts no more when the address itself is moved to another country, and consent is asked again', async () => {

@@ -53,7 +53,7 @@ function amountBlock({ lines, totals }: Pick<OrderMailData, 'lines' | 'totals'>,
     label: say(`total.${label}`, { country }),
     detail,
     amount,
-    strong: label === 'gross',
+    strong: label === 'gross' || label === 'gross-untaxed',
   }));
   const rows: readonly Row[] = [...things, ...sums];
   return {

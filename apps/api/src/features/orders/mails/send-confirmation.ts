@@ -128,7 +128,7 @@ export async function sendConfirmation(
           amount: money(order.vat_amount),
           country: order.vat_country,
         },
-        { label: 'gross', detail: '', amount: money(order.gross) },
+        { label: order.vat_rate > 0 ? 'gross' : 'gross-untaxed', detail: '', amount: money(order.gross) },
       ],
       facts: factsOf(order, language),
       notes: [
