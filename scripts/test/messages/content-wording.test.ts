@@ -6,6 +6,7 @@ import { wordingCheck } from './message-wording.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 const content = join(root, 'content');
+const sets = messageSets(root);
 const files = globSync('*/**/*.md', { cwd: content });
 
 /** A text without tags and links: the words people read, including questions and descriptions. */
@@ -51,9 +52,7 @@ test.each(messageLanguages.filter((one) => one !== 'au'))(
   'in %s pages quote labels of the interface as they are',
   (language) => {
     for (const [page, file, keys] of quoted) {
-      const texts = messageSets(root)
-        .find(({ name }) => name === `storefront/${file}.json`)
-        ?.textsIn(language);
+      const texts = sets.find(({ name }) => name === `storefront/${file}.json`)?.textsIn(language);
       const text = readFileSync(join(content, language, `${page}.md`), 'utf8');
       const quotes = [...text.matchAll(/[“„«‘]\u00a0?(.+?)\u00a0?[”“»’]/g)].map(([, words]) => words);
       for (const key of keys) expect(quotes, `${page} ${key}`).toContain(texts?.get(key));
