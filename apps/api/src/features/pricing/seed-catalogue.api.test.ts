@@ -34,6 +34,26 @@ async function loadFirstRelease(version: string) {
   }
 }
 
+type Named = { readonly id: string; readonly names: Readonly<Record<string, string>> };
+
+const withOldNames = (entry: Named) => ({ ...entry, names: { ...entry.names, de: `Alt ${entry.id}` } });
+
+/** What an earlier release loaded: today's entries under other names; a price list has none. */
+async function loadRenamed(kinds: readonly CatalogueKind[], version: string) {
+  for (const kind of kinds) {
+    const document = Object.fromEntries(
+      Object.entries(seed(kind)).map(([name, value]) => [
+        name,
+        Array.isArray(value) && kind !== 'price-list' ? value.map(withOldNames) : value,
+      ]),
+    );
+    const row = { kind, version, activeFrom: new Date(3) };
+    await insertCatalogueVersion(shop.services.db, { ...row, document: { ...document, version } });
+  }
+}
+
+const catalogueKinds: readonly CatalogueKind[] = ['materials', 'finishes', 'product-types'];
+
 const detailsOf = async (materialId: string) => {
   const url = `/public/material/details/de/${materialId}`;
   return (await shop.app.inject({ url, headers: { 'x-api-key': shop.apiKey } })).json();
@@ -56,6 +76,34 @@ describe('the first price list and catalogue', () => {
     const { priceList } = await currentCatalogue(shop.services);
     expect(priceList).toMatchObject({ base: 4500, version: seed('price-list').version });
     expect((await detailsOf('KRA')).description).toContain('Fasern');
+  });
+
+  test('bring their names to a shop that loaded them under others', async () => {
+    await loadRenamed(['price-list', ...catalogueKinds], '2026-11-22');
+    expect((await seedCatalogue(shop.services)).toSorted()).toEqual(
+      [...catalogueKinds, 'price-list'].toSorted(),
+    );
+    const { materials: all, finishes, productTypes } = await currentCatalogue(shop.services);
+    for (const { names } of [...all.values(), ...finishes.values(), ...productTypes.values()])
+      expect(names.de).not.toMatch(/^Alt /);
+  });
+
+  test('bring their names also where only the price list is an operator’s', async () => {
+    await loadRenamed(catalogueKinds, '2026-11-22');
+    await loadRenamed(['price-list'], 'ours-2026');
+    expect((await seedCatalogue(shop.services)).toSorted()).toEqual([...catalogueKinds].toSorted());
+    expect(await seedCatalogue(shop.services)).toEqual([]);
+    const { priceList, materials: all } = await currentCatalogue(shop.services);
+    expect(priceList.version).toBe('ours-2026');
+    expect(all.get('KRA')?.names.de).not.toBe('Alt KRA');
+  });
+
+  test('leave the names of an operator’s own entries alone', async () => {
+    await loadRenamed(['price-list', 'finishes', 'product-types'], '2026-11-22');
+    await loadRenamed(['materials'], 'ours-2026');
+    expect((await seedCatalogue(shop.services)).toSorted()).toEqual(['finishes', 'product-types']);
+    const { materials: all } = await currentCatalogue(shop.services);
+    expect(all.get('KRA')?.names.de).toBe('Alt KRA');
   });
 
   test('never overwrite an operator’s, and only describe what was made before there were descriptions', async () => {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { databaseNow } from '#platform/database/clock-repository.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Services } from '#platform/services.ts';
@@ -10,13 +11,13 @@ const folder = join(import.meta.dirname, '..', '..', '..', 'seed');
 
 const kinds: readonly CatalogueKind[] = ['materials', 'finishes', 'product-types', 'price-list'];
 
-/** First lists of earlier releases, oldest first. Where one still counts, nobody has put another in its place. */
-const earlierSeeds: readonly string[] = ['2026-11-01', '2026-11-21', '2026-11-22'];
+/** Versions of the first lists of earlier releases, oldest first. Where one still counts, nobody has put another in its place. */
+const earlierSeeds: readonly string[] = ['2026-11-01', '2026-11-21', '2026-11-22', '2026-11-23'];
 
 /** Before everything an operator puts in force, and after the first lists of earlier releases. */
 const seedMoment = new Date(earlierSeeds.length);
 
-type Entry = { readonly id: string; readonly descriptions?: object };
+type Entry = { readonly id: string; readonly names: object; readonly descriptions?: object };
 type Document = Record<string, unknown> & { readonly version: string };
 
 const readSeed = async (kind: CatalogueKind): Promise<Document> =>
@@ -45,9 +46,25 @@ async function describeEntries(db: Db, kind: CatalogueKind, version: string): Pr
 }
 
 /**
+ * Our catalogue of an earlier release beside an operator's price list gets today's names and descriptions if it differs
+ * in nothing else: what the price list refers to stays as it is.
+ */
+async function rewordEntries(db: Db, kind: CatalogueKind, version: string): Promise<boolean> {
+  const seed = await readSeed(kind);
+  const bare = (document: Document) =>
+    (document[entriesName(document)] as readonly Entry[]).map(
+      ({ names: _names, descriptions: _descriptions, ...rest }) => rest,
+    );
+  const stored = (await findDocument(db, kind, version)) as Document;
+  if (!isDeepStrictEqual(bare(stored), bare(seed))) return false;
+  return insertDocument(db, { kind, version: seed.version, activeFrom: seedMoment, document: seed });
+}
+
+/**
  * Loads the shop's first price list and catalogue where there is none yet, and in place of those of an earlier release
  * as long as all of it is ours. What an operator has put in place is never overwritten: it only gets descriptions, if
- * it is from before there were any. Returns what was loaded.
+ * it is from before there were any. What is ours beside it gets the names and descriptions of today. Returns what was
+ * loaded.
  */
 export async function seedCatalogue(services: Pick<Services, 'db'>): Promise<readonly CatalogueKind[]> {
   const seeds = new Map<CatalogueKind, Document>();
@@ -63,8 +80,11 @@ export async function seedCatalogue(services: Pick<Services, 'db'>): Promise<rea
         if (active.get(kind) !== document.version && (await insertDocument(trx, row))) loaded.push(kind);
       }
     } else {
-      for (const [kind, version] of active)
-        if (kind !== 'price-list' && (await describeEntries(trx, kind, version))) loaded.push(kind);
+      for (const [kind, version] of active) {
+        if (kind === 'price-list') continue;
+        const isReworded = isOurs(kind, version) && (await rewordEntries(trx, kind, version));
+        if (isReworded || (await describeEntries(trx, kind, version))) loaded.push(kind);
+      }
     }
     return loaded;
   });

@@ -1,0 +1,23 @@
+import { hash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const folder = join(import.meta.dirname, '../../../../apps/api/seed');
+
+/** The version of each first list, and the hash of what it holds. */
+const versions = {
+  materials: ['2026-11-24', '153590ed69999a27'],
+  finishes: ['2026-11-24', '196726a51ddc9156'],
+  'product-types': ['2026-11-24', '13b781aa52f1dc7b'],
+  'price-list': ['2026-11-23', '8a0d773524307fc8'],
+} as const;
+
+/**
+ * A shop keeps what it loaded under a version for good. Whoever changes a list, be it a name, gives it a new version,
+ * adds the former one to `earlierSeeds` (seed-catalogue.ts) and writes both here.
+ */
+test.each(Object.entries(versions))('what %s holds belongs to its version', (kind, known) => {
+  const list = JSON.parse(readFileSync(join(folder, `${kind}.json`), 'utf8'));
+  expect([list.version, hash('sha256', JSON.stringify(list), 'hex').slice(0, 16)]).toEqual(known);
+});
