@@ -3,7 +3,8 @@ import { environment } from '#support/environment.ts';
 
 /**
  * The system's Chromium, without background traffic. Letters are drawn without hinting, as a Chromium with windows does
- * by default: the headless shell would make them wider.
+ * by default: the headless shell would make them wider. Pages live for seconds: optimizing their scripts costs more
+ * processor time than it gains (a sixth of the browser's).
  */
 const options = {
   executablePath: environment.chromium,
@@ -17,6 +18,7 @@ const options = {
     '--disable-sync',
     '--disable-dev-shm-usage',
     '--font-render-hinting=none',
+    '--js-flags=--no-turbofan,--no-maglev',
   ],
 };
 
