@@ -66,8 +66,8 @@ test('a tax is named by the country it belongs to, in every language', () => {
     const { sums } = paperOfInvoice({ ...exampleInvoice, language, vat: { ...exampleInvoice.vat, country } });
     return sums.map(({ label }) => label).find((label) => label.includes('%'));
   };
-  expect([taxOf('au', 'DE'), taxOf('au', 'AU')]).toEqual(['VAT 19 % (DE)', 'GST 19 % (AU)']);
-  expect([taxOf('de', 'DE'), taxOf('de', 'AU')]).toEqual(['MwSt. 19 % (DE)', 'GST 19 % (AU)']);
+  expect([taxOf('au', 'DE'), taxOf('au', 'AU')]).toEqual(['VAT 19% (DE)', 'GST 19% (AU)']);
+  expect([taxOf('de', 'DE'), taxOf('de', 'AU')]).toEqual(['MwSt. 19\u00a0% (DE)', 'GST 19\u00a0% (AU)']);
   const untaxed = { category: 'K' as const, rate: 0, country: 'FR', amount: 0 };
   const { sums } = paperOfInvoice({ ...exampleInvoice, language: 'au', vat: untaxed });
   expect(sums.map(({ label }) => label)).toContain('VAT');
