@@ -5,9 +5,9 @@ import { secretHashOf } from '../input.ts';
 import { runOperation } from '../operations.ts';
 import { postOperation, type RemotePool } from './remote-pool.ts';
 
-const remotePool = definePart({
-  name: 'remote user pool',
-  open: ({ settings }): RemotePool => ({ endpoint: settings.USER_POOL_ENDPOINT, callsInProgress: 0 }),
+const remoteCalls = definePart<RemotePool['calls']>({
+  name: 'calls to a remote user pool',
+  open: () => ({ inProgress: 0 }),
 });
 
 /**
@@ -24,7 +24,8 @@ export async function callPool<T>(
   const whole = { ClientId: settings.USER_POOL_CLIENT_ID, ...input };
   if (settings.USER_POOL_ENDPOINT === 'embedded')
     return (await runOperation(services, name, whole, address)) as T;
-  return (await postOperation(services.part(remotePool), name, whole)) as T;
+  const pool = { endpoint: settings.USER_POOL_ENDPOINT, calls: services.part(remoteCalls) };
+  return (await postOperation(pool, name, whole)) as T;
 }
 
 /** What calls that name a user carry. */

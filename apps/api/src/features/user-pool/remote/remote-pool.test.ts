@@ -10,7 +10,7 @@ beforeAll(async () => {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as { port: number };
-  pool = { endpoint: `http://127.0.0.1:${port}`, callsInProgress: 0 };
+  pool = { endpoint: `http://127.0.0.1:${port}`, calls: { inProgress: 0 } };
 });
 afterAll(() => {
   server.closeAllConnections();
@@ -46,9 +46,9 @@ test('calls of a pool that hangs are bounded in number; the next one is told at 
   answer = (response) => hanging.push(response);
   const calls = Array.from({ length: 50 }, () => postOperation(pool, 'GetUser', {}));
   await expect(postOperation(pool, 'GetUser', {})).rejects.toMatchObject(unavailable);
-  const other = { ...pool, callsInProgress: 0 };
+  const other = { ...pool, calls: { inProgress: 0 } };
   calls.push(postOperation(other, 'GetUser', {}));
-  expect(other.callsInProgress).toBe(1);
+  expect(other.calls.inProgress).toBe(1);
   await expect.poll(() => hanging.length).toBe(51);
   for (const response of hanging) response.end('{}');
   await expect(Promise.all(calls)).resolves.toHaveLength(51);

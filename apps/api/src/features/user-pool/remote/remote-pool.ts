@@ -6,8 +6,8 @@ const answerMs = 10_000;
 /** Calls in progress at once; the next one is told to come again instead of waiting behind a pool that is slow. */
 const maxCalls = 50;
 
-/** A pool over the network, and how many calls to it are in progress. */
-export type RemotePool = { readonly endpoint: string; callsInProgress: number };
+/** A pool over the network, and the calls to it that are in progress. */
+export type RemotePool = { readonly endpoint: string; readonly calls: { inProgress: number } };
 
 const unavailable = (cause: unknown): ProblemError =>
   Object.assign(new ProblemError(failure(503, 'service.unavailable', { retryAfter: 2 })), { cause });
@@ -17,9 +17,9 @@ const unavailable = (cause: unknown): ProblemError =>
  * that does not answer, or not to the end: half an answer is none.
  */
 export async function postOperation(pool: RemotePool, name: string, input: object): Promise<unknown> {
-  if (pool.callsInProgress >= maxCalls)
+  if (pool.calls.inProgress >= maxCalls)
     throw unavailable(new Error(`${maxCalls} calls of the user pool are already in progress`));
-  pool.callsInProgress += 1;
+  pool.calls.inProgress += 1;
   try {
     const response = await fetch(pool.endpoint, {
       method: 'POST',
@@ -38,7 +38,7 @@ export async function postOperation(pool: RemotePool, name: string, input: objec
   } catch (error) {
     throw error instanceof PoolError ? error : unavailable(error);
   } finally {
-    pool.callsInProgress -= 1;
+    pool.calls.inProgress -= 1;
   }
 }
 
