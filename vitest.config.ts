@@ -8,9 +8,12 @@ const polling = { poll: { timeout: 60_000, interval: 100 } };
 /** Files side by side, on few cores too: many wait for locks, time limits, killed processes and pages, while another computes. */
 const maxWorkers = Math.max(2, availableParallelism() - 1);
 
-/** Each builds or opens shops of its own for minutes: a run takes one of them, or neither; `npm run test:all` both. */
+/**
+ * Each builds or opens shops of its own for minutes: one run in six takes the first, another the second; `npm run test:all`
+ * both.
+ */
 const longShops = ['scripts/domains/**', 'scripts/faults/support/saved/**'];
-const takenShops = inTurn([...longShops, 'neither']);
+const takenShops = inTurn([...longShops, ...Array<string>(4).fill('neither')]);
 
 /**
  * `pure` needs nothing but the processor, `api` the real PostgreSQL, `e2e` a shop that is open and a browser; `launcher` opens
