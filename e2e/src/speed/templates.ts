@@ -28,7 +28,7 @@ export const templates: readonly Template[] = [
   { key: 'personal-infos', max: 48 },
   { key: 'address-management', max: 46 },
   { key: 'manage-credentials', max: 47 },
-  { key: 'orders', max: 36 },
+  { key: 'orders', max: 37 },
   { key: 'upload-files', max: 30 },
   { key: 'label-library/custom-files', max: 45 },
   { key: 'preflight-report', max: 43 },
