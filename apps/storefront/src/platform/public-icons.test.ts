@@ -18,6 +18,8 @@ test('every carrier, way to pay and named icon is a picture that runs nothing', 
     const text = readFileSync(file, 'utf8');
     expect(text, name).toMatch(/^<svg [^>]*viewBox=/);
     expect(text, name).not.toMatch(/<script|\son\w+=|href=|<foreignObject/i);
-    expect(text.length, name).toBeLessThan(2_000);
+    expect(text.length, name).toBeLessThan(5_000);
+    // Letters are outlines of the shop's own font: a picture can't load one, and would look different on each machine.
+    expect(text, name).not.toContain('<text');
   }
 });
