@@ -18,7 +18,7 @@ const slips = [
   ['uk', 'candel', 'products/candle'],
   ['de', 'weinetiketen', 'products/wine'],
   ['fr', 'cosmetiqe', 'products/cosmetic'],
-  ['it', 'chimche', 'products/chemical-labels'],
+  ['it', 'chimci', 'products/chemical-labels'],
 ] as const satisfies readonly (readonly [SiteId, string, PageKey])[];
 
 test.each(inTurn(slips, 1))(
