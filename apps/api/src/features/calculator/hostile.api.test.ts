@@ -3,6 +3,7 @@ import type { Configuration } from '@labelwerk/domain/pricing/configuration/conf
 import { withNearest } from '@labelwerk/domain/pricing/configuration/configuration-problem.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedCatalogue } from '#features/pricing/index.ts';
+import { messageOf } from '#platform/messages/messages.ts';
 import { plainConfiguration as plain } from '#testing/configurations.ts';
 import { type Harness, openHarness } from '#testing/harness.ts';
 
@@ -161,7 +162,7 @@ test('a label comes as JSON: any other type is a 415', async () => {
     const url = '/public/1/nl/price';
     const answer = await shop.app.inject({ method: 'POST', url, headers, payload: JSON.stringify(plain) });
     expect([type, answer.statusCode]).toEqual([type, 415]);
-    expect(answer.json().detail).toBe('Dit type inhoud wordt hier niet geaccepteerd.');
+    expect(answer.json().detail).toBe(messageOf('nl', 'request.media-type'));
   }
 });
 
