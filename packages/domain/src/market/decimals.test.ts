@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inDecimalsOf, percentIn } from './decimals.ts';
+import { inDecimalsOf } from './decimals.ts';
 
 test('figures and sizes are written with the decimal mark of the language', () => {
   expect(inDecimalsOf('de', 0.02)).toBe('0,02');
@@ -13,21 +13,4 @@ test('figures and sizes are written with the decimal mark of the language', () =
 test('words and names are unchanged', () => {
   for (const text of ['PANTONE 18.5 C', '1.4–2.0', '1.3', 'CMYK', ''])
     expect(inDecimalsOf('it', text)).toBe(text);
-});
-
-test.each([
-  ['en', '5.5%'],
-  ['au', '5.5%'],
-  ['nl', '5,5%'],
-  ['it', '5,5%'],
-  ['de', '5,5\u00a0%'],
-  ['fr', '5,5\u00a0%'],
-  ['es', '5,5\u00a0%'],
-] as const)('percentages are written as in %s', (language, written) => {
-  expect(percentIn(language, 5.5)).toBe(written);
-});
-
-test('a percentage has the asked decimals, otherwise its own', () => {
-  expect(percentIn('nl', 50, 2)).toBe('50,00%');
-  expect(percentIn('en', 0.25)).toBe('0.25%');
 });

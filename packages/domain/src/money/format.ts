@@ -1,4 +1,4 @@
-import { inDecimalsOf, percentIn } from '../market/decimals.ts';
+import { inDecimalsOf } from '../market/decimals.ts';
 import type { Language } from '../market/sites.ts';
 import type { Currency, Money } from './money.ts';
 
@@ -27,14 +27,6 @@ export function formatMoney({ amount, currency }: Money): string {
 /** A whole number with the digit grouping of the currency: 10.000 or 10,000. */
 export const formatNumber = (value: number, currency: Currency): string =>
   group(Math.trunc(value), 0, currency);
-
-/** A share in basis points as a percentage of the language, without decimals by default, rounded half up. */
-export const formatPercent = (basisPoints: number, language: Language, decimals = 0): string =>
-  percentIn(language, Math.round(basisPoints * 10 ** (decimals - 2)) / 10 ** decimals, decimals);
-
-/** A VAT rate in a language: whole percentages without decimals, others with one (25.5%). */
-export const formatVatRate = (basisPoints: number, language: Language): string =>
-  formatPercent(basisPoints, language, basisPoints % 100 === 0 ? 0 : 1);
 
 /** An IBAN in groups of four, as ISO 13616 prints it. Existing spaces are removed. */
 export const formatIban = (iban: string): string =>

@@ -1,10 +1,5 @@
-import {
-  formatDate,
-  formatIban,
-  formatMoney,
-  formatNumber,
-  formatVatRate,
-} from '@labelwerk/domain/money/format.ts';
+import { formatDate, formatIban, formatMoney, formatNumber } from '@labelwerk/domain/money/format.ts';
+import { formatVatRate } from '@labelwerk/domain/money/format-percent.ts';
 import type { Invoice, PaperAddress } from '@labelwerk/papers/invoice/invoice.ts';
 import { invoiceTotals } from '@labelwerk/papers/invoice/invoice-totals.ts';
 import type { Paper } from '@labelwerk/papers/pdf/paper.ts';

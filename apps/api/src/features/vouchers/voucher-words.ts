@@ -1,4 +1,5 @@
-import { formatDate, formatMoney, formatPercent } from '@labelwerk/domain/money/format.ts';
+import { formatDate, formatMoney } from '@labelwerk/domain/money/format.ts';
+import { formatPercent } from '@labelwerk/domain/money/format-percent.ts';
 import type { Currency } from '@labelwerk/domain/money/money.ts';
 import type { VoucherLapse } from '@labelwerk/domain/vouchers/judge-voucher.ts';
 import type { VoucherTerms } from '@labelwerk/domain/vouchers/voucher.ts';

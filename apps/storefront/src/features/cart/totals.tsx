@@ -1,6 +1,7 @@
 'use client';
 import type { Cart, CartTotals } from '@labelwerk/contracts/cart/cart.ts';
-import { formatMoney, formatVatRate } from '@labelwerk/domain/money/format.ts';
+import { formatMoney } from '@labelwerk/domain/money/format.ts';
+import { formatVatRate } from '@labelwerk/domain/money/format-percent.ts';
 import { vatReason } from '@labelwerk/domain/vat/vat-rule.ts';
 import { useTranslations } from 'next-intl';
 import { useSite } from '#platform/client/site.tsx';

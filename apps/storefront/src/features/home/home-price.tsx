@@ -1,6 +1,7 @@
 'use client';
 import { deliveryPromise } from '@labelwerk/domain/delivery/delivery-date.ts';
-import { formatDate, formatMoney, formatVatRate } from '@labelwerk/domain/money/format.ts';
+import { formatDate, formatMoney } from '@labelwerk/domain/money/format.ts';
+import { formatVatRate } from '@labelwerk/domain/money/format-percent.ts';
 import type { Configuration } from '@labelwerk/domain/pricing/configuration/configuration.ts';
 import { price } from '@labelwerk/domain/pricing/price.ts';
 import { useTranslations } from 'next-intl';

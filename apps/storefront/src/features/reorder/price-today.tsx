@@ -1,6 +1,7 @@
 'use client';
 import type { ReorderQuote } from '@labelwerk/contracts/orders/reorder.ts';
-import { formatDate, formatMoney, formatVatRate } from '@labelwerk/domain/money/format.ts';
+import { formatDate, formatMoney } from '@labelwerk/domain/money/format.ts';
+import { formatVatRate } from '@labelwerk/domain/money/format-percent.ts';
 import { useTranslations } from 'next-intl';
 import { Icon } from '#kit/data/icon.tsx';
 import { Price } from '#kit/data/price.tsx';

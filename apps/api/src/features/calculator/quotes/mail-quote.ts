@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { formatDate, formatMoney, formatVatRate } from '@labelwerk/domain/money/format.ts';
+import { formatDate, formatMoney } from '@labelwerk/domain/money/format.ts';
+import { formatVatRate } from '@labelwerk/domain/money/format-percent.ts';
 import { sendMail } from '#features/mail/index.ts';
 import { currentCatalogue } from '#features/pricing/index.ts';
 import { messageOf } from '#platform/messages/messages.ts';

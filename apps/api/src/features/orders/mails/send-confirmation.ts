@@ -1,5 +1,6 @@
 import type { SiteId } from '@labelwerk/domain/market/sites.ts';
-import { formatIban, formatMoney, formatVatRate } from '@labelwerk/domain/money/format.ts';
+import { formatIban, formatMoney } from '@labelwerk/domain/money/format.ts';
+import { formatVatRate } from '@labelwerk/domain/money/format-percent.ts';
 import { findRecipient, type Recipient } from '#features/account/index.ts';
 import type { ArtworkOfLine } from '#features/files/library/index.ts';
 import { type MailFact, sendMail } from '#features/mail/index.ts';

@@ -2,7 +2,8 @@ import type { ReorderChange } from '@labelwerk/contracts/orders/reorder.ts';
 import { type Finish, obstacleTo } from '@labelwerk/domain/catalogue/finish.ts';
 import type { Material } from '@labelwerk/domain/catalogue/material.ts';
 import type { Language } from '@labelwerk/domain/market/sites.ts';
-import { formatMoney, formatSize, formatVatRate } from '@labelwerk/domain/money/format.ts';
+import { formatMoney, formatSize } from '@labelwerk/domain/money/format.ts';
+import { formatVatRate } from '@labelwerk/domain/money/format-percent.ts';
 import type { Configuration } from '@labelwerk/domain/pricing/configuration/configuration.ts';
 import type { PriceSheet } from '@labelwerk/domain/pricing/price-sheet.ts';
 

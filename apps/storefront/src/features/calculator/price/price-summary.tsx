@@ -1,6 +1,7 @@
 'use client';
 import type { DeliveryPromise } from '@labelwerk/domain/delivery/delivery-date.ts';
-import { formatDate, formatMoney, formatVatRate } from '@labelwerk/domain/money/format.ts';
+import { formatDate, formatMoney } from '@labelwerk/domain/money/format.ts';
+import { formatVatRate } from '@labelwerk/domain/money/format-percent.ts';
 import type { PriceSheet } from '@labelwerk/domain/pricing/price-sheet.ts';
 import { useTranslations } from 'next-intl';
 import { Button } from '#kit/button/button.tsx';

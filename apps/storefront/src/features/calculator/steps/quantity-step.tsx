@@ -1,8 +1,8 @@
 'use client';
 import { minOnSheets, minSheets } from '@labelwerk/domain/label/sheet.ts';
-import { percentIn } from '@labelwerk/domain/market/decimals.ts';
 import type { MarketId } from '@labelwerk/domain/market/markets.ts';
 import { formatMoney, formatNumber } from '@labelwerk/domain/money/format.ts';
+import { percentIn } from '@labelwerk/domain/money/format-percent.ts';
 import {
   type Configuration,
   quantityLimits,

@@ -1,5 +1,6 @@
 'use client';
-import { formatMoney, formatNumber, formatSize, formatVatRate } from '@labelwerk/domain/money/format.ts';
+import { formatMoney, formatNumber, formatSize } from '@labelwerk/domain/money/format.ts';
+import { formatVatRate } from '@labelwerk/domain/money/format-percent.ts';
 import { settle } from '@labelwerk/domain/pricing/configuration/settle-configuration.ts';
 import { price } from '@labelwerk/domain/pricing/price.ts';
 import { useTranslations } from 'next-intl';

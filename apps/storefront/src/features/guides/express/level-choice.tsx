@@ -1,6 +1,7 @@
 'use client';
 import { deliveryPromise } from '@labelwerk/domain/delivery/delivery-date.ts';
-import { formatDate, formatPercent } from '@labelwerk/domain/money/format.ts';
+import { formatDate } from '@labelwerk/domain/money/format.ts';
+import { formatPercent } from '@labelwerk/domain/money/format-percent.ts';
 import { shareOf } from '@labelwerk/domain/money/money.ts';
 import type { Configuration, Express } from '@labelwerk/domain/pricing/configuration/configuration.ts';
 import { useTranslations } from 'next-intl';

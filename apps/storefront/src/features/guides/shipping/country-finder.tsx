@@ -1,6 +1,7 @@
 'use client';
 import type { ShippingTerms } from '@labelwerk/contracts/locations/shipping.ts';
-import { formatDate, formatMoney, formatVatRate } from '@labelwerk/domain/money/format.ts';
+import { formatDate, formatMoney } from '@labelwerk/domain/money/format.ts';
+import { formatVatRate } from '@labelwerk/domain/money/format-percent.ts';
 import { shareOf } from '@labelwerk/domain/money/money.ts';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 'use client';
-import { percentIn } from '@labelwerk/domain/market/decimals.ts';
 import { formatBytes, formatSize } from '@labelwerk/domain/money/format.ts';
+import { percentIn } from '@labelwerk/domain/money/format-percent.ts';
 import { useTranslations } from 'next-intl';
 import { PrecheckNote, type UploadEntry } from '#features/upload/index.ts';
 import { Badge, type BadgeLook } from '#kit/data/badge.tsx';

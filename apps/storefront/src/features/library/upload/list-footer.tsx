@@ -1,5 +1,5 @@
 'use client';
-import { percentIn } from '@labelwerk/domain/market/decimals.ts';
+import { percentIn } from '@labelwerk/domain/money/format-percent.ts';
 import { useTranslations } from 'next-intl';
 import type { UploadEntry as Entry, UploadQueue } from '#features/upload/index.ts';
 import { Button } from '#kit/button/button.tsx';

@@ -1,6 +1,6 @@
 'use client';
 import type { Ink } from '@labelwerk/contracts/artwork/separations.ts';
-import { percentIn } from '@labelwerk/domain/market/decimals.ts';
+import { percentIn } from '@labelwerk/domain/money/format-percent.ts';
 import { useTranslations } from 'next-intl';
 import { useSite } from '#platform/client/site.tsx';
 import { colourOf } from './ink-colours.ts';

@@ -1,6 +1,7 @@
 import type { Finding } from '@labelwerk/contracts/artwork/verdict.ts';
-import { inDecimalsOf, percentIn } from '@labelwerk/domain/market/decimals.ts';
+import { inDecimalsOf } from '@labelwerk/domain/market/decimals.ts';
 import type { Language } from '@labelwerk/domain/market/sites.ts';
+import { percentIn } from '@labelwerk/domain/money/format-percent.ts';
 
 /** Unit of each rule's measurement; the others measure nothing that is readable as a figure. */
 const units: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 'use client';
-import { percentIn } from '@labelwerk/domain/market/decimals.ts';
+import { percentIn } from '@labelwerk/domain/money/format-percent.ts';
 import { useTranslations } from 'next-intl';
 import { Icon } from '#kit/data/icon.tsx';
 import { useSite } from '#platform/client/site.tsx';

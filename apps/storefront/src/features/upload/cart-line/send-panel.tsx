@@ -1,6 +1,6 @@
 'use client';
-import { percentIn } from '@labelwerk/domain/market/decimals.ts';
 import type { Language } from '@labelwerk/domain/market/sites.ts';
+import { percentIn } from '@labelwerk/domain/money/format-percent.ts';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '#kit/button/button.tsx';

@@ -1,6 +1,7 @@
 import { a4, inks, openDocument, type Sheet } from '@labelwerk/artwork/document/open-document.ts';
 import { deliveryPromise } from '@labelwerk/domain/delivery/delivery-date.ts';
-import { formatDate, formatMoney, formatVatRate } from '@labelwerk/domain/money/format.ts';
+import { formatDate, formatMoney } from '@labelwerk/domain/money/format.ts';
+import { formatVatRate } from '@labelwerk/domain/money/format-percent.ts';
 import { currentCatalogue } from '#features/pricing/index.ts';
 import { messageOf } from '#platform/messages/messages.ts';
 import type { Services } from '#platform/services.ts';
