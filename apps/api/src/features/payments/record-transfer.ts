@@ -9,7 +9,7 @@ import {
 import type { Db } from '#platform/database/database.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
-import { applyWebhookEvent, storeWebhookEvent } from './events/apply-webhook-event.ts';
+import { applyWebhookEvent, storeWebhookEventIn } from './events/apply-webhook-event.ts';
 import {
   findEvent,
   findSessionByRef,
@@ -73,17 +73,40 @@ async function expectDue(
   if (state === 'open' && amount !== due) await updateSession(trx, id, { amount: due, updated_at: now });
 }
 
+/** Keeps the session of an order's transfers, with the amount that is expected now. */
+async function holdSession(trx: Db, order: OrderRow, now: Date): Promise<void> {
+  const known = await findSessionByRef(trx, bank, order.number);
+  if (known) return expectDue(trx, order, known, now);
+  const session = await insertSession(trx, {
+    id: randomUUID(),
+    order_id: order.id,
+    provider: bank,
+    attempt: 1,
+    idempotency_key: `order:${order.id}:bank`,
+    method: order.payment_type,
+    amount: await amountDue(trx, order),
+    currency: order.currency,
+    created_at: now,
+    updated_at: now,
+  });
+  await openSession(trx, session.id, { ref: order.number, url: '', now });
+}
+
 /**
  * Books a transfer with the order it is for, which has to be paid by transfer or invoice. Answers what came of it, as
  * `applyWebhookEvent` does, `already-paid` for another entry than the one that paid the order, and `other-entry` for the
  * name of one that was booked for another order or amount. Another amount or currency than the order's pays nothing and puts
  * the order aside for a person. `byHand`: a person books further money of a paid order that a statement has listed.
+ * `isToldBefore` is asked under the lock of the order; where it says yes, nothing is booked and the answer is `told-before`.
  */
 export async function bookTransfer(
   services: Services,
   order: OrderRow,
   transfer: Transfer,
-  byHand = false,
+  {
+    byHand = false,
+    isToldBefore = async () => false,
+  }: { readonly byHand?: boolean; readonly isToldBefore?: (trx: Db) => Promise<boolean> } = {},
 ): Promise<string> {
   const { db } = services;
   const now = services.now();
@@ -93,33 +116,21 @@ export async function bookTransfer(
   if (before?.result) return before.result;
   if (!before && order.state === 'paid' && !(byHand && (await isListed(db, order, transfer))))
     return 'already-paid';
-  await db.transaction().execute(async (trx) => {
+  const isStored = await db.transaction().execute(async (trx) => {
     const held = await lockOrderAndCart(trx, order.id);
-    if (!held) return;
-    const known = await findSessionByRef(trx, bank, held.number);
-    if (known) return expectDue(trx, held, known, now);
-    const session = await insertSession(trx, {
-      id: randomUUID(),
-      order_id: held.id,
-      provider: bank,
-      attempt: 1,
-      idempotency_key: `order:${held.id}:bank`,
-      method: held.payment_type,
-      amount: await amountDue(trx, held),
-      currency: held.currency,
-      created_at: now,
-      updated_at: now,
+    if (!before && (await isToldBefore(trx))) return false;
+    if (held) await holdSession(trx, held, now);
+    await storeWebhookEventIn(services, trx, bank, {
+      eventId,
+      providerRef: order.number,
+      outcome: 'paid',
+      amount: transfer.amount,
+      currency: transfer.currency,
+      occurredAt: now,
     });
-    await openSession(trx, session.id, { ref: held.number, url: '', now });
+    return true;
   });
-  await storeWebhookEvent(services, db, bank, {
-    eventId,
-    providerRef: order.number,
-    outcome: 'paid',
-    amount: transfer.amount,
-    currency: transfer.currency,
-    occurredAt: now,
-  });
+  if (!isStored) return 'told-before';
   await db.transaction().execute((trx) => applyWebhookEvent(services, trx, bank, eventId));
   const kept = await findEvent(db, bank, eventId);
   // Another order may have been booked under the same name meanwhile.
@@ -136,7 +147,12 @@ export async function recordTransfer(
     return failure(404, 'orders.missing');
   }
   const { amount, statementId } = entry;
-  const said = await bookTransfer(services, known, { amount, currency: known.currency, statementId }, true);
+  const said = await bookTransfer(
+    services,
+    known,
+    { amount, currency: known.currency, statementId },
+    { byHand: true },
+  );
   if (said === 'already-paid') return failure(409, 'orders.not-payable');
   if (said === 'other-entry') return failure(409, 'desk.entry-booked');
   return success((await findOrder(services.db, known.id)) ?? known);

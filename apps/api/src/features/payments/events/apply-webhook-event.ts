@@ -19,20 +19,26 @@ import { applyPaid } from './apply-paid.ts';
 import { applyRefundEvent } from './apply-refund-event.ts';
 
 /** Keeps an event and asks for its application. The same event again is a repeat and changes nothing. */
-export async function storeWebhookEvent(
+export const storeWebhookEvent = (
   services: Services,
   db: Db,
   provider: string,
   event: WebhookEvent,
+): Promise<boolean> => db.transaction().execute((trx) => storeWebhookEventIn(services, trx, provider, event));
+
+/** The same in a transaction that is open already. */
+export async function storeWebhookEventIn(
+  services: Services,
+  trx: Db,
+  provider: string,
+  event: WebhookEvent,
 ): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
-    const fresh = await insertEvent(trx, provider, event);
-    if (fresh) {
-      const key = `${provider}:${event.eventId}`;
-      await services.queue.enqueue(trx, applyEventTask, { provider, eventId: event.eventId }, { key });
-    }
-    return fresh;
-  });
+  const fresh = await insertEvent(trx, provider, event);
+  if (fresh) {
+    const key = `${provider}:${event.eventId}`;
+    await services.queue.enqueue(trx, applyEventTask, { provider, eventId: event.eventId }, { key });
+  }
+  return fresh;
 }
 
 /** Applies a kept event, once: its mark and its effects are one transaction. Answers what came of it. */

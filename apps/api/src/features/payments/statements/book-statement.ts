@@ -89,12 +89,17 @@ const results: Readonly<Record<string, 'booked' | Reason>> = {
   'paid-after-expiry': 'booked',
   'paid-in-review': 'in-review',
   'paid-after-cancel': 'order-cancelled',
+  'told-before': 'possible-repeat',
 };
 
 async function bookOne(services: Services, entry: StatementEntry, order: OrderRow): Promise<Outcome> {
   const { amount, currency, key } = entry;
   const due = await amountDue(services.db, order);
-  const said = await bookTransfer(services, order, { amount, currency, statementId: key });
+  const transfer = { amount, currency, statementId: key };
+  // Another file may be read at the same time: the entry may be booked since it was looked at.
+  const said = await bookTransfer(services, order, transfer, {
+    isToldBefore: (trx) => isToldBefore(trx, entry, order),
+  });
   const mismatch =
     order.state === 'cancelled' || order.state === 'refunded'
       ? 'order-cancelled'

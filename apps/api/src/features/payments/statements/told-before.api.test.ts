@@ -84,6 +84,15 @@ test('an entry that comes in another format is told, not booked once more, and g
   }
 });
 
+test('an entry that is read from two formats at the same time is booked once', async () => {
+  for (let round = 0; round < 8; round += 1) {
+    const order = await ordered();
+    const told = await Promise.all([results(asCamt(order.number)), results(asCsv(rowOf(order.number)))]);
+    expect(told.flat().toSorted()).toEqual(['possible-repeat', 'wrong-amount']);
+    expect((await staff('GET', `/orders/${order.id}/money`)).json()).toMatchObject({ received: 6000 });
+  }
+});
+
 test('other entries of an order are booked, in whatever format they come', async () => {
   const order = await ordered();
   expect(await results(asCamt(order.number))).toEqual(['wrong-amount']);
