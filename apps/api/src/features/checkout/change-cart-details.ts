@@ -1,4 +1,3 @@
-import type { PaymentMethod } from '@labelwerk/contracts/payments/payment-types.ts';
 import type { CountryId } from '@labelwerk/domain/market/countries.ts';
 import { normalVatNumber } from '@labelwerk/domain/vat/vat-number.ts';
 import { findAddress, rememberVatNumber } from '#features/addresses/index.ts';
@@ -190,7 +189,7 @@ export async function changeCartDetails(
     const method = details.payment_type;
     if (method !== undefined) {
       const offered = await offeredMethods(services, cart.market, customerId, trx);
-      if (!offered.includes(method as PaymentMethod)) {
+      if (!offered.some((one) => one === method)) {
         errors.push({ path: 'payment_type', code: 'checkout.payment-type' });
       }
     }

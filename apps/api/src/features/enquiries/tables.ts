@@ -1,3 +1,4 @@
+import type { SiteId } from '@labelwerk/domain/market/sites.ts';
 import type { ColumnType } from 'kysely';
 import type { Refined } from '#platform/database/refined.ts';
 import type { Tables } from './columns.ts';
@@ -11,6 +12,7 @@ declare module '#platform/database/database.ts' {
       Tables,
       {
         enquiries: {
+          site: SiteId;
           details: ColumnType<Details, string, string>;
         };
       }

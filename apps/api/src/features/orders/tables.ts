@@ -1,8 +1,10 @@
 import type { Delivery } from '@labelwerk/contracts/calculator/price-sheet.ts';
 import type { SortPage } from '@labelwerk/contracts/cart/cart.ts';
 import type { ArtworkPlace } from '@labelwerk/contracts/orders/rejection.ts';
+import type { PaymentMethod } from '@labelwerk/contracts/payments/payment-types.ts';
 import type { CountryId } from '@labelwerk/domain/market/countries.ts';
 import type { MarketId } from '@labelwerk/domain/market/markets.ts';
+import type { SiteId } from '@labelwerk/domain/market/sites.ts';
 import type { JobState } from '@labelwerk/domain/orders/job-states.ts';
 import type { Configuration } from '@labelwerk/domain/pricing/configuration/configuration.ts';
 import type { PriceSheet } from '@labelwerk/domain/pricing/price-sheet.ts';
@@ -51,6 +53,8 @@ declare module '#platform/database/database.ts' {
       {
         orders: {
           market: MarketId;
+          site: SiteId;
+          payment_type: PaymentMethod;
           voucher: ColumnType<VoucherTerms | null, string | null | undefined, never>;
           /** The customer may change it until the first line is packed. */
           delivery_address: ColumnType<OrderAddress, string, string>;

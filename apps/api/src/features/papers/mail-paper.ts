@@ -1,4 +1,3 @@
-import type { SiteId } from '@labelwerk/domain/market/sites.ts';
 import { formatDate, formatMoney } from '@labelwerk/domain/money/format.ts';
 import type { Invoice } from '@labelwerk/papers/invoice/invoice.ts';
 import { findRecipient } from '#features/account/index.ts';
@@ -34,7 +33,7 @@ export async function mailPaper(
   const language = languageFrom(order.language) ?? 'en';
   await sendMail(services, trx, {
     template: said.kind,
-    site: order.site as SiteId,
+    site: order.site,
     to,
     key: `paper:${said.number}`,
     data: {

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { PaymentMethod } from '@labelwerk/contracts/payments/payment-types.ts';
 import { codeOf, isCountryId } from '@labelwerk/domain/market/countries.ts';
 import { pathOf } from '@labelwerk/domain/market/routes.ts';
 import { publicAddress } from '@labelwerk/domain/market/site-addresses.ts';
-import type { SiteId } from '@labelwerk/domain/market/sites.ts';
 import { mayPay } from '@labelwerk/domain/orders/permissions.ts';
 import { findRecipient, type Recipient } from '#features/account/index.ts';
 import { findOrder, isPayable, lockOrderAndCart, type OrderRow } from '#features/orders/index.ts';
@@ -31,10 +29,7 @@ export const isPaidLater = ({
 
 /** The page an order ends on: thanks, and how its payment stands. */
 export const thankYouAddress = (services: Services, order: Pick<OrderRow, 'site' | 'id'>): string =>
-  publicAddress(
-    services.settings,
-    `${pathOf(order.site as SiteId, 'thank-you-for-your-order')}?order=${order.id}`,
-  );
+  publicAddress(services.settings, `${pathOf(order.site, 'thank-you-for-your-order')}?order=${order.id}`);
 
 const providerDown = failure(503, 'payments.provider-down', { retryAfter: 5 });
 
@@ -51,7 +46,7 @@ async function sessionRequestOf(
   return {
     idempotencyKey: session.idempotency_key,
     orderNumber: order.number,
-    method: session.method as PaymentMethod,
+    method: session.method,
     amount: session.amount,
     currency: session.currency,
     language: languageFrom(order.language) ?? 'en',
@@ -96,7 +91,7 @@ async function insertTry(
   order: OrderRow,
   attempt: number,
 ): Promise<SessionRow | undefined> {
-  const method = order.payment_type as PaymentMethod;
+  const method = order.payment_type;
   const provider = providerFor(services, order.market, method);
   if (!provider) return undefined;
   const now = services.now();

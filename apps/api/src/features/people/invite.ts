@@ -103,7 +103,7 @@ async function mailInvitation(services: Services, trx: Db, invitation: Invitatio
     ...{ template: 'account-invitation', site, to: email, key: `account-invitation:${id}:${sends}` },
     data: {
       ...{ name: '', account: names.account, by: names.invitedBy, until: formatDate(expiresAt) },
-      path: `${pathOf(site as SiteId, 'account-invitation')}#key=${invitationKey(services, { id, sends })}`,
+      path: `${pathOf(site, 'account-invitation')}#key=${invitationKey(services, { id, sends })}`,
     },
   });
 }

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isUuid } from '@labelwerk/contracts/values/identifiers.ts';
 import type { EnquiryState } from '@labelwerk/domain/enquiries/enquiries.ts';
-import type { SiteId } from '@labelwerk/domain/market/sites.ts';
 import { siteOf } from '@labelwerk/domain/market/sites.ts';
 import {
   type Carrier,
@@ -73,7 +72,7 @@ export const answerEnquiry = (services: Services, asked: Asked, name: string, te
       key: `enquiry-answer:${asked.requestId}:${id}`,
       data: {
         ...{ name: enquiry.name, reference, facts: [], paragraphs: text.split(/\n{2,}/) },
-        topic: topicOf(siteOf(site as SiteId).language, topic),
+        topic: topicOf(siteOf(site).language, topic),
       },
     });
     return success({ state: enquiry.state === 'sent' ? 'sent' : 'answered', note: '' });
@@ -92,7 +91,7 @@ export const sendSamples = (
     const number = plainTracking(trackingNumber);
     if (number !== '' && !isTrackingNumber(carrier, number))
       return failure(422, 'desk.tracking', { errors: [{ path: 'tracking_number', code: 'desk.tracking' }] });
-    const { language } = siteOf(site as SiteId);
+    const { language } = siteOf(site);
     const parcel = number === '' ? {} : { parcel: [carrierNames[carrier], number].filter(Boolean).join(' ') };
     const page = number === '' ? undefined : trackingPage(carrier, number);
     await sendMail(services, trx, {

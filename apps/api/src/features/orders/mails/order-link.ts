@@ -1,6 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { pathOf } from '@labelwerk/domain/market/routes.ts';
-import type { SiteId } from '@labelwerk/domain/market/sites.ts';
 import { encryptionKeys } from '#platform/auth/encryption.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
@@ -43,7 +42,7 @@ export const orderLink = (
   order: Linked & Pick<OrderRow, 'site'>,
   personId: number,
 ): string =>
-  `${pathOf(order.site as SiteId, 'order', { orderId: order.id })}#key=${orderKey(services, order, personId)}`;
+  `${pathOf(order.site, 'order', { orderId: order.id })}#key=${orderKey(services, order, personId)}`;
 
 /**
  * Checks the key of an order: 404 if it is forged, of another order, or of a person who does not (or no longer) get

@@ -1,5 +1,4 @@
 import { pathOf } from '@labelwerk/domain/market/routes.ts';
-import type { SiteId } from '@labelwerk/domain/market/sites.ts';
 import { takeBackMinutes } from '@labelwerk/domain/orders/approval.ts';
 import { findRecipient } from '#features/account/index.ts';
 import { sendMail } from '#features/mail/index.ts';
@@ -25,7 +24,7 @@ export async function sendApprovalMail(
   if (!customer) return;
   const language = languageFrom(order.language) ?? 'en';
   const template = reminder ? 'approval-reminder' : 'approval-request';
-  const site = order.site as SiteId;
+  const { site } = order;
   await sendMail(services, trx, {
     template,
     site,

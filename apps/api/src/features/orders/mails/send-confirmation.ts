@@ -1,4 +1,3 @@
-import type { SiteId } from '@labelwerk/domain/market/sites.ts';
 import { formatIban, formatMoney } from '@labelwerk/domain/money/format.ts';
 import { formatVatRate } from '@labelwerk/domain/money/format-percent.ts';
 import { findRecipient, type Recipient } from '#features/account/index.ts';
@@ -107,7 +106,7 @@ export async function sendConfirmation(
     return;
   }
   const currency = order.currency;
-  const site = order.site as SiteId;
+  const { site } = order;
   const language = languageFrom(order.language) ?? 'en';
   const money = (amount: number) => formatMoney({ amount, currency });
   await sendMail(services, trx, {

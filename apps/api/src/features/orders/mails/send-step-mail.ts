@@ -1,6 +1,5 @@
 import type { ArtworkPlace } from '@labelwerk/contracts/orders/rejection.ts';
 import { pathOf } from '@labelwerk/domain/market/routes.ts';
-import type { SiteId } from '@labelwerk/domain/market/sites.ts';
 import { formatMoney } from '@labelwerk/domain/money/format.ts';
 import { type Carrier, carrierNames, trackingPage } from '@labelwerk/domain/shipping/carriers.ts';
 import { findRecipient, type Recipient } from '#features/account/index.ts';
@@ -37,7 +36,7 @@ export async function sendStep(services: Services, trx: Db, order: OrderRow, ste
   const customer = step.recipient ?? (await findRecipient(trx, order.customer_id, order.person_id));
   if (!customer) return;
   const language = languageFrom(order.language) ?? 'en';
-  const site = order.site as SiteId;
+  const { site } = order;
   const catalogue = await catalogueFor(services, step.jobs, order.created_at);
   await sendMail(services, trx, {
     template: step.template,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CartTotals, SortPage } from '@labelwerk/contracts/cart/cart.ts';
+import type { PaymentMethod } from '@labelwerk/contracts/payments/payment-types.ts';
 import type { MarketId } from '@labelwerk/domain/market/markets.ts';
 import { sites } from '@labelwerk/domain/market/sites.ts';
 import type { Configuration } from '@labelwerk/domain/pricing/configuration/configuration.ts';
@@ -41,7 +42,7 @@ export type OrderDraft = {
   readonly vatCheckId: number | null;
   /** Whether VAT is charged only because no tax office answered. */
   readonly vatUnanswered: boolean;
-  readonly paymentType: string;
+  readonly paymentType: PaymentMethod;
   readonly remarks: string;
   readonly customerReference: string;
   readonly termsAcceptedAt: Date;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { PaymentMethod } from '@labelwerk/contracts/payments/payment-types.ts';
 import { type JobState, jobStates, releasedStates } from '@labelwerk/domain/orders/job-states.ts';
 import { type OrderState, orderStates } from '@labelwerk/domain/orders/order-states.ts';
 import { isWhole, turn } from '@labelwerk/testkit/sampling/in-turn.ts';
@@ -37,7 +38,7 @@ afterAll(() => shop.close());
 type Situation = {
   readonly order: OrderState;
   readonly job: JobState;
-  readonly method: string;
+  readonly method: PaymentMethod;
   readonly heldFrom?: JobState;
 };
 type Permission = { allowed: boolean; reason: { code: string; text: string } | null };
@@ -106,7 +107,9 @@ const everySituation = [
   ...orderStates.flatMap((order) => jobStates.map((job): Situation => ({ order, job, method: 'card' }))),
   ...orderStates.map((order): Situation => ({ order, job: 'on_hold', method: 'card', heldFrom: 'released' })),
   ...orderStates.flatMap((order) =>
-    ['invoice', 'bank_transfer'].map((method): Situation => ({ order, job: 'awaiting_payment', method })),
+    (['invoice', 'bank_transfer'] as const).map(
+      (method): Situation => ({ order, job: 'awaiting_payment', method }),
+    ),
   ),
 ];
 
