@@ -38,7 +38,7 @@ export {
   renamePersonOfOrders,
 } from './orders-repository.ts';
 export { placeOrder } from './placing/place-order.ts';
-export { catalogueFor, detailsOf, nameOf as nameOfLine } from './presentation/describe-job.ts';
+export { detailsOf, nameOf as nameOfLine } from './presentation/describe-job.ts';
 export { presentOrder } from './presentation/present-detail.ts';
 export { factsOfOrder, isPayable } from './presentation/present-order.ts';
 export { moveJob } from './states/move-job.ts';

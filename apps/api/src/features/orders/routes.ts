@@ -3,7 +3,7 @@ import { orderCalls } from '@labelwerk/contracts/orders/calls.ts';
 import { isUuid } from '@labelwerk/contracts/values/identifiers.ts';
 import { printedProof } from '@labelwerk/domain/orders/printed-proof.ts';
 import { sendPreview } from '#features/files/artwork/index.ts';
-import { currentCatalogue } from '#features/pricing/index.ts';
+import { catalogueNaming, currentCatalogue } from '#features/pricing/index.ts';
 import { identityOf } from '#platform/auth/identity.ts';
 import type { App } from '#platform/feature.ts';
 import type { Language } from '#platform/messages/messages.ts';
@@ -43,7 +43,7 @@ export function privateRoutes(app: App, services: Services): void {
     const completed = request.query.filter === 'completed';
     const rows = await findJobsOf(db, request.params.customerId, completed);
     const language = languageOf(request);
-    const catalogue = await currentCatalogue(services);
+    const catalogue = await catalogueNaming(services, rows);
     return { orders: rows.map((job) => presentJob(job, catalogue, language)) };
   });
   route('listArtworkServices', async (request) => ({
@@ -90,7 +90,7 @@ export function privateRoutes(app: App, services: Services): void {
     const { customerId, jobId } = request.params;
     if (!isUuid(jobId)) throw new ProblemError(failure(404, 'orders.job-missing'));
     const job = valueOrProblem(await sendArtwork(services, customerId, jobId, request.body.file_ids));
-    return presentJob(job, await currentCatalogue(services), languageOf(request));
+    return presentJob(job, await catalogueNaming(services, [job]), languageOf(request));
   });
 
   route('changeDeliveryAddress', async (request) => {

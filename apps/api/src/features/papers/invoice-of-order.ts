@@ -11,7 +11,6 @@ import type {
 import { vatCategoryOf } from '@labelwerk/papers/invoice/vat-category.ts';
 import { findRecipient } from '#features/account/index.ts';
 import {
-  catalogueFor,
   detailsOf,
   findEvents,
   findJobs,
@@ -21,7 +20,7 @@ import {
   type OrderAddress,
   type OrderRow,
 } from '#features/orders/index.ts';
-import { findCustomerTerms } from '#features/pricing/index.ts';
+import { catalogueNaming, findCustomerTerms } from '#features/pricing/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { colonOf } from '#platform/messages/colon.ts';
 import { type Language, languageFrom, messageOf } from '#platform/messages/messages.ts';
@@ -82,7 +81,7 @@ async function linesOf(
   },
 ): Promise<readonly InvoiceLine[]> {
   const jobs = (await findJobs(trx, order.id)).filter(isMeant);
-  const catalogue = await catalogueFor(services, jobs, order.created_at);
+  const catalogue = await catalogueNaming(services, jobs);
   return jobs.map((job) => ({
     name: nameOfLine(catalogue, job, language),
     details: detailsOf(catalogue, job, language, order.currency).map(

@@ -10,11 +10,11 @@ export async function lockActivation(trx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(${activationLock})`.execute(trx);
 }
 
-/** Which version of each document counts at this moment, or counted at another. */
-export async function findActiveVersions(db: Db, at?: Date): Promise<ReadonlyMap<CatalogueKind, string>> {
+/** Which version of each document counts at this moment. */
+export async function findActiveVersions(db: Db): Promise<ReadonlyMap<CatalogueKind, string>> {
   const { rows } = await sql<{ kind: CatalogueKind; version: string }>`
     select distinct on (kind) kind, version from catalogue_versions
-    where active_from <= ${at ?? sql`now()`} order by kind, active_from desc`.execute(db);
+    where active_from <= now() order by kind, active_from desc`.execute(db);
   return new Map(rows.map(({ kind, version }) => [kind, version]));
 }
 
@@ -26,6 +26,21 @@ export async function findDocument(db: Db, kind: CatalogueKind, version: string)
     .where('version', '=', version)
     .executeTakeFirst();
   return row?.document;
+}
+
+/** Materials or finishes by their ids, as the last version of the document with each of them has it. */
+export async function findLastEntries(
+  db: Db,
+  kind: 'materials' | 'finishes',
+  ids: readonly string[],
+): Promise<readonly unknown[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<{ entry: unknown }>`
+    select distinct on (e.entry ->> 'id') e.entry
+    from catalogue_versions v, jsonb_array_elements(v.document -> ${kind}) as e(entry)
+    where v.kind = ${kind} and v.active_from <= now() and e.entry ->> 'id' = any(${ids})
+    order by e.entry ->> 'id', v.active_from desc`.execute(db);
+  return rows.map(({ entry }) => entry);
 }
 
 /** False when the version exists already: a version never changes once it is stored. */

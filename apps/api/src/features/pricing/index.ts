@@ -3,7 +3,7 @@ import { personalData } from './personal-data-repository.ts';
 
 export { asOffered } from './as-offered.ts';
 export { type Catalogue, currentCatalogue, listOfVersion } from './catalogue.ts';
-export { type CatalogueOfDay, catalogueOfDay } from './catalogue-of-day.ts';
+export { catalogueNaming } from './catalogue-naming.ts';
 export { insertDocument as insertCatalogueVersion } from './catalogue-repository.ts';
 export { problemsOf } from './check-configuration.ts';
 export { findCustomerTerms, readTerms, saveCustomerTerms, termsOf } from './customer-terms-repository.ts';

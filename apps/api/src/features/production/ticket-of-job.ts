@@ -3,7 +3,6 @@ import { formatDate } from '@labelwerk/domain/money/format.ts';
 import { type Ticket, type TicketPaper, ticketCode } from '@labelwerk/papers/ticket/ticket.ts';
 import { loadLabelDrawing } from '#features/calculator/index.ts';
 import {
-  catalogueFor,
   contentOfLine,
   detailsOf,
   findJobs,
@@ -11,7 +10,7 @@ import {
   nameOfLine,
   type OrderRow,
 } from '#features/orders/index.ts';
-import { nameIn } from '#features/pricing/index.ts';
+import { catalogueNaming, nameIn } from '#features/pricing/index.ts';
 import { type Language, messageOf } from '#platform/messages/messages.ts';
 import type { Services } from '#platform/services.ts';
 
@@ -20,7 +19,7 @@ type Line = { readonly job: JobRow; readonly order: OrderRow; readonly language:
 /** What the ticket of a line says. */
 export async function ticketOf(services: Services, { job, order, language }: Line): Promise<Ticket> {
   const jobs = await findJobs(services.db, order.id);
-  const catalogue = await catalogueFor(services, [job], order.created_at);
+  const catalogue = await catalogueNaming(services, [job]);
   const { configuration } = job;
   const { sorts } = await contentOfLine(services.db, job);
   const material = catalogue.materials.get(configuration.material);
@@ -72,7 +71,7 @@ async function paperOfTicket(services: Services, line: Line, ticket: Ticket): Pr
   const { job, order, language } = line;
   const say = (key: string, values?: Record<string, string | number>) =>
     messageOf(language, `production.${key}`, values);
-  const catalogue = await catalogueFor(services, [job], order.created_at);
+  const catalogue = await catalogueNaming(services, [job]);
   const dayOf = (at: Date | null) => (at ? formatDate(at) : '–');
   const day = (text: string | null | undefined) => (text ? formatDate(new Date(`${text}T00:00:00Z`)) : '–');
   const details = detailsOf(catalogue, job, language, order.currency);

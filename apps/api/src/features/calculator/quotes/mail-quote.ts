@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { formatDate, formatMoney } from '@labelwerk/domain/money/format.ts';
 import { formatVatRate } from '@labelwerk/domain/money/format-percent.ts';
 import { sendMail } from '#features/mail/index.ts';
-import { currentCatalogue } from '#features/pricing/index.ts';
+import { catalogueNaming } from '#features/pricing/index.ts';
 import { messageOf } from '#platform/messages/messages.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
@@ -23,7 +23,7 @@ export async function mailQuote(services: Services, quote: Quote, email: string)
   const { drawQuote } = await import('./paper/draw-quote.ts');
   const pdf = await drawQuote(services, quote, { named: false });
   const language = quote.language;
-  const catalogue = await currentCatalogue(services);
+  const catalogue = await catalogueNaming(services, [quote]);
   return services.db.transaction().execute(async (trx) => {
     const mailed = await lockMailed(trx, quote.id);
     if (mailed.includes(addressHash)) return success(undefined);

@@ -1,7 +1,7 @@
 import * as schemas from '@labelwerk/contracts/calculator/call-schemas.ts';
 import { calculatorCalls } from '@labelwerk/contracts/calculator/calls.ts';
 import { namesWithin } from '#features/account/index.ts';
-import { currentCatalogue } from '#features/pricing/index.ts';
+import { catalogueNaming } from '#features/pricing/index.ts';
 import type { App } from '#platform/feature.ts';
 import { languageOf } from '#platform/messages/request-language.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
@@ -14,8 +14,8 @@ export function ownQuoteRoutes(app: App, services: Services): void {
   const route = callRoutes(app, calculatorCalls, schemas);
   route('listQuotes', async (request) => {
     const language = languageOf(request);
-    const catalogue = await currentCatalogue(services);
     const quotes = await findQuotesOf(services.db, request.params.customerId);
+    const catalogue = await catalogueNaming(services, quotes);
     const savers = await namesWithin(
       services.db,
       request.params.customerId,

@@ -1,7 +1,7 @@
 import { formatDate, formatMoney } from '@labelwerk/domain/money/format.ts';
 import { findRecipient } from '#features/account/index.ts';
 import { sendMail } from '#features/mail/index.ts';
-import { currentCatalogue } from '#features/pricing/index.ts';
+import { catalogueNaming } from '#features/pricing/index.ts';
 import type { Services } from '#platform/services.ts';
 import { summaryOf, titleOf } from './paper/describe-label.ts';
 import { numberOf, quotePath, siteOfQuote } from './paper/quote-facts.ts';
@@ -13,7 +13,7 @@ export async function remindQuotes(services: Services): Promise<void> {
   for (;;) {
     const quotes = await findEndingQuotes(db);
     if (quotes.length === 0) return;
-    const catalogue = await currentCatalogue(services);
+    const catalogue = await catalogueNaming(services, quotes);
     for (const quote of quotes)
       await db.transaction().execute(async (trx) => {
         if (!(await noteReminded(trx, quote.id)) || quote.customer_id === null) return;

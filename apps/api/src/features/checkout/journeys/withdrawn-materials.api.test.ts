@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { currentCatalogue, insertCatalogueVersion, seedCatalogue } from '#features/pricing/index.ts';
 import { openVisit } from '#testing/checkout-visit.ts';
 import { plainConfiguration as plain } from '#testing/configurations.ts';
+import { givenPrintFile } from '#testing/given-print-file.ts';
 import { type Harness, openHarness } from '#testing/harness.ts';
 
 let shop: Harness;
@@ -50,16 +51,19 @@ async function withdraw(material: string, finish: string): Promise<void> {
 }
 
 test('a line of a withdrawn material and finish is ordered while its price stands, and refused with the reason after', async () => {
-  const [kept, late] = [await openVisit(shop), await openVisit(shop)];
+  const terms = { paymentDays: 14 };
+  const [kept, late] = [await openVisit(shop, terms), await openVisit(shop, terms)];
   const carts = [];
   for (const visit of [kept, late]) {
-    const { cartId } = await visit.prepareCart();
-    const configuration = { ...plain, finishes: ['LAM-G'] };
-    const added = await visit.open('POST', `/1/de/cart/addCartItem/${cartId}`, { configuration });
+    const { cartId } = await visit.prepareCart({ payment_type: 'invoice' });
+    const configuration = { ...plain, finishes: ['FOIL-G'] };
+    const artwork = { file_ids: [await givenPrintFile(shop, visit.customerId, 'success', configuration)] };
+    const body = { configuration, artwork };
+    const added = await visit.open('POST', `/1/de/cart/addCartItem/${cartId}`, body);
     expect(added.statusCode).toBe(200);
     carts.push({ visit, cartId });
   }
-  await withdraw(plain.material, 'LAM-G');
+  await withdraw(plain.material, 'FOIL-G');
   for (const { visit, cartId } of carts) await visit.accept(cartId);
 
   const ordered = await kept.checkOut(carts[0]?.cartId ?? '');
@@ -68,8 +72,12 @@ test('a line of a withdrawn material and finish is ordered while its price stand
   const order = await kept.order(ordered.json().order_id);
   expect(order.jobs.map((job: { configuration: object }) => job.configuration)).toMatchObject([
     { material: plain.material, finishes: [] },
-    { material: plain.material, finishes: ['LAM-G'] },
+    { material: plain.material, finishes: ['FOIL-G'] },
   ]);
+  // Named and checked as what was priced, though it is on no list any more.
+  expect(order.jobs[1]).toMatchObject({ state: 'approval_pending' });
+  const said = JSON.stringify(order.jobs.map((job: { details: object }) => job.details));
+  for (const id of [plain.material, 'FOIL-G']) expect(said).not.toContain(id);
 
   const lateId = carts[1]?.cartId ?? '';
   await sql`

@@ -3,7 +3,6 @@ import { readClaimReference } from '@labelwerk/domain/claims/claims.ts';
 import { formatMoney } from '@labelwerk/domain/money/format.ts';
 import { deliveryOf } from '#features/calculator/index.ts';
 import {
-  catalogueFor,
   findOrderByNumber,
   type JobRow,
   lockJobs,
@@ -14,6 +13,7 @@ import {
   whereTo,
 } from '#features/orders/index.ts';
 import { leftOf, returnMoney } from '#features/payments/index.ts';
+import { catalogueNaming } from '#features/pricing/index.ts';
 import { type Asked, judgeRequest, noteAction } from '#features/staff/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
@@ -42,7 +42,7 @@ type About = { readonly order: OrderRow; readonly jobs: readonly JobRow[]; reado
 
 /** Prints the lines again: they are released with a new delivery date. */
 async function printAgain(services: Services, trx: Db, { order, jobs }: About): Promise<Result<null>> {
-  const catalogue = await catalogueFor(services, jobs, order.created_at);
+  const catalogue = await catalogueNaming(services, jobs);
   for (const { id, configuration } of jobs) {
     const promised = deliveryOf(catalogue, configuration, whereTo(order), services.now());
     const more = { promised: JSON.stringify(promised) };

@@ -6,7 +6,7 @@ import type { ExpectationQuery } from '@labelwerk/contracts/artwork/expectation.
 import { contours } from '@labelwerk/domain/label/contour.ts';
 import { labelShapes } from '@labelwerk/domain/label/label-shape.ts';
 import { type Configuration, quantityLimits } from '@labelwerk/domain/pricing/configuration/configuration.ts';
-import { currentCatalogue } from '#features/pricing/index.ts';
+import { catalogueNaming, currentCatalogue } from '#features/pricing/index.ts';
 import { type FieldFailure, failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
 
@@ -44,7 +44,7 @@ export async function expectationsOf(
   services: Services,
   configuration: Configuration,
 ): Promise<Expectations> {
-  const { materials, finishes } = await currentCatalogue(services);
+  const { materials, finishes } = await catalogueNaming(services, [{ configuration }]);
   return expectLabel({
     ...configuration,
     sorts: configuration.sorts.length,

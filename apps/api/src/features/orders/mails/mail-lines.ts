@@ -1,10 +1,11 @@
 import { formatMoney } from '@labelwerk/domain/money/format.ts';
 import { type ArtworkOfLine, artworkOf } from '#features/files/library/index.ts';
+import { catalogueNaming } from '#features/pricing/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { type Language, messageOf } from '#platform/messages/messages.ts';
 import type { Services } from '#platform/services.ts';
 import type { JobRow, OrderRow } from '../orders-repository.ts';
-import { catalogueFor, detailsOf, nameOf } from '../presentation/describe-job.ts';
+import { detailsOf, nameOf } from '../presentation/describe-job.ts';
 
 /** The lines of an order with all ordered options, for mails. */
 export async function mailLines(
@@ -24,7 +25,7 @@ export async function mailLines(
   },
 ) {
   const currency = order.currency;
-  const catalogue = await catalogueFor(services, jobs, order.created_at);
+  const catalogue = await catalogueNaming(services, jobs);
   const fileIds = [...new Set(jobs.flatMap((job) => job.file_ids))];
   const files = given ?? (await artworkOf(trx, { fileIds, owner: { customerId: order.customer_id } }));
   const lines = [];

@@ -4,11 +4,12 @@ import { formatMoney } from '@labelwerk/domain/money/format.ts';
 import { type Carrier, carrierNames, trackingPage } from '@labelwerk/domain/shipping/carriers.ts';
 import { findRecipient, type Recipient } from '#features/account/index.ts';
 import { type MailFact, type StepTemplate, sendMail } from '#features/mail/index.ts';
+import { catalogueNaming } from '#features/pricing/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { type Language, languageFrom, messageOf } from '#platform/messages/messages.ts';
 import type { Services } from '#platform/services.ts';
 import { findJobs, findOrder, type JobRow, type OrderRow } from '../orders-repository.ts';
-import { catalogueFor, nameOf } from '../presentation/describe-job.ts';
+import { nameOf } from '../presentation/describe-job.ts';
 import { isConfirmedUnpaid } from '../states/is-confirmed-unpaid.ts';
 import type { SentProof } from '../tables.ts';
 import { amountDue } from '../vat-claims/amount-due.ts';
@@ -37,7 +38,7 @@ export async function sendStep(services: Services, trx: Db, order: OrderRow, ste
   if (!customer) return;
   const language = languageFrom(order.language) ?? 'en';
   const { site } = order;
-  const catalogue = await catalogueFor(services, step.jobs, order.created_at);
+  const catalogue = await catalogueNaming(services, step.jobs);
   await sendMail(services, trx, {
     template: step.template,
     site,

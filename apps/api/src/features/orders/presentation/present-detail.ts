@@ -8,7 +8,7 @@ import { trackingPage } from '@labelwerk/domain/shipping/carriers.ts';
 import { namesWithin } from '#features/account/index.ts';
 import { deliveryOf } from '#features/calculator/index.ts';
 import { countryName } from '#features/market/index.ts';
-import type { Catalogue } from '#features/pricing/index.ts';
+import { type Catalogue, catalogueNaming } from '#features/pricing/index.ts';
 import { voucherText } from '#features/vouchers/index.ts';
 import { type Language, messageOf } from '#platform/messages/messages.ts';
 import type { Services } from '#platform/services.ts';
@@ -17,7 +17,6 @@ import { contentOfLine, type LineContent } from '../approval/content-of-line.ts'
 import { whereTo } from '../delivery-address/where-to.ts';
 import { findEvents, findJobs, type JobRow, type OrderRow } from '../orders-repository.ts';
 import type { OrderAddress } from '../tables.ts';
-import { catalogueFor } from './describe-job.ts';
 import { presentLife, presentPermission } from './present-life.ts';
 import { factsOfOrder, presentJob } from './present-order.ts';
 import { presentShipments } from './present-shipments.ts';
@@ -113,7 +112,7 @@ export async function presentOrder(
   const { db } = services;
   const jobs = await findJobs(db, order.id);
   const events = await findEvents(db, order.id);
-  const catalogue = await catalogueFor(services, jobs, order.created_at);
+  const catalogue = await catalogueNaming(services, jobs);
   const facts = factsOfOrder(order, jobs);
   const contents: LineContent[] = [];
   for (const job of jobs) contents.push(await contentOfLine(db, job));

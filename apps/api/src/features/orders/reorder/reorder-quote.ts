@@ -10,8 +10,7 @@ import { offeredExtras, type PriceList } from '@labelwerk/domain/pricing/price-l
 import { deliveryOf } from '#features/calculator/index.ts';
 import {
   type Catalogue,
-  type CatalogueOfDay,
-  catalogueOfDay,
+  catalogueNaming,
   currentCatalogue,
   extraName,
   listOfVersion,
@@ -54,7 +53,7 @@ export async function reorderQuote(
   const files = await filesOfJob(services, job, fileId);
   const sorts = sortsToChoose(files.pages, files.lastTime, wish);
   const catalogue = await currentCatalogue(services);
-  const then = await catalogueOfDay(services, job.created_at);
+  const then = await catalogueNaming(services, [job]);
   const gone = catalogue.materials.has(job.configuration.material)
     ? undefined
     : then.materials.get(job.configuration.material);
@@ -80,7 +79,7 @@ export async function reorderQuote(
     before: job.market === market ? await daysThen(services, job, market) : undefined,
     now: daysUntilThere(catalogue.priceList, same, market),
   };
-  const named = namesOf(catalogue, then, language);
+  const named = namesOf(then, language);
   const changes = [
     ...priceChanges(job.sheet, samePrice.value, days, language),
     ...configurationChanges(job.configuration, same, catalogue, named),
@@ -122,9 +121,9 @@ async function daysThen(
   return list && daysUntilThere(list, job.configuration, market);
 }
 
-function namesOf(catalogue: Catalogue, then: CatalogueOfDay, language: Language): Names {
+function namesOf(catalogue: Catalogue, language: Language): Names {
   const named = (kind: 'materials' | 'finishes') => (id: string) => {
-    const entry = catalogue[kind].get(id) ?? then[kind].get(id);
+    const entry = catalogue[kind].get(id);
     return entry ? nameIn(entry.names, language) : id;
   };
   return {

@@ -2,7 +2,7 @@ import { a4, inks, openDocument, type Sheet } from '@labelwerk/artwork/document/
 import { deliveryPromise } from '@labelwerk/domain/delivery/delivery-date.ts';
 import { formatDate, formatMoney } from '@labelwerk/domain/money/format.ts';
 import { formatVatRate } from '@labelwerk/domain/money/format-percent.ts';
-import { currentCatalogue } from '#features/pricing/index.ts';
+import { catalogueNaming } from '#features/pricing/index.ts';
 import { messageOf } from '#platform/messages/messages.ts';
 import type { Services } from '#platform/services.ts';
 import type { Quote } from '../quotes-repository.ts';
@@ -30,7 +30,7 @@ export async function drawQuote(
 ): Promise<Uint8Array> {
   const language = quote.language;
   const say: Say = (key, params) => messageOf(language, `calculator.${key}`, params);
-  const catalogue = await currentCatalogue(services);
+  const catalogue = await catalogueNaming(services, [quote]);
   const { configuration, sheet: price } = quote;
   const shopName = services.settings.SHOP_NAME;
   const number = numberOf(quote);

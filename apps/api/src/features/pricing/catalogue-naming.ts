@@ -1,0 +1,39 @@
+import { finishSchema, materialSchema } from '@labelwerk/contracts/materials/catalogue.ts';
+import type { Configuration } from '@labelwerk/domain/pricing/configuration/configuration.ts';
+import type { Services } from '#platform/services.ts';
+import { type Catalogue, currentCatalogue } from './catalogue.ts';
+import { findLastEntries } from './catalogue-repository.ts';
+
+type Named = { readonly configuration: Pick<Configuration, 'material' | 'finishes'> };
+
+/**
+ * The current catalogue, with the materials and finishes that these lines name and it lacks, as the last version with them
+ * has them: what was priced or ordered before it was taken off the lists. Its price list is today's. An entry in a form
+ * that is no longer read stays unknown.
+ */
+export async function catalogueNaming(services: Services, lines: readonly Named[]): Promise<Catalogue> {
+  const catalogue = await currentCatalogue(services);
+  const { materials, finishes } = catalogue;
+  const named = lines.map(({ configuration }) => configuration);
+  const goneMaterials = named.map(({ material }) => material).filter((id) => !materials.has(id));
+  const goneFinishes = named.flatMap((line) => line.finishes.filter((id) => !finishes.has(id)));
+  if (goneMaterials.length + goneFinishes.length === 0) return catalogue;
+  const { db } = services;
+  const materialsThen = await findLastEntries(db, 'materials', goneMaterials);
+  const finishesThen = await findLastEntries(db, 'finishes', goneFinishes);
+  return {
+    ...catalogue,
+    materials: new Map([
+      ...materialsThen.flatMap((entry) => withId(materialSchema.safeParse(entry).data)),
+      ...materials,
+    ]),
+    finishes: new Map([
+      ...finishesThen.flatMap((entry) => withId(finishSchema.safeParse(entry).data)),
+      ...finishes,
+    ]),
+  };
+}
+
+const withId = <Entry extends { readonly id: string }>(
+  entry: Entry | undefined,
+): (readonly [string, Entry])[] => (entry ? [[entry.id, entry]] : []);
