@@ -7,22 +7,36 @@ const plain = (mail: string) => mail.replaceAll(/=\r?\n/g, '');
 /** Mails for an address, stored as files by a shop without a mail server. */
 export class Mails {
   readonly #folder: string;
-  /** Files that were read never change: a mail is written to a temporary file and renamed. */
-  readonly #read = new Map<string, string>();
+  /** Heads by file name. A mail never changes: it is written to a temporary file and renamed. */
+  readonly #heads = new Map<string, string>();
 
   constructor(dataFolder: string) {
     this.#folder = join(dataFolder, 'mail');
   }
 
+  async #names(): Promise<string[]> {
+    return (await readdir(this.#folder).catch(() => [])).filter((name) => name.endsWith('.eml'));
+  }
+
+  /** Passes over the mails that are there already. */
+  async skipPresent(): Promise<void> {
+    for (const name of await this.#names()) this.#heads.set(name, '');
+  }
+
+  /** Keeps the heads alone: mails of orders carry pictures and papers. */
   async to(address: string): Promise<string[]> {
-    const names = (await readdir(this.#folder).catch(() => [])).filter((name) => name.endsWith('.eml'));
+    const names = await this.#names();
+    const addressed = new RegExp(`^To:.*${RegExp.escape(address)}`, 'im');
+    const found: string[] = [];
     for (const name of names) {
-      if (!this.#read.has(name))
-        this.#read.set(name, plain(await readFile(join(this.#folder, name), 'utf8')));
+      const known = this.#heads.get(name);
+      if (known !== undefined && !addressed.test(known)) continue;
+      const text = plain(await readFile(join(this.#folder, name), 'utf8'));
+      const head = text.slice(0, text.search(/\r?\n\r?\n/));
+      this.#heads.set(name, head);
+      if (addressed.test(head)) found.push(text);
     }
-    return [...this.#read.values()].filter((text) =>
-      new RegExp(`^To:.*${RegExp.escape(address)}`, 'im').test(text),
-    );
+    return found;
   }
 
   /** Waits for a six-digit code sent to an address, other than the known ones; undefined on time-out. */

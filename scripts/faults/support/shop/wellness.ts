@@ -34,9 +34,10 @@ async function answers(shop: OpenShop): Promise<boolean> {
 async function mailsGoOut(shop: OpenShop, withinMs: number): Promise<boolean> {
   const email = `${randomUUID()}@example.com`;
   const account = { email, password: 'Riesling-2024-Kabinett!', name: 'Anna', last_name: 'Berg', site: 'de' };
+  const mails = new Mails(shop.site.dataFolder);
+  await mails.skipPresent();
   const asked = await post(shop, '/internal/sign-up', account);
   await asked.body?.cancel();
-  const mails = new Mails(shop.site.dataFolder);
   return asked.ok && (await mails.codeFor(email, withinMs)) !== undefined;
 }
 
@@ -49,12 +50,16 @@ export async function killAndWait(shop: OpenShop, kind: Kind): Promise<number> {
   process.kill(victim, 'SIGKILL');
   const began = performance.now();
   const left = () => maxMs - (performance.now() - began);
+  let missing = 'another process';
   while (left() > 0) {
     const isAnother = await Promise.try(() => processOf(shop.site, kind) !== victim).catch(() => false);
-    const isWell = isAnother && (await answers(shop).catch(() => false));
-    if (isWell && (kind !== 'worker' || (await mailsGoOut(shop, left()).catch(() => false))))
-      return performance.now() - began;
+    if (isAnother) missing = 'answers of storefront and API';
+    if (isAnother && (await answers(shop).catch(() => false))) {
+      if (kind !== 'worker') return performance.now() - began;
+      missing = 'mails';
+      if (await mailsGoOut(shop, left()).catch(() => false)) return performance.now() - began;
+    }
     await new Promise((done) => setTimeout(done, pollMs));
   }
-  throw new Error(`The shop was not well again ${maxMs / 1000} s after kill -9 of the ${kind}`);
+  throw new Error(`${maxMs / 1000} s after kill -9 of the ${kind} the shop still had no ${missing}`);
 }
