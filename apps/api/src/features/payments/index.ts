@@ -1,6 +1,7 @@
 import type { Feature } from '#platform/feature.ts';
 import { moneyRoutes } from './desk/routes-money.ts';
 import { applyEventTask } from './events/apply-event.task.ts';
+import { askDisputesTask } from './events/ask-disputes.task.ts';
 import { reconcileTask } from './events/reconcile.task.ts';
 import { reportTask } from './events/report.task.ts';
 import { postEventTask } from './providers/post-event.task.ts';
@@ -28,5 +29,13 @@ export const payments: Feature = {
   privateRoutes,
   staffRoutes: moneyRoutes,
   rootRoutes,
-  tasks: [applyEventTask, postEventTask, settleLocalTask, refundTask, reconcileTask, reportTask],
+  tasks: [
+    applyEventTask,
+    postEventTask,
+    settleLocalTask,
+    refundTask,
+    reconcileTask,
+    askDisputesTask,
+    reportTask,
+  ],
 };

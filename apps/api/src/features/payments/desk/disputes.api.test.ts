@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { givenStaff } from '#testing/desk/staff.ts';
+import { askDisputes } from '../events/ask-disputes.ts';
 import { stripeEventOf } from '../providers/stripe/stand-in-stripe.ts';
 import { openStripeShop } from '../providers/stripe/stripe-shop.ts';
 
@@ -86,4 +88,39 @@ test('Stripe that gives no answer is asked again: the event is not lost', async 
   expect((await paying.tell(won)).statusCode).toBe(200);
   await paying.shop.runDueTasks();
   expect((await staff(`/orders/${orderId}/money`)).disputes).toMatchObject([{ state: 'won' }]);
+});
+
+test('a dispute whose events were lost is asked for, and its decision too', async () => {
+  const { orderId, ref } = await paid();
+  const { services } = paying.shop;
+  const created = Math.floor(Date.now() / 1000) - 3_600;
+  const foreign = { ...disputeOf('cs_foreign', 'needs_response'), livemode: false, created };
+  const shown = async () => (await staff(`/orders/${orderId}/money`)).disputes;
+  for (const [status, state] of [
+    ['needs_response', 'open'],
+    ['under_review', 'open'],
+    ['won', 'won'],
+  ] as const) {
+    paying.stripe.disputes.splice(0, 2, foreign, { ...disputeOf(ref, status), livemode: false, created });
+    await askDisputes(services);
+    await askDisputes(services);
+    expect(await shown()).toMatchObject([{ id: `dp_${ref}`, state, amount: 7027, currency: 'EUR' }]);
+  }
+  const { rows } = await sql`select from payment_events where refund_key = ${`dp_${ref}`}`.execute(
+    services.db,
+  );
+  expect(rows).toHaveLength(2);
+  // What an event told already is not told again.
+  const other = await paid();
+  await paying.tell(stripeEventOf('charge.dispute.created', disputeOf(other.ref, 'needs_response')));
+  await paying.shop.runDueTasks();
+  paying.stripe.disputes.push({ ...disputeOf(other.ref, 'needs_response'), livemode: false, created });
+  paying.stripe.troubles.push('busy', 'busy', 'busy', 'busy');
+  await askDisputes(services);
+  paying.stripe.troubles.length = 0;
+  await askDisputes(services);
+  const told = await sql`select from payment_events where refund_key = ${`dp_${other.ref}`}`.execute(
+    services.db,
+  );
+  expect(told.rows).toHaveLength(1);
 });

@@ -27,7 +27,12 @@ export async function askProvider(services: Services, session: SessionRow): Prom
   return true;
 }
 
-async function applyNow(services: Services, { id }: PaymentProvider, said: WebhookEvent): Promise<void> {
+/** Keeps an event that the provider was asked for, and applies it. */
+export async function applyNow(
+  services: Services,
+  { id }: PaymentProvider,
+  said: WebhookEvent,
+): Promise<void> {
   await storeWebhookEvent(services, services.db, id, said);
   await services.db.transaction().execute((trx) => applyWebhookEvent(services, trx, id, said.eventId));
 }

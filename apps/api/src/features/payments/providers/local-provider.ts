@@ -84,6 +84,7 @@ export function localProvider(services: Services): PaymentProvider {
       };
     },
     fetchRefunds: async () => [],
+    fetchDisputes: async () => [],
     async refund({ providerRef, amount, idempotencyKey }) {
       await refundLocalSession(db, providerRef, { key: idempotencyKey, amount, at: services.now() });
     },

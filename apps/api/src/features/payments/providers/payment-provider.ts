@@ -101,4 +101,6 @@ export type PaymentProvider = {
   refund(wish: RefundRequest): Promise<void>;
   /** What the provider tells of the refunds of a session: its events of those that came to nothing. */
   fetchRefunds(providerRef: string): Promise<readonly WebhookEvent[]>;
+  /** Disputes of the shop's payments that were opened since a time, as they stand now. */
+  fetchDisputes(since: Date): Promise<readonly WebhookEvent[]>;
 };

@@ -1,8 +1,8 @@
-import type { MollieClient, Payment } from '@mollie/api-client';
+import type { Chargeback, MollieClient, Payment } from '@mollie/api-client';
 import { isLoopback } from '#payment-settings.ts';
 import type { Services } from '#platform/services.ts';
 import { findSessionByRef } from '../../payments-repository.ts';
-import { type PaymentProvider, RefusedByProvider } from '../payment-provider.ts';
+import { type PaymentProvider, RefusedByProvider, type WebhookEvent } from '../payment-provider.ts';
 import { takenMethods } from '../taken-methods.ts';
 import { withDeadline } from '../with-deadline.ts';
 import { mollieAmount } from './mollie-amount.ts';
@@ -26,6 +26,16 @@ function paymentId(raw: Buffer): string | undefined {
   const fields = new URLSearchParams(raw.subarray(0, 200).toString('latin1'));
   const id = fields.get('id') ?? '';
   return raw.length <= 200 && /^tr_[A-Za-z0-9]{4,64}$/.test(id) ? id : undefined;
+}
+
+/** Chargebacks of the whole account, which lists the newest first. */
+async function chargebacksSince(mollie: MollieClient, since: Date): Promise<readonly Chargeback[]> {
+  const found: Chargeback[] = [];
+  for await (const chargeback of mollie.chargebacks.iterate()) {
+    if (Date.parse(chargeback.createdAt) < since.getTime()) break;
+    found.push(chargeback);
+  }
+  return found;
 }
 
 /** Mollie: the customer pays on a page of Mollie's or of the method's. */
@@ -93,6 +103,20 @@ export function mollieProvider(services: Services): PaymentProvider {
       const payment = await find(providerRef);
       const events = payment ? eventsOf(payment, services.now()) : [];
       return events.filter(({ outcome }) => outcome === 'refund_failed');
+    },
+    async fetchDisputes(since) {
+      const chargebacks = await call((mollie) => chargebacksSince(mollie, since));
+      const events: WebhookEvent[] = [];
+      for (const id of new Set(chargebacks.map(({ paymentId }) => paymentId))) {
+        const payment = (await findSessionByRef(db, 'mollie', id)) && (await find(id));
+        if (payment)
+          events.push(
+            ...eventsOf(payment, services.now()).filter(({ refundKey }) =>
+              chargebacks.some((one) => one.id === refundKey),
+            ),
+          );
+      }
+      return events;
     },
     async refund({ providerRef, amount, currency, idempotencyKey }) {
       // Keys last an hour: a refund whose answer was lost before is known by its name.

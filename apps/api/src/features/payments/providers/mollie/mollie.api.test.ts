@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openVisit } from '#testing/checkout-visit.ts';
 import { findDisputes } from '../../desk/money-repository.ts';
+import { askDisputes } from '../../events/ask-disputes.ts';
 import { reconcilePayments } from '../../events/reconcile.ts';
 import { openPayingShop, paidEvents } from '../paying-shop.ts';
 import { mollieProvider } from './mollie-provider.ts';
@@ -247,4 +248,22 @@ test('a chargeback is kept by its name and listed, and one that is reversed is k
   await postWebhook(`id=${ref}`);
   await paying.shop.runDueTasks();
   expect(await disputes()).toMatchObject([{ id: 'chb_1', state: 'dispute_won' }]);
+});
+
+test('a chargeback that no call told of is asked for', async () => {
+  const { orderId, ref } = await paying.ordered();
+  mollie.set(ref, { status: 'paid' });
+  await postWebhook(`id=${ref}`);
+  await paying.shop.runDueTasks();
+  const amount = { currency: 'EUR', value: '70.27' };
+  const disputes = () => findDisputes(paying.shop.services.db, { orderId, limit: 10 });
+  mollie.set(ref, { chargebacks: [{ id: 'chb_2', amount, createdAt: '2020-01-01T10:00:00+00:00' }] });
+  await askDisputes(paying.shop.services);
+  expect(await disputes()).toEqual([]);
+  for (const reversedAt of [null, null, '2026-11-23T10:00:00+00:00']) {
+    mollie.set(ref, { chargebacks: [{ id: 'chb_2', amount, reversedAt }] });
+    await askDisputes(paying.shop.services);
+    const state = reversedAt === null ? 'dispute_lost' : 'dispute_won';
+    expect(await disputes()).toMatchObject([{ id: 'chb_2', state, amount: 7027 }]);
+  }
 });

@@ -15,7 +15,7 @@ type Payment = {
   isCancelable: boolean;
   asked: Record<string, unknown>;
   refunds: { id: string; status: string; amount: Amount; metadata: unknown }[];
-  chargebacks?: { id: string; amount: Amount; reversedAt?: string | null }[];
+  chargebacks?: { id: string; amount: Amount; reversedAt?: string | null; createdAt?: string }[];
 };
 type Answer = { status: number; body: object };
 
@@ -98,7 +98,21 @@ export async function startMollie(key: string) {
     return { status: 201, body: shownRefund(made) };
   }
 
+  /** Those of all payments. */
+  function listedChargebacks(): Answer {
+    const chargebacks = [...payments.values()].flatMap(({ id: paymentId, chargebacks: own = [] }) =>
+      own.map((one) => ({
+        ...{ resource: 'chargeback', paymentId, createdAt: new Date().toISOString(), _links: {} },
+        ...one,
+      })),
+    );
+    const self = { href: `${address}/v2/chargebacks`, type: 'application/hal+json' };
+    const _links = { self, previous: null, next: null };
+    return { status: 200, body: { count: chargebacks.length, _embedded: { chargebacks }, _links } };
+  }
+
   function route(method: string, url: URL, asked: Record<string, unknown>): Answer {
+    if (url.pathname === '/v2/chargebacks') return listedChargebacks();
     const [, id, more] = /^\/v2\/payments(?:\/(\w+))?(\/refunds)?$/.exec(url.pathname) ?? [];
     if (id === undefined) return method === 'POST' ? create(asked) : problem(404, 'Not Found');
     const payment = payments.get(id);

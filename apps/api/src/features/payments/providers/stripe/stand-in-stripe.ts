@@ -30,6 +30,7 @@ const error = (status: number, type: string, code: string): Answer => ({
 export async function startStripe() {
   const sessions = new Map<string, Session>();
   const refunds: Record<string, string>[] = [];
+  const disputes: { readonly created: number; readonly [field: string]: unknown }[] = [];
   const kept = new Map<string, { form: string; answer: Answer }>();
   const requests: {
     method: string;
@@ -102,6 +103,10 @@ export async function startStripe() {
     if (method === 'POST' && path === '/v1/checkout/sessions') return create(form);
     if (path === '/v1/refunds')
       return method === 'POST' ? refund(form) : listedRefunds(form.get('payment_intent'));
+    if (method === 'GET' && path === '/v1/disputes') {
+      const data = disputes.filter(({ created }) => created >= Number(form.get('created[gte]')));
+      return { status: 200, body: { object: 'list', has_more: false, data } };
+    }
     if (method === 'GET' && path === '/v1/checkout/sessions') {
       const found = [...sessions.values()].filter(
         ({ payment_intent: intent }) => intent && intent.id === form.get('payment_intent'),
@@ -161,6 +166,7 @@ export async function startStripe() {
     address,
     requests,
     refunds,
+    disputes,
     troubles,
     switchedOff,
     sessions,

@@ -59,9 +59,13 @@ const disputeTypes: ReadonlySet<string> = new Set([
   'charge.dispute.closed',
 ]);
 
-/** The dispute an event tells of; undefined for other events. An inquiry that was closed cost nothing. */
-export function disputeOf({ type, data: { object } }: StripeEvent): StripeDispute | undefined {
-  const { data } = disputeTypes.has(type) ? dispute.safeParse(object) : { data: undefined };
+/** The dispute an event tells of; undefined for other events. */
+export const disputeOf = ({ type, data: { object } }: StripeEvent): StripeDispute | undefined =>
+  disputeTypes.has(type) ? disputeOfObject(object) : undefined;
+
+/** How a dispute stands; undefined for one without a payment. An inquiry that was closed cost nothing. */
+export function disputeOfObject(object: unknown): StripeDispute | undefined {
+  const { data } = dispute.safeParse(object);
   if (!data?.payment_intent) return undefined;
   const isWon = data.status === 'won' || data.status === 'warning_closed';
   return {

@@ -1,13 +1,19 @@
 import type { Currency } from '@labelwerk/domain/money/money.ts';
 import type Stripe from 'stripe';
 import type { Services } from '#platform/services.ts';
-import { type PaymentProvider, RefusedByProvider, type SessionRequest } from '../payment-provider.ts';
+import {
+  type PaymentProvider,
+  RefusedByProvider,
+  type SessionRequest,
+  type WebhookEvent,
+} from '../payment-provider.ts';
 import { takenMethods } from '../taken-methods.ts';
 import { withDeadline } from '../with-deadline.ts';
 import { stripeClient } from './stripe-client.ts';
+import { disputeOfObject } from './stripe-events.ts';
 import { stripeMethods } from './stripe-methods.ts';
 import { refundStatusOf, statusOf } from './stripe-status.ts';
-import { stripeWebhook } from './stripe-webhook.ts';
+import { sessionOfPayment, stripeWebhook } from './stripe-webhook.ts';
 
 type Failed = {
   readonly type?: string;
@@ -125,6 +131,22 @@ export function stripeProvider(services: Services): PaymentProvider {
       const { paymentId } = await paymentOf(providerRef);
       const refunds = paymentId === undefined ? [] : await refundsOf(paymentId);
       return refunds.flatMap((refund) => refundStatusOf(refund, services.now()) ?? []);
+    },
+    async fetchDisputes(since) {
+      const created = { gte: Math.floor(since.getTime() / 1000) };
+      const found = await call((stripe) =>
+        stripe.disputes.list({ created, limit: 100 }).autoPagingToArray({ limit: 10_000 }),
+      );
+      const events: WebhookEvent[] = [];
+      for (const one of found) {
+        const told = one.livemode === isLive ? disputeOfObject(one) : undefined;
+        const providerRef = told && (await sessionOfPayment(services, told.paymentId));
+        if (!told || providerRef === undefined) continue;
+        const { paymentId: _paymentId, ...rest } = told;
+        const eventId = `dispute:${one.id}:${told.outcome}`;
+        events.push({ ...rest, eventId, providerRef, occurredAt: services.now() });
+      }
+      return events;
     },
     async refund({ providerRef, amount, idempotencyKey }) {
       const { paymentId, attempt } = await paymentOf(providerRef).catch(asRefused);

@@ -49,12 +49,17 @@ async function eventOfDispute(
   { id, created }: StripeEvent,
   { paymentId, ...told }: StripeDispute,
 ): Promise<WebhookEvent | undefined> {
+  const providerRef = await sessionOfPayment(services, paymentId);
+  if (providerRef === undefined) return undefined;
+  return { eventId: id, occurredAt: new Date(created * 1000), providerRef, ...told };
+}
+
+/** The session that a payment was made in; undefined if it was made elsewhere. */
+export async function sessionOfPayment(services: Services, paymentId: string): Promise<string | undefined> {
   const stripe = await services.part(stripeClient);
   const { data } = await withDeadline(
     services.settings.PAYMENT_TIMEOUT_SECONDS,
     stripe.checkout.sessions.list({ payment_intent: paymentId, limit: 1 }),
   );
-  const [session] = data;
-  if (!session) return undefined;
-  return { eventId: id, occurredAt: new Date(created * 1000), providerRef: session.id, ...told };
+  return data[0]?.id;
 }

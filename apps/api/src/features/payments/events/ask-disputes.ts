@@ -1,0 +1,31 @@
+import type { Services } from '#platform/services.ts';
+import { findSessionByRef } from '../payments-repository.ts';
+import type { DisputeOutcome } from '../providers/payment-provider.ts';
+import { providersOf } from '../providers/providers.ts';
+import { reasonOf } from '../start-payment.ts';
+import { applyNow } from './ask-provider.ts';
+import { isDisputeKnown } from './disputes-repository.ts';
+
+/** Banks decide within months; older disputes are told by their events alone. */
+const daysBack = 180;
+
+/**
+ * Asks every provider for the disputes of the last months and keeps what no event told: one that was opened, and its
+ * decision. A provider that does not answer is asked again by the next look.
+ */
+export async function askDisputes(services: Services): Promise<void> {
+  const since = new Date(services.now().getTime() - daysBack * 86_400_000);
+  for (const provider of providersOf(services)) {
+    try {
+      for (const event of await provider.fetchDisputes(since)) {
+        const { refundKey: dispute = '', outcome, providerRef } = event;
+        const told = { provider: provider.id, dispute, outcome: outcome as DisputeOutcome };
+        if (await isDisputeKnown(services.db, told)) continue;
+        if (await findSessionByRef(services.db, provider.id, providerRef))
+          await applyNow(services, provider, event);
+      }
+    } catch (error) {
+      services.log.warn({ reason: reasonOf(error), provider: provider.id }, 'disputes could not be fetched');
+    }
+  }
+}
