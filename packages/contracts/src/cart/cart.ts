@@ -132,7 +132,7 @@ export const cartSchema = z.object({
   market: marketIdSchema,
   lang: z.string(),
   cart_items: z.array(cartItemSchema),
-  /** Lines removed in the last 30 days, which can be restored; ordered ones are not among them. */
+  /** Lines removed in the last 30 days, which can be restored, at most the newest 50; ordered ones are not among them. */
   removed_items: z.array(
     z.object({
       id: uuid,

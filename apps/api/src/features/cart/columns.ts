@@ -15,7 +15,7 @@ export type Tables = {
     added_at: Date;
     price_valid_until: Date;
     removed_at: Date | null;
-    removed_by: 'visitor' | 'order' | null;
+    removed_by: 'visitor' | 'order' | 'surplus' | null;
     artwork_pages: unknown;
     note: Generated<string>;
     price_change: unknown;

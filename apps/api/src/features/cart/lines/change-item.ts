@@ -184,15 +184,28 @@ export function replaceItem(
   });
 }
 
-/** Takes a line out of the cart. It can be put back for 30 days. */
+/** So many removed lines can be put back: a cart that is read tells them all. */
+const maxRemoved = 50;
+
+/** Removed lines that make room for another one: the oldest. */
+const surplusOf = (items: readonly CartItemRow[]): readonly CartItemRow[] =>
+  items
+    .filter((one) => !isActive(one))
+    .toSorted((a, b) => Number(b.removed_at) - Number(a.removed_at))
+    .slice(maxRemoved - 1)
+    .map((one) => ({ ...one, removed_by: 'surplus' }));
+
+/** Takes a line out of the cart. It can be put back for 30 days, unless many others were taken out after it. */
 export function removeItem(
   services: Services,
   cartId: string,
   itemId: string,
   caller: Caller,
 ): Promise<Result<StoredCart>> {
-  return withItem(services, { cartId, itemId, caller }, 'living', async (_db, _stored, item) =>
-    success({ changed: [{ ...item, removed_at: services.now(), removed_by: 'visitor' }] }),
+  return withItem(services, { cartId, itemId, caller }, 'living', async (_db, { items }, item) =>
+    success({
+      changed: [{ ...item, removed_at: services.now(), removed_by: 'visitor' }, ...surplusOf(items)],
+    }),
   );
 }
 

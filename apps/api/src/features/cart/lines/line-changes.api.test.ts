@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { plainConfiguration as plain } from '#testing/configurations.ts';
 import { findItems } from '../cart-repository.ts';
@@ -69,6 +70,29 @@ describe('a line of a cart', () => {
     const repaired = (await call('PUT', `/2/en${url}`, body)).json();
     expect(repaired.cart_items[0]).toMatchObject({ id: stuck.id, obstacle: null, price_change: null });
     expect(repaired.totals.net).toBe(2 * fine.price.net);
+  });
+
+  test('that was taken out makes room for others: fifty can be put back', async () => {
+    const { _id: id, cart_items: lines } = (await add()).json();
+    const { db } = shop.services;
+    await sql`
+      insert into cart_items (id, cart_id, name, configuration, sheet, file_ids, needs_artwork, added_at,
+        price_valid_until, removed_at, removed_by)
+      select gen_random_uuid(), cart_id, 'Old ' || n, configuration, sheet, file_ids, needs_artwork, added_at,
+        price_valid_until, now() - make_interval(hours => n), 'visitor'
+      from cart_items, generate_series(1, 49) n where cart_id = ${id}`.execute(db);
+    await call('GET', `/cart/getCart/${id}`);
+    const removed = (cart: { removed_items: { name: string }[] }) =>
+      cart.removed_items.map(({ name }) => name);
+    const first = (await call('DELETE', `/cart/${id}/cartItem/${lines[0].id}`)).json();
+    expect(removed(first)).toHaveLength(50);
+    const { cart_items: more } = (await add(plain, id)).json();
+    const second = (await call('DELETE', `/cart/${id}/cartItem/${more[0].id}`)).json();
+    expect(removed(second)).toHaveLength(50);
+    expect(removed(second)).not.toContain('Old 49');
+    expect((await call('GET', `/cart/getCart/${id}`)).json()).toEqual(second);
+    const back = (await call('POST', `/cart/${id}/cartItem/${lines[0].id}/restore`)).json();
+    expect([back.cart_items.length, removed(back).length]).toEqual([1, 49]);
   });
 
   test('is not changed by a call that names nothing', async () => {

@@ -90,7 +90,9 @@ export async function storeChange(
   now: Date,
 ): Promise<StoredCart | undefined> {
   const byId = new Map(changed.map((line) => [line.id, line]));
-  const after = [...items.map((line) => byId.get(line.id) ?? line), ...added];
+  const after = [...items.map((line) => byId.get(line.id) ?? line), ...added].filter(
+    ({ removed_by: by }) => by === null || by === 'visitor',
+  );
   const [line, ...others] = [...changed, ...added];
   const isPlain = voucher === undefined && others.length === 0;
   const content = isPlain && line ? plainContent({ ...cart, market }, after) : undefined;
