@@ -16,9 +16,8 @@ import { changeItem, removeItem, replaceItem, restoreItem } from './lines/change
 import { filePages } from './lines/file-pages.ts';
 import { itemKeyOf } from './lines/item-key.ts';
 import { keepCartCookie, setCartCookie } from './owner/cart-cookie.ts';
-import { type Caller, storedCartFor } from './owner/open-cart.ts';
+import { type Caller, readCart } from './owner/open-cart.ts';
 import { presentStored } from './present-cart.ts';
-import { recentCarts } from './stored/recent-carts.ts';
 import { findStoredCartOf, type StoredCart } from './stored/stored-cart-repository.ts';
 import { putVoucher, removeVoucher } from './voucher/change-voucher.ts';
 
@@ -36,7 +35,7 @@ const cartNamed = (request: FastifyRequest): string | undefined =>
 
 export function publicRoutes(app: App, services: Services): void {
   const route = callRoutes(app, cartCalls, schemas);
-  const { db, settings } = services;
+  const { settings } = services;
 
   const present = (reply: FastifyReply, stored: StoredCart) => {
     reply.header('cache-control', 'private, no-store');
@@ -51,9 +50,7 @@ export function publicRoutes(app: App, services: Services): void {
 
   route('getCart', async (request, reply) => {
     const { cartId } = request.params;
-    const found = await storedCartFor(db, cartId, callerOf(request));
-    const stored = valueOrProblem(found);
-    recentCarts(services).hold(stored);
+    const stored = valueOrProblem(await readCart(services, cartId, callerOf(request)));
     // A cart that went into another is found under its old id.
     if (stored.cart.id !== cartId) setCartCookie(reply, settings, stored.cart.id);
     return present(reply, stored);

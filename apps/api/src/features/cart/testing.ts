@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { calculator } from '#features/calculator/index.ts';
 import { pricing, seedCatalogue } from '#features/pricing/index.ts';
 import { plainConfiguration } from '#testing/configurations.ts';
@@ -30,7 +31,10 @@ export async function openCartShop() {
       { configuration, name: 'Honig' },
       more,
     );
-  return { shop, call, add };
+  /** After lines were changed in the database: another version, as every change of a cart makes one. */
+  const newVersion = (cartId: string) =>
+    sql`update carts set version = version + 1 where id = ${cartId}`.execute(shop.services.db);
+  return { shop, call, add, newVersion };
 }
 
 export type CartShop = Awaited<ReturnType<typeof openCartShop>>;

@@ -8,8 +8,9 @@ import { lineLimit } from './add-item.ts';
 let shop: CartShop['shop'];
 let call: CartShop['call'];
 let add: CartShop['add'];
+let newVersion: CartShop['newVersion'];
 beforeAll(async () => {
-  ({ shop, call, add } = await openCartShop());
+  ({ shop, call, add, newVersion } = await openCartShop());
 });
 afterAll(() => shop.close());
 
@@ -22,8 +23,7 @@ async function setMaterial(cartId: string, material: string): Promise<void> {
     .set({ configuration: JSON.stringify({ ...item.configuration, material }) })
     .where('id', '=', item.id)
     .execute();
-  // The process has to see it.
-  await call('GET', `/cart/getCart/${cartId}`);
+  await newVersion(cartId);
 }
 
 /** The first line holds a material that is on no list any more. */
@@ -81,7 +81,7 @@ describe('a line of a cart', () => {
       select gen_random_uuid(), cart_id, 'Old ' || n, configuration, sheet, file_ids, needs_artwork, added_at,
         price_valid_until, now() - make_interval(hours => n), 'visitor'
       from cart_items, generate_series(1, 49) n where cart_id = ${id}`.execute(db);
-    await call('GET', `/cart/getCart/${id}`);
+    await newVersion(id);
     const removed = (cart: { removed_items: { name: string }[] }) =>
       cart.removed_items.map(({ name }) => name);
     const first = (await call('DELETE', `/cart/${id}/cartItem/${lines[0].id}`)).json();
@@ -133,7 +133,7 @@ describe('a line of a cart', () => {
       .where('id', '=', lines[0].id)
       .execute();
     const url = `/cart/${id}/cartItem/${lines[0].id}`;
-    await call('GET', `/cart/getCart/${id}`);
+    await newVersion(id);
     const same = await call('PATCH', url, { quantity: 1000, sorts: [1000], name: 'Waldhonig' });
     expect(same.json().cart_items[0]).toMatchObject({ name: 'Waldhonig', price: { net: 4000 } });
     const other = await call('PATCH', url, { quantity: 1001 });

@@ -5,7 +5,12 @@ import { failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
 import { type CartRow, findCart } from '../cart-repository.ts';
 import { recentCarts } from '../stored/recent-carts.ts';
-import { findStoredCart, findStoredCartOf, type StoredCart } from '../stored/stored-cart-repository.ts';
+import {
+  findStoredCart,
+  findStoredCartOf,
+  findUnchanged,
+  type StoredCart,
+} from '../stored/stored-cart-repository.ts';
 
 /**
  * Who asks. The storefront always names a guest identity, from a cookie of the browser: under one, a cart that no
@@ -69,6 +74,23 @@ export async function storedCartFor(db: Db, cartId: string, caller: Caller): Pro
   );
   const cart = allowed(stored?.cart, caller);
   return stored && cart.ok ? success(stored) : cart.ok ? missing() : cart;
+}
+
+/** The same in one statement, which tells of a cart that this process holds no more than whether it is still the same. */
+export async function readCart(
+  services: Services,
+  cartId: string,
+  caller: Caller,
+): Promise<Result<StoredCart>> {
+  const { db } = services;
+  const recent = recentCarts(services);
+  const seen = recent.find(cartId);
+  const unchanged = seen && (await findUnchanged(db, seen));
+  const allowedCart = unchanged && allowed(unchanged.cart, caller);
+  if (allowedCart && !allowedCart.ok) return allowedCart;
+  const found = unchanged ? success(unchanged) : await storedCartFor(db, cartId, caller);
+  if (found.ok) recent.hold(found.value);
+  return found;
 }
 
 /** The cart as this process saw it last, if the caller may open it as it was then; it may be another by now. */

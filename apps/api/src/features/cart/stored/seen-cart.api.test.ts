@@ -26,6 +26,28 @@ test('a cart that was just seen is changed in one statement', async () => {
   });
 });
 
+test('a cart that was just seen is read by its row alone, and whole when it was changed elsewhere', async () => {
+  const { db } = carts.shop.services;
+  const made = (await carts.add()).json();
+  const read = () => carts.call('GET', `/cart/getCart/${made._id}`);
+  const linesRead = async () =>
+    (await statementsDuring(read)).filter((text) => text.includes('cart_items')).length;
+  expect(await linesRead()).toBe(0);
+  expect((await read()).json()).toEqual(made);
+  await sql`update cart_items set name = 'Elsewhere' where cart_id = ${made._id}`.execute(db);
+  await changeCart(db, made._id, {});
+  expect(await linesRead()).toBe(1);
+  expect((await read()).json()).toMatchObject({
+    version: made.version + 1,
+    cart_items: [{ name: 'Elsewhere' }],
+  });
+  // What counts without a version is read with the row.
+  await sql`update carts set vat_check = 'down' where id = ${made._id}`.execute(db);
+  expect((await read()).json()).toMatchObject({ vat_check: 'down' });
+  await sql`update carts set state = 'ordered' where id = ${made._id}`.execute(db);
+  expect((await read()).statusCode).toBe(404);
+});
+
 test('what another process changed meanwhile is kept, and counts', async () => {
   const { db } = carts.shop.services;
   const made = (await carts.add()).json();

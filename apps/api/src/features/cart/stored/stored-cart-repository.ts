@@ -2,7 +2,7 @@ import { type CompiledQuery, sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
 import type { SharedRead } from '#platform/database/shared-read-repository.ts';
 import { staticQuery } from '#platform/database/static-query.ts';
-import type { CartItemRow, CartRow } from '../cart-repository.ts';
+import { type CartItemRow, type CartRow, findCart } from '../cart-repository.ts';
 
 /** A cart with everything that is needed to show it. */
 export type StoredCart = {
@@ -64,6 +64,19 @@ const byCustomer = staticQuery<{ customerId: number }, StoredRow>((db, { custome
 export async function findStoredCart(db: Db, cartId: string): Promise<StoredCart | undefined> {
   const row = await byId.first(db, { cartId });
   return row && storedCart(row);
+}
+
+/**
+ * An open cart that was read before, by its row alone: its lines are those of its version. Undefined when it is another by
+ * now.
+ */
+export async function findUnchanged(db: Db, seen: StoredCart): Promise<StoredCart | undefined> {
+  const cart = await findCart(db, seen.cart.id);
+  const isSame =
+    cart?.state === 'open' &&
+    cart.version === seen.cart.version &&
+    cart.updated_at.getTime() === seen.cart.updated_at.getTime();
+  return isSame ? { cart, items: seen.items } : undefined;
 }
 
 /** The customer's open cart, in one statement. */
