@@ -20,6 +20,8 @@ import { orderCalls } from '@labelwerk/contracts/orders/calls.ts';
 import { deskPaperCalls } from '@labelwerk/contracts/papers/desk-calls.ts';
 import { paymentCalls } from '@labelwerk/contracts/payments/calls.ts';
 import { reviewCalls } from '@labelwerk/contracts/reviews/calls.ts';
+import { serviceCalls } from '@labelwerk/contracts/services/calls.ts';
+import { deskServiceCalls } from '@labelwerk/contracts/services/desk-calls.ts';
 import { deskSessionCalls } from '@labelwerk/contracts/session/desk-calls.ts';
 import { staffCalls } from '@labelwerk/contracts/staff/calls.ts';
 import { uploadCalls } from '@labelwerk/contracts/upload/calls.ts';
@@ -48,6 +50,9 @@ export const calls = {
   payments: paymentCalls,
   /** Reviews of delivered orders, and their moderation by staff. */
   reviews: reviewCalls,
+  /** Services that people do: their offer, briefs and deliveries. */
+  services: serviceCalls,
+  deskServices: deskServiceCalls,
   /** Calls of staff about orders and their payments. */
   desk: deskCalls,
   deskMoney: deskMoneyCalls,

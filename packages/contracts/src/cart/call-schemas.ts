@@ -6,6 +6,7 @@ import {
   cartItemParams,
   cartParams,
   cartSchema,
+  cartServiceParams,
   cartVoucherBody,
   changeCartItemBody,
   customerCartAnswer,
@@ -85,6 +86,31 @@ export const restoreCartItem = describeCall({
   params: cartItemParams,
   answers: { 200: cartSchema },
   errors: [...ofLine, 'cart.full'],
+});
+
+const ofService = ['cart.missing', 'services.missing'] as const;
+export const removeCartService = describeCall({
+  tags,
+  summary: 'Remove a service from the cart',
+  params: cartServiceParams,
+  answers: { 200: cartSchema },
+  errors: [...ofService],
+});
+
+export const restoreCartService = describeCall({
+  tags,
+  summary: 'Restore a service removed in the last 30 days',
+  params: cartServiceParams,
+  answers: { 200: cartSchema },
+  errors: [...ofService, 'services.cart-full'],
+});
+
+export const acknowledgeCartService = describeCall({
+  tags,
+  summary: 'Acknowledge the price change of a service, so that it is not shown again',
+  params: cartServiceParams,
+  answers: { 200: cartSchema },
+  errors: [...ofService],
 });
 
 export const putCartVoucher = describeCall({

@@ -10,6 +10,7 @@ import {
 import { priceSheetSchema } from '../calculator/price-sheet.ts';
 import type { DeepReadonly } from '../call/call.ts';
 import { hasField } from '../call/has-field.ts';
+import { serviceHead, serviceIdSchema } from '../services/services.ts';
 import { currencySchema } from '../values/currency.ts';
 import { namedId, randomId, uuid } from '../values/identifiers.ts';
 import { marketIdSchema } from '../values/market.ts';
@@ -20,6 +21,7 @@ export const cartCookieMaxAge = 2_592_000;
 
 export const cartParams = z.object({ cartId: namedId(400) });
 export const cartItemParams = cartParams.extend({ itemId: namedId() });
+export const cartServiceParams = cartParams.extend({ serviceId: namedId() });
 
 /** The file and page that a sort is printed from; pages count from 1. */
 export const sortPageSchema = z.strictObject({ file_id: uuid, page: z.int().min(1).max(1_000) });
@@ -62,6 +64,14 @@ export const artworkAnswer = z.object({
   pages: z.array(z.object({ file_id: uuid, page: z.int() })).nullable(),
 });
 
+/** The price change since the customer last saw something: the reason, and the previous net price. null: none. */
+const priceChangeSchema = z
+  .object({
+    reason: z.enum(priceChangeReasons),
+    before: z.object({ amount: z.int(), currency: currencySchema }),
+  })
+  .nullable();
+
 export const cartItemSchema = z.object({
   id: uuid,
   name: z.string(),
@@ -73,13 +83,7 @@ export const cartItemSchema = z.object({
   quote_id: randomId.nullable(),
   /** The customer's note on this line; copied to the order. */
   note: z.string(),
-  /** The price change since the customer last saw the line: the reason, and the previous net price. null: none. */
-  price_change: z
-    .object({
-      reason: z.enum(priceChangeReasons),
-      before: z.object({ amount: z.int(), currency: currencySchema }),
-    })
-    .nullable(),
+  price_change: priceChangeSchema,
   /**
    * Why the line cannot be produced in the cart's market. It remains in the cart until the customer changes or removes
    * it, is excluded from the totals, and blocks the checkout. Its `price` is the last valid one.
@@ -92,9 +96,23 @@ export const cartItemSchema = z.object({
   notes: z.array(z.string()),
 });
 
+/** A service in the cart, as it can be ordered beside lines; texts in the cart's language. */
+export const cartServiceSchema = z.object({
+  ...serviceHead,
+  price: z.object({ net: z.int(), currency: currencySchema, list_version: z.string() }),
+  /** Files of the customer's library that its brief names. */
+  file_ids: z.array(uuid),
+  price_change: priceChangeSchema,
+  /** As of lines: why it can't be ordered in the cart's market. It is excluded from the totals. */
+  obstacle: z.object({ text: z.string() }).nullable(),
+  added_at: z.iso.datetime(),
+  /** Until when its price is guaranteed. */
+  price_valid_until: z.iso.datetime(),
+});
+
 export const cartTotalsSchema = z.object({
   currency: currencySchema,
-  /** Sum of the lines, net, minor units. */
+  /** Sum of lines and services, net, minor units. */
   net: z.int(),
   /** Discount of a voucher on the goods before VAT; 0 without one. */
   discount: z.int(),
@@ -141,6 +159,18 @@ export const cartSchema = z.object({
       removed_at: z.iso.datetime(),
     }),
   ),
+  services: z.array(cartServiceSchema),
+  /** Services removed in the last 30 days, which can be restored. */
+  removed_services: z.array(
+    z.object({
+      id: uuid,
+      service: serviceIdSchema,
+      name: z.string(),
+      subject: z.string(),
+      removed_at: z.iso.datetime(),
+    }),
+  ),
+  /** Lines and services. */
   quantity_items: z.int(),
   totals: cartTotalsSchema,
   voucher: cartVoucherSchema.nullable(),
@@ -185,6 +215,7 @@ export const customerCartAnswer = z.object({ cart: cartSchema.nullable() });
 export type SortPage = z.output<typeof sortPageSchema>;
 export type Cart = z.output<typeof cartSchema>;
 export type CartItem = z.output<typeof cartItemSchema>;
+export type CartService = z.output<typeof cartServiceSchema>;
 export type CartTotals = z.output<typeof cartTotalsSchema>;
 export type AddCartItemInput = DeepReadonly<z.input<typeof addCartItemBody>>;
 export type ChangeCartItemInput = z.input<typeof changeCartItemBody>;

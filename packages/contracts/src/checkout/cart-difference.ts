@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cartTotalsSchema } from '../cart/cart.ts';
+import { serviceIdSchema } from '../services/services.ts';
 import { uuid } from '../values/identifiers.ts';
 
 const lineAmounts = z.object({
@@ -9,6 +10,18 @@ const lineAmounts = z.object({
   net: z.int(),
 });
 const lineSchema = lineAmounts.extend({ id: uuid });
+
+const serviceAmounts = z.object({
+  service: serviceIdSchema,
+  /** What it is called in the cart's language. */
+  name: z.string(),
+  subject: z.string(),
+  /** Minor units of the cart's currency. */
+  net: z.int(),
+});
+const serviceSchema = serviceAmounts.extend({ id: uuid });
+/** Properties of a service that may differ: its price, and what was asked for. */
+const serviceAspects = ['price', 'brief'] as const;
 
 /** Properties of a line that may differ. `configuration` is everything the price depends on except the quantity. */
 const lineAspects = ['name', 'quantity', 'price', 'configuration', 'artwork', 'note'] as const;
@@ -36,10 +49,21 @@ export const cartDifferenceSchema = z.object({
   changed: z.array(
     z.object({ id: uuid, before: lineAmounts, after: lineAmounts, what: z.array(z.enum(lineAspects)) }),
   ),
+  added_services: z.array(serviceSchema),
+  removed_services: z.array(serviceSchema),
+  changed_services: z.array(
+    z.object({
+      id: uuid,
+      before: serviceAmounts,
+      after: serviceAmounts,
+      what: z.array(z.enum(serviceAspects)),
+    }),
+  ),
   details: z.array(z.enum(cartDetails)),
   totals: z.object({ before: cartTotalsSchema, after: cartTotalsSchema }),
 });
 
 export type CartDifference = z.output<typeof cartDifferenceSchema>;
 export type CartDetail = (typeof cartDetails)[number];
+export type ServiceAspect = (typeof serviceAspects)[number];
 export type LineAspect = (typeof lineAspects)[number];

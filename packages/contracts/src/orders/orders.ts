@@ -1,11 +1,13 @@
 import { jobStates } from '@labelwerk/domain/orders/job-states.ts';
 import { nextSteps } from '@labelwerk/domain/orders/next-step.ts';
 import { orderStates } from '@labelwerk/domain/orders/order-states.ts';
+import { serviceStates } from '@labelwerk/domain/services/service-states.ts';
 import { carriers } from '@labelwerk/domain/shipping/carriers.ts';
 import { z } from 'zod';
 import { configurationAnswer } from '../calculator/configuration.ts';
 import { deliverySchema, priceSheetSchema } from '../calculator/price-sheet.ts';
 import { cartTotalsSchema, voucherSchema } from '../cart/cart.ts';
+import { serviceOfOrderSchema } from '../services/services.ts';
 import { currencySchema } from '../values/currency.ts';
 import { namedId, uuid } from '../values/identifiers.ts';
 import { lineText } from '../values/text.ts';
@@ -89,19 +91,25 @@ export const jobSchema = z.object({
 
 /** The customer's jobs, newest first. The list is named `orders`. */
 export const jobsAnswer = z.object({ orders: z.array(jobSchema) });
-/** A service ordered with a line: an artwork check or review, a proof, or a design. */
+/**
+ * A service ordered with a line (an artwork check or review, a proof, or a design), or by itself: then it has a
+ * `service_id` and no `job_id`.
+ */
 export const orderedServiceSchema = z.object({
-  /** The job's id, followed by the kind. */
-  id: z.templateLiteral([z.uuid(), '-', z.string()]),
-  job_id: uuid,
+  /** The job's id followed by the kind, or the service's id. */
+  id: z.string(),
+  job_id: uuid.nullable(),
+  service_id: uuid.nullable(),
   order_id: uuid,
   order_number: z.string(),
   kind: z.string(),
   /** What it is called in the caller's language. */
   kind_name: z.string(),
-  /** Name of the line it was ordered for. */
+  /** Name of the line it was ordered for; of a service by itself its project or file. */
   name: z.string(),
-  state: z.enum(jobStates),
+  state: z.enum([...jobStates, ...serviceStates]),
+  /** The state in the caller's language. */
+  state_text: z.string(),
   created_at: z.iso.datetime(),
 });
 export const servicesAnswer = z.object({ services: z.array(orderedServiceSchema) });
@@ -210,6 +218,7 @@ export const orderDetailAnswer = z.object({
   lang: z.string(),
   created_at: z.iso.datetime(),
   jobs: z.array(orderedLineSchema),
+  services: z.array(serviceOfOrderSchema),
   totals: cartTotalsSchema,
   /** The voucher code used for the order. */
   voucher: voucherSchema.nullable(),

@@ -24,6 +24,17 @@ export const marketTerms = countryTerms.extend({
   destinations: z.record(z.string().regex(/^\d{1,3}$/), countryTerms).optional(),
 });
 
+const reviewPrices = z.strictObject({ smart: cents.optional(), pro: cents.optional() });
+const designPrices = z.strictObject({
+  sort: cents,
+  additionalForm: cents.optional(),
+  highPriority: cents.optional(),
+  packageTypes: z.strictObject({ basic: cents.optional(), premium: cents.optional() }),
+  premiumServices: z
+    .strictObject({ 'source-files': cents.optional(), 'extra-round': cents.optional() })
+    .optional(),
+});
+
 /** A price list maintained by an operator: cents, basis points, hundredths (see the domain's PriceList). */
 export const priceListDocument = z.strictObject({
   version: z.string().regex(/^[\w.-]{1,40}$/),
@@ -53,6 +64,7 @@ export const priceListDocument = z.strictObject({
   extraNames: z.record(z.string(), namesSchema).optional(),
   extrasPerSort: z.array(z.string().max(40)).max(20).optional(),
   extrasNotOffered: z.array(z.string().max(40)).max(20).optional(),
+  services: z.strictObject({ review: reviewPrices.optional(), design: designPrices.optional() }).optional(),
   productionDays: z.int().min(0).max(60),
   cutOffHour: z.int().min(0).max(23),
   markets: z.record(z.enum(['1', '2', '5', '6', '7', '8', '10', '11', '13', '14']), marketTerms),

@@ -3,6 +3,7 @@ import { cores } from '../label/roll.ts';
 import { areas } from '../market/areas.ts';
 import { codeOf, isCountryId } from '../market/countries.ts';
 import { isMarketId, type MarketId, marketIds, markets } from '../market/markets.ts';
+import { servicePriceFaults } from '../services/service-price.ts';
 import type { CountryTerms, DeliveryTerms, PriceList } from './price-list.ts';
 
 type Fault = readonly [path: string, sentence: string];
@@ -101,6 +102,7 @@ export function priceListFaults(
       .map((id) => [`extraNames.${id}`, `there is no extra ${id}`] as const),
     ...extraFaults('extrasPerSort', list),
     ...extraFaults('extrasNotOffered', list),
+    ...servicePriceFaults(list),
   ];
   return faults.map(([path, sentence]) => ({ document: 'price-list', path, sentence }));
 }

@@ -1,5 +1,6 @@
 import type { MarketId } from '../market/markets.ts';
 import type { Currency } from '../money/money.ts';
+import type { ServicePrices } from '../services/service-prices.ts';
 
 /** Amounts are in cents of the list currency, rates in cents per square metre, shares in basis points. */
 export type PriceList = {
@@ -36,6 +37,8 @@ export type PriceList = {
   readonly extrasNotOffered?: readonly string[] | undefined;
   /** Names of extras added by an operator, by language code. */
   readonly extraNames?: Readonly<Record<string, Readonly<Record<string, string>>>> | undefined;
+  /** Services ordered as items of their own; what is absent is not offered. */
+  readonly services?: ServicePrices | undefined;
   readonly productionDays: number;
   /** Local hour until which a released order counts for the same day. */
   readonly cutOffHour: number;

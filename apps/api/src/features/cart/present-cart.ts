@@ -72,6 +72,8 @@ export async function presentStored(services: Services, stored: StoredCart): Pro
     removed_items: items.flatMap(({ id, name, configuration, removed_at }) =>
       removed_at === null ? [] : [{ id, name, configuration, removed_at: removed_at.toISOString() }],
     ),
+    services: [],
+    removed_services: [],
     quantity_items: active.length,
     totals,
     voucher:

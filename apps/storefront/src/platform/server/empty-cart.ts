@@ -16,6 +16,8 @@ export function emptyCart(tag: string): Cart {
     lang: site.language,
     cart_items: [],
     removed_items: [],
+    services: [],
+    removed_services: [],
     quantity_items: 0,
     totals: {
       currency: site.currency,

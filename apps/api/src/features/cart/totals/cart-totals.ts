@@ -126,5 +126,6 @@ export async function differenceSince(
   const same =
     added.length + removed.length + changed.length + details.length === 0 &&
     totals.before.gross === totals.after.gross;
-  return same ? undefined : { version: cart.version, ...difference, totals };
+  const ofServices = { added_services: [], removed_services: [], changed_services: [] };
+  return same ? undefined : { version: cart.version, ...difference, ...ofServices, totals };
 }

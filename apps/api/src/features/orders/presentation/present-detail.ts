@@ -135,6 +135,7 @@ export async function presentOrder(
     lang: order.language,
     created_at: order.created_at.toISOString(),
     jobs: lines,
+    services: [],
     totals: {
       currency: order.currency,
       net: order.net,

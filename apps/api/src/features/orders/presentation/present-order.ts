@@ -60,12 +60,14 @@ export const presentService = (
 ): OrderedService => ({
   id: `${job.id}-${kind}`,
   job_id: job.id,
+  service_id: null,
   order_id: job.order_id,
   order_number: job.order_number,
   kind,
   kind_name: extraName(priceList, kind, language),
   name: job.name,
   state: job.state,
+  state_text: messageOf(language, `job.state.${job.state}`),
   created_at: job.created_at.toISOString(),
 });
 

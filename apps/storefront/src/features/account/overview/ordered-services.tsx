@@ -12,7 +12,6 @@ import { OverviewList } from './overview-list.tsx';
 /** Checks, proofs and designs ordered with lines: open ones before completed ones. */
 export function OrderedServices({ customerId }: { readonly customerId: number }) {
   const t = useTranslations('account.overview');
-  const stateOf = useTranslations('orders.job');
   const path = usePath();
   const services = useQuery({
     queryKey: ['services', customerId],
@@ -52,7 +51,7 @@ export function OrderedServices({ customerId }: { readonly customerId: number })
               {service.order_number}
             </Link>
           </span>
-          <Badge>{stateOf(service.state)}</Badge>
+          <Badge>{service.state_text}</Badge>
         </>
       )}
     />

@@ -17,6 +17,9 @@ function said(language: Language, difference: Partial<CartDifference>): readonly
     added: [],
     removed: [],
     changed: [],
+    added_services: [],
+    removed_services: [],
+    changed_services: [],
     details: [],
     totals: { before: totals, after: totals },
   };

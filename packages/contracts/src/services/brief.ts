@@ -1,0 +1,129 @@
+import { designLimits, packageTypes, premiumServices } from '@labelwerk/domain/services/design-choices.ts';
+import { reviewServices } from '@labelwerk/domain/services/service.ts';
+import { z } from 'zod';
+import { ignoredMoney } from '../calculator/configuration.ts';
+import { uuid } from '../values/identifiers.ts';
+import { lineText, noteText } from '../values/text.ts';
+
+/** What the price of a design depends on. */
+export const designChoicesSchema = z.strictObject({
+  sorts: z.int().min(1).max(designLimits.sorts).default(1),
+  additional_forms: z.int().min(0).max(designLimits.additionalForms).default(0),
+  premium_services: z
+    .array(z.enum(premiumServices))
+    .max(premiumServices.length)
+    .refine((ids) => new Set(ids).size === ids.length, 'field.invalid')
+    .default([]),
+  high_priority: z.boolean().default(false),
+  package_type: z.enum(packageTypes).default('basic'),
+});
+
+/** A slider from 0 to 10, both ends meaning what the page says beside them. */
+const slider = z.int().min(0).max(10).default(5);
+/** A side of the label in mm, to a tenth. */
+const side = z.number().min(1).max(1_000).multipleOf(0.1).default(40);
+const isWebAddress = (text: string): boolean => {
+  const url = URL.parse(text);
+  return url !== null && (url.protocol === 'https:' || url.protocol === 'http:');
+};
+const none = <T extends z.ZodType>(schema: T) => schema.prefault({} as z.input<T>);
+
+/** What the designers are to know. */
+export const designBriefSchema = z.strictObject({
+  project_name: lineText(120).default(''),
+  description: noteText(4_000).default(''),
+  sample_form: lineText(200).default(''),
+  fonts: none(z.strictObject({ font_style: lineText(80).default(''), font_type: lineText(80).default('') })),
+  target_audience: none(z.strictObject({ target_gender: slider, target_income: slider, target_age: slider })),
+  label_style: none(
+    z.strictObject({
+      style_type: slider,
+      design_complexity: slider,
+      gender_orientation: slider,
+      tone: slider,
+      luxury_level: slider,
+      coloration: slider,
+      concept: slider,
+    }),
+  ),
+  color_preference: none(
+    z.strictObject({ primary_color: lineText(40).default(''), secondary_color: lineText(40).default('') }),
+  ),
+  color_rule: lineText(300).default(''),
+  specific_fonts: lineText(300).default(''),
+  packaging: lineText(200).default(''),
+  target_audience_gernder: lineText(80).default(''),
+  reference_link: lineText(500)
+    .refine((text) => text === '' || isWebAddress(text), 'field.format')
+    .default(''),
+  material_suggestion: lineText(200).default(''),
+  /** A day as yyyy-mm-dd, or empty. */
+  deadline: z.iso.date().or(z.literal('')).default(''),
+  deadline_suggestion: z.boolean().default(false),
+  /** Number of a finish in the design studio's list. */
+  finishing: z.int().min(0).max(100_000).default(114),
+  width: side,
+  height: side,
+  label_shape: lineText(40).default(''),
+  paper: lineText(80).default(''),
+  /** Files of the customer's library: logos, texts, earlier labels. */
+  asset_id: z.array(uuid).max(20).default([]),
+  suggestion_address: noteText(1_000).default(''),
+  /** That the customer may use everything that was sent; a brief without it is refused. */
+  isAuthorised: z
+    .enum(['yes', 'no'])
+    .default('yes')
+    .refine((given) => given === 'yes', 'services.not-authorised'),
+});
+
+/** POST and PUT design-service/…: the brief and the choices; amounts are ignored. */
+export const designBody = z.strictObject({
+  ...designChoicesSchema.shape,
+  ...designBriefSchema.shape,
+  ...ignoredMoney,
+});
+
+const reviewFields = {
+  /** A file of the customer's library. */
+  file_id: uuid,
+  /** The pages to look at, from 1; without them every page. */
+  pages: z.array(z.int().min(1).max(1_000)).min(1).max(200).optional(),
+  message: noteText(2_000).default(''),
+};
+/** POST /customers/{customerId}/artworkservices */
+export const reviewBody = z.strictObject({
+  service: z.enum(reviewServices),
+  ...reviewFields,
+  /** The cart it goes into; without it the customer's open cart, or a new one of `market` and `lang`. */
+  cart_id: z.string().max(400).optional(),
+  market: z.coerce.string().max(20).optional(),
+  lang: z.string().max(10),
+  ...ignoredMoney,
+});
+/** PUT …/artworkservices/{serviceId} */
+export const changeReviewBody = z.strictObject({
+  service: z.enum(reviewServices).optional(),
+  ...reviewFields,
+  ...ignoredMoney,
+});
+
+/** A brief in an answer, as it was given. */
+export const briefAnswer = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('review'),
+    file_id: uuid,
+    pages: z.array(z.int()).nullable(),
+    message: z.string(),
+  }),
+  z.object({
+    kind: z.literal('design'),
+    ...z.object(designChoicesSchema.shape).shape,
+    ...z.object(designBriefSchema.shape).shape,
+    isAuthorised: z.enum(['yes', 'no']),
+  }),
+]);
+
+export type DesignInput = z.input<typeof designBody>;
+export type DesignBrief = z.output<typeof designBriefSchema>;
+export type ReviewInput = z.input<typeof reviewBody>;
+export type BriefAnswer = z.output<typeof briefAnswer>;

@@ -1,0 +1,145 @@
+import { answerReasons } from '@labelwerk/domain/services/service-states.ts';
+import { describeCall } from '../call/call.ts';
+import { customerParams } from '../orders/orders.ts';
+import { changeReviewBody, designBody, reviewBody } from './brief.ts';
+import {
+  addedServiceAnswer,
+  answerDeliveryBody,
+  customerServiceAnswer,
+  customerServiceFileParams,
+  customerServiceParams,
+  designOfCartParams,
+  designParams,
+  langParams,
+  marketQuery,
+  revisionAnswer,
+  revisionFileParams,
+  revisionParams,
+} from './customer-service.ts';
+import { designServiceAnswer, offeredReviewsAnswer } from './services.ts';
+
+const tags = ['services'] as const;
+const ofAdding = ['cart.missing', 'cart.item-key', 'services.cart-full', 'services.not-offered'] as const;
+const ofChanging = ['services.missing', 'services.ordered-already', 'services.not-offered'] as const;
+const ofAnswer = ['services.missing', 'services.newer-delivery', 'services.answered-already'] as const;
+const retries =
+  'With the header Idempotency-Key (a random UUID) a retry has no further effect; the key of something else ' +
+  'is a 409 (`cart.item-key`).';
+
+export const getDesignService = describeCall({
+  tags,
+  summary: 'What the design service offers, with the price of every choice',
+  params: langParams,
+  query: marketQuery,
+  answers: { 200: designServiceAnswer },
+  errors: ['services.not-offered'],
+});
+
+export const listOfferedReviews = describeCall({
+  tags,
+  summary: 'The artwork services offered, with the price for a file',
+  params: langParams,
+  query: marketQuery,
+  answers: { 200: offeredReviewsAnswer },
+});
+
+export const addDesign = describeCall({
+  tags,
+  summary: 'Store a design brief and add the design to the cart',
+  description: `Needs the identity token of the customer. ${retries} Amounts in the request are ignored.`,
+  params: designParams,
+  query: marketQuery,
+  body: designBody,
+  answers: { 200: addedServiceAnswer },
+  errors: [...ofAdding, 'services.file-missing'],
+});
+
+export const changeDesign = describeCall({
+  tags,
+  summary: 'Change a design brief before it is ordered',
+  params: designOfCartParams,
+  body: designBody,
+  answers: { 200: addedServiceAnswer },
+  errors: [...ofChanging, 'services.file-missing', 'cart.missing'],
+});
+
+export const getRevision = describeCall({
+  tags,
+  summary: 'An ordered service by the link of a mail: what was delivered and what can be answered',
+  params: revisionParams,
+  answers: { 200: revisionAnswer },
+  errors: ['services.missing'],
+});
+
+export const answerRevision = describeCall({
+  tags,
+  summary: 'Accept the delivery that was shown, or ask for changes',
+  description: 'Idempotent. 409 if something newer was delivered, or if no round of changes is left.',
+  params: revisionParams,
+  body: answerDeliveryBody,
+  answers: { 200: revisionAnswer },
+  errors: [...ofAnswer, ...answerReasons],
+});
+
+export const getRevisionFile = describeCall({
+  tags,
+  summary: 'A delivered file',
+  params: revisionFileParams,
+  errors: ['services.missing'],
+});
+export const getRevisionPreview = describeCall({
+  tags,
+  summary: 'A picture of the first page of a delivered file (image/webp); 202 while it is being made',
+  params: revisionFileParams,
+  errors: ['services.missing', 'artwork.preview-missing'],
+});
+
+export const addReview = describeCall({
+  tags,
+  summary: 'Add the review of a file of the library to the cart',
+  description: retries,
+  params: customerParams,
+  body: reviewBody,
+  answers: { 200: addedServiceAnswer },
+  errors: [...ofAdding, 'services.file-missing'],
+});
+
+export const changeReview = describeCall({
+  tags,
+  summary: 'Change file, pages, message or kind of a review before it is ordered',
+  params: customerServiceParams,
+  body: changeReviewBody,
+  answers: { 200: addedServiceAnswer },
+  errors: [...ofChanging, 'services.file-missing'],
+});
+
+export const getCustomerService = describeCall({
+  tags,
+  summary: 'A service with its brief, its order and everything that was delivered',
+  params: customerServiceParams,
+  answers: { 200: customerServiceAnswer },
+  errors: ['services.missing'],
+});
+
+export const answerDelivery = describeCall({
+  tags,
+  summary: 'Accept the delivery that was shown, or ask for changes',
+  description: 'Idempotent. 409 if something newer was delivered, or if no round of changes is left.',
+  params: customerServiceParams,
+  body: answerDeliveryBody,
+  answers: { 200: customerServiceAnswer },
+  errors: [...ofAnswer, ...answerReasons],
+});
+
+export const getServiceFile = describeCall({
+  tags,
+  summary: 'A delivered file of the customer',
+  params: customerServiceFileParams,
+  errors: ['services.missing'],
+});
+export const getServicePreview = describeCall({
+  tags,
+  summary: 'A picture of the first page of a delivered file (image/webp); 202 while it is being made',
+  params: customerServiceFileParams,
+  errors: ['services.missing', 'artwork.preview-missing'],
+});

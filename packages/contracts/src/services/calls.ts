@@ -1,0 +1,21 @@
+import { declareCalls } from '../call/call.ts';
+import type * as schemas from './call-schemas.ts';
+
+/** Services that the shop's people do: offered, put into the cart, delivered and answered. */
+export const serviceCalls = declareCalls<typeof schemas>()({
+  getDesignService: 'GET /public/design-service/:lang',
+  listOfferedReviews: 'GET /public/artworkservices/:lang',
+  addDesign: 'POST /public/design-service/:lang/:customerId/:cartId',
+  changeDesign: 'PUT /public/design-service/:lang/:customerId/:cartId/:serviceId',
+  getRevision: 'GET /public/customers/artworkservices/:token',
+  answerRevision: 'POST /public/customers/artworkservices/:token',
+  getRevisionFile: 'GET /public/customers/artworkservices/:token/deliveries/:number/files/:fileId',
+  getRevisionPreview: 'GET /public/customers/artworkservices/:token/deliveries/:number/files/:fileId/preview',
+  addReview: 'POST /private/customers/:customerId/artworkservices',
+  changeReview: 'PUT /private/customers/:customerId/artworkservices/:serviceId',
+  getCustomerService: 'GET /private/customers/:customerId/services/:serviceId',
+  answerDelivery: 'POST /private/customers/:customerId/services/:serviceId/answer',
+  getServiceFile: 'GET /private/customers/:customerId/services/:serviceId/deliveries/:number/files/:fileId',
+  getServicePreview:
+    'GET /private/customers/:customerId/services/:serviceId/deliveries/:number/files/:fileId/preview',
+});

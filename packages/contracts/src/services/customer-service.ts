@@ -1,0 +1,99 @@
+import { serviceStates } from '@labelwerk/domain/services/service-states.ts';
+import { z } from 'zod';
+import { cartSchema } from '../cart/cart.ts';
+import { namedId, uuid } from '../values/identifiers.ts';
+import { noteText } from '../values/text.ts';
+import { briefAnswer } from './brief.ts';
+import {
+  roundsSchema,
+  serviceActionsSchema,
+  serviceDeliverySchema,
+  serviceFileSchema,
+  serviceHead,
+  servicePriceSchema,
+} from './services.ts';
+
+export const langParams = z.object({ lang: z.string().max(10) });
+/** A country id; an unknown one is answered for the fallback market, none for the market of the language. */
+export const marketQuery = z.object({ market: z.string().max(20).optional() });
+/** `cartId` 0: the customer's open cart, or a new one. */
+export const designParams = langParams.extend({
+  customerId: z.coerce.number().int().positive(),
+  cartId: namedId(400),
+});
+export const designOfCartParams = designParams.extend({ serviceId: namedId() });
+export const customerServiceParams = z.object({
+  customerId: z.coerce.number().int().positive(),
+  serviceId: namedId(),
+});
+/** The part of a mail's link that nobody can guess. */
+export const revisionParams = z.object({ token: namedId(80) });
+
+const fileOfDelivery = { number: z.coerce.number().int().min(1).max(10_000), fileId: namedId() };
+export const revisionFileParams = revisionParams.extend(fileOfDelivery);
+export const customerServiceFileParams = customerServiceParams.extend(fileOfDelivery);
+
+export const addedServiceAnswer = z.object({
+  /** The page of the cart. */
+  redirect_url: z.url(),
+  service_id: uuid,
+  cart: cartSchema,
+});
+
+/** A service as a whole: before and after its order. */
+export const customerServiceAnswer = z.object({
+  ...serviceHead,
+  state: z.enum(['in_cart', ...serviceStates]),
+  /** The state in the caller's language. */
+  state_text: z.string(),
+  brief: briefAnswer,
+  /** The customer's files that the brief names. */
+  files: z.array(serviceFileSchema),
+  price: servicePriceSchema,
+  cart_id: z.string().nullable(),
+  order: z.object({ id: uuid, order_number: z.string(), placed_at: z.iso.datetime() }).nullable(),
+  deliveries: z.array(serviceDeliverySchema),
+  rounds: roundsSchema,
+  actions: serviceActionsSchema.extend({
+    /** Whether the brief can still be changed. */
+    change_brief: serviceActionsSchema.shape.accept,
+  }),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+});
+
+/** What the link of a mail shows: nothing of the brief, of addresses or of people. */
+export const revisionAnswer = z.object({
+  ...customerServiceAnswer.pick({
+    id: true,
+    service: true,
+    name: true,
+    subject: true,
+    details: true,
+    state_text: true,
+    deliveries: true,
+    rounds: true,
+  }).shape,
+  state: z.enum(serviceStates),
+  order_number: z.string(),
+  actions: serviceActionsSchema,
+});
+
+/** The answer to a delivery. Repeating it changes nothing. */
+export const answerDeliveryBody = z
+  .strictObject({
+    /** Number of the delivery that was shown. */
+    delivery: z.int().min(1).max(10_000),
+    answer: z.enum(['accept', 'change']),
+    /** Required with `change`: what is to be different. */
+    sentence: noteText(2_000).default(''),
+  })
+  .refine(({ answer, sentence }) => answer === 'accept' || sentence !== '', {
+    path: ['sentence'],
+    message: 'services.sentence',
+  });
+
+export type CustomerService = z.output<typeof customerServiceAnswer>;
+export type Revision = z.output<typeof revisionAnswer>;
+export type AnswerDeliveryInput = z.input<typeof answerDeliveryBody>;
+export type AddedService = z.output<typeof addedServiceAnswer>;

@@ -1,0 +1,116 @@
+import { premiumServices } from '@labelwerk/domain/services/design-choices.ts';
+import { serviceIds } from '@labelwerk/domain/services/service.ts';
+import { serviceStates } from '@labelwerk/domain/services/service-states.ts';
+import { z } from 'zod';
+import { currencySchema } from '../values/currency.ts';
+import { uuid } from '../values/identifiers.ts';
+import { designChoicesSchema } from './brief.ts';
+
+export const serviceIdSchema = z.enum(serviceIds);
+
+/** A row of details in the language of the cart or the caller. */
+export const detailSchema = z.object({ label: z.string(), value: z.string() });
+
+/** What every answer says of a service, in the language of the cart or the caller. */
+export const serviceHead = {
+  id: uuid,
+  service: serviceIdSchema,
+  /** What the shop calls it. */
+  name: z.string(),
+  /** The customer's project, or the name of the file that is looked at; may be empty for a design. */
+  subject: z.string(),
+  /** What was chosen, row by row. */
+  details: z.array(detailSchema),
+};
+
+/** Minor units. */
+export const servicePriceSchema = z.object({ net: z.int(), currency: currencySchema });
+
+/** A file of a brief or a result. Its links are paths on the base of the call that answers them. */
+export const serviceFileSchema = z.object({
+  id: uuid,
+  filename: z.string(),
+  media_type: z.string(),
+  /** Bytes. */
+  size: z.int(),
+  /** The file in the customer's library; null if it is not in it. */
+  file_id: uuid.nullable(),
+  /** Always answered as a download. */
+  download_link: z.string(),
+  /** A picture of the first page (image/webp); null: there is none. */
+  preview_link: z.string().nullable(),
+});
+
+/** What staff delivered, oldest first; `number` counts from 1. */
+export const serviceDeliverySchema = z.object({
+  number: z.int(),
+  /** Text of staff. */
+  sentence: z.string(),
+  files: z.array(serviceFileSchema),
+  delivered_at: z.iso.datetime(),
+  /** Null until it is answered. */
+  answer: z.enum(['accepted', 'change']).nullable(),
+  /** The customer's text; required with `change`. */
+  answer_sentence: z.string(),
+  answered_at: z.iso.datetime().nullable(),
+  /** Accepted because nobody answered in time. */
+  automatic: z.boolean(),
+  /** When it counts as accepted without an answer; null if it is answered. */
+  accepts_at: z.iso.datetime().nullable(),
+});
+
+/** Rounds of changes. */
+export const roundsSchema = z.object({ included: z.int(), left: z.int() });
+
+/** Whether an action is allowed now, and if not why: a code, and a sentence in the caller's language. */
+const permission = z.object({
+  allowed: z.boolean(),
+  reason: z.object({ code: z.string(), text: z.string() }).nullable(),
+});
+export const serviceActionsSchema = z.object({ accept: permission, ask_change: permission });
+
+/** An ordered service as part of an order. */
+export const serviceOfOrderSchema = z.object({
+  ...serviceHead,
+  position: z.int(),
+  state: z.enum(serviceStates),
+  /** The state in the caller's language. */
+  state_text: z.string(),
+  ...servicePriceSchema.shape,
+  deliveries: z.array(serviceDeliverySchema),
+  rounds: roundsSchema,
+  actions: serviceActionsSchema,
+  updated_at: z.iso.datetime(),
+});
+
+const offer = { name: z.string(), description: z.string(), /** Minor units, net. */ price: z.int() };
+
+/** Prices of every choice of a design in minor units, net, and names in the language; null: not offered. */
+export const designServiceAnswer = z.object({
+  currency: currencySchema,
+  sorts: z.object({ ...offer, max: z.int() }),
+  additional_forms: z.object({ ...offer, max: z.int() }).nullable(),
+  high_priority: z.object(offer).nullable(),
+  package_types: z.array(
+    z.object({
+      id: designChoicesSchema.shape.package_type,
+      ...offer,
+      drafts: z.int(),
+      /** Rounds of changes it contains. */
+      rounds: z.int(),
+    }),
+  ),
+  premium_services: z.array(z.object({ id: z.enum(premiumServices), ...offer })),
+});
+
+/** The artwork services offered, with the price for a file; empty if there are none. */
+export const offeredReviewsAnswer = z.object({
+  currency: currencySchema,
+  services: z.array(z.object({ id: serviceIdSchema.exclude(['design']), ...offer, rounds: z.int() })),
+});
+
+export type ServiceDelivery = z.output<typeof serviceDeliverySchema>;
+export type ServiceFile = z.output<typeof serviceFileSchema>;
+export type ServiceOfOrder = z.output<typeof serviceOfOrderSchema>;
+export type DesignOffer = z.output<typeof designServiceAnswer>;
+export type OfferedReviews = z.output<typeof offeredReviewsAnswer>;

@@ -1,0 +1,81 @@
+import type { MarketId } from '../market/markets.ts';
+import { shareOf } from '../money/money.ts';
+import type { PriceList } from '../pricing/price-list.ts';
+import type { DesignChoices } from './design-choices.ts';
+import type { ReviewService } from './service.ts';
+import type { DesignPrices } from './service-prices.ts';
+
+/** The amounts of a design in minor units of a market; `total` is the sum of the others. */
+export type DesignPrice = {
+  readonly sorts: number;
+  readonly premium_services: number;
+  readonly additional_forms: number;
+  readonly high_priority: number;
+  readonly package_type: number;
+  readonly total: number;
+};
+
+/**
+ * An amount of the list in minor units of a market, rounded half up once: what is shown for one piece is what each piece
+ * costs.
+ */
+export const inMarket = (list: Pick<PriceList, 'markets'>, market: MarketId, amount: number): number =>
+  shareOf(amount, list.markets[market].factor);
+
+type Listed = Pick<PriceList, 'markets' | 'services'>;
+
+/** The price of a review in minor units of the market; undefined if it is not offered. */
+export function reviewPrice(list: Listed, service: ReviewService, market: MarketId): number | undefined {
+  const { smart, pro } = list.services?.review ?? {};
+  const amount = service === 'review-smart' ? smart : pro;
+  return amount === undefined ? undefined : inMarket(list, market, amount);
+}
+
+/** The choices that a list does not offer, by their field; empty if all of them are. */
+export function notOffered(
+  prices: DesignPrices | undefined,
+  choices: DesignChoices,
+): readonly (keyof DesignChoices)[] {
+  if (!prices) return ['sorts'];
+  const { additionalForm, highPriority, packageTypes, premiumServices = {} } = prices;
+  const missing: (keyof DesignChoices | false)[] = [
+    choices.additional_forms > 0 && additionalForm === undefined && 'additional_forms',
+    choices.high_priority && highPriority === undefined && 'high_priority',
+    packageTypes[choices.package_type] === undefined && 'package_type',
+    choices.premium_services.some((id) => premiumServices[id] === undefined) && 'premium_services',
+  ];
+  return missing.filter((field) => field !== false);
+}
+
+/** The price of a design in minor units of the market; undefined if a choice is not offered. */
+export function designPrice(list: Listed, choices: DesignChoices, market: MarketId): DesignPrice | undefined {
+  const prices = list.services?.design;
+  if (!prices || notOffered(prices, choices).length > 0) return undefined;
+  const one = (amount = 0): number => inMarket(list, market, amount);
+  const sorts = one(prices.sort) * choices.sorts;
+  const premium = new Set(choices.premium_services);
+  const premiumAmount = [...premium].reduce((sum, id) => sum + one(prices.premiumServices?.[id]), 0);
+  const forms = choices.additional_forms === 0 ? 0 : one(prices.additionalForm) * choices.additional_forms;
+  const priority = choices.high_priority ? one(prices.highPriority) : 0;
+  const packed = one(prices.packageTypes[choices.package_type]);
+  return {
+    sorts,
+    premium_services: premiumAmount,
+    additional_forms: forms,
+    high_priority: priority,
+    package_type: packed,
+    total: sorts + premiumAmount + forms + priority + packed,
+  };
+}
+
+/** Checks the services of a price list: faults as paths and sentences. */
+export function servicePriceFaults({ services }: Pick<PriceList, 'services'>): [string, string][] {
+  const design = services?.design;
+  if (!design) return [];
+  const { basic, premium } = design.packageTypes;
+  const path = 'services.design.packageTypes';
+  if (basic === undefined && premium === undefined) return [[path, 'at least one package needs a price']];
+  if (basic !== undefined && premium !== undefined && premium < basic)
+    return [[`${path}.premium`, 'must not cost less than the basic package']];
+  return [];
+}

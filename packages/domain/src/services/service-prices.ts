@@ -1,0 +1,18 @@
+/** Amounts of the services that a list offers, in cents of the list currency. What is absent is not offered. */
+export type ServicePrices = {
+  /** For one file. */
+  readonly review?: { readonly smart?: number | undefined; readonly pro?: number | undefined } | undefined;
+  readonly design?: DesignPrices | undefined;
+};
+
+export type DesignPrices = {
+  /** Per design. */
+  readonly sort: number;
+  /** Per further shape or size. */
+  readonly additionalForm?: number | undefined;
+  readonly highPriority?: number | undefined;
+  readonly packageTypes: { readonly basic?: number | undefined; readonly premium?: number | undefined };
+  readonly premiumServices?:
+    | { readonly 'source-files'?: number | undefined; readonly 'extra-round'?: number | undefined }
+    | undefined;
+};
