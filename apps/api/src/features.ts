@@ -24,6 +24,8 @@ import { personalDataFeature } from '#features/personal-data/index.ts';
 import { pricing } from '#features/pricing/index.ts';
 import { production } from '#features/production/index.ts';
 import { reviews } from '#features/reviews/index.ts';
+import { serviceOffer } from '#features/service-offer/index.ts';
+import { services } from '#features/services/index.ts';
 import { type GuestMerge, sessionFeature } from '#features/session/index.ts';
 import { staff } from '#features/staff/index.ts';
 import { userPool } from '#features/user-pool/index.ts';
@@ -63,6 +65,8 @@ const withoutPersonalData: readonly Feature[] = [
   claims,
   orderLinks,
   checkout,
+  serviceOffer,
+  services,
   storageFeature(contents),
   artwork,
   library,

@@ -86,6 +86,14 @@ export async function openBelongings(shop: Harness, mark: string) {
   const line = { configuration: plainConfiguration, name: mark };
   const cart = expected(await open('POST', '/1/de/cart/addCartItem', line));
   const quoteId = expected(await open('POST', '/1/de/quotes', line)).id;
+  const design = { project_name: mark, description: mark, asset_id: [fileId] };
+  const designed = await shop.app.inject({
+    method: 'POST',
+    url: `/public/design-service/de/${customerId}/${cart._id}`,
+    headers: { 'x-api-key': shop.apiKey, authorization: shop.tokenFor(customerId) },
+    payload: design,
+  });
+  const serviceId: string = expected(designed).service_id;
   const query = 'width=50&height=30';
   const uploadRepair = await ready('POST', `/public/dataupload/repair/${preflightHash}?${query}`, {});
   const fileRepair = await ready(
@@ -116,6 +124,7 @@ export async function openBelongings(shop: Harness, mark: string) {
       token: cart._id,
       itemId: cart.cart_items[0]?.id ?? '',
       item: cart.cart_items[0]?.id ?? '',
+      serviceId,
       quoteId: quoteId as string,
       preflight_hash: preflightHash,
       uploadRepair: uploadRepair.id as string,
@@ -143,6 +152,7 @@ export async function seenBy({ own, open, ids }: Belongings): Promise<string> {
         `/customers/${customerId}/orders/${orderId}`,
         `/customers/${customerId}/orders/${orderId}/papers`,
         `/customers/${customerId}/orders/${orderId}/claims`,
+        `/customers/${customerId}/services/${ids.serviceId}`,
       ].map((url) => own('GET', url)),
     )),
     ...(await Promise.all(

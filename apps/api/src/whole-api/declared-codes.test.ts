@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { CallSchemas } from '@labelwerk/contracts/call/call.ts';
 import { generalErrors } from '@labelwerk/contracts/call/general-errors.ts';
 import * as permissions from '@labelwerk/domain/orders/permissions.ts';
+import { answerReasons } from '@labelwerk/domain/services/service-answers.ts';
 import { expect, test } from 'vitest';
 
 const contracts = join(import.meta.dirname, '../../../../packages/contracts/src');
@@ -15,7 +16,7 @@ const declaredIn = (module: object): CallSchemas[] =>
 async function raisedCodes(): Promise<ReadonlySet<string>> {
   // Reasons why an order's state forbids an action: calls return them as error codes.
   const reasons = Object.values(permissions).flatMap((one) => (Array.isArray(one) ? (one as string[]) : []));
-  const codes = new Set<string>(reasons);
+  const codes = new Set<string>([...reasons, ...answerReasons]);
   for await (const file of glob('**/*.ts', { cwd: join(import.meta.dirname, '..') })) {
     if (/test|testing/.test(file)) continue;
     const source = await readFile(join(import.meta.dirname, '..', file), 'utf8');

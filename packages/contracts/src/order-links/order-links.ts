@@ -30,6 +30,7 @@ export const linkedOrderAnswer = z.object({
       next: nextStepSchema.nullable(),
     }),
   ),
+  services: z.array(z.object({ id: z.uuid(), position: z.int(), name: z.string(), state_text: z.string() })),
   timeline: z.array(timelineEntrySchema),
   shipments: z.array(shipmentSchema),
   papers: paperListAnswer.shape.papers,

@@ -123,7 +123,8 @@ export const briefAnswer = z.discriminatedUnion('kind', [
   }),
 ]);
 
+export type DesignBody = z.output<typeof designBody>;
+export type ReviewFields = z.output<typeof changeReviewBody>;
 export type DesignInput = z.input<typeof designBody>;
-export type DesignBrief = z.output<typeof designBriefSchema>;
 export type ReviewInput = z.input<typeof reviewBody>;
 export type BriefAnswer = z.output<typeof briefAnswer>;

@@ -1,4 +1,4 @@
-import { answerReasons } from '@labelwerk/domain/services/service-states.ts';
+import { answerReasons } from '@labelwerk/domain/services/service-answers.ts';
 import { describeCall } from '../call/call.ts';
 import { customerParams } from '../orders/orders.ts';
 import { changeReviewBody, designBody, reviewBody } from './brief.ts';
@@ -21,7 +21,7 @@ import { designServiceAnswer, offeredReviewsAnswer } from './services.ts';
 const tags = ['services'] as const;
 const ofAdding = ['cart.missing', 'cart.item-key', 'services.cart-full', 'services.not-offered'] as const;
 const ofChanging = ['services.missing', 'services.ordered-already', 'services.not-offered'] as const;
-const ofAnswer = ['services.missing', 'services.newer-delivery', 'services.answered-already'] as const;
+const ofAnswer = ['services.missing', 'services.newer-delivery'] as const;
 const retries =
   'With the header Idempotency-Key (a random UUID) a retry has no further effect; the key of something else ' +
   'is a 409 (`cart.item-key`).';

@@ -29,7 +29,8 @@ export const customerServiceParams = z.object({
 /** The part of a mail's link that nobody can guess. */
 export const revisionParams = z.object({ token: namedId(80) });
 
-const fileOfDelivery = { number: z.coerce.number().int().min(1).max(10_000), fileId: namedId() };
+/** Delivery 0: the files of the brief. */
+const fileOfDelivery = { number: z.coerce.number().int().min(0).max(10_000), fileId: namedId() };
 export const revisionFileParams = revisionParams.extend(fileOfDelivery);
 export const customerServiceFileParams = customerServiceParams.extend(fileOfDelivery);
 

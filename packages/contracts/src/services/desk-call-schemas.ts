@@ -50,7 +50,13 @@ export const uploadServiceResult = describeCall({
   query: resultQuery,
   consumes: ['application/octet-stream'],
   answers: { 200: resultAnswer },
-  errors: ['services.missing', 'services.file-kind', 'services.done-already', 'upload.too-large'],
+  errors: [
+    'services.missing',
+    'services.file-kind',
+    'services.done-already',
+    'services.unpaid',
+    'services.result-too-large',
+  ],
 });
 
 export const deliverService = describeCall({

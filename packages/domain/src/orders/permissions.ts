@@ -1,3 +1,4 @@
+import { type ServiceState, wasDelivered } from '../services/service-states.ts';
 import { type Approval, judgeTakeBack, waitsForApproval } from './approval.ts';
 import { isCancelFree, type JobState, nextJobState } from './job-states.ts';
 import type { OrderState } from './order-states.ts';
@@ -15,6 +16,7 @@ export const cancelReasons = [
   'orders.expired',
   'orders.in-review',
   'orders.not-cancelable',
+  'orders.service-delivered',
 ] as const;
 export const payReasons = [
   'orders.cancelled-already',
@@ -57,6 +59,7 @@ type OrderFacts = {
   readonly state: OrderState;
   readonly paymentType: string;
   readonly jobs: readonly { readonly state: JobState; readonly heldFrom?: JobState | undefined }[];
+  readonly services: readonly { readonly state: ServiceState }[];
 };
 
 /** Cancelled and expired orders: the customer cannot resume them. */
@@ -65,16 +68,18 @@ function endOf(state: OrderState): 'orders.cancelled-already' | 'orders.expired'
   return state === 'expired' ? 'orders.expired' : undefined;
 }
 
-/** Cancelling is free of charge while no line has been released to the press. */
+/** Cancelling is free of charge while no line has been released to the press, and no service was delivered. */
 export function mayCancel({
   state,
   jobs,
-}: Pick<OrderFacts, 'state' | 'jobs'>): Permission<(typeof cancelReasons)[number]> {
+  services,
+}: Pick<OrderFacts, 'state' | 'jobs' | 'services'>): Permission<(typeof cancelReasons)[number]> {
   const end = endOf(state);
   if (end) return refused(end);
   if (state === 'review') return refused('orders.in-review');
   const isFree = jobs.every((job) => job.state === 'cancelled' || isCancelFree(job.state, job.heldFrom));
-  return isFree ? allowed : refused('orders.not-cancelable');
+  if (!isFree) return refused('orders.not-cancelable');
+  return services.some(wasDelivered) ? refused('orders.service-delivered') : allowed;
 }
 
 /** Paying, or retrying a payment, on a provider's page. */

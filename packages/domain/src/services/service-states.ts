@@ -1,4 +1,3 @@
-import type { Permission } from '../orders/permissions.ts';
 import { type DesignChoices, roundsOfPackage } from './design-choices.ts';
 import type { ServiceId } from './service.ts';
 
@@ -13,8 +12,11 @@ export const serviceStates = [
 ] as const;
 export type ServiceState = (typeof serviceStates)[number];
 
-export const serviceEvents = ['pay', 'deliver', 'accept', 'ask_change', 'cancel'] as const;
-export type ServiceEvent = (typeof serviceEvents)[number];
+/** Whether something was delivered, whatever was answered since. */
+export const wasDelivered = ({ state }: { readonly state: ServiceState }): boolean =>
+  state === 'delivered' || state === 'change_requested' || state === 'accepted';
+
+export type ServiceEvent = 'pay' | 'deliver' | 'accept' | 'ask_change' | 'cancel';
 
 const table: Readonly<Record<ServiceState, Partial<Readonly<Record<ServiceEvent, ServiceState>>>>> = {
   awaiting_payment: { pay: 'open', cancel: 'cancelled' },
@@ -34,43 +36,8 @@ const table: Readonly<Record<ServiceState, Partial<Readonly<Record<ServiceEvent,
 export const nextServiceState = (state: ServiceState, event: ServiceEvent): ServiceState | undefined =>
   table[state][event];
 
-/** Whether nothing happens any more. */
-export const isServiceDone = (state: ServiceState): boolean => state === 'accepted' || state === 'cancelled';
-
 /** Whether staff may still deliver. */
 export const mayDeliver = (state: ServiceState): boolean => nextServiceState(state, 'deliver') !== undefined;
-
-export const answerReasons = [
-  'services.nothing-delivered',
-  'services.in-work',
-  'services.accepted-already',
-  'services.cancelled-already',
-  'services.rounds-used',
-] as const;
-export type AnswerReason = (typeof answerReasons)[number];
-
-type Facts = { readonly state: ServiceState; readonly roundsLeft: number };
-
-const refusals: Partial<Readonly<Record<ServiceState, AnswerReason>>> = {
-  awaiting_payment: 'services.nothing-delivered',
-  open: 'services.nothing-delivered',
-  change_requested: 'services.in-work',
-  accepted: 'services.accepted-already',
-  cancelled: 'services.cancelled-already',
-};
-
-/** Accepting what was delivered last. */
-export function mayAccept({ state }: Pick<Facts, 'state'>): Permission<AnswerReason> {
-  const reason = refusals[state];
-  return reason ? { allowed: false, reason } : { allowed: true };
-}
-
-/** Asking for changes to what was delivered last: as often as the service has rounds. */
-export function mayAskChange({ state, roundsLeft }: Facts): Permission<AnswerReason> {
-  const permission = mayAccept({ state });
-  if (!permission.allowed || roundsLeft > 0) return permission;
-  return { allowed: false, reason: 'services.rounds-used' };
-}
 
 /** Rounds of changes that a service contains: a review-smart 1, a review-pro 2, a design by its package and additions. */
 export function roundsIncluded(service: ServiceId, choices: DesignChoices | null): number {

@@ -40,10 +40,10 @@ describe('the total of a cart', () => {
   } as const;
 
   const totalsOf = (
-    lines: Parameters<typeof totalCart>[0],
+    lines: Parameters<typeof totalCart>[0]['lines'],
     hasVatNumber = false,
     voucher: VoucherTerms | null = null,
-  ) => totalCart(lines, 11, poland, { hasVatNumber, voucher }).totals;
+  ) => totalCart({ lines, services: 0 }, 11, poland, { hasVatNumber, voucher }).totals;
 
   test('reckons freight once, on the sum', () => {
     expect(totalsOf([line(4000)])).toMatchObject({ shipping: 990, gross: 6138 });

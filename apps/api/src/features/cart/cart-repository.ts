@@ -50,6 +50,16 @@ export const findOpenCartOf = (db: Db, customerId: number): Promise<CartRow | un
     .where('state', '=', 'open')
     .executeTakeFirst();
 
+/** The same under its lock. */
+export const lockOpenCartOf = (trx: Db, customerId: number): Promise<CartRow | undefined> =>
+  trx
+    .selectFrom('carts')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .where('state', '=', 'open')
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
 /** Whether a statement failed because the customer has an open cart already. */
 export const isSecondOpenCart = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === '23505' && error.constraint === 'carts_of_customer';
@@ -161,6 +171,12 @@ export const moveItems = (trx: Db, from: string, into: string) =>
 /** Lines taken out long ago, and carts of guests that nobody has touched since. */
 export async function sweepCarts(trx: Db): Promise<void> {
   await sql`delete from cart_items where removed_at < now() - interval '30 days'`.execute(trx);
+  await sql`
+    update carts set services = (
+      select coalesce(jsonb_agg(s order by n), '[]') from jsonb_array_elements(services) with ordinality as e(s, n)
+      where s ->> 'removed_at' is null or (s ->> 'removed_at')::timestamptz > now() - interval '30 days')
+    where services <> '[]' and exists (select from jsonb_array_elements(services) s
+      where (s ->> 'removed_at')::timestamptz < now() - interval '30 days')`.execute(trx);
   await sql`
     delete from carts c where customer_id is null and updated_at < now() - interval '30 days'
       and state = 'open' and not exists (select from carts m where m.merged_into = c.id)

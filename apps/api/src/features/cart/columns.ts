@@ -51,5 +51,6 @@ export type Tables = {
     invoice_place: unknown;
     vat_check: Generated<'unasked' | 'valid' | 'down'>;
     vat_check_id: number | null;
+    services: Generated<unknown>;
   };
 };

@@ -9,12 +9,13 @@ export {
   changeCart,
   findCart,
   findItems,
+  findOpenCartOf,
   lockCart,
   lockFollowedCart,
+  lockOpenCartOf,
   noteVatCheck,
   setTerms,
 } from './cart-repository.ts';
-export { closeOrderedCart } from './close-ordered-cart.ts';
 export { addItem } from './lines/add-item.ts';
 export { configurationOfItem } from './lines/configuration-of-item.ts';
 export { checkFiles, filePages } from './lines/file-pages.ts';
@@ -26,6 +27,11 @@ export { keepCartCookie, setCartCookie } from './owner/cart-cookie.ts';
 export { claimCart, mergeGuestCarts } from './owner/claim-cart.ts';
 export { readableCart } from './owner/open-cart.ts';
 export { isActive, presentArtwork, presentCart, presentStored } from './present-cart.ts';
+export { addService } from './services/add-service.ts';
+export { replaceService } from './services/change-services.ts';
+export { settledServices } from './services/price-services.ts';
+export { counts as countsInTotals, isInCart, type StoredService } from './services/stored-service.ts';
+export { closeOrderedCart } from './stored/close-ordered-cart.ts';
 export { storeLines } from './stored/store-change-repository.ts';
 export { findStoredCart, readItemsOfCart, type StoredCart } from './stored/stored-cart-repository.ts';
 export { differenceSince, type Shown, shownOf, sumOfStored } from './totals/cart-totals.ts';

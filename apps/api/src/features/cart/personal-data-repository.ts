@@ -7,6 +7,7 @@ async function* collect(db: Db, { customerId }: Person): AsyncIterable<ExportedF
   const carts = await db
     .selectFrom('carts')
     .select(['id', 'market', 'remarks', 'customer_reference', 'vat_number', 'created_at', 'updated_at'])
+    .select(sql<object[]>`carts.services`.as('services'))
     .select((eb) =>
       eb
         .selectFrom('cart_items')
@@ -50,7 +51,7 @@ async function erase(trx: Db, { customerId }: Person): Promise<void> {
     delete from carts where id in (select id from gone)`.execute(trx);
   await sql`
     update carts set delivery_address_id = null, billing_address_id = null, vat_number = '', remarks = '',
-      customer_reference = '', delivery_place = null, invoice_place = null, guest_id = null
+      customer_reference = '', delivery_place = null, invoice_place = null, guest_id = null, services = '[]'
     where customer_id = ${customerId}`.execute(trx);
 }
 

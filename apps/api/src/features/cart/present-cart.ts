@@ -7,6 +7,7 @@ import type { Db } from '#platform/database/database.ts';
 import { type Language, messageOf } from '#platform/messages/messages.ts';
 import type { Services } from '#platform/services.ts';
 import type { CartItemRow, CartRow } from './cart-repository.ts';
+import { presentServices } from './services/present-services.ts';
 import { findStoredCart, type StoredCart } from './stored/stored-cart-repository.ts';
 import { sumOfStored } from './totals/cart-totals.ts';
 import { presentVoucher } from './voucher/present-voucher.ts';
@@ -59,6 +60,7 @@ export async function presentStored(services: Services, stored: StoredCart): Pro
       : await judgeCode(services, services.db, code, { market, customerId, cartId: cart.id });
   const now = { ...stored, cart: { ...cart, voucher_terms: judged?.terms ?? null } };
   const { totals, grant } = await sumOfStored(services, now);
+  const presented = presentServices(cart.services, cart.language, services.now());
   return {
     _id: cart.id,
     version: cart.version,
@@ -72,9 +74,8 @@ export async function presentStored(services: Services, stored: StoredCart): Pro
     removed_items: items.flatMap(({ id, name, configuration, removed_at }) =>
       removed_at === null ? [] : [{ id, name, configuration, removed_at: removed_at.toISOString() }],
     ),
-    services: [],
-    removed_services: [],
-    quantity_items: active.length,
+    ...presented,
+    quantity_items: active.length + presented.services.length,
     totals,
     voucher:
       judged && code !== null ? presentVoucher(cart, { code, ...judged }, grant, totals.currency) : null,

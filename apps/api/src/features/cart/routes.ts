@@ -18,6 +18,7 @@ import { itemKeyOf } from './lines/item-key.ts';
 import { keepCartCookie, setCartCookie } from './owner/cart-cookie.ts';
 import { type Caller, readCart } from './owner/open-cart.ts';
 import { presentStored } from './present-cart.ts';
+import { acknowledgeService, removeService, restoreService } from './services/change-services.ts';
 import { findStoredCartOf, type StoredCart } from './stored/stored-cart-repository.ts';
 import { putVoucher, removeVoucher } from './voucher/change-voucher.ts';
 
@@ -108,6 +109,16 @@ export function publicRoutes(app: App, services: Services): void {
     const { cartId, itemId } = request.params;
     return answer(request, reply, await restoreItem(services, cartId, itemId, callerOf(request)));
   });
+  const ofServices = {
+    removeCartService: removeService,
+    restoreCartService: restoreService,
+    acknowledgeCartService: acknowledgeService,
+  } as const;
+  for (const call of ['removeCartService', 'restoreCartService', 'acknowledgeCartService'] as const)
+    route(call, async (request, reply) => {
+      const named = { ...request.params, caller: callerOf(request) };
+      return answer(request, reply, await ofServices[call](services, named));
+    });
   route('putCartVoucher', async (request, reply) => {
     const { cartId } = request.params;
     const from = visitorOf(settings, request);

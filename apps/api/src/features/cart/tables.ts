@@ -9,6 +9,7 @@ import type { ColumnType } from 'kysely';
 import type { Refined } from '#platform/database/refined.ts';
 import type { Language } from '#platform/messages/messages.ts';
 import type { Tables } from './columns.ts';
+import type { StoredService } from './services/stored-service.ts';
 import type { CartContent } from './versions/cart-versions-repository.ts';
 
 /** Why a line can't be made: the code of the rule, as a key of the messages. */
@@ -28,6 +29,7 @@ declare module '#platform/database/database.ts' {
         carts: {
           market: MarketId;
           language: Language;
+          services: ColumnType<readonly StoredService[], string | undefined, string>;
           voucher_terms: ColumnType<VoucherTerms | null, string | null | undefined, string | null>;
           delivery_place: ColumnType<Place | null, never, never>;
           invoice_place: ColumnType<Place | null, never, never>;

@@ -4,6 +4,7 @@ import type { AddressRow } from '#features/addresses/index.ts';
 import {
   type CartRow,
   changeCart,
+  countsInTotals,
   differenceSince,
   findCart,
   lockFollowedCart,
@@ -195,6 +196,7 @@ async function place(
       artworkPages: item.artwork_pages,
       preapprovedVersion: found.approved.get(item.id) ?? null,
     })),
+    services: cart.services.filter(countsInTotals),
   });
 }
 

@@ -63,6 +63,8 @@ export const stepTemplates = [
   'vat-not-registered',
   'claim-received',
   'claim-answered',
+  'service-delivered',
+  'service-accepted',
 ] as const;
 export type StepTemplate = (typeof stepTemplates)[number];
 
@@ -93,6 +95,7 @@ export type ExpiringQuoteData = Pick<QuoteMailData, 'number' | 'validUntil' | 'p
 export const enquiryTemplates = [
   'enquiry-to-shop',
   'claim-to-shop',
+  'service-change-to-shop',
   'contact-received',
   'samples-received',
   'enquiry-answer',

@@ -120,5 +120,6 @@ export type Tables = {
     version: Generated<number>;
     vat_check_id: number | null;
     person_id: number | null;
+    service_count: Generated<number>;
   };
 };

@@ -4,6 +4,7 @@ import { isUuid } from '@labelwerk/contracts/values/identifiers.ts';
 import { printedProof } from '@labelwerk/domain/orders/printed-proof.ts';
 import { sendPreview } from '#features/files/artwork/index.ts';
 import { catalogueNaming, currentCatalogue } from '#features/pricing/index.ts';
+import { findServicesOfOrders, listServices } from '#features/services/index.ts';
 import { identityOf } from '#platform/auth/identity.ts';
 import type { App } from '#platform/feature.ts';
 import type { Language } from '#platform/messages/messages.ts';
@@ -17,7 +18,7 @@ import { jobImage } from './artwork/job-image.ts';
 import { sendArtwork } from './artwork/send-artwork.ts';
 import { changeDeliveryAddress } from './delivery-address/change-address.ts';
 import { findOrder } from './orders-repository.ts';
-import { findJobsOf, findOrdersOf } from './presentation/list-orders-repository.ts';
+import { findJobsOf, findOrdersOf, type OrderListRow } from './presentation/list-orders-repository.ts';
 import { presentOrder } from './presentation/present-detail.ts';
 import { presentJob, presentService, presentSummary } from './presentation/present-order.ts';
 
@@ -38,6 +39,13 @@ const recent = 5;
 export function privateRoutes(app: App, services: Services): void {
   const route = callRoutes(app, orderCalls, schemas);
   const { db } = services;
+
+  /** Orders of a list; services are read only where one of them has some. */
+  async function summaries(rows: readonly OrderListRow[], language: Language) {
+    const ids = rows.filter(({ service_count: n }) => n > 0).map(({ id }) => id);
+    const ordered = await findServicesOfOrders(db, ids);
+    return rows.map((row) => presentSummary(row, ordered, language));
+  }
 
   route('listJobs', async (request) => {
     const completed = request.query.filter === 'completed';
@@ -60,12 +68,13 @@ export function privateRoutes(app: App, services: Services): void {
   });
   route('listRecentOrders', async (request) => {
     const { rows } = await findOrdersOf(db, request.params.customerId, { page: 1, perPage: recent });
-    return { orders: rows.map(presentSummary) };
+    return { orders: await summaries(rows, languageOf(request)) };
   });
   route('listOrders', async (request) => {
     const { page, search } = request.query;
     const found = await findOrdersOf(db, request.params.customerId, { page, perPage, search });
-    return { data: found.rows.map(presentSummary), total: found.total, per_page: perPage };
+    const data = await summaries(found.rows, languageOf(request));
+    return { data, total: found.total, per_page: perPage };
   });
   route('getOrder', async (request) => {
     const { customerId, orderId } = request.params;
@@ -81,8 +90,13 @@ export function privateRoutes(app: App, services: Services): void {
     const completed = request.query.filter === 'completed';
     const jobs = await findJobsOf(db, request.params.customerId, completed);
     const catalogue = await currentCatalogue(services);
-    return jobs.flatMap((job) =>
+    const withLines = jobs.flatMap((job) =>
       job.configuration.extras.filter(wanted).map((kind) => presentService(job, kind, catalogue, language)),
+    );
+    const which = { isDone: completed, isDesign: wanted === isDesign };
+    const byThemselves = await listServices(db, request.params.customerId, which, language);
+    return [...withLines, ...byThemselves].sort((one, other) =>
+      other.created_at.localeCompare(one.created_at),
     );
   }
 

@@ -21,6 +21,8 @@ import {
   type OrderRow,
 } from '#features/orders/index.ts';
 import { catalogueNaming, findCustomerTerms } from '#features/pricing/index.ts';
+import { serviceDetails, serviceName } from '#features/service-offer/index.ts';
+import { findServicesOfOrder, lastDeliveryOf } from '#features/services/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { colonOf } from '#platform/messages/colon.ts';
 import { type Language, languageFrom, messageOf } from '#platform/messages/messages.ts';
@@ -73,16 +75,17 @@ async function linesOf(
   {
     order,
     language,
-    isMeant = () => true,
+    isMeant,
   }: {
     readonly order: OrderRow;
     readonly language: Language;
     readonly isMeant?: (job: JobRow) => boolean;
   },
 ): Promise<readonly InvoiceLine[]> {
-  const jobs = (await findJobs(trx, order.id)).filter(isMeant);
+  const all = await findJobs(trx, order.id);
+  const jobs = isMeant ? all.filter(isMeant) : all;
   const catalogue = await catalogueNaming(services, jobs);
-  return jobs.map((job) => ({
+  const lines = jobs.map((job) => ({
     name: nameOfLine(catalogue, job, language),
     details: detailsOf(catalogue, job, language, order.currency).map(
       ({ label, value }) => label + colonOf(language) + value,
@@ -90,12 +93,26 @@ async function linesOf(
     quantity: job.configuration.quantity,
     net: job.sheet.net,
   }));
+  // A parcel holds no services.
+  if (isMeant || order.service_count === 0) return lines;
+  const ordered = await findServicesOfOrder(trx, order.id);
+  return [
+    ...lines,
+    ...ordered.map((row) => ({
+      name: serviceName(language, row.service),
+      details: serviceDetails(language, row).map(({ label, value }) => label + colonOf(language) + value),
+      quantity: 1,
+      net: row.net,
+    })),
+  ];
 }
 
-/** The day of the last shipment; `issued` without such an event. */
+/** The day of the last shipment or delivered service; `issued` without any. */
 async function shippedOn(trx: Db, orderId: string, issued: string): Promise<string> {
-  const last = (await findEvents(trx, orderId)).findLast(({ state }) => state === 'shipped');
-  return last ? dayOfSeller(last.at) : issued;
+  const shipped = (await findEvents(trx, orderId)).findLast(({ state }) => state === 'shipped');
+  const delivered = await lastDeliveryOf(trx, orderId);
+  const last = Math.max(shipped?.at.getTime() ?? 0, delivered?.getTime() ?? 0);
+  return last > 0 ? dayOfSeller(new Date(last)) : issued;
 }
 
 /** The content of an order's confirmation. */

@@ -8,6 +8,7 @@ import {
   moveOrder,
   sendCancelled,
 } from '#features/orders/index.ts';
+import { lockServicesOfOrder } from '#features/services/index.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
 import { leftOf, returnMoney } from './desk/return-money.ts';
@@ -32,7 +33,8 @@ export async function cancelOrder(
   return services.db.transaction().execute(async (trx) => {
     const order = await lockOrderAndCart(trx, orderId);
     if (!order) return failure(404, 'orders.missing');
-    const permission = mayCancel(factsOfOrder(order, await findJobs(trx, orderId)));
+    const ordered = order.service_count > 0 ? await lockServicesOfOrder(trx, orderId) : [];
+    const permission = mayCancel(factsOfOrder(order, await findJobs(trx, orderId), ordered));
     if (!permission.allowed) return failure(409, permission.reason);
     await moveOrder(services, trx, orderId, { event: 'cancel', actor: 'customer' });
     const all = { amount: await leftOf(trx, orderId), wish: null, reason: '' };

@@ -12,7 +12,13 @@ const folder = join(import.meta.dirname, '..', '..', '..', 'seed');
 const kinds: readonly CatalogueKind[] = ['materials', 'finishes', 'product-types', 'price-list'];
 
 /** Versions of the first lists of earlier releases, oldest first. Where one still counts, nobody has put another in its place. */
-const earlierSeeds: readonly string[] = ['2026-11-01', '2026-11-21', '2026-11-22', '2026-11-23'];
+const earlierSeeds: readonly string[] = [
+  '2026-11-01',
+  '2026-11-21',
+  '2026-11-22',
+  '2026-11-23',
+  '2026-11-24',
+];
 
 /** Before everything an operator puts in force, and after the first lists of earlier releases. */
 const seedMoment = new Date(earlierSeeds.length);

@@ -47,6 +47,17 @@ export function exampleBodies({ ids }: Belongings): Readonly<Record<string, obje
       },
     },
     'PUT /public/:market/:lang/cart/:cartId/cartItem/:itemId': line,
+    'POST /public/design-service/:lang/:customerId/:cartId': { project_name: 'Honig', asset_id: [ids.file] },
+    'PUT /public/design-service/:lang/:customerId/:cartId/:serviceId': { project_name: 'Honig', sorts: 2 },
+    'POST /public/customers/artworkservices/:token': { delivery: 1, answer: 'accept' },
+    'POST /private/customers/:customerId/artworkservices': {
+      ...{ service: 'review-smart', file_id: ids.file_id, message: 'Danke', market: '1', lang: 'de' },
+    },
+    'PUT /private/customers/:customerId/artworkservices/:serviceId': { file_id: ids.file_id, pages: [1] },
+    'POST /private/customers/:customerId/services/:serviceId/answer': {
+      ...{ delivery: 1, answer: 'change', sentence: 'Bitte größer' },
+    },
+    'POST /staff/services/:serviceId/deliver': { request_id: request, version: 1, sentence: 'Bitte ansehen' },
     'PUT /public/cart/:cartId/voucher': { code: 'HONIG10' },
     'POST /public/order-link': { order_id: ids.orderId, key: 'unknown' },
     'POST /public/order-link/paper': { order_id: ids.orderId, key: 'unknown', paper_id: ids.paperId },
@@ -200,6 +211,7 @@ export const exampleQueries = ({
   'POST /public/dataupload_test/sorts': { job: ids.preflight_hash, order: '1' },
   'POST /public/dataupload_test/finalize': { job: ids.preflight_hash },
   'DELETE /public/dataupload_test/upload': { job: ids.preflight_hash },
+  'POST /staff/services/:serviceId/files': { filename: 'a.pdf' },
 });
 
 /** A chunk as a form, for the two routes that take one. */
@@ -230,6 +242,7 @@ export function pathValues({ ids }: Belongings, { method, url }: { method: strin
     enquiryId: '00000000-0000-4000-8000-000000000000',
     fileId: '00000000-0000-4000-8000-000000000000',
     photo: '1',
+    number: '1',
     shipmentId: '00000000-0000-4000-8000-000000000000',
     personId: '00000000-0000-4000-8000-000000000000',
     refundId: '00000000-0000-4000-8000-000000000000',

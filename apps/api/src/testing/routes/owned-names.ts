@@ -23,6 +23,7 @@ export const owned: Readonly<Record<string, () => string>> = {
     paperId: uuid,
     claimId: uuid,
     invitationId: uuid,
+    serviceId: uuid,
     job_id: uuid,
     itemId: uuid,
     item: uuid,
@@ -84,7 +85,7 @@ export const nobodys = new Set([
     'currentChunkIndex',
     'totalChunks',
   ],
-  ...['upload_id', 'photo'],
+  ...['upload_id', 'photo', 'number', 'fileId'],
 ]);
 
 export const queryNames = ({ schema }: RegisteredRoute): string[] =>

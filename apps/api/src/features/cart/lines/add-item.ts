@@ -9,6 +9,7 @@ import type { Services } from '#platform/services.ts';
 import { type CartItemRow, findItem } from '../cart-repository.ts';
 import { type Caller, newCartId, storedCartForAdding } from '../owner/open-cart.ts';
 import { isActive } from '../present-cart.ts';
+import { repricedServices } from '../services/price-services.ts';
 import { changeStoredCart } from '../stored/change-stored-cart.ts';
 import { lineWrites } from '../stored/line-writes.ts';
 import { recentCarts } from '../stored/recent-carts.ts';
@@ -21,7 +22,8 @@ import {
   needsArtwork,
   noArtwork,
 } from './artwork-of-line.ts';
-import { priceKeptUntil, repricedLines } from './reprice-lines.ts';
+import { priceKeptUntil } from './price-kept.ts';
+import { repricedLines } from './reprice-lines.ts';
 import { isSameLine } from './same-line.ts';
 
 /** Lines in one cart. */
@@ -157,5 +159,7 @@ async function withLine(
     cart.market === site.market
       ? []
       : await repricedLines(services, db, active, { ...caller, market: site.market });
-  return success({ ...site, changed, added: [line] });
+  const ofServices =
+    cart.market === site.market ? undefined : await repricedServices(services, cart.services, site.market);
+  return success({ ...site, changed, added: [line], services: ofServices });
 }

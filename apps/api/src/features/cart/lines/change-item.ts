@@ -10,6 +10,7 @@ import type { Services } from '#platform/services.ts';
 import type { CartItemRow } from '../cart-repository.ts';
 import { type Caller, seenCartFor, storedCartFor } from '../owner/open-cart.ts';
 import { isActive } from '../present-cart.ts';
+import { repricedServices } from '../services/price-services.ts';
 import { changeStoredCart } from '../stored/change-stored-cart.ts';
 import type { CartChange } from '../stored/store-change-repository.ts';
 import type { StoredCart } from '../stored/stored-cart-repository.ts';
@@ -21,8 +22,9 @@ import {
   needsArtwork,
   noArtwork,
 } from './artwork-of-line.ts';
+import { priceKeptUntil } from './price-kept.ts';
 import { linesToReprice } from './price-stands.ts';
-import { isPriceKept, priceKeptUntil, repricedLines } from './reprice-lines.ts';
+import { isPriceKept, repricedLines } from './reprice-lines.ts';
 import { spreadQuantity } from './spread-quantity.ts';
 
 const artworkOfItem = (item: CartItemRow): LineArtwork => ({
@@ -32,7 +34,11 @@ const artworkOfItem = (item: CartItemRow): LineArtwork => ({
 const itemMissing = () => failure(404, 'cart.item-missing');
 
 /** What becomes of a line: the lines that change, and the site of the cart where that does. */
-type LineChange = { readonly changed: readonly CartItemRow[]; readonly site?: Site };
+type LineChange = {
+  readonly changed: readonly CartItemRow[];
+  readonly site?: Site;
+  readonly services?: CartChange['services'];
+};
 
 /** Changes a cart by one of its lines; a line of another cart is not there. `change` may be asked again. */
 function withItem(
@@ -47,11 +53,11 @@ function withItem(
     if (!item || isActive(item) !== (wanted === 'living')) return itemMissing();
     const decided = await change(db, stored, item);
     if (!decided.ok) return decided;
-    const { changed, site } = decided.value;
+    const { changed, site, services: ofServices } = decided.value;
     // What the line is already is no new version of the cart.
     if (!site && isDeepStrictEqual(changed, [item])) return success(undefined);
     const { market, language } = site ?? stored.cart;
-    return success({ market, language, changed, added: [] });
+    return success({ market, language, changed, added: [], services: ofServices });
   };
   // A line that was removed may be swept away, which is no new version of the cart.
   const seen = wanted === 'living' ? seenCartFor(services, cartId, caller) : undefined;
@@ -180,7 +186,9 @@ export function replaceItem(
       cart.market === site.market
         ? []
         : await repricedLines(services, db, others, { ...caller, market: site.market });
-    return success({ changed: [line, ...moved], site });
+    const kept = cart.market === site.market ? undefined : cart.services;
+    const ofServices = kept && (await repricedServices(services, kept, site.market));
+    return success({ changed: [line, ...moved], site, services: ofServices });
   });
 }
 

@@ -8,11 +8,7 @@ import type { Services } from '#platform/services.ts';
 import type { CartItemRow } from '../cart-repository.ts';
 import { storeLines } from '../stored/store-change-repository.ts';
 import type { LineObstacle } from '../tables.ts';
-
-const promiseDays = 30;
-
-/** How long the price of a line that is priced now is kept. */
-export const priceKeptUntil = (now: Date): Date => new Date(now.getTime() + promiseDays * 86_400_000);
+import { priceKeptUntil } from './price-kept.ts';
 
 /** Whether the price a line was given still stands. */
 export const isPriceKept = (item: Pick<CartItemRow, 'price_valid_until'>, now: Date): boolean =>

@@ -18,6 +18,7 @@ import {
 import { linesToReprice } from '../lines/price-stands.ts';
 import { repriceLines } from '../lines/reprice-lines.ts';
 import { isActive } from '../present-cart.ts';
+import { repricedServices } from '../services/price-services.ts';
 import { isOpenTo } from './open-cart.ts';
 
 /**
@@ -59,6 +60,8 @@ export async function claimCart(
   const merged = await changeCart(trx, cartId, { state: 'merged', merged_into: own.id, updated_at: now });
   // The market of what was chosen last is the one the visitor is in now.
   const market = active.length > 0 ? cart.market : own.market;
+  const ofServices =
+    own.market === market ? undefined : await repricedServices(services, own.services, market);
   if (own.market !== market)
     await repriceLines(services, trx, before, { market, customerId, cartId: own.id });
   await repriceClaimed(market);
@@ -67,7 +70,13 @@ export async function claimCart(
   // So is the voucher code that was put in last.
   const { voucher_code, voucher_terms } = cart.voucher_code === null ? own : cart;
   const voucher = { voucher_code, voucher_terms: voucher_terms && JSON.stringify(voucher_terms) };
-  return changeCart(trx, own.id, { market, language, ...voucher, updated_at: now }, merged.version);
+  const change = { market, language, ...voucher, updated_at: now };
+  return changeCart(
+    trx,
+    own.id,
+    ofServices ? { ...change, services: JSON.stringify(ofServices) } : change,
+    merged.version,
+  );
 }
 
 /** At sign-in: the carts of the guest identity become the customer's, and the one of the cookie where it is one of them. */

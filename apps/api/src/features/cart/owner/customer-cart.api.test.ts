@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { saveQuote } from '#features/calculator/index.ts';
 import { plainConfiguration as plain } from '#testing/configurations.ts';
-import { closeOrderedCart } from '../close-ordered-cart.ts';
+import { closeOrderedCart } from '../stored/close-ordered-cart.ts';
 import { type CartShop, openCartShop } from '../testing.ts';
 import { claimCart, mergeGuestCarts } from './claim-cart.ts';
 
@@ -111,7 +111,7 @@ describe('a cart of a customer', () => {
     const visited = (await add({ ...plain, width: 60 }, '', { guest })).json();
     const { db } = shop.services;
     const merging = await db.transaction().execute(async (trx) => {
-      const ordered = { items: [mine.cart_items[0].id], withVoucher: false };
+      const ordered = { items: [mine.cart_items[0].id], withVoucher: false, services: [] };
       await closeOrderedCart(shop.services, trx, mine._id, ordered);
       const claim = db.transaction().execute((other) => claimCart(shop.services, other, visited._id, 17));
       // It has seen the own cart as an open one, and waits for its lock.

@@ -6,6 +6,7 @@ import type { Db } from '#platform/database/database.ts';
 import { staticQuery } from '#platform/database/static-query.ts';
 import type { Language } from '#platform/messages/messages.ts';
 import type { CartItemRow, CartRow } from '../cart-repository.ts';
+import type { StoredService } from '../services/stored-service.ts';
 import { keepingVersion } from '../versions/cart-versions-repository.ts';
 import { plainContent } from '../versions/plain-content.ts';
 import type { LineWrites } from './line-writes.ts';
@@ -20,6 +21,8 @@ export type CartChange = {
   readonly added: readonly CartItemRow[];
   /** The voucher code with its terms; null takes it out, undefined leaves it as it is. */
   readonly voucher?: KeptVoucher | null;
+  /** The services as they are to be; undefined leaves them as they are. */
+  readonly services?: readonly StoredService[] | undefined;
 };
 
 type KeptVoucher = { readonly code: string; readonly terms: VoucherTerms | null };
@@ -46,7 +49,7 @@ const updatingRows = sql`
       'g.removed_at, g.removed_by, g.artwork_pages, g.note, g.price_change, g.obstacle',
   )})`;
 
-type ChangeValues = Omit<CartChange, 'changed' | 'added' | 'voucher'> & {
+type ChangeValues = Omit<CartChange, 'changed' | 'added' | 'voucher' | 'services'> & {
   readonly cartId: string;
   readonly version: number;
   readonly seenAt: Date;
@@ -54,18 +57,20 @@ type ChangeValues = Omit<CartChange, 'changed' | 'added' | 'voucher'> & {
   /** Lines as JSON. */
   readonly changed: string;
   readonly added: string;
+  /** As JSON. */
+  readonly services: string;
   readonly voucherCode: string | null;
   readonly voucherTerms: string | null;
 };
 const changeAtVersion = staticQuery<ChangeValues, CartRow>(
   (
     db,
-    { cartId, version, seenAt, market, language, now, changed, added, voucherCode, voucherTerms },
+    { cartId, version, seenAt, market, language, now, changed, added, services, voucherCode, voucherTerms },
   ): CompiledQuery<CartRow> =>
     sql<CartRow>`
       with changed as (
         update carts set market = ${market}, language = ${language}, updated_at = ${now}, version = version + 1,
-          voucher_code = ${voucherCode}, voucher_terms = ${voucherTerms}::jsonb
+          voucher_code = ${voucherCode}, voucher_terms = ${voucherTerms}::jsonb, services = ${services}::jsonb
         where id = ${cartId} and version = ${version} and state = 'open'
           and date_trunc('milliseconds', updated_at) = ${seenAt} returning *),
       given as (${givenRows(changed)}),
@@ -86,7 +91,7 @@ const changeAtVersion = staticQuery<ChangeValues, CartRow>(
 export async function storeChange(
   { db, writes }: { readonly db: Db; readonly writes: LineWrites },
   { cart, items }: StoredCart,
-  { market, language, changed, added, voucher }: CartChange,
+  { market, language, changed, added, voucher, services }: CartChange,
   now: Date,
 ): Promise<StoredCart | undefined> {
   const byId = new Map(changed.map((line) => [line.id, line]));
@@ -94,7 +99,7 @@ export async function storeChange(
     ({ removed_by: by }) => by === null || by === 'visitor',
   );
   const [line, ...others] = [...changed, ...added];
-  const isPlain = voucher === undefined && others.length === 0;
+  const isPlain = voucher === undefined && services === undefined && others.length === 0;
   const content = isPlain && line ? plainContent({ ...cart, market }, after) : undefined;
   if (content && line) {
     const change = { cart, market, language, now, content, line };
@@ -112,6 +117,7 @@ export async function storeChange(
     now,
     changed: JSON.stringify(changed),
     added: JSON.stringify(added),
+    services: JSON.stringify(services ?? cart.services),
     voucherCode: kept?.code ?? null,
     voucherTerms: kept?.terms ? JSON.stringify(kept.terms) : null,
   });
@@ -151,15 +157,23 @@ export async function storeLines(trx: Db, cartId: string, lines: readonly CartIt
   await updateLines.run(trx, { cartId, lines: JSON.stringify(moved) });
 }
 
-const closeOrdered = staticQuery<{ cartId: string; items: string[]; withVoucher: boolean; now: Date }, never>(
-  (db, { cartId, items, withVoucher, now }): CompiledQuery<never> =>
+const closeOrdered = staticQuery<
+  { cartId: string; items: string[]; services: string[]; withVoucher: boolean; now: Date },
+  never
+>(
+  (db, { cartId, items, services, withVoucher, now }): CompiledQuery<never> =>
     sql<never>`
       with changed as (
         update carts c set updated_at = ${now}, version = version + 1,
           voucher_code = case when ${withVoucher}::boolean then null else voucher_code end,
           voucher_terms = case when ${withVoucher}::boolean then null else voucher_terms end,
+          services = (
+            select coalesce(jsonb_agg(s order by n), '[]') from jsonb_array_elements(services) with ordinality as e(s, n)
+            where s ->> 'id' <> all(${services}::text[])),
           state = case when exists (select from cart_items i
-            where i.cart_id = c.id and i.removed_at is null and i.id <> all(${items}::uuid[])) then 'open' else 'ordered' end
+            where i.cart_id = c.id and i.removed_at is null and i.id <> all(${items}::uuid[]))
+            or exists (select from jsonb_array_elements(services) s
+              where s ->> 'removed_at' is null and s ->> 'id' <> all(${services}::text[])) then 'open' else 'ordered' end
         where id = ${cartId} and state = 'open' returning *),
       taken as (
         update cart_items i set removed_at = ${now}, removed_by = 'order' from changed c
@@ -170,12 +184,19 @@ const closeOrdered = staticQuery<{ cartId: string; items: string[]; withVoucher:
       select from changed`.compile(db),
 );
 
-/** Takes ordered lines out of an open cart, the voucher they were ordered with too, and closes it when it holds nothing else. Under the lock of the cart. */
+/** What was ordered out of a cart, by its ids. */
+export type Ordered = {
+  readonly items: readonly string[];
+  readonly services: readonly string[];
+  readonly withVoucher: boolean;
+};
+
+/** Takes ordered lines and services out of an open cart, the voucher they were ordered with too, and closes it when it holds nothing else. Under the lock of the cart. */
 export async function storeOrdered(
   trx: Db,
   cartId: string,
-  { items, withVoucher }: { readonly items: readonly string[]; readonly withVoucher: boolean },
+  { items, services, withVoucher }: Ordered,
   now: Date,
 ): Promise<void> {
-  await closeOrdered.run(trx, { cartId, items: [...items], withVoucher, now });
+  await closeOrdered.run(trx, { cartId, items: [...items], services: [...services], withVoucher, now });
 }

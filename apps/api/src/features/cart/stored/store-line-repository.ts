@@ -150,6 +150,7 @@ export const newCartRow = ({ id, market, language, guestId, customerId, now }: N
   invoice_place: null,
   vat_check: 'unasked',
   vat_check_id: null,
+  services: [],
 });
 
 const makeWithLines = staticQuery<{ carts: string }, { id: string }>(

@@ -15,9 +15,11 @@ import { currentCatalogue, listOfVersion } from '#features/pricing/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Services } from '#platform/services.ts';
 import { type CartRow, findCart } from '../cart-repository.ts';
+import { counts } from '../services/stored-service.ts';
 import type { StoredCart } from '../stored/stored-cart-repository.ts';
-import { differenceOf, emptyContent } from '../versions/cart-difference.ts';
+import { differenceOf, emptyContent, isNone } from '../versions/cart-difference.ts';
 import { type CartContent, contentOfVersion } from '../versions/cart-versions-repository.ts';
+import { contentService } from '../versions/plain-content.ts';
 import { type SummedCart, totalCart } from './total-cart.ts';
 
 type Summed = Pick<
@@ -25,6 +27,7 @@ type Summed = Pick<
   'market' | 'invoice_country' | 'delivery_place' | 'invoice_place' | 'vat_number' | 'vat_check'
 > & {
   readonly lines: readonly { readonly net: number; readonly express: string; readonly list: string }[];
+  readonly services?: readonly { readonly net: number; readonly list: string }[];
   readonly voucher_terms?: VoucherTerms | null | undefined;
 };
 
@@ -56,9 +59,13 @@ function termsAt(market: MarketId, place: Place | undefined, lists: readonly Pri
   return terms;
 }
 
-/** Totals by the freight and VAT of the list the latest line was priced with: they stand as the lines' prices do. */
+/**
+ * Totals by the freight and VAT of the list the latest line was priced with, or the latest service where there is no line:
+ * they stand as the prices do.
+ */
 async function sumOf(services: Services, content: Summed): Promise<SummedCart> {
-  const latest = content.lines.at(-1)?.list;
+  const ofServices = content.services ?? [];
+  const latest = (content.lines.at(-1) ?? ofServices.at(-1))?.list;
   const kept = latest === undefined ? undefined : await listOfVersion(services, latest);
   const { priceList: current } = await currentCatalogue(services);
   const { market } = content;
@@ -67,7 +74,7 @@ async function sumOf(services: Services, content: Summed): Promise<SummedCart> {
   const terms = termsAt(market, content.delivery_place ?? undefined, lists);
   const { currency } = current.markets[market];
   return totalCart(
-    content.lines,
+    { lines: content.lines, services: ofServices.reduce((sum, { net }) => sum + net, 0) },
     market,
     { ...terms, currency },
     { hasVatNumber: owesVat(terms, content), voucher: content.voucher_terms ?? null },
@@ -92,6 +99,7 @@ export const sumOfStored = (services: Services, { cart, items }: StoredCart): Pr
         express: configuration.express,
         list: sheet.listVersion,
       })),
+    services: cart.services.filter(counts).map(contentService),
   });
 
 export type Shown = { readonly cartId: string; readonly version: number };
@@ -109,7 +117,7 @@ export async function shownOf(trx: Db, cart: Pick<CartRow, 'id'>, shown: Shown):
 export async function differenceSince(
   services: Services,
   trx: Db,
-  cart: Pick<CartRow, 'id' | 'version' | 'market'>,
+  cart: Pick<CartRow, 'id' | 'version' | 'market' | 'language'>,
   { shown, named }: { readonly shown: Shown; readonly named?: ReadonlySet<CartDetail> | undefined },
 ): Promise<CartDifference | undefined> {
   const { cartId, version } = await shownOf(trx, cart, shown);
@@ -117,15 +125,11 @@ export async function differenceSince(
   if (cartId === cart.id && version === cart.version) return undefined;
   const before = (await contentOfVersion(trx, cartId, version)) ?? emptyContent(cart.market);
   const after = (await contentOfVersion(trx, cart.id, cart.version)) ?? emptyContent(cart.market);
-  const difference = differenceOf(before, after, named);
+  const difference = differenceOf(before, after, cart.language, named);
   const totals = {
     before: (await sumOf(services, before)).totals,
     after: (await sumOf(services, after)).totals,
   };
-  const { added, removed, changed, details } = difference;
-  const same =
-    added.length + removed.length + changed.length + details.length === 0 &&
-    totals.before.gross === totals.after.gross;
-  const ofServices = { added_services: [], removed_services: [], changed_services: [] };
-  return same ? undefined : { version: cart.version, ...difference, ...ofServices, totals };
+  const same = isNone(difference) && totals.before.gross === totals.after.gross;
+  return same ? undefined : { version: cart.version, ...difference, totals };
 }

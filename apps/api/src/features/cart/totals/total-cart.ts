@@ -14,20 +14,22 @@ export type SummedCart = { readonly totals: CartTotals; readonly grant: VoucherG
 /**
  * What a cart costs. The lines travel together, so freight is reckoned once on their sum, and VAT once on the whole,
  * half up; with a valid VAT number the customer may owe it himself. A voucher takes off before VAT; whether freight is
- * free is asked of the goods as they are priced, so that no voucher makes an order dearer. Amounts are minor units of
- * the market's currency; an empty cart costs nothing, freight included.
+ * free is asked of the goods as they are priced, so that no voucher makes an order dearer. `services` is the sum of what
+ * people do: it is taxed like the lines, and neither freight nor voucher asks about it. Amounts are minor units of the
+ * market's currency; an empty cart costs nothing, freight included.
  */
 export function totalCart(
-  lines: readonly Line[],
+  { lines, services }: { readonly lines: readonly Line[]; readonly services: number },
   market: MarketId,
   to: Pick<Destination, 'shipping' | 'vatRate' | 'taxedIn' | 'isOutside'> & { readonly currency: Currency },
   { hasVatNumber, voucher }: { readonly hasVatNumber: boolean; readonly voucher: VoucherTerms | null },
 ): SummedCart {
   const { currency, shipping: freight } = to;
-  const net = lines.reduce((sum, line) => sum + line.net, 0);
+  const goods = lines.reduce((sum, line) => sum + line.net, 0);
+  const net = goods + services;
   const express = lines.some((line) => line.express !== 'none');
-  const fee = lines.length === 0 || net >= freight.freeFrom ? 0 : freight.fee;
-  const grant = voucher ? voucherGrant(voucher, { market, currency, net, fee }) : undefined;
+  const fee = lines.length === 0 || goods >= freight.freeFrom ? 0 : freight.fee;
+  const grant = voucher ? voucherGrant(voucher, { market, currency, net: goods, fee }) : undefined;
   const discount = grant?.goods ?? 0;
   const extra = lines.length > 0 && express ? freight.expressFee : 0;
   const shipping = fee - (grant?.freight ?? 0) + extra;

@@ -2,13 +2,23 @@ import type {
   CartDetail,
   CartDifference,
   LineAspect,
+  ServiceAspect,
 } from '@labelwerk/contracts/checkout/cart-difference.ts';
 import { cartDetails } from '@labelwerk/contracts/checkout/cart-difference.ts';
 import type { MarketId } from '@labelwerk/domain/market/markets.ts';
-import type { CartContent, ContentLine } from './cart-versions-repository.ts';
+import { serviceName } from '#features/service-offer/index.ts';
+import type { Language } from '#platform/messages/messages.ts';
+import type { CartContent, ContentLine, ContentService } from './cart-versions-repository.ts';
 
 /** What changed, without the totals. */
-export type ContentDifference = Pick<CartDifference, 'added' | 'removed' | 'changed' | 'details'>;
+export type ContentDifference = Pick<
+  CartDifference,
+  'added' | 'removed' | 'changed' | 'details' | 'added_services' | 'removed_services' | 'changed_services'
+>;
+
+/** Whether nothing changed. */
+export const isNone = (difference: ContentDifference): boolean =>
+  Object.values(difference).every((changes) => changes.length === 0);
 
 /** A version nobody kept is compared like an empty cart: everything there is now was added. */
 export const emptyContent = (market: MarketId): CartContent => ({
@@ -42,6 +52,39 @@ function aspectsOf(before: ContentLine, after: ContentLine): LineAspect[] {
   return aspects.filter((aspect) => aspect !== false);
 }
 
+const hasAspect = <Aspect>(aspect: Aspect | false): aspect is Aspect => aspect !== false;
+
+/** What of the services is another, with their names in a language. */
+function serviceDifference(
+  before: readonly ContentService[],
+  after: readonly ContentService[],
+  language: Language,
+): Pick<ContentDifference, 'added_services' | 'removed_services' | 'changed_services'> {
+  const old = new Map(before.map((service) => [service.id, service]));
+  const now = new Set(after.map(({ id }) => id));
+  const amounts = ({ service, subject, net }: ContentService) => ({
+    ...{ service, subject, net },
+    name: serviceName(language, service),
+  });
+  const summary = (service: ContentService) => ({ id: service.id, ...amounts(service) });
+  return {
+    added_services: after.filter(({ id }) => !old.has(id)).map(summary),
+    removed_services: before.filter(({ id }) => !now.has(id)).map(summary),
+    changed_services: after.flatMap((service) => {
+      const was = old.get(service.id);
+      if (!was) return [];
+      const aspects: (ServiceAspect | false)[] = [
+        was.net !== service.net && 'price',
+        was.made !== service.made && 'brief',
+      ];
+      const what = aspects.filter(hasAspect);
+      return what.length === 0
+        ? []
+        : [{ id: service.id, before: amounts(was), after: amounts(service), what }];
+    }),
+  };
+}
+
 /** The words of an address count too: the same address may have been rewritten meanwhile. */
 const rewritten = (before: CartContent, after: CartContent, name: CartDetail): boolean => {
   if (name === 'delivery_address_id') return before.delivery_address !== after.delivery_address;
@@ -62,11 +105,13 @@ const isSame = (before: CartContent, after: CartContent, name: CartDetail): bool
 export function differenceOf(
   before: CartContent,
   after: CartContent,
+  language: Language,
   named: ReadonlySet<CartDetail> = new Set(),
 ): ContentDifference {
   const old = new Map(before.lines.map((line) => [line.id, line]));
   const now = new Map(after.lines.map((line) => [line.id, line]));
   return {
+    ...serviceDifference(before.services ?? [], after.services ?? [], language),
     added: after.lines.filter(({ id }) => !old.has(id)).map(summaryOf),
     removed: before.lines.filter(({ id }) => !now.has(id)).map(summaryOf),
     changed: after.lines.flatMap((line) => {

@@ -1,5 +1,6 @@
 import type { Place } from '@labelwerk/domain/delivery/destination.ts';
 import type { MarketId } from '@labelwerk/domain/market/markets.ts';
+import type { ServiceId } from '@labelwerk/domain/services/service.ts';
 import type { VoucherTerms } from '@labelwerk/domain/vouchers/voucher.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
@@ -18,6 +19,16 @@ export type ContentLine = {
   readonly note?: string;
   readonly made: string;
   readonly artwork: string;
+};
+
+/** A service as it counts for consent. */
+export type ContentService = {
+  readonly id: string;
+  readonly service: ServiceId;
+  readonly subject: string;
+  readonly net: number;
+  readonly list: string;
+  readonly made: string;
 };
 
 /** What a cart holds at one version. */
@@ -43,6 +54,8 @@ export type CartContent = {
   readonly voucher?: string | null;
   readonly voucher_terms?: VoucherTerms | null;
   readonly lines: readonly ContentLine[];
+  /** Absent in versions kept before carts held services. */
+  readonly services?: readonly ContentService[];
 };
 
 /** At least so many are kept. */
@@ -83,7 +96,12 @@ export const keepingVersion = (lines: RawBuilder<unknown>): RawBuilder<unknown> 
           'note', md5(i.note),
           'made', md5((i.configuration - 'quantity' - 'sorts')::text || jsonb_array_length(i.configuration -> 'sorts')),
           'artwork', md5(i.file_ids::text || coalesce(i.artwork_pages::text, ''))) order by i.position)
-        from ${lines} i where i.cart_id = c.id and i.removed_at is null and i.obstacle is null), '[]'::jsonb))
+        from ${lines} i where i.cart_id = c.id and i.removed_at is null and i.obstacle is null), '[]'::jsonb),
+      'services', coalesce((select jsonb_agg(jsonb_build_object(
+          'id', s -> 'id', 'service', s -> 'service', 'subject', s -> 'subject', 'net', s -> 'price' -> 'net',
+          'list', s -> 'price' -> 'listVersion', 'made', s -> 'made') order by n)
+        from jsonb_array_elements(c.services) with ordinality as e(s, n)
+        where s ->> 'removed_at' is null and s ->> 'obstacle' is null), '[]'::jsonb))
     from changed c
     on conflict (cart_id, version) do update set content = excluded.content),
   dropped as (${forgettingVersions(sql.ref('changed'))})`;

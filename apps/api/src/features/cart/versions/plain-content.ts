@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { CartItemRow, CartRow } from '../cart-repository.ts';
-import type { CartContent, ContentLine } from './cart-versions-repository.ts';
+import { counts, type StoredService } from '../services/stored-service.ts';
+import type { CartContent, ContentLine, ContentService } from './cart-versions-repository.ts';
 
 type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json | undefined };
 
@@ -54,6 +55,12 @@ export function contentLine(line: CartItemRow): ContentLine {
   };
 }
 
+export const contentService = ({ id, service, subject, price, made }: StoredService): ContentService => ({
+  ...{ id, service, subject, made },
+  net: price.net,
+  list: price.listVersion,
+});
+
 /**
  * What a cart without addresses holds, as `keepingVersion` writes it: the same hashes, so that versions kept by either
  * compare. Undefined for a cart that names an address, whose words only the database knows.
@@ -79,5 +86,6 @@ export function plainContent(cart: CartRow, items: readonly CartItemRow[]): Cart
     lines: items
       .filter(({ removed_at: removed, obstacle }) => removed === null && obstacle === null)
       .map(contentLine),
+    services: cart.services.filter(counts).map(contentService),
   };
 }

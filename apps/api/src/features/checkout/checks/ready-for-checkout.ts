@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@labelwerk/contracts/payments/payment-types.ts';
 import { formatMoney } from '@labelwerk/domain/money/format.ts';
 import type { AddressRow } from '#features/addresses/index.ts';
-import { type CartRow, type StoredCart, sumOfStored } from '#features/cart/index.ts';
+import { type CartRow, isInCart, type StoredCart, sumOfStored } from '#features/cart/index.ts';
 import { methodsFor, minimumFor } from '#features/payments/index.ts';
 import { type FieldFailure, failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
@@ -45,9 +45,12 @@ export async function readyForCheckout(
   const { terms_accepted_at: at, terms_version: version } = cart;
   const terms = at !== null && version !== null ? { at, version } : undefined;
   const errors: FieldFailure[] = [];
-  if (items.length === 0) errors.push({ path: 'cart_items', code: 'checkout.empty' });
+  const ofServices = cart.services.filter(isInCart);
+  if (items.length + ofServices.length === 0) errors.push({ path: 'cart_items', code: 'checkout.empty' });
   if (items.some(({ obstacle }) => obstacle !== null))
     errors.push({ path: 'cart_items', code: 'checkout.line-obstacle' });
+  if (ofServices.some(({ obstacle }) => obstacle !== null))
+    errors.push({ path: 'services', code: 'checkout.service-obstacle' });
   if (!delivery) errors.push({ path: 'delivery_address_id', code: 'field.required' });
   else errors.push(...(await deliveryProblems(services, cart.market, delivery)));
   if (!billing) errors.push({ path: 'billing_address_id', code: 'field.required' });

@@ -8,6 +8,7 @@ import {
   linesWithQuote,
   repriceLines,
   type StoredCart,
+  settledServices,
   storeLines,
 } from '#features/cart/index.ts';
 import { asOffered, priceAsListed } from '#features/pricing/index.ts';
@@ -15,7 +16,7 @@ import type { Db } from '#platform/database/database.ts';
 import type { Services } from '#platform/services.ts';
 
 /**
- * Computes every line anew before it is ordered, with the list it was priced with. A line whose promise has run out,
+ * Computes every line and service anew before it is ordered, with the list it was priced with. A line whose promise has run out,
  * or whose stored price is not what that list gives (other conditions of the customer, a tampered row), gets the
  * price of today. What is no longer offered leaves its line, with its price. Answers the cart as it is then when any price moved.
  */
@@ -43,8 +44,13 @@ export async function repriceForCheckout(
     // A quote was made with the conditions of its day: it stands as it is until its own date, in its own market.
     if (!same && !(kept && quoted.has(item.id))) moved.push(item);
   }
-  if (moved.length === 0 && dropped.length === 0) return undefined;
+  const ofServices = await settledServices(services, cart.services, market);
+  const isSettled = ofServices === cart.services;
+  if (moved.length === 0 && dropped.length === 0 && isSettled) return undefined;
   await storeLines(trx, cart.id, dropped);
   await repriceLines(services, trx, moved, { market, customerId: cart.customer_id, cartId: cart.id });
-  return changeCart(trx, cart.id, { updated_at: now });
+  return changeCart(trx, cart.id, {
+    updated_at: now,
+    ...(!isSettled && { services: JSON.stringify(ofServices) }),
+  });
 }

@@ -236,9 +236,16 @@ function blocksOf(
     case 'vat-not-registered':
     case 'claim-received':
     case 'claim-answered':
+    case 'service-accepted':
       return [hello, body, ...stepBlocks(mail.data as StepMailData, say, address)];
     case 'proof-ready':
       return [hello, body, ...stepBlocks(mail.data as StepMailData, say, address, 'approval.button')];
+    case 'service-delivered':
+      return [
+        hello,
+        body,
+        ...stepBlocks(mail.data as StepMailData, say, address, 'service-delivered.button'),
+      ];
     case 'payment-failed':
       return [hello, body, ...stepBlocks(mail.data as StepMailData, say, address, 'payment-failed.button')];
     case 'invoice':
@@ -250,6 +257,7 @@ function blocksOf(
       return [hello, body, ...reviewLinks(mail.data as ReviewMailData, say, address).map(linkOf)];
     case 'enquiry-to-shop':
     case 'claim-to-shop':
+    case 'service-change-to-shop':
     case 'contact-received':
     case 'samples-received':
     case 'enquiry-answer':

@@ -1,6 +1,7 @@
 import type { Recipient } from '#features/account/index.ts';
 import { closeOrderedCart } from '#features/cart/index.ts';
 import type { ArtworkOfLine } from '#features/files/library/index.ts';
+import { findServicesOfOrder, startServices } from '#features/services/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Services } from '#platform/services.ts';
 import { sendConfirmation } from '../mails/send-confirmation.ts';
@@ -22,7 +23,7 @@ type Confirmed = {
   readonly recipient?: Recipient | undefined;
 };
 
-/** Confirms an order: removes its lines from the cart and sends the confirmation. Call it once per order. */
+/** Confirms an order: removes its lines and services from the cart and sends the confirmation. Call it once per order. */
 export async function confirmOrder(
   services: Services,
   trx: Db,
@@ -31,8 +32,11 @@ export async function confirmOrder(
 ): Promise<void> {
   const items = confirmed.jobs.map((job) => job.cart_item_id);
   const withVoucher = order.voucher !== null;
-  await closeOrderedCart(services, trx, order.cart_id, { items, withVoucher, isLocked: holdsCart });
-  await sendConfirmation(services, trx, order, confirmed);
+  const ordered = order.service_count > 0 ? await findServicesOfOrder(trx, order.id) : [];
+  const ofServices = ordered.map(({ brief_id: id }) => id);
+  const all = { items, services: ofServices, withVoucher, isLocked: holdsCart };
+  await closeOrderedCart(services, trx, order.cart_id, all);
+  await sendConfirmation(services, trx, order, { ...confirmed, ordered });
 }
 
 /**
@@ -60,5 +64,6 @@ async function advanceOrder(
 export async function clearOrder(services: Services, trx: Db, order: OrderRow, actor: Actor): Promise<void> {
   if (order.cleared_at !== null) return;
   await updateOrder(trx, order.id, { cleared_at: services.now(), updated_at: services.now() });
+  if (order.service_count > 0) await startServices(services, trx, order.id);
   await advanceOrder(services, trx, order, { jobs: await lockJobs(trx, order.id), actor });
 }

@@ -40,7 +40,7 @@ export async function changeDeliveryAddress(
     const order = await lockOrderAndCart(trx, orderId);
     if (!order) return failure(404, 'orders.missing');
     const jobs = await lockJobs(trx, orderId);
-    const permission = mayChangeAddress(factsOfOrder(order, jobs));
+    const permission = mayChangeAddress(factsOfOrder(order, jobs, []));
     if (!permission.allowed) return failure(409, permission.reason);
     const named = await findAddress(trx, customerId, addressId);
     if (!named) return failure(404, 'addresses.missing');

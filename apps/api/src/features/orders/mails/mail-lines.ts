@@ -1,6 +1,8 @@
 import { formatMoney } from '@labelwerk/domain/money/format.ts';
 import { type ArtworkOfLine, artworkOf } from '#features/files/library/index.ts';
 import { catalogueNaming } from '#features/pricing/index.ts';
+import { serviceDetails, serviceTitle } from '#features/service-offer/index.ts';
+import type { ServiceRow } from '#features/services/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { type Language, messageOf } from '#platform/messages/messages.ts';
 import type { Services } from '#platform/services.ts';
@@ -54,3 +56,12 @@ export async function mailLines(
   }
   return lines;
 }
+
+/** The services of an order, for mails. */
+export const serviceLines = (rows: readonly ServiceRow[], language: Language) =>
+  rows.map((row) => ({
+    title: serviceTitle(language, row),
+    detail: '',
+    amount: formatMoney({ amount: row.net, currency: row.currency }),
+    rows: serviceDetails(language, row),
+  }));

@@ -5,13 +5,14 @@ import type { ArtworkOfLine } from '#features/files/library/index.ts';
 import { type MailFact, sendMail } from '#features/mail/index.ts';
 import { countryName } from '#features/market/index.ts';
 import { findCustomerTerms } from '#features/pricing/index.ts';
+import type { ServiceRow } from '#features/services/index.ts';
 import { voucherText } from '#features/vouchers/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { type Language, languageFrom, messageOf } from '#platform/messages/messages.ts';
 import type { Services } from '#platform/services.ts';
 import type { JobRow, OrderRow } from '../orders-repository.ts';
 import type { OrderAddress } from '../tables.ts';
-import { mailLines } from './mail-lines.ts';
+import { mailLines, serviceLines } from './mail-lines.ts';
 import { orderLink } from './order-link.ts';
 
 export const addressLines = (address: OrderAddress, language: Language): string[] =>
@@ -93,11 +94,14 @@ export async function sendConfirmation(
     files,
     paymentDays,
     recipient,
+    ordered,
   }: {
     readonly jobs: readonly JobRow[];
     readonly files?: readonly ArtworkOfLine[] | undefined;
     readonly paymentDays?: number | undefined;
     readonly recipient?: Recipient | undefined;
+    /** Its services. */
+    readonly ordered: readonly ServiceRow[];
   },
 ): Promise<void> {
   const customer = recipient ?? (await findRecipient(trx, order.customer_id, order.person_id));
@@ -117,7 +121,10 @@ export async function sendConfirmation(
     data: {
       orderNumber: order.number,
       name: customer.name,
-      lines: await mailLines(services, trx, { order, jobs, language, files }),
+      lines: [
+        ...(await mailLines(services, trx, { order, jobs, language, files })),
+        ...serviceLines(ordered, language),
+      ],
       totals: [
         { label: 'net', detail: '', amount: money(order.net) },
         ...discountRow(order, language),
@@ -133,7 +140,10 @@ export async function sendConfirmation(
       facts: factsOf(order, language),
       notes: [
         ...(await howToPay(services, trx, { order, paymentDays }, language)),
-        messageOf(language, `order.next.${jobs.every(isApproved) ? 'approved' : 'approve'}`),
+        ...(jobs.length > 0
+          ? [messageOf(language, `order.next.${jobs.every(isApproved) ? 'approved' : 'approve'}`)]
+          : []),
+        ...(ordered.length > 0 ? [messageOf(language, 'order.next.services')] : []),
       ],
       deliveryAddress: addressLines(order.delivery_address, language),
       orderPath: orderLink(services, order, customer.personId),

@@ -5,6 +5,8 @@ import { type Carrier, carrierNames, trackingPage } from '@labelwerk/domain/ship
 import { findRecipient, type Recipient } from '#features/account/index.ts';
 import { type MailFact, type StepTemplate, sendMail } from '#features/mail/index.ts';
 import { catalogueNaming } from '#features/pricing/index.ts';
+import { serviceName } from '#features/service-offer/index.ts';
+import { findServicesOfOrder, type ServiceRow } from '#features/services/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { type Language, languageFrom, messageOf } from '#platform/messages/messages.ts';
 import type { Services } from '#platform/services.ts';
@@ -20,6 +22,8 @@ type Step = {
   readonly template: StepTemplate;
   readonly key: string;
   readonly jobs: readonly JobRow[];
+  /** Its services, where the step is about them too. */
+  readonly ordered?: readonly ServiceRow[];
   readonly sentences?: readonly string[];
   facts?(language: Language): readonly MailFact[];
   readonly tracking?: string | undefined;
@@ -28,6 +32,10 @@ type Step = {
   /** The recipient, if already read. */
   readonly recipient?: Recipient | undefined;
 };
+
+/** The services of an order; no statement for one without any. */
+const servicesOf = async (trx: Db, { id, service_count: n }: OrderRow): Promise<readonly ServiceRow[]> =>
+  n > 0 ? findServicesOfOrder(trx, id) : [];
 
 /**
  * Enqueues a mail about a step of the order, in the order's language and the transaction of the step. Sent once per
@@ -47,10 +55,17 @@ export async function sendStep(services: Services, trx: Db, order: OrderRow, ste
     data: {
       orderNumber: order.number,
       name: customer.name,
-      lines: step.jobs.map((job) => ({
-        label: messageOf(language, 'order.fact.line', { n: job.position }),
-        value: nameOf(catalogue, job, language),
-      })),
+      lines: step.jobs
+        .map((job) => ({
+          label: messageOf(language, 'order.fact.line', { n: job.position }),
+          value: nameOf(catalogue, job, language),
+        }))
+        .concat(
+          (step.ordered ?? []).map((row) => ({
+            label: serviceName(language, row.service),
+            value: row.subject,
+          })),
+        ),
       facts: step.facts?.(language) ?? [],
       sentences: step.sentences ?? [],
       path: step.page
@@ -204,6 +219,7 @@ export async function sendPaymentStep(services: Services, trx: Db, order: OrderR
     template,
     key: order.id,
     jobs: await findJobs(trx, order.id),
+    ordered: await servicesOf(trx, order),
     facts: (language) => [
       {
         label: messageOf(language, 'order.fact.amount'),
@@ -242,6 +258,7 @@ export async function sendCancelled(
     template: 'order-cancelled',
     key: order.id,
     jobs: await findJobs(trx, order.id),
+    ordered: await servicesOf(trx, order),
     sentences: reason === '' ? [] : [reason],
     facts: (language) =>
       returned === 0

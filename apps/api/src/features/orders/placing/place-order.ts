@@ -8,8 +8,11 @@ import type { PriceSheet } from '@labelwerk/domain/pricing/price-sheet.ts';
 import type { VoucherTerms } from '@labelwerk/domain/vouchers/voucher.ts';
 import { splitDiscount } from '@labelwerk/domain/vouchers/voucher-grant.ts';
 import type { Recipient } from '#features/account/index.ts';
+import type { StoredService } from '#features/cart/index.ts';
 import { attachToJobs } from '#features/files/library/index.ts';
+import { placeServices } from '#features/services/index.ts';
 import type { Db } from '#platform/database/database.ts';
+import { languageFrom } from '#platform/messages/messages.ts';
 import type { Services } from '#platform/services.ts';
 import { gatherTasks } from '#platform/tasks/gather-tasks.ts';
 import { advancePlaced } from '../artwork/advance-placed.ts';
@@ -62,6 +65,7 @@ export type OrderDraft = {
     /** The content version approved at checkout; null: none. */
     readonly preapprovedVersion: string | null;
   }[];
+  readonly services: readonly StoredService[];
 };
 
 const siteOfMarket = (market: MarketId) => sites.find((site) => site.market === market)?.id ?? 'uk';
@@ -81,6 +85,7 @@ export async function placeOrder(services: Services, trx: Db, draft: OrderDraft)
 async function place(services: Services, trx: Db, draft: OrderDraft): Promise<OrderRow> {
   const now = services.now();
   const { totals } = draft;
+  const isCleared = draft.paymentType === 'invoice' && totals.gross > 0;
   const parts = splitDiscount(
     draft.lines.map(({ sheet }) => sheet.net),
     totals.discount,
@@ -124,7 +129,8 @@ async function place(services: Services, trx: Db, draft: OrderDraft): Promise<Or
       created_at: now,
       updated_at: now,
       paid_at: null,
-      cleared_at: draft.paymentType === 'invoice' && totals.gross > 0 ? now : null,
+      cleared_at: isCleared ? now : null,
+      service_count: draft.services.length,
     },
     jobs,
     events: [
@@ -137,6 +143,15 @@ async function place(services: Services, trx: Db, draft: OrderDraft): Promise<Or
   if (!placed) throw new Error('A cart version was ordered without the lock of its cart');
   const { order } = placed;
   if (draft.vatUnanswered) await claimVat(trx, order);
+  if (draft.services.length > 0)
+    await placeServices(
+      trx,
+      {
+        ...{ id: order.id, number: order.number, customerId: order.customer_id, at: now, isCleared },
+        ...{ language: languageFrom(draft.language) ?? 'en', currency: totals.currency },
+      },
+      draft.services,
+    );
   const files = await attachToJobs(trx, {
     customerId: order.customer_id,
     orderNumber: order.number,

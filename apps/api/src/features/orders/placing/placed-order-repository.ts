@@ -118,7 +118,7 @@ async function tryToInsert(
     .onConflict((conflict) => conflict.doNothing())
     .returningAll();
   const said = events.map(({ state, actor, jobId }) => ({ job_id: jobId ?? null, state, actor }));
-  const { rows } = await sql<OrderRow & { jobs: readonly AsJson<JobRow>[] }>`
+  const { rows } = await sql<OrderRow & { jobs: readonly AsJson<JobRow>[] | null }>`
     with placed as (${insert}),
     jobs as (
       insert into order_jobs (id, order_id, customer_id, position, cart_item_id, name, note, discount, state,
@@ -137,7 +137,7 @@ async function tryToInsert(
   const [row] = rows;
   if (!row) return undefined;
   const { jobs: jsonJobs, ...stored } = row;
-  return { order: stored, jobs: jsonJobs.map(jobOf) };
+  return { order: stored, jobs: (jsonJobs ?? []).map(jobOf) };
 }
 
 /** Columns set between the order of a line and its approval. */

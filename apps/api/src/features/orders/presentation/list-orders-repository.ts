@@ -69,7 +69,7 @@ export async function findOrdersOf(
   { page, perPage, search }: { page: number; perPage: number; search?: string | undefined },
 ) {
   const rows = await ordersOf(db, customerId, search)
-    .select(['id', 'number', 'state', 'site', 'created_at', 'gross', 'currency'])
+    .select(['id', 'number', 'state', 'site', 'created_at', 'gross', 'currency', 'service_count'])
     .select((eb) =>
       eb
         .selectFrom('order_jobs')

@@ -9,6 +9,7 @@ import { namesWithin } from '#features/account/index.ts';
 import { deliveryOf } from '#features/calculator/index.ts';
 import { countryName } from '#features/market/index.ts';
 import { type Catalogue, catalogueNaming } from '#features/pricing/index.ts';
+import { findServicesOfOrder, presentOrdered } from '#features/services/index.ts';
 import { voucherText } from '#features/vouchers/index.ts';
 import { type Language, messageOf } from '#platform/messages/messages.ts';
 import type { Services } from '#platform/services.ts';
@@ -113,7 +114,8 @@ export async function presentOrder(
   const jobs = await findJobs(db, order.id);
   const events = await findEvents(db, order.id);
   const catalogue = await catalogueNaming(services, jobs);
-  const facts = factsOfOrder(order, jobs);
+  const ordered = order.service_count > 0 ? await findServicesOfOrder(db, order.id) : [];
+  const facts = factsOfOrder(order, jobs, ordered);
   const contents: LineContent[] = [];
   for (const job of jobs) contents.push(await contentOfLine(db, job));
   const people = [
@@ -135,7 +137,7 @@ export async function presentOrder(
     lang: order.language,
     created_at: order.created_at.toISOString(),
     jobs: lines,
-    services: [],
+    services: await presentOrdered(db, ordered, language),
     totals: {
       currency: order.currency,
       net: order.net,

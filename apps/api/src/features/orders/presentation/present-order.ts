@@ -1,6 +1,8 @@
 import type { Job, OrderedService, OrderSummary } from '@labelwerk/contracts/orders/orders.ts';
 import { mayPay, mayReplaceFile } from '@labelwerk/domain/orders/permissions.ts';
 import { type Catalogue, extraName } from '#features/pricing/index.ts';
+import { serviceTitle } from '#features/service-offer/index.ts';
+import type { ServiceRow } from '#features/services/index.ts';
 import { type Language, messageOf } from '#platform/messages/messages.ts';
 import { imageOf } from '../artwork/job-image.ts';
 import type { JobRow, OrderRow } from '../orders-repository.ts';
@@ -71,16 +73,23 @@ export const presentService = (
   created_at: job.created_at.toISOString(),
 });
 
-export const presentSummary = (row: OrderListRow): OrderSummary => ({
+export const presentSummary = (
+  row: OrderListRow,
+  services: readonly Pick<ServiceRow, 'order_id' | 'service' | 'subject'>[],
+  language: Language,
+): OrderSummary => ({
   id: row.id,
   order_number: row.number,
   state: row.state,
   site: row.site,
   created_at: row.created_at.toISOString(),
-  quantity_items: row.jobs?.length ?? 0,
+  quantity_items: (row.jobs?.length ?? 0) + row.service_count,
   gross: row.gross,
   currency: row.currency,
-  names: row.jobs?.map(({ name }) => name) ?? [],
+  names: [
+    ...(row.jobs?.map(({ name }) => name) ?? []),
+    ...services.filter(({ order_id: id }) => id === row.id).map((one) => serviceTitle(language, one)),
+  ],
   jobs: row.jobs ?? [],
 });
 
@@ -88,9 +97,11 @@ export const presentSummary = (row: OrderListRow): OrderSummary => ({
 export const factsOfOrder = (
   { state, payment_type: paymentType }: Pick<OrderRow, 'state' | 'payment_type'>,
   jobs: readonly Pick<JobRow, 'state' | 'held_state'>[],
+  services: readonly Pick<ServiceRow, 'state'>[],
 ) => ({
   ...{ state, paymentType },
   jobs: jobs.map((job) => ({ state: job.state, heldFrom: job.held_state ?? undefined })),
+  services: services.map((service) => ({ state: service.state })),
 });
 
 /** Whether an order can be paid on a provider's page now. */

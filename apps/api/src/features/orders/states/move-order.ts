@@ -1,4 +1,5 @@
 import { nextOrderState, type OrderEvent } from '@labelwerk/domain/orders/order-states.ts';
+import { cancelServices } from '#features/services/index.ts';
 import { keepUse, releaseUse } from '#features/vouchers/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Services } from '#platform/services.ts';
@@ -43,6 +44,7 @@ export async function moveOrder(
   await sendPaymentStep(services, trx, moved);
   if (state === 'cancelled') {
     await voidClaim(trx, order.id);
+    if (order.service_count > 0) await cancelServices(services, trx, order.id);
     for (const job of await findJobs(trx, order.id))
       await moveJob(services, trx, job.id, { event: 'cancel', actor });
   }

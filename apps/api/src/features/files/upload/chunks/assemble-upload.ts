@@ -7,6 +7,7 @@ import {
   judgeContent,
   orderInspection,
 } from '#features/files/artwork/index.ts';
+import { incomingFolder } from '#platform/files/incoming.ts';
 import { definePart } from '#platform/parts.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
@@ -21,7 +22,7 @@ import {
   type UploadRow,
   updateUpload,
 } from '../upload-repository.ts';
-import { chunkFile, incomingFolder, removeChunkFolder } from './chunk-files.ts';
+import { chunkFile, removeChunkFolder } from './chunk-files.ts';
 
 export const missingOf = (total: number, received: readonly number[]): number[] => {
   const there = new Set(received);

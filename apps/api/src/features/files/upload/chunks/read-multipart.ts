@@ -1,8 +1,8 @@
 import { chunkFieldNames } from '@labelwerk/contracts/upload/chunks.ts';
 import type { FastifyRequest } from 'fastify';
+import { dropIncoming, type Incoming, receiveFile } from '#platform/files/incoming.ts';
 import { type Failure, failure, ProblemError } from '#platform/problems/failure.ts';
 import { isOutOfRoom } from '#platform/problems/system-trouble.ts';
-import { dropIncoming, type Incoming, receiveChunk } from './chunk-files.ts';
 
 export type ChunkField = (typeof chunkFieldNames)[number];
 export type ReadForm = {
@@ -37,7 +37,7 @@ export async function readChunkForm(request: FastifyRequest, scratch: string): P
           part.file.resume();
           return refuse(fieldRefusal(name, incoming ? 'field.invalid' : 'field.unknown'));
         }
-        incoming = await receiveChunk(scratch, part.file);
+        incoming = await receiveFile(scratch, part.file);
         partName = part.filename;
         if (part.file.truncated) refuse(failure(413, 'request.too-large'));
       } else {

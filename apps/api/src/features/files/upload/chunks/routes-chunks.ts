@@ -10,10 +10,10 @@ import {
 import type { FastifyRequest } from 'fastify';
 import { findFolder, folderIdOf, updateFiles } from '#features/files/library/index.ts';
 import { type App, asApp } from '#platform/feature.ts';
+import { dropIncoming, receiveFile } from '#platform/files/incoming.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
 import { failure, ProblemError, valueOrProblem } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
-import { dropIncoming, receiveChunk } from './chunk-files.ts';
 import { chunkPlace } from './chunk-place.ts';
 import { bytesOfBase64 } from './read-base64.ts';
 import { readChunkForm } from './read-multipart.ts';
@@ -49,7 +49,7 @@ export function preflightRoute(app: App, services: Services): void {
       );
       const bytes = valueOrProblem(bytesOfBase64(typeof body === 'string' ? body : body.base64));
       return withRoom(async () => {
-        const incoming = await receiveChunk(services.files.scratchFolder, [bytes]);
+        const incoming = await receiveFile(services.files.scratchFolder, [bytes]);
         const rawName = query.name ?? single?.name;
         const taken = { place, rawName, incoming, folderId: null, finalize: false };
         try {

@@ -4,6 +4,7 @@ import { looksLikePdf } from '@labelwerk/artwork/open/head-check.ts';
 import { hasRoom } from '#features/files/storage/index.ts';
 import { ownerKey } from '#platform/auth/owner.ts';
 import type { Db } from '#platform/database/database.ts';
+import { dropIncoming, type Incoming } from '#platform/files/incoming.ts';
 import { type Failure, failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
 import { createTurnsByKey } from '#platform/turns/turns.ts';
@@ -18,7 +19,7 @@ import {
   type UploadRow,
   updateUpload,
 } from '../upload-repository.ts';
-import { chunkFile, dropIncoming, type Incoming, keepChunk } from './chunk-files.ts';
+import { chunkFile, keepChunk } from './chunk-files.ts';
 
 /**
  * Maximum concurrent chunks per owner. Chunks of one upload wait for its row lock, and each waiting one occupies a

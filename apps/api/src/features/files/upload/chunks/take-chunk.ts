@@ -5,6 +5,7 @@ import { expectArtwork } from '#features/files/artwork/index.ts';
 import { cleanFileName } from '#features/files/library/index.ts';
 import { type Owner, ownerOf } from '#platform/auth/owner.ts';
 import { visitorOf } from '#platform/auth/visitor.ts';
+import type { Incoming } from '#platform/files/incoming.ts';
 import { type Failure, failure, ProblemError, type Result, success } from '#platform/problems/failure.ts';
 import { isOutOfRoom } from '#platform/problems/system-trouble.ts';
 import type { Services } from '#platform/services.ts';
@@ -12,7 +13,6 @@ import { finalizeUpload } from '../ending/close-upload.ts';
 import type { Sender } from '../new-upload.ts';
 import { chunkStored } from '../show-upload.ts';
 import { assembleUpload } from './assemble-upload.ts';
-import type { Incoming } from './chunk-files.ts';
 import type { ChunkPlace } from './chunk-place.ts';
 import { storeChunk } from './store-chunk.ts';
 

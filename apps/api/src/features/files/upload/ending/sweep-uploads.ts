@@ -2,8 +2,9 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { uploadExpiryHours } from '@labelwerk/contracts/upload/chunks.ts';
 import { isBackupRunning } from '#platform/database/backup-lock-repository.ts';
+import { incomingFolder } from '#platform/files/incoming.ts';
 import type { Services } from '#platform/services.ts';
-import { incomingFolder, removeChunkFolder } from '../chunks/chunk-files.ts';
+import { removeChunkFolder } from '../chunks/chunk-files.ts';
 import { expireUploads, forgetUploads, receivingAmong } from './sweep-repository.ts';
 
 const hourMs = 3_600_000;

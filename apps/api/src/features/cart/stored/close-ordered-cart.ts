@@ -1,7 +1,7 @@
 import type { Db } from '#platform/database/database.ts';
 import type { Services } from '#platform/services.ts';
-import { lockCart } from './cart-repository.ts';
-import { storeOrdered } from './stored/store-change-repository.ts';
+import { lockCart } from '../cart-repository.ts';
+import { type Ordered, storeOrdered } from './store-change-repository.ts';
 
 /**
  * Takes what was ordered out of the cart, the voucher it was ordered with too. If nothing else lies in it, the cart is done with; lines that came in
@@ -14,9 +14,7 @@ export async function closeOrderedCart(
   {
     isLocked = false,
     ...ordered
-  }: {
-    readonly items: readonly string[];
-    readonly withVoucher: boolean;
+  }: Ordered & {
     /** The transaction holds the cart's lock already. */
     readonly isLocked?: boolean | undefined;
   },

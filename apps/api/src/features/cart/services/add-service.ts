@@ -1,0 +1,85 @@
+import type { AskedService } from '@labelwerk/domain/services/asked-service.ts';
+import { maxServicesInCart } from '@labelwerk/domain/services/service.ts';
+import { currentCatalogue } from '#features/pricing/index.ts';
+import type { Db } from '#platform/database/database.ts';
+import { failure, type Result, success } from '#platform/problems/failure.ts';
+import type { Services } from '#platform/services.ts';
+import type { Site } from '../lines/add-item.ts';
+import { repricedLines } from '../lines/reprice-lines.ts';
+import { claimCart } from '../owner/claim-cart.ts';
+import { newCartId, storedCartForAdding } from '../owner/open-cart.ts';
+import { isActive } from '../present-cart.ts';
+import { changeStoredCart } from '../stored/change-stored-cart.ts';
+import { insertEmptyCart } from '../stored/empty-cart-repository.ts';
+import type { CartChange } from '../stored/store-change-repository.ts';
+import type { StoredCart } from '../stored/stored-cart-repository.ts';
+import { pricedNow, repricedServices } from './price-services.ts';
+import { isInCart, type StoredService } from './stored-service.ts';
+
+/** A service that is to go into a cart: `id` is that of its brief. */
+export type NewService = AskedService & Pick<StoredService, 'id' | 'file_ids' | 'made'>;
+
+type Customer = { readonly customerId: number; readonly guestId: string | null };
+type Target = {
+  readonly cartId: string | undefined;
+  readonly site: Site;
+  readonly caller: Customer;
+};
+
+/**
+ * Puts a service into a customer's cart at the price of this moment: into the named cart, else the open one, else a new
+ * one. A service that lies there already, also as a removed one, is not put there again.
+ */
+export async function addService(
+  services: Services,
+  { cartId, site, caller }: Target,
+  wanted: NewService,
+): Promise<Result<StoredCart>> {
+  const { priceList } = await currentCatalogue(services);
+  const now = services.now();
+  const priced = pricedNow(priceList, wanted, site.market, now);
+  if (!priced) return failure(404, 'services.not-offered');
+  const service: StoredService = {
+    ...wanted,
+    ...priced,
+    price_change: null,
+    added_at: now.toISOString(),
+    removed_at: null,
+  };
+  const found = await storedCartForAdding(services.db, cartId, caller);
+  if (!found.ok) return found;
+  if (found.value?.cart.customer_id === null) {
+    const guestCart = found.value.cart.id;
+    await services.db.transaction().execute((trx) => claimCart(services, trx, guestCart, caller.customerId));
+  }
+  if (!found.value)
+    await insertEmptyCart(services.db, { id: newCartId(), ...site, customerId: caller.customerId, now });
+  const find = async (db: Db) => {
+    const again = await storedCartForAdding(db, cartId, caller);
+    return again.ok ? (again.value ? success(again.value) : failure(404, 'cart.missing')) : again;
+  };
+  return changeStoredCart(
+    services,
+    find,
+    (stored, db) => withService(services, db, stored, { site, caller, service }),
+    { cartId: found.value?.cart.id ?? `of customer ${caller.customerId}` },
+  );
+}
+
+async function withService(
+  services: Services,
+  db: Db,
+  { cart, items }: StoredCart,
+  { site, caller, service }: Pick<Target, 'site' | 'caller'> & { readonly service: StoredService },
+): Promise<Result<CartChange | undefined>> {
+  const held = cart.services;
+  if (held.some(({ id }) => id === service.id)) return success(undefined);
+  if (held.filter(isInCart).length >= maxServicesInCart)
+    return failure(409, 'services.cart-full', { params: { n: maxServicesInCart } });
+  if (cart.market === site.market)
+    return success({ ...site, changed: [], added: [], services: [...held, service] });
+  const place = { ...caller, market: site.market };
+  const changed = await repricedLines(services, db, items.filter(isActive), place);
+  const others = (await repricedServices(services, held, site.market)) ?? held;
+  return success({ ...site, changed, added: [], services: [...others, service] });
+}

@@ -1,0 +1,102 @@
+import { maxServicesInCart, restorableDays } from '@labelwerk/domain/services/service.ts';
+import { currentCatalogue } from '#features/pricing/index.ts';
+import type { Db } from '#platform/database/database.ts';
+import { failure, type Result, success } from '#platform/problems/failure.ts';
+import type { Services } from '#platform/services.ts';
+import { type CartRow, changeCart } from '../cart-repository.ts';
+import { type Caller, storedCartFor } from '../owner/open-cart.ts';
+import { changeStoredCart } from '../stored/change-stored-cart.ts';
+import type { StoredCart } from '../stored/stored-cart-repository.ts';
+import type { NewService } from './add-service.ts';
+import { keepsPrice, pricedNow, settledServices } from './price-services.ts';
+import { isInCart, type StoredService } from './stored-service.ts';
+
+const missing = () => failure(404, 'services.missing');
+
+/** Whether a service was removed and can be put back. */
+export const isRestorable = ({ removed_at: removed }: StoredService, now: Date): boolean =>
+  removed !== null && now.getTime() - new Date(removed).getTime() < restorableDays * 86_400_000;
+
+type Named = { readonly cartId: string; readonly serviceId: string; readonly caller: Caller };
+
+function withService(
+  services: Services,
+  { cartId, serviceId, caller }: Named,
+  wanted: (service: StoredService) => boolean,
+  change: (stored: StoredCart, service: StoredService) => Promise<Result<StoredService>>,
+): Promise<Result<StoredCart>> {
+  return changeStoredCart(
+    services,
+    (db) => storedCartFor(db, cartId, caller),
+    async (stored) => {
+      const { market, language, services: held } = stored.cart;
+      const service = held.find((one) => one.id === serviceId && wanted(one));
+      if (!service) return missing();
+      const changed = await change(stored, service);
+      if (!changed.ok) return changed;
+      if (changed.value === service) return success(undefined);
+      const after = held.map((one) => (one.id === serviceId ? changed.value : one));
+      return success({ market, language, changed: [], added: [], services: after });
+    },
+    { cartId },
+  );
+}
+
+/** Takes a service out of the cart. It can be put back for 30 days. */
+export const removeService = (services: Services, named: Named): Promise<Result<StoredCart>> =>
+  withService(services, named, isInCart, async (_stored, service) =>
+    success({ ...service, removed_at: services.now().toISOString() }),
+  );
+
+/** Puts a removed service back, at its old price while that is kept, else at that of today. */
+export const restoreService = (services: Services, named: Named): Promise<Result<StoredCart>> =>
+  withService(
+    services,
+    named,
+    (service) => isRestorable(service, services.now()),
+    async ({ cart }, service) => {
+      if (cart.services.filter(isInCart).length >= maxServicesInCart)
+        return failure(409, 'services.cart-full', { params: { n: maxServicesInCart } });
+      const back = { ...service, removed_at: null };
+      if (keepsPrice(back, cart.market, services.now())) return success(back);
+      const [settled = back] = await settledServices(services, [back], cart.market);
+      return success(settled);
+    },
+  );
+
+/** What became of the price of a service was read. */
+export const acknowledgeService = (services: Services, named: Named): Promise<Result<StoredCart>> =>
+  withService(services, named, isInCart, async (_stored, service) =>
+    success(service.price_change === null ? service : { ...service, price_change: null }),
+  );
+
+/**
+ * Puts another brief in the place of one that lies in a cart, which is locked by the caller: at its price while the choices
+ * stay, else at that of today. Undefined when it does not lie there.
+ */
+export async function replaceService(
+  services: Services,
+  trx: Db,
+  cart: CartRow,
+  wanted: NewService,
+): Promise<Result<CartRow> | undefined> {
+  const before = cart.services.find((one) => one.id === wanted.id && isInCart(one));
+  if (!before) return undefined;
+  if (before.made === wanted.made) return success(cart);
+  const now = services.now();
+  const { priceList } = await currentCatalogue(services);
+  const sameChoices =
+    before.service === wanted.service &&
+    JSON.stringify(before.choices) === JSON.stringify(wanted.choices) &&
+    keepsPrice(before, cart.market, now);
+  const priced = sameChoices ? {} : pricedNow(priceList, wanted, cart.market, now);
+  if (!priced) return failure(404, 'services.not-offered');
+  const after: StoredService = {
+    ...before,
+    ...wanted,
+    ...priced,
+    ...(!sameChoices && { price_change: null }),
+  };
+  const held = cart.services.map((one) => (one.id === wanted.id ? after : one));
+  return success(await changeCart(trx, cart.id, { services: JSON.stringify(held), updated_at: now }));
+}

@@ -1,0 +1,83 @@
+import { type MarketId, markets } from '@labelwerk/domain/market/markets.ts';
+import { priceChange } from '@labelwerk/domain/pricing/price-change.ts';
+import type { PriceList } from '@labelwerk/domain/pricing/price-list.ts';
+import { type AskedService, priceOfService } from '@labelwerk/domain/services/asked-service.ts';
+import { currentCatalogue, listOfVersion } from '#features/pricing/index.ts';
+import type { Services } from '#platform/services.ts';
+import { priceKeptUntil } from '../lines/price-kept.ts';
+import type { StoredService } from './stored-service.ts';
+
+/** A price of this moment; undefined if the list does not offer the service. */
+export function pricedNow(
+  list: PriceList,
+  asked: AskedService,
+  market: MarketId,
+  now: Date,
+): Pick<StoredService, 'price' | 'price_valid_until' | 'obstacle'> | undefined {
+  const net = priceOfService(list, asked, market);
+  if (net === undefined) return undefined;
+  const { currency } = markets[market];
+  return {
+    price: { net, currency, listVersion: list.version, market },
+    price_valid_until: priceKeptUntil(now).toISOString(),
+    obstacle: null,
+  };
+}
+
+const priced = ({ net, currency, listVersion, market }: StoredService['price']) => ({
+  ...{ net, currency, listVersion },
+  vat: { country: markets[market].country },
+});
+
+/** A service at the price of today; one that is not offered stays with the reason, outside the totals. */
+function repriced(list: PriceList, service: StoredService, market: MarketId, now: Date): StoredService {
+  const today = pricedNow(list, service, market, now);
+  if (!today) return { ...service, obstacle: { code: 'services.not-offered' } };
+  const change = priceChange(priced(service.price), priced(today.price), service.price_change);
+  return { ...service, ...today, price_change: change };
+}
+
+/**
+ * The services of a cart that comes to another market, priced anew; undefined where none stands in it. Those that were
+ * removed get their price when they are put back.
+ */
+export async function repricedServices(
+  services: Services,
+  stored: readonly StoredService[],
+  market: MarketId,
+): Promise<readonly StoredService[] | undefined> {
+  if (stored.every(({ removed_at: removed }) => removed !== null)) return undefined;
+  const { priceList } = await currentCatalogue(services);
+  const now = services.now();
+  return stored.map((service) =>
+    service.removed_at === null ? repriced(priceList, service, market, now) : service,
+  );
+}
+
+/** Whether a service keeps its price: it was made for the market, its promise stands, and it can be ordered. */
+export const keepsPrice = (service: StoredService, market: MarketId, now: Date): boolean =>
+  service.obstacle === null && service.price.market === market && new Date(service.price_valid_until) > now;
+
+/** Whether the list a service was priced with still gives its price: another amount in the row is not ordered. */
+async function isAsListed(services: Services, service: StoredService): Promise<boolean> {
+  const list = await listOfVersion(services, service.price.listVersion);
+  return list !== undefined && priceOfService(list, service, service.price.market) === service.price.net;
+}
+
+/** Services that may not keep their price, priced anew; the same array where all of them keep it. */
+export async function settledServices(
+  services: Services,
+  stored: readonly StoredService[],
+  market: MarketId,
+): Promise<readonly StoredService[]> {
+  const now = services.now();
+  const settled: StoredService[] = [];
+  for (const service of stored) {
+    const stands =
+      service.removed_at !== null ||
+      (keepsPrice(service, market, now) && (await isAsListed(services, service)));
+    const { priceList } = await currentCatalogue(services);
+    settled.push(stands ? service : repriced(priceList, service, market, now));
+  }
+  return settled.every((service, index) => service === stored[index]) ? stored : settled;
+}

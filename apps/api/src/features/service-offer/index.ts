@@ -1,0 +1,8 @@
+import type { Feature } from '#platform/feature.ts';
+import { publicRoutes } from './routes.ts';
+
+export { serviceDetails, serviceName, serviceTitle } from './describe-service.ts';
+export { siteOfLanguage } from './site-of-language.ts';
+
+/** What services cost and what they are called. */
+export const serviceOffer: Feature = { name: 'service-offer', publicRoutes };

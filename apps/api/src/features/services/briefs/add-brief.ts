@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import type { MarketId } from '@labelwerk/domain/market/markets.ts';
+import { notOffered } from '@labelwerk/domain/services/service-price.ts';
+import { addService, type StoredCart } from '#features/cart/index.ts';
+import { currentCatalogue } from '#features/pricing/index.ts';
+import type { Db } from '#platform/database/database.ts';
+import type { Language } from '#platform/messages/messages.ts';
+import { failure, type Result, success } from '#platform/problems/failure.ts';
+import type { Services } from '#platform/services.ts';
+import { wasOrdered } from '../ordered/ordered-repository.ts';
+import type { GivenBrief } from './asked-of.ts';
+import { findBrief, insertBrief } from './briefs-repository.ts';
+
+export type Target = {
+  readonly customerId: number;
+  readonly guestId: string | null;
+  /** Undefined: the customer's open cart, or a new one. */
+  readonly cartId: string | undefined;
+  readonly site: { readonly market: MarketId; readonly language: Language };
+  /** The caller's own key: the same brief sent again is stored once. */
+  readonly key: string | undefined;
+};
+
+/** Refuses what is not offered: 404 for the whole service, 422 for single choices. */
+export async function refusalOf(
+  services: Services,
+  { asked: { choices } }: GivenBrief,
+): Promise<ReturnType<typeof failure> | undefined> {
+  const { priceList } = await currentCatalogue(services);
+  const prices = priceList.services?.design;
+  if (choices === null) return undefined;
+  if (!prices) return failure(404, 'services.not-offered');
+  const errors = notOffered(prices, choices).map((path) => ({ path, code: 'services.choice-not-offered' }));
+  return errors.length === 0 ? undefined : failure(422, 'request.invalid', { errors });
+}
+
+export type Added = { readonly id: string; readonly stored: StoredCart };
+
+/** Stores a brief and puts its service into the customer's cart. */
+export async function addBrief(
+  services: Services,
+  { customerId, guestId, cartId, site, key }: Target,
+  read: (trx: Db) => Promise<Result<GivenBrief>>,
+): Promise<Result<Added>> {
+  const id = key ?? randomUUID();
+  const kept = await services.db.transaction().execute(async (trx): Promise<Result<GivenBrief>> => {
+    const brief = await read(trx);
+    if (!brief.ok) return brief;
+    const refused = await refusalOf(services, brief.value);
+    if (refused) return refused;
+    const { asked, content, files } = brief.value;
+    const { service, subject } = asked;
+    const row = {
+      id,
+      customer_id: customerId,
+      service,
+      subject,
+      content,
+      ...site,
+      created_at: services.now(),
+    };
+    if (await insertBrief(trx, row, files)) return brief;
+    const known = await findBrief(trx, id);
+    const isSame =
+      known?.customer_id === customerId &&
+      known.service === service &&
+      JSON.stringify(sorted(known.content)) === JSON.stringify(sorted(content)) &&
+      !(await wasOrdered(trx, id));
+    return isSame ? brief : failure(409, 'cart.item-key');
+  });
+  if (!kept.ok) return kept;
+  const { asked, content: _content, files, made } = kept.value;
+  const added = await addService(
+    services,
+    { cartId, site, caller: { customerId, guestId } },
+    { ...asked, id, made, file_ids: files.map(({ file_id }) => file_id) },
+  );
+  return added.ok ? success({ id, stored: added.value }) : added;
+}
+
+/** A document with its keys in order: jsonb keeps another one. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([one], [other]) => (one < other ? -1 : 1))
+      .map(([name, member]) => [name, sorted(member)]),
+  );
+}

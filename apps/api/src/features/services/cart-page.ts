@@ -1,0 +1,15 @@
+import { pathOf } from '@labelwerk/domain/market/routes.ts';
+import { publicAddress } from '@labelwerk/domain/market/site-addresses.ts';
+import { sites } from '@labelwerk/domain/market/sites.ts';
+import type { CartRow } from '#features/cart/index.ts';
+import type { Services } from '#platform/services.ts';
+
+/** The address of the cart's page, on the site of its market and, where there is one, its language. */
+export function cartPage(
+  { settings }: Services,
+  { market, language }: Pick<CartRow, 'market' | 'language'>,
+): string {
+  const ofMarket = sites.filter((site) => site.market === market);
+  const site = ofMarket.find((one) => one.language === language) ?? ofMarket[0];
+  return publicAddress(settings, pathOf(site?.id ?? 'uk', 'cart'));
+}

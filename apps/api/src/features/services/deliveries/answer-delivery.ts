@@ -1,0 +1,78 @@
+import { mayAccept, mayAskChange } from '@labelwerk/domain/services/service-answers.ts';
+import { roundsLeft } from '@labelwerk/domain/services/service-states.ts';
+import type { Db } from '#platform/database/database.ts';
+import { type Failure, failure, type Result, success } from '#platform/problems/failure.ts';
+import type { Services } from '#platform/services.ts';
+import { lockOrdered, type ServiceRow, updateOrdered } from '../ordered/ordered-repository.ts';
+import { answerOf, type DeliveryRow, findLatestDelivery } from './deliveries-repository.ts';
+import { sendChangeToShop } from './service-mails.ts';
+
+export type Answer = {
+  /** Number of the delivery that was shown. */
+  readonly delivery: number;
+  readonly answer: 'accept' | 'change';
+  readonly sentence: string;
+};
+
+const kept = { accept: 'accepted', change: 'change' } as const;
+
+/** Why an answer can't be given to the latest delivery; `repeat` if it was given before. */
+function judge(
+  row: ServiceRow,
+  latest: DeliveryRow | undefined,
+  { delivery, answer }: Answer,
+): 'do' | 'repeat' | Failure {
+  if (latest && latest.number !== delivery)
+    return failure(409, 'services.newer-delivery', { extra: { delivery: latest.number } });
+  if (latest?.answer === kept[answer]) return 'repeat';
+  const facts = { state: row.state, roundsLeft: roundsLeft(row.rounds_included, row.rounds_asked) };
+  const permission = answer === 'accept' ? mayAccept(facts) : mayAskChange(facts);
+  if (!latest || !permission.allowed)
+    return failure(409, permission.allowed ? 'services.nothing-delivered' : permission.reason, {
+      params: { n: row.rounds_included },
+    });
+  return 'do';
+}
+
+/** Answers the delivery that was shown, once. A repeat changes nothing. */
+export const answerDelivery = (
+  services: Services,
+  serviceId: string,
+  answer: Answer,
+): Promise<Result<ServiceRow>> =>
+  services.db.transaction().execute(async (trx): Promise<Result<ServiceRow>> => {
+    const row = await lockOrdered(trx, serviceId);
+    if (!row) return failure(404, 'services.missing');
+    const latest = await findLatestDelivery(trx, serviceId);
+    const verdict = judge(row, latest, answer);
+    if (verdict === 'repeat') return success(row);
+    if (verdict !== 'do') return verdict;
+    const at = services.now();
+    await answerOf(
+      trx,
+      { service_id: row.id, number: answer.delivery },
+      { answer: kept[answer.answer], answer_sentence: answer.sentence, answered_at: at, automatic: false },
+    );
+    const isChange = answer.answer === 'change';
+    const after = await updateOrdered(trx, row.id, {
+      state: isChange ? 'change_requested' : 'accepted',
+      ...(isChange && { rounds_asked: row.rounds_asked + 1 }),
+      updated_at: at,
+    });
+    if (isChange) await sendChangeToShop(services, trx, after, answer);
+    return success(after);
+  });
+
+/** Accepts a delivery that nobody answered in time; undefined if it was answered meanwhile. */
+export async function acceptUnanswered(
+  services: Services,
+  trx: Db,
+  serviceId: string,
+): Promise<ServiceRow | undefined> {
+  const row = await lockOrdered(trx, serviceId);
+  const latest = row && (await findLatestDelivery(trx, serviceId));
+  if (!row || !latest || latest.answer !== null || !mayAccept(row).allowed) return undefined;
+  const at = services.now();
+  await answerOf(trx, latest, { answer: 'accepted', answer_sentence: '', answered_at: at, automatic: true });
+  return updateOrdered(trx, row.id, { state: 'accepted', updated_at: at });
+}

@@ -1,0 +1,91 @@
+import { pathOf } from '@labelwerk/domain/market/routes.ts';
+import type { SiteId } from '@labelwerk/domain/market/sites.ts';
+import { daysToAnswer } from '@labelwerk/domain/services/service.ts';
+import { roundsLeft } from '@labelwerk/domain/services/service-states.ts';
+import { findRecipient } from '#features/account/index.ts';
+import { shopAddress } from '#features/enquiries/index.ts';
+import { sendMail } from '#features/mail/index.ts';
+import { serviceName, serviceTitle } from '#features/service-offer/index.ts';
+import type { Db } from '#platform/database/database.ts';
+import { messageOf } from '#platform/messages/messages.ts';
+import type { Services } from '#platform/services.ts';
+import { type ServiceRow, senderOfOrder } from '../ordered/ordered-repository.ts';
+
+/** Path of the page on which a delivery is answered, for anyone who has it. */
+export const revisionPath = (site: SiteId, { token }: Pick<ServiceRow, 'token'>): string =>
+  `${pathOf(site, 'artwork-service-revision')}?id=${token}`;
+
+/** Mails the customer a step of a service, in the language of its order, in the transaction of the step. */
+export async function sendServiceStep(
+  services: Services,
+  trx: Db,
+  row: ServiceRow,
+  step: {
+    readonly template: 'service-delivered' | 'service-accepted';
+    /** Of the delivery. */
+    readonly number?: number;
+    readonly sentence?: string;
+  },
+): Promise<void> {
+  const sender = await senderOfOrder(trx, row.order_id);
+  const person = sender && (await findRecipient(trx, row.customer_id, sender.person_id));
+  if (!person) return;
+  const { language } = row;
+  const left = roundsLeft(row.rounds_included, row.rounds_asked);
+  const isDelivery = step.template === 'service-delivered';
+  await sendMail(services, trx, {
+    template: step.template,
+    site: sender.site,
+    to: person.email,
+    key: `${step.template}:${row.id}:${step.number ?? 'last'}`,
+    data: {
+      orderNumber: row.order_number,
+      name: person.name,
+      lines: [{ label: serviceName(language, row.service), value: row.subject }],
+      facts: isDelivery
+        ? [
+            {
+              label: messageOf(language, 'service.fact.rounds-left'),
+              value: messageOf(language, 'service.fact.rounds', { n: left }),
+            },
+          ]
+        : [],
+      sentences: [
+        ...(step.sentence ? [step.sentence] : []),
+        messageOf(language, `service.mail.${step.template}`, { days: daysToAnswer }),
+      ],
+      path: revisionPath(sender.site as SiteId, row),
+      tracking: null,
+    },
+  });
+}
+
+/** Mails the shop that a customer asks for changes. */
+export async function sendChangeToShop(
+  services: Services,
+  trx: Db,
+  row: ServiceRow,
+  { delivery, sentence }: { readonly delivery: number; readonly sentence: string },
+): Promise<void> {
+  const sender = await senderOfOrder(trx, row.order_id);
+  const person = sender && (await findRecipient(trx, row.customer_id, sender.person_id));
+  const { language } = row;
+  await sendMail(services, trx, {
+    template: 'service-change-to-shop',
+    site: sender?.site ?? 'uk',
+    to: shopAddress(services.settings),
+    key: `service-change-to-shop:${row.id}:${delivery}`,
+    data: {
+      name: '',
+      reference: row.order_number,
+      topic: serviceTitle(language, row),
+      ...(person && { replyTo: person.email }),
+      facts: [
+        { label: messageOf(language, 'service.fact.service'), value: serviceTitle(language, row) },
+        { label: messageOf(language, 'service.fact.delivery'), value: String(delivery) },
+        { label: messageOf(language, 'service.fact.id'), value: row.id },
+      ],
+      paragraphs: [sentence],
+    },
+  });
+}

@@ -1,0 +1,82 @@
+import { addFile } from '#features/files/library/index.ts';
+import { type Asked, judgeRequest, noteAction } from '#features/staff/index.ts';
+import type { Db } from '#platform/database/database.ts';
+import { failure, type Result, success } from '#platform/problems/failure.ts';
+import type { Services } from '#platform/services.ts';
+import {
+  findLatestDelivery,
+  findResults,
+  insertDelivery,
+  markDelivered,
+  type ResultRow,
+} from '../deliveries/deliveries-repository.ts';
+import { sendServiceStep } from '../deliveries/service-mails.ts';
+import { lockOrdered, type ServiceRow, updateOrdered } from '../ordered/ordered-repository.ts';
+import { notDeliverable } from './upload-result.ts';
+
+export type Delivered = { readonly row: ServiceRow; readonly delivery: number };
+
+/** A delivered PDF becomes a file of the customer's library, checked like an upload. */
+async function intoLibrary(
+  services: Services,
+  trx: Db,
+  { customer_id: customerId, service }: ServiceRow,
+  { content_key: artworkKey, filename }: ResultRow,
+): Promise<string | null> {
+  if (artworkKey === null) return null;
+  const file = await addFile(trx, {
+    owner: { customerId },
+    uploadId: null,
+    artworkKey,
+    filename,
+    folderId: null,
+    sortOrder: null,
+    source: service === 'design' ? 'design' : 'service',
+    at: services.now(),
+  });
+  return file.id;
+}
+
+/** Delivers results with a sentence, once per request and only in the version the caller saw, and mails the customer. */
+export async function deliverService(
+  services: Services,
+  asked: Asked,
+  serviceId: string,
+  { sentence, fileIds }: { readonly sentence: string; readonly fileIds: readonly string[] },
+): Promise<Result<Delivered>> {
+  return services.db.transaction().execute(async (trx): Promise<Result<Delivered>> => {
+    const row = await lockOrdered(trx, serviceId);
+    if (!row) return failure(404, 'services.missing');
+    const judged = await judgeRequest(trx, asked, row);
+    if (!judged.ok) return judged;
+    if (judged.value === 'repeat')
+      return success({ row, delivery: (await findLatestDelivery(trx, row.id))?.number ?? 0 });
+    const refused = notDeliverable(row);
+    if (refused) return refused;
+    const waiting = (await findResults(trx, [row.id])).filter(({ delivery }) => delivery === null);
+    const wanted = [...new Set(fileIds)].map((id) => waiting.find((one) => one.id === id));
+    const results = wanted.filter((one) => one !== undefined);
+    if (results.length < wanted.length)
+      return failure(422, 'request.invalid', {
+        errors: [{ path: 'file_ids', code: 'services.file-missing' }],
+      });
+    const at = services.now();
+    const delivery = await insertDelivery(trx, { service_id: row.id, sentence, created_at: at });
+    for (const [index, result] of results.entries()) {
+      const fileId = await intoLibrary(services, trx, row, result);
+      await markDelivered(trx, result.id, { delivery, position: index + 1, file_id: fileId });
+    }
+    const after = await updateOrdered(trx, row.id, { state: 'delivered', updated_at: at });
+    await sendServiceStep(services, trx, after, {
+      template: 'service-delivered',
+      number: delivery,
+      sentence,
+    });
+    await noteAction(trx, asked, {
+      ...{ subjectId: row.id, orderId: row.order_id, note: sentence },
+      before: { state: row.state, version: row.version },
+      after: { state: after.state, version: after.version },
+    });
+    return success({ row: after, delivery });
+  });
+}

@@ -1,0 +1,115 @@
+import type { Readable } from 'node:stream';
+import type { DeskService } from '@labelwerk/contracts/services/desk.ts';
+import * as schemas from '@labelwerk/contracts/services/desk-call-schemas.ts';
+import { deskServiceCalls } from '@labelwerk/contracts/services/desk-calls.ts';
+import { isUuid } from '@labelwerk/contracts/values/identifiers.ts';
+import { roundsLeft } from '@labelwerk/domain/services/service-states.ts';
+import { findRecipient } from '#features/account/index.ts';
+import { noteDownload } from '#features/staff/index.ts';
+import { staffOf } from '#platform/auth/staff.ts';
+import { type App, asApp } from '#platform/feature.ts';
+import { languageOf } from '#platform/messages/request-language.ts';
+import { callRoutes } from '#platform/openapi/call-routes.ts';
+import { failure, ProblemError, valueOrProblem } from '#platform/problems/failure.ts';
+import type { Services } from '#platform/services.ts';
+import { findFilesOf } from '../briefs/briefs-repository.ts';
+import { findResults } from '../deliveries/deliveries-repository.ts';
+import { fileOfBrief, resultOf, sendFile } from '../files/send-file.ts';
+import { findOrdered, type ServiceRow, senderOfOrder } from '../ordered/ordered-repository.ts';
+import { deskPath, presentResult } from '../present-service.ts';
+import { showService } from '../show-service.ts';
+import { deliverService } from './deliver-service.ts';
+import { findForDesk } from './desk-services-repository.ts';
+import { uploadResult } from './upload-result.ts';
+
+const presentRow = (row: ServiceRow): DeskService => ({
+  ...{ id: row.id, service: row.service, subject: row.subject, state: row.state, version: row.version },
+  ...{ high_priority: row.high_priority, order_id: row.order_id, order_number: row.order_number },
+  ...{ customer_id: row.customer_id, language: row.language },
+  rounds_left: roundsLeft(row.rounds_included, row.rounds_asked),
+  created_at: row.created_at.toISOString(),
+  updated_at: row.updated_at.toISOString(),
+});
+
+const missing = () => new ProblemError(failure(404, 'services.missing'));
+
+/** What staff do with ordered services. */
+export function deskRoutes(app: App, services: Services): void {
+  const { db } = services;
+  const route = callRoutes(app, deskServiceCalls, schemas);
+  const found = async (id: string): Promise<ServiceRow> => {
+    const row = isUuid(id) ? await findOrdered(db, id) : undefined;
+    if (!row) throw missing();
+    return row;
+  };
+
+  route('findDeskServices', async ({ query: { state, service, after, limit } }) => {
+    const rows = await findForDesk(db, {
+      states: state ? [state] : ['open', 'change_requested'],
+      service,
+      after: after !== undefined && isUuid(after) ? after : undefined,
+      limit: limit + 1,
+    });
+    const shown = rows.slice(0, limit);
+    return {
+      services: shown.map(presentRow),
+      next: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
+    };
+  });
+  route('getDeskService', async (request) => {
+    const row = await found(request.params.serviceId);
+    const sender = await senderOfOrder(db, row.order_id);
+    const person = sender && (await findRecipient(db, row.customer_id, sender.person_id));
+    const results = await findResults(db, [row.id]);
+    return {
+      service: await showService(services, { ordered: row }, languageOf(request), deskPath),
+      version: row.version,
+      language: row.language,
+      customer_id: row.customer_id,
+      customer_email: person?.email ?? '',
+      results: results
+        .filter(({ delivery }) => delivery === null)
+        .map((result) => presentResult(row, result, deskPath, false)),
+    };
+  });
+  route('getDeskServiceFile', async (request, reply) => {
+    const row = await found(request.params.serviceId);
+    const { fileId } = request.params;
+    const isOfBrief = (await findFilesOf(db, { service_id: row.id })).some((one) => one.file_id === fileId);
+    const file = isOfBrief
+      ? await fileOfBrief(db, { service_id: row.id }, fileId)
+      : await resultOf(db, row.id, fileId);
+    await noteDownload(db, staffOf(request), {
+      ...{ action: 'service.file', subjectId: row.id, orderId: row.order_id, note: file.filename },
+    });
+    return sendFile(services, reply, file);
+  });
+  route('deliverService', async (request) => {
+    const row = await found(request.params.serviceId);
+    const { request_id: requestId, version, sentence, file_ids: fileIds } = request.body;
+    const given = { sentence, fileIds };
+    const asked = { staff: staffOf(request), requestId, action: 'service.deliver', version, given };
+    const { row: after, delivery } = valueOrProblem(await deliverService(services, asked, row.id, given));
+    return { id: after.id, state: after.state, version: after.version, delivery };
+  });
+  app.register(async (instance) => uploadRoute(asApp(instance), services));
+}
+
+/** The body is the file: it is read as it comes. */
+function uploadRoute(app: App, services: Services): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/octet-stream', (_request, payload, done) => done(null, payload));
+  callRoutes(app, deskServiceCalls, schemas)(
+    'uploadServiceResult',
+    async (request) => {
+      const { serviceId } = request.params;
+      if (!isUuid(serviceId)) throw missing();
+      const { filename } = request.query;
+      const stream = request.body as Readable | undefined;
+      if (!stream) throw new ProblemError(failure(415, 'services.file-kind'));
+      const { row, result } = valueOrProblem(await uploadResult(services, serviceId, { filename, stream }));
+      return presentResult(row, result, deskPath, false);
+    },
+    { bodyLimit: 210_000_000 },
+  );
+}

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import { mayDeliver } from '@labelwerk/domain/services/service-states.ts';
+import { claimArtwork, orderInspection } from '#features/files/artwork/index.ts';
+import { cleanFileName } from '#features/files/library/index.ts';
+import type { Db } from '#platform/database/database.ts';
+import { dropIncoming, type Incoming, receiveFile } from '#platform/files/incoming.ts';
+import { type Failure, failure, ProblemError, type Result, success } from '#platform/problems/failure.ts';
+import type { Services } from '#platform/services.ts';
+import { insertResult, type ResultRow } from '../deliveries/deliveries-repository.ts';
+import { findOrdered, lockOrdered, type ServiceRow } from '../ordered/ordered-repository.ts';
+import { type ResultKind, resultKind } from './result-kind.ts';
+
+/** Bytes of a PDF. */
+const maxPdf = 200_000_000;
+/** Bytes of a picture, which is kept in the database. */
+const maxPicture = 10_000_000;
+
+/** Passes on what is sent as far as it may be long; throws a 413 beyond. */
+async function* limited(source: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
+  let size = 0;
+  for await (const piece of source) {
+    size += piece.length;
+    if (size > maxPdf) throw new ProblemError(tooLarge(maxPdf));
+    yield piece;
+  }
+}
+
+const tooLarge = (bytes: number): Failure =>
+  failure(413, 'services.result-too-large', { params: { mb: bytes / 1_000_000 } });
+
+/** Why nothing can be uploaded or delivered for a service; undefined if it can. */
+export function notDeliverable(row: ServiceRow): Failure | undefined {
+  if (row.state === 'awaiting_payment') return failure(409, 'services.unpaid');
+  return mayDeliver(row.state) ? undefined : failure(409, 'services.done-already');
+}
+
+/** Takes a file of staff in. It is shown to the customer once a delivery names it. */
+export async function uploadResult(
+  services: Services,
+  serviceId: string,
+  given: { readonly filename: string; readonly stream: Readable },
+): Promise<Result<{ readonly row: ServiceRow; readonly result: ResultRow }>> {
+  const row = await findOrdered(services.db, serviceId);
+  if (!row) return failure(404, 'services.missing');
+  const refused = notDeliverable(row);
+  if (refused) return refused;
+  const named = cleanFileName(given.filename);
+  if ('fault' in named)
+    return failure(422, 'request.invalid', { errors: [{ path: 'filename', code: named.fault }] });
+  const incoming = await receiveFile(services.files.scratchFolder, limited(given.stream));
+  try {
+    const kind = resultKind(incoming.head);
+    if (!kind) return failure(415, 'services.file-kind');
+    if (kind !== 'application/pdf' && incoming.size > maxPicture) return tooLarge(maxPicture);
+    return await keepResult(services, row, { incoming, kind, filename: named.name });
+  } finally {
+    await dropIncoming(incoming);
+  }
+}
+
+type Kept = { readonly incoming: Incoming; readonly kind: ResultKind; readonly filename: string };
+
+async function keepResult(services: Services, { id }: ServiceRow, { incoming, kind, filename }: Kept) {
+  const { path, size, sha256 } = incoming;
+  const isPdf = kind === 'application/pdf';
+  const content = isPdf ? null : await readFile(path);
+  if (isPdf) {
+    await claimArtwork(services.db, sha256, size, undefined);
+    await services.files.adopt(path, sha256);
+  }
+  return services.db
+    .transaction()
+    .execute(async (trx: Db): Promise<Result<{ row: ServiceRow; result: ResultRow }>> => {
+      const row = await lockOrdered(trx, id);
+      if (!row) return failure(404, 'services.missing');
+      const refused = notDeliverable(row);
+      if (refused) return refused;
+      if (isPdf) await orderInspection(services, trx, sha256);
+      const result = await insertResult(trx, {
+        ...{ id: randomUUID(), service_id: id, filename, media_type: kind, size, sha256, content },
+        ...{ content_key: isPdf ? sha256 : null, created_at: services.now() },
+      });
+      return success({ row, result });
+    });
+}

@@ -1,0 +1,74 @@
+import { isUuid } from '@labelwerk/contracts/values/identifiers.ts';
+import { create } from 'content-disposition';
+import type { FastifyReply } from 'fastify';
+import { previewOf, sendPreview } from '#features/files/artwork/index.ts';
+import type { Db } from '#platform/database/database.ts';
+import { replyOfBytes } from '#platform/http/reply-of-bytes.ts';
+import { failure, ProblemError } from '#platform/problems/failure.ts';
+import type { Services } from '#platform/services.ts';
+import { findFilesOf } from '../briefs/briefs-repository.ts';
+import { findResult } from '../deliveries/deliveries-repository.ts';
+
+const missing = () => new ProblemError(failure(404, 'services.missing'));
+
+/** Where the bytes of a file are: a content of the file store, or at hand. */
+export type FileOfAny = {
+  readonly filename: string;
+  readonly mediaType: string;
+  readonly key: string | null;
+  readonly bytes: Buffer | null;
+};
+
+/** A file that a brief names; throws a 404. */
+export async function fileOfBrief(
+  db: Db,
+  of: Parameters<typeof findFilesOf>[1],
+  fileId: string,
+): Promise<FileOfAny> {
+  const file = (await findFilesOf(db, of)).find((one) => one.file_id === fileId);
+  if (!file) throw missing();
+  const filename = /\.pdf$/i.test(file.filename) ? file.filename : `${file.filename}.pdf`;
+  return { filename, mediaType: 'application/pdf', key: file.content_key, bytes: null };
+}
+
+/** A result of staff; with a number, only if it was delivered under it. Throws a 404. */
+export async function resultOf(
+  db: Db,
+  serviceId: string,
+  fileId: string,
+  number?: number,
+): Promise<FileOfAny> {
+  const result = isUuid(fileId) ? await findResult(db, serviceId, fileId) : undefined;
+  if (!result || (number !== undefined && result.delivery !== number)) throw missing();
+  const { filename, media_type: mediaType, content_key: key, content: bytes } = result;
+  return { filename, mediaType, key, bytes };
+}
+
+/** Sends a file as a download, never to be shown by a browser under the shop's origin. */
+export async function sendFile(
+  services: Services,
+  reply: { readonly raw: unknown; readonly send: unknown },
+  { filename, mediaType, key, bytes }: FileOfAny,
+): Promise<FastifyReply> {
+  const content = key === null ? undefined : await services.files.read(key);
+  const body = content?.stream ?? bytes;
+  if (!body) throw missing();
+  return replyOfBytes(reply)
+    .header('content-length', String(content?.size ?? bytes?.length ?? 0))
+    .header('content-disposition', create(filename))
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .header('x-content-type-options', 'nosniff')
+    .header('cache-control', 'private, no-store')
+    .type(mediaType)
+    .send(body);
+}
+
+/** Sends a picture of the first page of a PDF. */
+export async function sendFirstPage(
+  services: Services,
+  reply: unknown,
+  { key }: FileOfAny,
+): Promise<FastifyReply> {
+  if (key === null) throw new ProblemError(failure(404, 'artwork.preview-missing'));
+  return sendPreview(reply, await previewOf(services, key, 1, { size: 'document', density: 1 }));
+}

@@ -1,0 +1,168 @@
+import '../tables.ts';
+import type { ServiceId } from '@labelwerk/domain/services/service.ts';
+import type { ServiceState } from '@labelwerk/domain/services/service-states.ts';
+import { type Selectable, sql } from 'kysely';
+import type { Database, Db } from '#platform/database/database.ts';
+
+export type ServiceRow = Selectable<Database['ordered_services']>;
+
+export type NewOrdered = {
+  readonly id: string;
+  readonly brief_id: string;
+  readonly position: number;
+  readonly service: ServiceId;
+  readonly subject: string;
+  readonly choices: object | null;
+  readonly pages: readonly number[] | null;
+  readonly net: number;
+  readonly high_priority: boolean;
+  readonly rounds_included: number;
+  readonly token: string;
+};
+
+/**
+ * Stores the services of an order with their briefs as they are now, and the files of these, in one statement. Throws if a
+ * brief is not there.
+ */
+export async function insertOrdered(
+  trx: Db,
+  order: Pick<
+    ServiceRow,
+    'order_id' | 'order_number' | 'customer_id' | 'language' | 'currency' | 'state' | 'created_at'
+  >,
+  services: readonly NewOrdered[],
+): Promise<ServiceRow[]> {
+  const { rows } = await sql<ServiceRow>`
+    with given as (
+      select * from json_to_recordset(${JSON.stringify(services)}::json) as g(id uuid, brief_id uuid, position integer,
+        service text, subject text, choices jsonb, pages jsonb, net integer, high_priority boolean,
+        rounds_included smallint, token text)),
+    placed as (
+      insert into ordered_services (id, brief_id, order_id, order_number, customer_id, position, service, subject,
+        content, language, choices, pages, net, currency, state, high_priority, rounds_included, token, created_at,
+        updated_at)
+      select g.id, g.brief_id, ${order.order_id}::uuid, ${order.order_number}, ${order.customer_id}::bigint, g.position,
+        g.service, g.subject, b.content, ${order.language}, g.choices, g.pages, g.net, ${order.currency}, ${order.state},
+        g.high_priority, g.rounds_included, g.token, ${order.created_at}::timestamptz, ${order.created_at}::timestamptz
+      from given g join service_briefs b on b.id = g.brief_id
+      returning *),
+    copied as (
+      insert into service_files (service_id, position, file_id, content_key, filename, size)
+      select p.id, f.position, f.file_id, f.content_key, f.filename, f.size
+      from placed p join service_files f on f.brief_id = p.brief_id)
+    select * from placed order by position`.execute(trx);
+  if (rows.length !== services.length) throw new Error('A service was ordered without its brief');
+  return rows;
+}
+
+/** The services of an order, in order. */
+export const findServicesOfOrder = (db: Db, orderId: string): Promise<ServiceRow[]> =>
+  db.selectFrom('ordered_services').selectAll().where('order_id', '=', orderId).orderBy('position').execute();
+
+/** The same, locked until the transaction ends. */
+export const lockServicesOfOrder = (trx: Db, orderId: string): Promise<ServiceRow[]> =>
+  trx
+    .selectFrom('ordered_services')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('position')
+    .forNoKeyUpdate()
+    .execute();
+
+/** Moves the services of an order that are in one of these states. */
+export async function moveServicesOfOrder(
+  trx: Db,
+  orderId: string,
+  { from, to, at }: { readonly from: readonly ServiceState[]; readonly to: ServiceState; readonly at: Date },
+): Promise<void> {
+  await trx
+    .updateTable('ordered_services')
+    .set((eb) => ({ state: to, updated_at: at, version: eb('version', '+', 1) }))
+    .where('order_id', '=', orderId)
+    .where('state', 'in', [...from])
+    .execute();
+}
+
+export const findOrdered = (db: Db, id: string): Promise<ServiceRow | undefined> =>
+  db.selectFrom('ordered_services').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const findByToken = (db: Db, token: string): Promise<ServiceRow | undefined> =>
+  db.selectFrom('ordered_services').selectAll().where('token', '=', token).executeTakeFirst();
+
+/** The latest order of a brief. */
+export const findByBrief = (db: Db, briefId: string): Promise<ServiceRow | undefined> =>
+  db
+    .selectFrom('ordered_services')
+    .selectAll()
+    .where('brief_id', '=', briefId)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** Whether a brief belongs to an order that stands. */
+export async function wasOrdered(db: Db, briefId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('ordered_services')
+    .select('id')
+    .where('brief_id', '=', briefId)
+    .where('state', 'not in', ['awaiting_payment', 'cancelled'])
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export const lockOrdered = (trx: Db, id: string): Promise<ServiceRow | undefined> =>
+  trx.selectFrom('ordered_services').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+
+export const updateOrdered = (
+  trx: Db,
+  id: string,
+  change: Partial<Pick<ServiceRow, 'state' | 'rounds_asked'>> & { readonly updated_at: Date },
+): Promise<ServiceRow> =>
+  trx
+    .updateTable('ordered_services')
+    .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** A customer's services by whether nothing happens to them any more, newest first. */
+export const findServicesOf = (
+  db: Db,
+  customerId: number,
+  { isDone, isDesign }: { readonly isDone: boolean; readonly isDesign: boolean },
+): Promise<ServiceRow[]> =>
+  db
+    .selectFrom('ordered_services')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .where('state', isDone ? 'in' : 'not in', ['accepted', 'cancelled'])
+    .where('service', isDesign ? '=' : '<>', 'design')
+    .orderBy('created_at', 'desc')
+    .orderBy('position')
+    .limit(200)
+    .execute();
+
+/** Services of several orders, for their lists. */
+export const findServicesOfOrders = (
+  db: Db,
+  orderIds: readonly string[],
+): Promise<Pick<ServiceRow, 'order_id' | 'service' | 'subject'>[]> =>
+  orderIds.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('ordered_services')
+        .select(['order_id', 'service', 'subject'])
+        .where('order_id', 'in', [...orderIds])
+        .orderBy('position')
+        .execute();
+
+/** Who placed the order of a service, and on which site. */
+export async function senderOfOrder(
+  db: Db,
+  orderId: string,
+): Promise<{ readonly person_id: number; readonly site: string } | undefined> {
+  const { rows } = await sql<{ person_id: number; site: string }>`
+    select person_id, site from senders_of_orders where order_id = ${orderId}`.execute(db);
+  return rows[0];
+}

@@ -1,0 +1,46 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { roundsIncluded } from '@labelwerk/domain/services/service-states.ts';
+import type { StoredService } from '#features/cart/index.ts';
+import type { Db } from '#platform/database/database.ts';
+import { insertOrdered, type ServiceRow } from './ordered-repository.ts';
+
+/** What an order says of itself to its services. */
+export type OrderOfServices = {
+  readonly id: string;
+  readonly number: string;
+  readonly customerId: number;
+  readonly language: ServiceRow['language'];
+  readonly currency: ServiceRow['currency'];
+  /** It is made at once, without waiting for its money. */
+  readonly isCleared: boolean;
+  readonly at: Date;
+};
+
+/** Orders the services of a cart, in the transaction that places the order: one statement, whatever their number. */
+export const placeServices = (
+  trx: Db,
+  order: OrderOfServices,
+  services: readonly StoredService[],
+): Promise<ServiceRow[]> =>
+  insertOrdered(
+    trx,
+    {
+      order_id: order.id,
+      order_number: order.number,
+      customer_id: order.customerId,
+      language: order.language,
+      currency: order.currency,
+      state: order.isCleared ? 'open' : 'awaiting_payment',
+      created_at: order.at,
+    },
+    services.map(({ id, service, subject, choices, pages, price }, index) => ({
+      ...{ service, subject, choices, pages, net: price.net },
+      id: randomUUID(),
+      brief_id: id,
+      position: index + 1,
+      high_priority: choices?.high_priority ?? false,
+      rounds_included: roundsIncluded(service, choices),
+      // 192 random bits.
+      token: randomBytes(24).toString('base64url'),
+    })),
+  );

@@ -1,0 +1,44 @@
+import './tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '#platform/database/database.ts';
+import type { ExportedFile, Person, PersonalData } from '#platform/personal-data.ts';
+import { findDeliveries } from './deliveries/deliveries-repository.ts';
+
+/** Briefs that lie in a cart, and ordered services with what was delivered and answered. */
+async function* collect(db: Db, { customerId }: Person): AsyncIterable<ExportedFile> {
+  const briefs = await db
+    .selectFrom('service_briefs')
+    .select(['id', 'service', 'subject', 'content', 'created_at', 'updated_at'])
+    .where('customer_id', '=', customerId)
+    .orderBy('created_at')
+    .execute();
+  if (briefs.length > 0) yield { path: 'services/briefs.json', content: briefs };
+  const rows = await db
+    .selectFrom('ordered_services')
+    .select(['id', 'order_number', 'service', 'subject', 'content', 'net', 'currency', 'state', 'created_at'])
+    .where('customer_id', '=', customerId)
+    .orderBy('created_at')
+    .orderBy('position')
+    .execute();
+  for (const { id, ...row } of rows) {
+    const deliveries = (await findDeliveries(db, [id])).map(({ service_id: _id, ...one }) => one);
+    yield { path: `services/${row.order_number}-${id}.json`, content: { id, ...row, deliveries } };
+  }
+}
+
+/** Erases what was asked for, said and delivered; that a service was ordered stays with the order. */
+async function erase(trx: Db, { customerId }: Person): Promise<void> {
+  await trx.deleteFrom('service_briefs').where('customer_id', '=', customerId).execute();
+  const own = sql<string>`select id from ordered_services where customer_id = ${customerId}`;
+  await sql`delete from service_results where service_id in (${own})`.execute(trx);
+  await sql`delete from service_files where service_id in (${own})`.execute(trx);
+  await sql`update service_deliveries set sentence = '', answer_sentence = '' where service_id in (${own})`.execute(
+    trx,
+  );
+  await sql`
+    update ordered_services set subject = '', token = id::text,
+      content = jsonb_build_object('kind', 'review', 'file_id', id, 'pages', null, 'message', '')
+    where customer_id = ${customerId}`.execute(trx);
+}
+
+export const personalData: PersonalData = { collect, erase };

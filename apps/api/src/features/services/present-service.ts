@@ -1,0 +1,125 @@
+import type { DeepReadonly } from '@labelwerk/contracts/call/call.ts';
+import type { ServiceDelivery, ServiceFile, ServiceOfOrder } from '@labelwerk/contracts/services/services.ts';
+import type { Permission } from '@labelwerk/domain/orders/permissions.ts';
+import { daysToAnswer } from '@labelwerk/domain/services/service.ts';
+import { mayAccept, mayAskChange } from '@labelwerk/domain/services/service-answers.ts';
+import { roundsLeft } from '@labelwerk/domain/services/service-states.ts';
+import { serviceDetails, serviceName } from '#features/service-offer/index.ts';
+import type { Db } from '#platform/database/database.ts';
+import { type Language, messageOf } from '#platform/messages/messages.ts';
+import {
+  type DeliveryRow,
+  findDeliveries,
+  findResults,
+  type ResultRow,
+} from './deliveries/deliveries-repository.ts';
+import type { ServiceRow } from './ordered/ordered-repository.ts';
+
+/** The path of a file of a delivery, on the base of the caller. */
+export type PathOfFile = (row: ServiceRow, number: number, fileId: string) => string;
+
+/** For its customer. */
+export const customerPath: PathOfFile = ({ customer_id: customerId, id }, number, fileId) =>
+  `/customers/${customerId}/services/${id}/deliveries/${number}/files/${fileId}`;
+/** For whoever has the link of a mail. */
+export const revisionFilePath: PathOfFile = ({ token }, number, fileId) =>
+  `/customers/artworkservices/${token}/deliveries/${number}/files/${fileId}`;
+/** For staff. */
+export const deskPath: PathOfFile = ({ id }, _number, fileId) => `/services/${id}/files/${fileId}`;
+
+export const presentResult = (
+  row: ServiceRow,
+  result: ResultRow,
+  path: PathOfFile,
+  hasPreview: boolean,
+): ServiceFile => {
+  const link = path(row, result.delivery ?? 0, result.id);
+  return {
+    id: result.id,
+    filename: result.filename,
+    media_type: result.media_type,
+    size: result.size,
+    file_id: result.file_id,
+    download_link: link,
+    preview_link: hasPreview && result.media_type === 'application/pdf' ? `${link}/preview` : null,
+  };
+};
+
+export const presentPermission = (
+  verdict: Permission<string>,
+  language: Language,
+  params: Readonly<Record<string, string | number>> = {},
+) =>
+  verdict.allowed
+    ? { allowed: true, reason: null }
+    : {
+        allowed: false,
+        reason: { code: verdict.reason, text: messageOf(language, verdict.reason, { ...params }) },
+      };
+
+const dayMs = 86_400_000;
+
+function presentDelivery(
+  row: ServiceRow,
+  delivery: DeliveryRow,
+  files: readonly ServiceFile[],
+): ServiceDelivery {
+  const isOpen = row.state === 'delivered' && delivery.answer === null;
+  const { created_at: at } = delivery;
+  return {
+    number: delivery.number,
+    sentence: delivery.sentence,
+    files: [...files],
+    delivered_at: at.toISOString(),
+    answer: delivery.answer,
+    answer_sentence: delivery.answer_sentence,
+    answered_at: delivery.answered_at?.toISOString() ?? null,
+    automatic: delivery.automatic,
+    accepts_at: isOpen ? new Date(at.getTime() + daysToAnswer * dayMs).toISOString() : null,
+  };
+}
+
+/** Ordered services as part of their order, with everything that was delivered; of the same order or not. */
+export async function presentOrdered(
+  db: Db,
+  rows: readonly ServiceRow[],
+  language: Language,
+  path: PathOfFile = customerPath,
+): Promise<DeepReadonly<ServiceOfOrder>[]> {
+  const ids = rows.map(({ id }) => id);
+  const deliveries = await findDeliveries(db, ids);
+  const results = await findResults(db, ids);
+  const hasPreview = path !== deskPath;
+  return rows.map((row) => {
+    const left = roundsLeft(row.rounds_included, row.rounds_asked);
+    const of = deliveries.filter(({ service_id: id }) => id === row.id);
+    const latest = of.at(-1)?.number;
+    const shown = of.map((delivery) => {
+      const files = results
+        .filter((one) => one.service_id === row.id && one.delivery === delivery.number)
+        .map((one) => presentResult(row, one, path, hasPreview));
+      const shownDelivery = presentDelivery(row, delivery, files);
+      return delivery.number === latest ? shownDelivery : { ...shownDelivery, accepts_at: null };
+    });
+    const params = { n: row.rounds_included };
+    return {
+      id: row.id,
+      service: row.service,
+      name: serviceName(language, row.service),
+      subject: row.subject,
+      details: serviceDetails(language, row),
+      position: row.position,
+      state: row.state,
+      state_text: messageOf(language, `service.state.${row.state}`),
+      net: row.net,
+      currency: row.currency,
+      deliveries: shown,
+      rounds: { included: row.rounds_included, left },
+      actions: {
+        accept: presentPermission(mayAccept(row), language, params),
+        ask_change: presentPermission(mayAskChange({ state: row.state, roundsLeft: left }), language, params),
+      },
+      updated_at: row.updated_at.toISOString(),
+    };
+  });
+}

@@ -1,0 +1,92 @@
+import * as schemas from '@labelwerk/contracts/services/call-schemas.ts';
+import { serviceCalls } from '@labelwerk/contracts/services/calls.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { mayActFor } from '#features/account/index.ts';
+import { itemKeyOf, keepCartCookie, presentStored } from '#features/cart/index.ts';
+import { siteOfLanguage } from '#features/service-offer/index.ts';
+import type { App } from '#platform/feature.ts';
+import { languageOf } from '#platform/messages/request-language.ts';
+import { callRoutes } from '#platform/openapi/call-routes.ts';
+import { failure, ProblemError, valueOrProblem } from '#platform/problems/failure.ts';
+import type { Services } from '#platform/services.ts';
+import { type Added, addBrief } from './briefs/add-brief.ts';
+import { designOf } from './briefs/asked-of.ts';
+import { changeBrief } from './briefs/change-brief.ts';
+import { cartPage } from './cart-page.ts';
+import { answerDelivery } from './deliveries/answer-delivery.ts';
+import { resultOf, sendFile, sendFirstPage } from './files/send-file.ts';
+import { findByToken, type ServiceRow } from './ordered/ordered-repository.ts';
+import { showRevision } from './show-service.ts';
+
+/** Answers the cart with what was added or changed, and sets its cookie. */
+export async function answerAdded(
+  services: Services,
+  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+  { id, stored }: Added,
+  named: string | undefined,
+) {
+  keepCartCookie(request, reply, services.settings, { cartId: stored.cart.id, named });
+  reply.header('cache-control', 'private, no-store');
+  return {
+    redirect_url: cartPage(services, stored.cart),
+    service_id: id,
+    cart: await presentStored(services, stored),
+  };
+}
+
+export function publicRoutes(app: App, services: Services): void {
+  const route = callRoutes(app, serviceCalls, schemas);
+  const { db } = services;
+
+  /** Throws a 401 without an identity, and the constant 403 for another customer's. */
+  async function requireCustomer(request: FastifyRequest, customerId: number): Promise<void> {
+    const { identity } = request;
+    if (!identity) throw new ProblemError(failure(401, 'request.not-signed-in'));
+    if (identity.customerId === customerId || (await mayActFor(db, identity.personId, customerId))) return;
+    throw new ProblemError(failure(403, 'request.forbidden'));
+  }
+  const linked = async (token: string): Promise<ServiceRow> => {
+    const row = await findByToken(db, token);
+    if (!row) throw new ProblemError(failure(404, 'services.missing'));
+    return row;
+  };
+
+  route('addDesign', async (request, reply) => {
+    const { customerId, cartId, lang } = request.params;
+    await requireCustomer(request, customerId);
+    const named = cartId === '0' ? undefined : cartId;
+    const target = { customerId, guestId: request.guestId, cartId: named, key: itemKeyOf(request) };
+    const site = siteOfLanguage(lang, request.query.market);
+    const added = await addBrief(services, { ...target, site }, (trx) =>
+      designOf(trx, customerId, request.body),
+    );
+    return answerAdded(services, { request, reply }, valueOrProblem(added), named);
+  });
+  route('changeDesign', async (request, reply) => {
+    const { customerId, cartId, serviceId } = request.params;
+    await requireCustomer(request, customerId);
+    const changed = await changeBrief(services, { customerId, id: serviceId }, async (trx, { service }) =>
+      service === 'design' ? designOf(trx, customerId, request.body) : failure(404, 'services.missing'),
+    );
+    return answerAdded(services, { request, reply }, valueOrProblem(changed), cartId);
+  });
+
+  route('getRevision', async (request, reply) => {
+    reply.header('cache-control', 'private, no-store');
+    return showRevision(services, await linked(request.params.token), languageOf(request));
+  });
+  route('answerRevision', async (request, reply) => {
+    reply.header('cache-control', 'private, no-store');
+    const row = await linked(request.params.token);
+    const answered = valueOrProblem(await answerDelivery(services, row.id, request.body));
+    return showRevision(services, answered, languageOf(request));
+  });
+  const deliveredFile = async (params: { token: string; number: number; fileId: string }) =>
+    resultOf(db, (await linked(params.token)).id, params.fileId, params.number);
+  route('getRevisionFile', async ({ params }, reply) =>
+    sendFile(services, reply, await deliveredFile(params)),
+  );
+  route('getRevisionPreview', async ({ params }, reply) =>
+    sendFirstPage(services, reply, await deliveredFile(params)),
+  );
+}

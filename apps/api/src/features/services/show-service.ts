@@ -1,0 +1,125 @@
+import type { DeepReadonly } from '@labelwerk/contracts/call/call.ts';
+import type { CustomerService, Revision } from '@labelwerk/contracts/services/customer-service.ts';
+import type { ServiceFile } from '@labelwerk/contracts/services/services.ts';
+import { isUuid } from '@labelwerk/contracts/values/identifiers.ts';
+import { roundsIncluded } from '@labelwerk/domain/services/service-states.ts';
+import { findOpenCartOf, isInCart, type StoredService } from '#features/cart/index.ts';
+import { serviceDetails, serviceName } from '#features/service-offer/index.ts';
+import type { Db } from '#platform/database/database.ts';
+import { type Language, messageOf } from '#platform/messages/messages.ts';
+import { failure, type Result, success } from '#platform/problems/failure.ts';
+import type { Services } from '#platform/services.ts';
+import { type BriefRow, type FileOfService, findBrief, findFilesOf } from './briefs/briefs-repository.ts';
+import { findByBrief, findOrdered, type ServiceRow } from './ordered/ordered-repository.ts';
+import {
+  customerPath,
+  deskPath,
+  type PathOfFile,
+  presentOrdered,
+  presentPermission,
+  revisionFilePath,
+} from './present-service.ts';
+
+const missing = () => failure(404, 'services.missing');
+
+/** A service of a customer: an ordered one, by its own id or that of its brief, or one that lies in the cart. */
+export type Found =
+  | { readonly ordered: ServiceRow }
+  | { readonly brief: BriefRow; readonly inCart: StoredService; readonly cartId: string };
+
+export async function findService(db: Db, customerId: number, id: string): Promise<Result<Found>> {
+  if (!isUuid(id)) return missing();
+  const ordered = await findOrdered(db, id);
+  if (ordered) return ordered.customer_id === customerId ? success({ ordered }) : missing();
+  const brief = await findBrief(db, id);
+  const cart = brief?.customer_id === customerId ? await findOpenCartOf(db, customerId) : undefined;
+  const inCart = cart?.services.find((one) => one.id === id && isInCart(one));
+  if (brief && cart && inCart) return success({ brief, inCart, cartId: cart.id });
+  const latest = await findByBrief(db, id);
+  return latest?.customer_id === customerId ? success({ ordered: latest }) : missing();
+}
+
+/** Files of a brief as delivery 0. */
+const presentFiles = (files: readonly FileOfService[], link: (fileId: string) => string): ServiceFile[] =>
+  files.map(({ file_id: id, filename, size }) => ({
+    ...{ id, filename, size, file_id: id },
+    media_type: 'application/pdf',
+    download_link: link(id),
+    preview_link: null,
+  }));
+
+/** A service as a whole. */
+export async function showService(
+  { db }: Services,
+  found: Found,
+  language: Language,
+  path: PathOfFile = customerPath,
+): Promise<DeepReadonly<CustomerService>> {
+  if ('ordered' in found) {
+    const { ordered: row } = found;
+    const [shown] = await presentOrdered(db, [row], language, path);
+    if (!shown) throw new Error('A service was not presented');
+    const { net, currency, position: _position, ...rest } = shown;
+    const files = presentFiles(await findFilesOf(db, { service_id: row.id }), (id) => path(row, 0, id));
+    return {
+      ...rest,
+      brief: row.content,
+      files:
+        path === deskPath
+          ? files
+          : files.map((file) => ({ ...file, preview_link: `${file.download_link}/preview` })),
+      price: { net, currency },
+      cart_id: null,
+      order: { id: row.order_id, order_number: row.order_number, placed_at: row.created_at.toISOString() },
+      actions: {
+        ...rest.actions,
+        change_brief: presentPermission({ allowed: false, reason: 'services.ordered-already' }, language),
+      },
+      created_at: row.created_at.toISOString(),
+    };
+  }
+  const { brief, inCart, cartId } = found;
+  const base = `/customers/${brief.customer_id}/services/${brief.id}/deliveries/0/files`;
+  const rounds = roundsIncluded(brief.service, inCart.choices);
+  const early = presentPermission({ allowed: false, reason: 'services.nothing-delivered' }, language);
+  return {
+    id: brief.id,
+    service: brief.service,
+    name: serviceName(language, brief.service),
+    subject: brief.subject,
+    details: serviceDetails(language, inCart),
+    state: 'in_cart',
+    state_text: messageOf(language, 'service.state.in_cart'),
+    brief: brief.content,
+    files: presentFiles(await findFilesOf(db, { brief_id: brief.id }), (id) => `${base}/${id}`).map(
+      (file) => ({ ...file, preview_link: `${file.download_link}/preview` }),
+    ),
+    price: { net: inCart.price.net, currency: inCart.price.currency },
+    cart_id: cartId,
+    order: null,
+    deliveries: [],
+    rounds: { included: rounds, left: rounds },
+    actions: { accept: early, ask_change: early, change_brief: { allowed: true, reason: null } },
+    created_at: brief.created_at.toISOString(),
+    updated_at: brief.updated_at.toISOString(),
+  };
+}
+
+/** What the link of a mail shows. */
+export async function showRevision(
+  { db }: Services,
+  row: ServiceRow,
+  language: Language,
+): Promise<DeepReadonly<Revision>> {
+  const [shown] = await presentOrdered(db, [row], language, revisionFilePath);
+  if (!shown) throw new Error('A service was not presented');
+  const { position: _position, net: _net, currency: _currency, updated_at: _at, ...rest } = shown;
+  return {
+    ...rest,
+    order_number: row.order_number,
+    deliveries: rest.deliveries.map((delivery) => ({
+      ...delivery,
+      files: delivery.files.map((file) => ({ ...file, file_id: null })),
+    })),
+  };
+}

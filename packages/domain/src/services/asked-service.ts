@@ -1,0 +1,26 @@
+import type { MarketId } from '../market/markets.ts';
+import type { PriceList } from '../pricing/price-list.ts';
+import type { DesignChoices } from './design-choices.ts';
+import type { ServiceId } from './service.ts';
+import { designPrice, reviewPrice } from './service-price.ts';
+
+/** What was asked for, as far as its price and its name depend on it. */
+export type AskedService = {
+  readonly service: ServiceId;
+  /** The customer's project, or the name of the file that is looked at. */
+  readonly subject: string;
+  /** Of a design; null for all others. */
+  readonly choices: DesignChoices | null;
+  /** The pages that are looked at, from 1; null: all of them. */
+  readonly pages: readonly number[] | null;
+};
+
+/** The price of a service in minor units of a market; undefined if the list does not offer it. */
+export function priceOfService(
+  list: Pick<PriceList, 'markets' | 'services'>,
+  { service, choices }: Pick<AskedService, 'service' | 'choices'>,
+  market: MarketId,
+): number | undefined {
+  if (service !== 'design') return reviewPrice(list, service, market);
+  return choices === null ? undefined : designPrice(list, choices, market)?.total;
+}
