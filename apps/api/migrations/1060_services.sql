@@ -56,7 +56,7 @@ create table service_files (
   service_id uuid references ordered_services (id) on delete cascade,
   position integer not null,
   file_id uuid not null,
-  content_key character(64) not null,
+  content_key character(64) not null references artworks (key),
   filename text not null,
   size bigint not null,
   check ((brief_id is null) <> (service_id is null))
@@ -76,7 +76,7 @@ create table service_results (
   media_type text not null check (media_type in ('application/pdf', 'image/png', 'image/jpeg', 'image/webp')),
   size bigint not null,
   sha256 character(64) not null,
-  content_key character(64),
+  content_key character(64) references artworks (key),
   content bytea,
   -- The file it became in the customer's library.
   file_id uuid,

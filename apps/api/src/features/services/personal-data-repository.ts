@@ -2,6 +2,7 @@ import './tables.ts';
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
 import type { ExportedFile, Person, PersonalData } from '#platform/personal-data.ts';
+import { type Failure, failure } from '#platform/problems/failure.ts';
 import { findDeliveries } from './deliveries/deliveries-repository.ts';
 
 /** Briefs that lie in a cart, and ordered services with what was delivered and answered. */
@@ -26,6 +27,26 @@ async function* collect(db: Db, { customerId }: Person): AsyncIterable<ExportedF
   }
 }
 
+const maxNamed = 5;
+
+/** Refuses while a service of the customer is not finished. */
+async function lockForErasure(trx: Db, { customerId }: Person): Promise<Failure | undefined> {
+  const rows = await trx
+    .selectFrom('ordered_services')
+    .select('order_number')
+    .where('customer_id', '=', customerId)
+    .where('state', 'in', ['open', 'delivered', 'change_requested'])
+    .orderBy('created_at')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  if (rows.length === 0) return undefined;
+  const all = [...new Set(rows.map(({ order_number: number }) => number))];
+  const numbers = all.slice(0, maxNamed);
+  const named = numbers.join(', ') + (all.length > maxNamed ? ', …' : '');
+  return failure(409, 'personal-data.open-orders', { params: { orders: named }, extra: { orders: numbers } });
+}
+
 /** Erases what was asked for, said and delivered; that a service was ordered stays with the order. */
 async function erase(trx: Db, { customerId }: Person): Promise<void> {
   await trx.deleteFrom('service_briefs').where('customer_id', '=', customerId).execute();
@@ -41,4 +62,4 @@ async function erase(trx: Db, { customerId }: Person): Promise<void> {
     where customer_id = ${customerId}`.execute(trx);
 }
 
-export const personalData: PersonalData = { collect, erase };
+export const personalData: PersonalData = { collect, lockForErasure, erase };

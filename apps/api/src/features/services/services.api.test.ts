@@ -1,0 +1,216 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { mailsTo } from '#testing/mailbox.ts';
+import { good, openServiceShop, png, type ServiceShop } from './testing.ts';
+
+let open: ServiceShop;
+beforeAll(async () => {
+  open = await openServiceShop();
+}, 120_000);
+afterAll(() => open.shop.close());
+
+const tokenIn = (html = ''): string => /[?&](?:amp;)?id(?:=|&#x3D;)([\w-]{32})/.exec(html)?.[1] ?? '';
+
+test('a design is ordered by itself, delivered, changed, delivered again and accepted by the link of the mail', async () => {
+  const anna = await open.customer();
+  const brief = { project_name: 'Honig', sorts: 2, package_type: 'premium', high_priority: true };
+  const added = good(await anna.addDesign({ ...brief, premium_services: ['extra-round'], total: 1 }));
+  expect(added.redirect_url).toMatch(/\/de\/warenkorb$/);
+  expect(added.cart).toMatchObject({
+    quantity_items: 1,
+    cart_items: [],
+    services: [{ service: 'design', subject: 'Honig', price: { net: 2 * 4583 + 6000 + 650 + 1500 } }],
+    totals: { net: 17_316, shipping: 0, gross: 20_606 },
+  });
+
+  const order = await anna.order(added.cart._id);
+  const [service] = order.services;
+  expect(service).toMatchObject({ state: 'open', subject: 'Honig', rounds: { included: 5, left: 5 } });
+  expect([order.jobs, order.actions.cancel.allowed, order.totals.net]).toEqual([[], true, 17_316]);
+  const closed = await anna.open('GET', `/cart/getCart/${added.cart._id}`);
+  expect(closed.statusCode).toBe(404);
+  const summary = good(await anna.own('GET', `/customers/${anna.customerId}/recentOrders`)).orders[0];
+  expect(summary).toMatchObject({ quantity_items: 1, names: ['Label design: Honig'] });
+
+  const list = good(await open.staff('GET', '/services'));
+  expect(list.services.map(({ id }: { id: string }) => id)).toContain(service.id);
+  const shown = good(await open.staff('GET', `/services/${service.id}`));
+  expect(shown.service.brief).toMatchObject({
+    ...brief,
+    label_style: { tone: 5 },
+    finishing: 114,
+    width: 40,
+  });
+
+  const file = good(await open.upload(service.id, png));
+  const delivered = good(await open.deliver(service.id, { file_ids: [file.id] }));
+  expect(delivered).toMatchObject({ state: 'delivered', delivery: 1 });
+  const [, mail] = await mailsTo(open.shop, await anna.email());
+  expect(mail?.text).toContain('Bitte ansehen.');
+  const token = tokenIn(mail?.html);
+  const page = good(await open.linked('GET', token));
+  expect(page).toMatchObject({ state: 'delivered', deliveries: [{ number: 1, answer: null }] });
+  const [draft] = page.deliveries[0].files;
+  const bytes = await open.linked('GET', token, undefined, `/deliveries/1/files/${draft.id}`);
+  expect([bytes.statusCode, bytes.headers['content-disposition'], bytes.rawPayload]).toEqual([
+    200,
+    'attachment; filename=draft.png',
+    png,
+  ]);
+  expect(
+    (await anna.own('POST', `/customers/${anna.customerId}/orders/${order.id}/cancel`)).json(),
+  ).toMatchObject({
+    status: 409,
+    detail: expect.stringContaining('delivered'),
+  });
+
+  const change = { delivery: 1, answer: 'change', sentence: 'Bitte größer.' };
+  const wanted = good(await open.linked('POST', token, change));
+  expect(wanted).toMatchObject({ state: 'change_requested', rounds: { left: 4 } });
+  expect(good(await open.linked('POST', token, change))).toMatchObject({ rounds: { left: 4 } });
+  const again = good(await open.deliver(service.id, { sentence: 'Größer.' }));
+  expect(again.delivery).toBe(2);
+  expect((await open.linked('POST', token, change)).statusCode).toBe(409);
+  const done = good(await open.linked('POST', token, { delivery: 2, answer: 'accept' }));
+  expect(done).toMatchObject({
+    state: 'accepted',
+    deliveries: [{ answer: 'change' }, { answer: 'accepted' }],
+  });
+  expect(good(await open.linked('POST', token, { delivery: 2, answer: 'accept' })).state).toBe('accepted');
+  const late = await open.deliver(service.id);
+  expect(late.statusCode).toBe(409);
+  const designs = good(
+    await anna.own('GET', `/customers/${anna.customerId}/designs?filter=completed`),
+  ).designs;
+  expect(designs).toMatchObject([{ service_id: service.id, job_id: null, state_text: 'Accepted' }]);
+});
+
+describe('a cart with services', () => {
+  test('stores a brief once for a key, and refuses the key of another one', async () => {
+    const anna = await open.customer();
+    const key = randomUUID();
+    const first = good(await anna.addDesign({ project_name: 'Honig' }, '0', key));
+    const second = good(await anna.addDesign({ project_name: 'Honig' }, '0', key));
+    expect([second.service_id, second.cart.services.length]).toEqual([first.service_id, 1]);
+    expect((await anna.addDesign({ project_name: 'Wein' }, '0', key)).statusCode).toBe(409);
+    const other = await open.customer();
+    expect((await other.addDesign({ project_name: 'Honig' }, '0', key)).statusCode).toBe(409);
+  });
+
+  test('refuses what has no rights, is too much or is not offered, in words', async () => {
+    const anna = await open.customer();
+    const refused = await anna.addDesign({ isAuthorised: 'no' });
+    expect([refused.statusCode, refused.json().errors]).toMatchObject([
+      422,
+      [{ path: 'isAuthorised', message: expect.stringContaining('Rechte') }],
+    ]);
+    for (const brief of [{ sorts: 21 }, { sorts: 0 }, { width: 40.05 }, { reference_link: 'javascript:a' }])
+      expect((await anna.addDesign(brief)).statusCode).toBe(422);
+    expect((await anna.addDesign({ asset_id: [randomUUID()] })).statusCode).toBe(404);
+    expect((await anna.addReview({ pages: [2] })).json().errors).toMatchObject([{ path: 'pages' }]);
+  });
+
+  test('is for signed-in customers, of their own', async () => {
+    const [anna, berta] = [await open.customer(), await open.customer()];
+    const url = `/public/design-service/de/${berta.customerId}/0`;
+    const key = { 'x-api-key': open.shop.apiKey };
+    const guest = await open.shop.app.inject({ method: 'POST', url, headers: key, payload: {} });
+    const headers = { ...key, authorization: open.shop.tokenFor(anna.customerId) };
+    const foreign = await open.shop.app.inject({ method: 'POST', url, headers, payload: {} });
+    expect([guest.statusCode, foreign.statusCode]).toEqual([401, 403]);
+  });
+
+  test('takes a service out and puts it back, and changes it with its price', async () => {
+    const anna = await open.customer();
+    const { service_id: id, cart } = good(await anna.addDesign());
+    const removed = good(await anna.open('DELETE', `/cart/${cart._id}/service/${id}`));
+    expect(removed).toMatchObject({ services: [], removed_services: [{ id }], totals: { net: 0 } });
+    const back = good(await anna.open('POST', `/cart/${cart._id}/service/${id}/restore`));
+    expect(back).toMatchObject({ services: [{ id }], removed_services: [], totals: { net: 4583 } });
+    const changed = good(await anna.changeDesign(id, { project_name: 'Wein', sorts: 3 }));
+    expect(changed.cart).toMatchObject({ services: [{ subject: 'Wein', price: { net: 3 * 4583 } }] });
+    expect(good(await anna.service(id))).toMatchObject({
+      state: 'in_cart',
+      brief: { kind: 'design', project_name: 'Wein', sorts: 3 },
+      actions: { change_brief: { allowed: true }, accept: { allowed: false } },
+    });
+  });
+
+  test('counts for freight and vouchers only with its lines, and for the totals with all of it', async () => {
+    const anna = await open.customer();
+    const { cartId } = await anna.prepareCart();
+    const before = good(await anna.open('GET', `/cart/getCart/${cartId}`));
+    const { cart } = good(await anna.addDesign({ project_name: 'Honig' }, cartId));
+    expect([cart._id, cart.quantity_items]).toEqual([cartId, 2]);
+    expect(cart.totals).toMatchObject({
+      net: before.totals.net + 4583,
+      shipping: before.totals.shipping,
+    });
+    expect(cart.terms_accepted).toBe(false);
+  });
+
+  test('comes to another market with its price, and tells of it', async () => {
+    const anna = await open.customer();
+    const { cart } = good(await anna.addDesign());
+    const line = { configuration: (await import('#testing/configurations.ts')).plainConfiguration, name: '' };
+    const moved = good(await anna.open('POST', `/2/en/cart/addCartItem/${cart._id}`, line));
+    const [service] = moved.services;
+    expect(service.price).toMatchObject({ currency: 'GBP' });
+    expect(service.price_change).toMatchObject({
+      reason: 'market',
+      before: { amount: 4583, currency: 'EUR' },
+    });
+    expect(moved.totals.net).toBe(moved.cart_items[0].price.net + service.price.net);
+    const seen = good(await anna.open('POST', `/cart/${cart._id}/service/${service.id}/price-seen`));
+    expect(seen.services[0].price_change).toBeNull();
+  });
+
+  test('tells at checkout what changed since the terms were accepted', async () => {
+    const anna = await open.customer();
+    const { cart } = good(await anna.addDesign());
+    await anna.prepare(cart._id);
+    const accepted = good(await anna.accept(cart._id));
+    const { service_id: second } = good(await anna.addReview());
+    const url = `/cart/${anna.customerId}/checkout/${cart._id}?version=${accepted.version}`;
+    const refused = await anna.own('GET', url);
+    expect([refused.statusCode, refused.json()]).toEqual([
+      409,
+      expect.objectContaining({
+        added: [],
+        added_services: [expect.objectContaining({ id: second, service: 'review-smart', net: 3000 })],
+        removed_services: [],
+        changed_services: [],
+      }),
+    ]);
+  });
+
+  test('is priced anew at checkout when its price is not that of its list any more', async () => {
+    const anna = await open.customer();
+    const { cart } = good(await anna.addDesign());
+    await anna.prepare(cart._id);
+    good(await anna.accept(cart._id));
+    const { db } = open.shop.services;
+    const tampered = JSON.stringify([
+      { ...(await rowOf(cart._id)), price: { ...(await rowOf(cart._id)).price, net: 1 } },
+    ]);
+    await db.updateTable('carts').set({ services: tampered }).where('id', '=', cart._id).execute();
+    const refused = await anna.checkOut(cart._id);
+    expect([refused.statusCode, refused.json().code ?? refused.json().type]).toEqual([
+      409,
+      expect.anything(),
+    ]);
+    const after = good(await anna.open('GET', `/cart/getCart/${cart._id}`));
+    expect(after.services[0].price.net).toBe(4583);
+  });
+
+  const rowOf = async (cartId: string) => {
+    const row = await open.shop.services.db
+      .selectFrom('carts')
+      .select('services')
+      .where('id', '=', cartId)
+      .executeTakeFirstOrThrow();
+    const [service] = row.services;
+    if (!service) throw new Error('The cart has no service');
+    return service;
+  };
+});
