@@ -16,7 +16,8 @@ import { statusesOf } from './judged-artwork.ts';
 let shop: Harness;
 let pool: ArtworkPool;
 beforeAll(async () => {
-  shop = await openHarness();
+  // Pages are drawn side by side, and their findings come in any order.
+  shop = await openHarness({ settings: { ARTWORK_WORKERS: '3' } });
   pool = engineOf(shop.services).pool;
 });
 afterAll(() => shop.close());
