@@ -39,6 +39,11 @@ test('a shop that is silent says so on every page in its language, and asks agai
     await page.goto(shopper.address(key), { waitUntil: 'commit' });
     const sentence = page.getByText(words('shell.late.text'));
     await sentence.waitFor();
+    // Whoever wants less motion waits before a page that stands still.
+    const endless = await page.evaluate(
+      () => document.getAnimations().filter((one) => one.effect?.getTiming().iterations === Infinity).length,
+    );
+    expect(endless, `${site} ${key}: endless animations`).toBe(0);
     return {
       page,
       site,
