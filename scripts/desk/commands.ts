@@ -7,12 +7,14 @@ import { newsletterCommands } from './commands/newsletter-commands.ts';
 import { orderCommands } from './commands/order-commands.ts';
 import { productionCommands } from './commands/production-commands.ts';
 import { reviewCommands } from './commands/review-commands.ts';
+import { serviceCommands } from './commands/service-commands.ts';
 import { staffCommands } from './commands/staff-commands.ts';
 
 /** All commands, in the order of the help. */
 export const commands: readonly Command[] = [
   ...orderCommands,
   ...productionCommands,
+  ...serviceCommands,
   ...moneyCommands,
   ...claimCommands,
   ...enquiryCommands,

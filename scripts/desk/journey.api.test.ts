@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeDuePapers } from '../../apps/api/src/features/papers/make-papers.ts';
 import { seedCatalogue } from '../../apps/api/src/features/pricing/index.ts';
 import { releaseOrder } from '../../apps/api/src/testing/approvals.ts';
+import { openVisit } from '../../apps/api/src/testing/checkout-visit.ts';
 import { givenDeskOrder } from '../../apps/api/src/testing/desk/desk-order.ts';
 import { codeOf, givenStaff, staffPassword } from '../../apps/api/src/testing/desk/staff.ts';
 import { givenPrintFile } from '../../apps/api/src/testing/given-print-file.ts';
@@ -256,4 +257,35 @@ test('a message is found, read, answered and closed', async () => {
   expect(mails.map(({ text }) => text).join('\n')).toContain('Ninety pounds.');
   expect(await desk('enquiry close', reference)).toContain('closed');
   expect((await refused('enquiry close', reference)).code).toBe(1);
+});
+
+test('a service is shown with its brief, delivered with a file, changed and delivered again', async () => {
+  const { customerId, own, prepareCart, accept, checkOut, order } = await openVisit(shop, {
+    paymentDays: 14,
+  });
+  const { cartId } = await prepareCart({ payment_type: 'invoice' });
+  const brief = { project_name: 'Honig', description: 'Ein Etikett mit Biene' };
+  await shop.app.inject({
+    method: 'POST',
+    url: `/public/design-service/de/${customerId}/${cartId}`,
+    headers: { authorization: shop.tokenFor(customerId), 'x-api-key': shop.apiKey },
+    payload: brief,
+  });
+  await accept(cartId);
+  const { order_id: orderId } = (await checkOut(cartId)).json();
+  const [service] = (await order(orderId)).services;
+  expect(await desk('services')).toContain(service.id);
+  expect(await desk('service', service.id)).toMatch(/description +Ein Etikett mit Biene/);
+  const draft = join(folder, 'draft.png');
+  await writeFile(draft, Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(40)]));
+  expect(await desk('deliver-service', service.id, '--sentence', 'Bitte ansehen', '--file', draft)).toContain(
+    'Delivery 1: delivered',
+  );
+  const url = `/customers/${customerId}/services/${service.id}/answer`;
+  await own('POST', url, { delivery: 1, answer: 'change', sentence: 'Größere Biene' });
+  expect(await desk('service', service.id)).toContain('Answer: change Größere Biene');
+  expect(await desk('deliver-service', service.id, '--sentence', 'Größer')).toContain('Delivery 2');
+  expect(
+    (await refused('deliver-service', service.id, '--sentence', 'x', '--file', 'nowhere.pdf')).code,
+  ).toBe(2);
 });

@@ -62,6 +62,7 @@ export function openShop({ address, key, token, language }: ShopAccess): Shop {
     const { params, query, body = {}, signal, idempotencyKey } = given;
     const { method } = methodAndPath(declared);
     const isForm = body instanceof FormData;
+    const isFile = body instanceof Blob;
     const takesBody = method !== 'GET' && method !== 'DELETE';
     const identity = await token?.();
     const response = await fetch(root + addressOf(declared, { params, query }), {
@@ -70,10 +71,11 @@ export function openShop({ address, key, token, language }: ShopAccess): Shop {
         'x-api-key': key,
         ...(identity !== undefined && { authorization: identity }),
         ...(language !== undefined && { 'accept-language': language }),
-        ...(takesBody && !isForm && { 'content-type': 'application/json' }),
+        ...(takesBody &&
+          !isForm && { 'content-type': isFile ? 'application/octet-stream' : 'application/json' }),
         ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
       },
-      ...(takesBody && { body: isForm ? body : JSON.stringify(body) }),
+      ...(takesBody && { body: isForm || isFile ? body : JSON.stringify(body) }),
       ...(signal && { signal }),
     });
     if (response.ok) return response;

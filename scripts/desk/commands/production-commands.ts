@@ -22,7 +22,7 @@ import { tableOf } from '../table.ts';
 type Taken = { readonly item: number; readonly path: string; readonly bytes: number; readonly note: string };
 
 /** Target of a download: the folder or file of `--to`, else the current directory. */
-async function placeOf(given: Words, filename: string): Promise<string> {
+export async function placeOf(given: Words, filename: string): Promise<string> {
   const to = optionOf(given, 'to');
   if (to === undefined) return filename;
   const found = await stat(to).catch(() => undefined);
@@ -30,7 +30,7 @@ async function placeOf(given: Words, filename: string): Promise<string> {
 }
 
 /** Writes a response to a file, atomically. */
-async function keepAnswer(response: Response, path: string): Promise<number> {
+export async function keepAnswer(response: Response, path: string): Promise<number> {
   const fresh = `${path}.${process.pid}.part`;
   try {
     await pipeline(

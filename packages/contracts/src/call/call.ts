@@ -108,7 +108,9 @@ export type Request<C> = Part<SchemasOf<C>, 'params', 'params'> &
   Part<SchemasOf<C>, 'query', 'query'> &
   (SchemasOf<C> extends { readonly consumes: readonly ['multipart/form-data'] }
     ? { readonly body: FormData }
-    : Part<SchemasOf<C>, 'body', 'body'>);
+    : SchemasOf<C> extends { readonly consumes: readonly ['application/octet-stream'] }
+      ? { readonly body: Blob }
+      : Part<SchemasOf<C>, 'body', 'body'>);
 
 /** Splits a call into method and path. */
 export function methodAndPath(call: string): { readonly method: Method; readonly path: string } {

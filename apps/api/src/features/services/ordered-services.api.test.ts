@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { shopAddress } from '#features/enquiries/index.ts';
 import { statementsDuring } from '#testing/database/count-statements.ts';
 import { mailsTo } from '#testing/mailbox.ts';
+import { good, openServiceShop, png, type ServiceShop } from '#testing/service-shop.ts';
 import { acceptUnansweredTask } from './deliveries/accept-unanswered.task.ts';
-import { good, openServiceShop, png, type ServiceShop } from './testing.ts';
 
 let open: ServiceShop;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mailsTo } from '#testing/mailbox.ts';
-import { good, openServiceShop, png, type ServiceShop } from './testing.ts';
+import { good, openServiceShop, png, type ServiceShop } from '#testing/service-shop.ts';
 
 let open: ServiceShop;
 beforeAll(async () => {

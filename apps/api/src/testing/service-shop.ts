@@ -20,8 +20,8 @@ export function good(answer: Answered) {
 }
 
 /** A shop with staff, for tests of services. */
-export async function openServiceShop() {
-  const shop: Harness = await openHarness();
+export async function openServiceShop(settings: Record<string, string> = {}) {
+  const shop: Harness = await openHarness({ settings });
   await seedCatalogue(shop.services);
   const owner = await givenStaff(shop, 'owner');
   const tokens = new Map<StaffRole, string>([['owner', owner.token]]);

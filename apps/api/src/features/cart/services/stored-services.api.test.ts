@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { currentCatalogue, insertCatalogueVersion } from '#features/pricing/index.ts';
+import { plainConfiguration } from '#testing/configurations.ts';
+import { statementsDuring } from '#testing/database/count-statements.ts';
+import { good, openServiceShop, type ServiceShop } from '#testing/service-shop.ts';
+import { changeCart, sweepCarts } from '../cart-repository.ts';
+import { claimCart } from '../owner/claim-cart.ts';
+import { findStoredCart } from '../stored/stored-cart-repository.ts';
+import { contentOfVersion } from '../versions/cart-versions-repository.ts';
+import { plainContent } from '../versions/plain-content.ts';
+
+let open: ServiceShop;
+beforeAll(async () => {
+  open = await openServiceShop();
+}, 120_000);
+afterAll(() => open.shop.close());
+
+const storedOf = async (cartId: string) => {
+  const stored = await findStoredCart(open.shop.services.db, cartId);
+  if (!stored) throw new Error('There is no such cart');
+  return stored;
+};
+
+test('a version kept by a change of one line holds the services as the database would keep them', async () => {
+  const anna = await open.customer();
+  const { cart } = good(await anna.addDesign({ project_name: 'Honig „é“' }));
+  const { service_id: gone } = good(await anna.addReview());
+  good(await anna.open('DELETE', `/cart/${cart._id}/service/${gone}`));
+  const { db } = open.shop.services;
+  const changed = await db.transaction().execute((trx) => changeCart(trx, cart._id, { remarks: '' }));
+  const kept = await contentOfVersion(db, cart._id, changed.version);
+  const { cart: row, items } = await storedOf(cart._id);
+  expect(JSON.parse(JSON.stringify(plainContent(row, items)))).toEqual(kept);
+  expect(kept?.services).toMatchObject([{ subject: 'Honig „é“', net: 4_583 }]);
+});
+
+test('a line is added to and changed in a cart with services by as few statements as without', async () => {
+  const anna = await open.customer();
+  const line = { configuration: plainConfiguration, name: '' };
+  const counted = async (cartId: string) => {
+    const [added, changed, read] = [
+      await statementsDuring(async () => {
+        good(await anna.open('POST', `/1/de/cart/addCartItem/${cartId}`, line));
+      }),
+      await statementsDuring(async () => {
+        const { items } = await storedOf(cartId);
+        good(await anna.open('PATCH', `/cart/${cartId}/cartItem/${items[0]?.id}`, { name: randomUUID() }));
+      }),
+      await statementsDuring(async () => {
+        good(await anna.open('GET', `/cart/getCart/${cartId}`));
+      }),
+    ];
+    return [added.length, changed.length, read.length];
+  };
+  const { _id: cartId } = good(await anna.open('POST', '/1/de/cart/addCartItem', line));
+  const without = await counted(cartId);
+  good(await anna.addDesign({}, cartId));
+  expect(await counted(cartId)).toEqual(without);
+});
+
+test('the cart of a guest comes to a customer’s with services, and all of it is there', async () => {
+  const anna = await open.customer();
+  const { cart } = good(await anna.addDesign());
+  const guest = await open.shop.app.inject({
+    method: 'POST',
+    url: '/public/2/en/cart/addCartItem',
+    headers: { 'x-api-key': open.shop.apiKey, 'x-guest-id': randomUUID() },
+    payload: { configuration: plainConfiguration, name: 'Wein' },
+  });
+  const { services } = open.shop;
+  await services.db
+    .transaction()
+    .execute((trx) => claimCart(services, trx, good(guest)._id, anna.customerId));
+  const merged = good(await anna.open('GET', `/cart/getCart/${cart._id}`));
+  expect(merged).toMatchObject({
+    quantity_items: 2,
+    market: 2,
+    services: [{ price: { currency: 'GBP' }, price_change: { reason: 'market' } }],
+  });
+});
+
+test('a service that was removed long ago is swept away', async () => {
+  const anna = await open.customer();
+  const { service_id: id, cart } = good(await anna.addDesign());
+  good(await anna.open('DELETE', `/cart/${cart._id}/service/${id}`));
+  const { db } = open.shop.services;
+  const [service] = (await storedOf(cart._id)).cart.services;
+  const old = { ...service, removed_at: new Date(Date.now() - 31 * 86_400_000).toISOString() };
+  await db
+    .updateTable('carts')
+    .set({ services: JSON.stringify([old]) })
+    .where('id', '=', cart._id)
+    .execute();
+  expect((await anna.open('POST', `/cart/${cart._id}/service/${id}/restore`)).statusCode).toBe(404);
+  await db.transaction().execute((trx) => sweepCarts(trx));
+  expect((await storedOf(cart._id)).cart.services).toEqual([]);
+});
+
+test('a service that the list no longer offers keeps its price for 30 days, and then keeps the cart from being ordered', async () => {
+  const { services } = open.shop;
+  const [soon, late] = [await open.customer(), await open.customer()];
+  const carts = await Promise.all(
+    [soon, late].map(async (one) => good(await one.addDesign({ project_name: 'Honig' })).cart._id as string),
+  );
+  const [ofSoon = '', ofLate = ''] = carts;
+  const { priceList } = await currentCatalogue(services);
+  const { services: _offered, ...without } = priceList;
+  const activeFrom = new Date(services.now().getTime() - 1_000);
+  const document = { ...without, version: 'nothing-offered' };
+  await insertCatalogueVersion(services.db, {
+    ...{ kind: 'price-list', version: 'nothing-offered', activeFrom, document },
+  });
+  await expect.poll(async () => (await currentCatalogue(services)).priceList.version).toBe('nothing-offered');
+  expect((await soon.order(ofSoon)).services).toMatchObject([{ subject: 'Honig' }]);
+
+  const [service] = (await storedOf(ofLate)).cart.services;
+  const old = { ...service, price_valid_until: new Date(0).toISOString() };
+  await services.db
+    .updateTable('carts')
+    .set({ services: JSON.stringify([old]) })
+    .where('id', '=', ofLate)
+    .execute();
+  await late.prepare(ofLate);
+  good(await late.accept(ofLate));
+  const told = await late.checkOut(ofLate);
+  expect([told.statusCode, told.json().removed_services]).toMatchObject([409, [{ subject: 'Honig' }]]);
+  const shown = good(await late.open('GET', `/cart/getCart/${ofLate}`));
+  expect(shown).toMatchObject({ totals: { net: 0 }, services: [{ obstacle: { text: expect.any(String) } }] });
+  good(await late.accept(ofLate));
+  const refused = await late.checkOut(ofLate);
+  expect([refused.statusCode, refused.json().errors]).toMatchObject([422, [{ path: 'services' }]]);
+  expect((await late.addReview()).statusCode).toBe(404);
+});

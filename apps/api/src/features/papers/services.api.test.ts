@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { good, openServiceShop, type ServiceShop } from '#testing/service-shop.ts';
+import { makeDuePapers } from './make-papers.ts';
+
+const company = {
+  COMPANY_NAME: 'Muster Labels GmbH',
+  COMPANY_ADDRESS: 'Bogenstraße 7, 04109 Leipzig',
+  COMPANY_VAT_NUMBER: 'DE 136695976',
+};
+
+let open: ServiceShop;
+beforeAll(async () => {
+  open = await openServiceShop(company);
+}, 120_000);
+afterAll(() => open.shop.close());
+
+type Customer = Awaited<ReturnType<ServiceShop['customer']>>;
+type Listed = { id: string; kind: string; gross: number };
+
+async function papersOf({ own, customerId }: Customer, orderId: string): Promise<Listed[]> {
+  await makeDuePapers(open.shop.services);
+  return good(await own('GET', `/customers/${customerId}/orders/${orderId}/papers`)).papers;
+}
+
+test('an order of services is confirmed with their names, and invoiced once each of them was delivered', async () => {
+  const anna = await open.customer();
+  await anna.addReview();
+  const { cart } = good(await anna.addDesign({ project_name: 'Honig', sorts: 2 }));
+  const order = await anna.order(cart._id);
+  const [first, second] = order.services;
+  const [confirmation, ...others] = await papersOf(anna, order.id);
+  expect([confirmation?.kind, confirmation?.gross, others]).toEqual(['confirmation', order.totals.gross, []]);
+  good(await open.deliver(first.id));
+  expect(await papersOf(anna, order.id)).toHaveLength(1);
+  good(await open.deliver(second.id));
+  const invoice = (await papersOf(anna, order.id)).find(({ kind }) => kind === 'invoice');
+  expect(invoice?.gross).toBe(order.totals.gross);
+  const paper = (format: string) =>
+    anna.own('GET', `/customers/${anna.customerId}/papers/${invoice?.id}?format=${format}`);
+  expect((await paper('pdf')).rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+  const xml = (await paper('ubl')).body;
+  for (const said of ['Druckdatenservice Smart', 'Etikettengestaltung', 'Projekt: Honig', '91.66'])
+    expect(xml).toContain(said);
+});
+
+test('labels that were shipped are invoiced with a service once it was delivered too', async () => {
+  const anna = await open.customer();
+  const { cartId } = await anna.prepareCart();
+  good(await anna.addDesign({ project_name: 'Honig' }, cartId));
+  const order = await anna.order(cartId);
+  const { db } = open.shop.services;
+  await db.updateTable('order_jobs').set({ state: 'shipped' }).where('order_id', '=', order.id).execute();
+  const kinds = async () => (await papersOf(anna, order.id)).map(({ kind }) => kind);
+  expect(await kinds()).not.toContain('invoice');
+  good(await open.deliver(order.services[0].id));
+  expect(await kinds()).toContain('invoice');
+});

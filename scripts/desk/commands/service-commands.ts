@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { openAsBlob } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { basename } from 'node:path';
+import type { DeskServiceDetail } from '@labelwerk/contracts/services/desk.ts';
+import { deskServiceCalls } from '@labelwerk/contracts/services/desk-calls.ts';
+import { formatMoney } from '@labelwerk/domain/money/format.ts';
+import { serviceIds } from '@labelwerk/domain/services/service.ts';
+import { serviceStates } from '@labelwerk/domain/services/service-states.ts';
+import {
+  type Command,
+  choiceOf,
+  type Desk,
+  needed,
+  optionOf,
+  UsageError,
+  type Words,
+  wordOf,
+} from '../command.ts';
+import { factsOf, tableOf } from '../table.ts';
+import { keepAnswer, placeOf } from './production-commands.ts';
+
+const serviceOf = ({ shop }: Desk, given: Words): Promise<DeskServiceDetail> =>
+  shop.call(deskServiceCalls.getDeskService, { params: { serviceId: wordOf(given, 0, 'a service') } });
+
+const list: Command = {
+  name: 'services',
+  usage: '[--state <state>] [--service <service>] [--after <id>]',
+  summary: 'Services to work on: high priority first, then the oldest',
+  values: [
+    `--state: one of ${serviceStates.join(', ')}; without it those that are open or to be changed.`,
+    `--service: one of ${serviceIds.join(', ')}.`,
+  ],
+  options: ['state', 'service', 'after'],
+  async run({ shop }, given) {
+    const [state, service, after] = ['state', 'service', 'after'].map((name) => optionOf(given, name));
+    const answer = await shop.call(deskServiceCalls.findDeskServices, {
+      query: {
+        limit: 50,
+        ...(state !== undefined && { state: choiceOf(state, serviceStates, '--state ') }),
+        ...(service !== undefined && { service: choiceOf(service, serviceIds, '--service ') }),
+        ...(after !== undefined && { after }),
+      },
+    });
+    const rows = answer.services.map((one) => [
+      ...[one.id, one.order_number, one.created_at.slice(0, 10), one.state, one.service],
+      ...[one.high_priority ? 'high' : '', String(one.rounds_left), one.language, one.subject],
+    ]);
+    const more = answer.next === null ? '' : `\nMore: --after ${answer.next}`;
+    const heads = [
+      'Id',
+      'Order',
+      'Ordered',
+      'State',
+      'Service',
+      'Priority',
+      'Rounds left',
+      'Language',
+      'About',
+    ];
+    return { json: answer, text: tableOf(heads, rows) + more };
+  },
+};
+
+/** What a brief says, without what was left empty. */
+function briefOf({ service: { brief } }: DeskServiceDetail): string {
+  const { kind: _kind, ...said } = brief;
+  const rows = Object.entries(said).flatMap(([name, value]): [string, string][] => {
+    if (value === null || value === '') return [];
+    if (typeof value !== 'object') return [[name, String(value)]];
+    if (Array.isArray(value)) return value.length === 0 ? [] : [[name, value.join(', ')]];
+    return Object.entries(value).flatMap(([inner, one]): [string, string][] =>
+      one === '' ? [] : [[`${name}.${inner}`, String(one)]],
+    );
+  });
+  return factsOf(Object.fromEntries(rows));
+}
+
+function describe(detail: DeskServiceDetail): string {
+  const { service, version, customer_email: email, language, results } = detail;
+  const facts = factsOf({
+    ...{ Service: service.name, State: service.state, Version: version, Order: service.order?.order_number },
+    ...{
+      Customer: email,
+      Language: language,
+      Price: formatMoney({ ...service.price, amount: service.price.net }),
+    },
+    'Rounds left': `${service.rounds.left} of ${service.rounds.included}`,
+  });
+  const files = [...service.files, ...results].map(({ id, filename, size }) => [id, filename, String(size)]);
+  const deliveries = service.deliveries.map(({ number, delivered_at, sentence, answer, answer_sentence }) =>
+    [
+      `Delivery ${number}, ${delivered_at}: ${sentence}`,
+      ...(answer === null ? [] : [`Answer: ${answer} ${answer_sentence}`.trimEnd()]),
+    ].join('\n'),
+  );
+  return [
+    facts,
+    briefOf(detail),
+    ...(files.length === 0 ? [] : [tableOf(['File', 'Name', 'Bytes'], files)]),
+    ...deliveries,
+  ].join('\n\n');
+}
+
+const show: Command = {
+  name: 'service',
+  usage: '<id> [--files <folder>]',
+  summary: 'Show a service with its whole brief; --files saves the customer’s files in a folder',
+  options: ['files'],
+  async run(desk, given) {
+    const detail = await serviceOf(desk, given);
+    const folder = optionOf(given, 'files');
+    if (folder !== undefined)
+      for (const { id, filename } of detail.service.files) {
+        const params = { serviceId: detail.service.id, fileId: id };
+        const response = await desk.shop.open(deskServiceCalls.getDeskServiceFile, { params });
+        // A name given by a customer is never used as a path.
+        const name = basename(filename).replaceAll(/[^\p{L}\p{N}._ -]/gu, '_');
+        await keepAnswer(response, await placeOf({ words: [], options: { to: [folder] } }, name));
+      }
+    return { json: detail, text: describe(detail) };
+  },
+};
+
+const deliver: Command = {
+  name: 'deliver-service',
+  usage: '<id> --sentence <text> [--file <path> …]',
+  summary:
+    'Deliver files (PDF, PNG, JPEG, WebP) with a sentence: the customer is told and accepts or asks for changes',
+  options: ['sentence', 'file'],
+  async run(desk, given) {
+    const sentence = needed(given, 'sentence');
+    const detail = await serviceOf(desk, given);
+    const serviceId = detail.service.id;
+    const fileIds: string[] = [];
+    for (const path of given.options.file ?? []) {
+      if (!(await stat(path).catch(() => undefined))?.isFile())
+        throw new UsageError(`There is no file ${path}.`);
+      const body = await openAsBlob(path);
+      const result = await desk.shop.call(deskServiceCalls.uploadServiceResult, {
+        ...{ params: { serviceId }, query: { filename: basename(path) } },
+        body,
+      });
+      fileIds.push(result.id);
+    }
+    const done = await desk.shop.call(deskServiceCalls.deliverService, {
+      params: { serviceId },
+      body: { request_id: randomUUID(), version: detail.version, sentence, file_ids: fileIds },
+    });
+    return { json: done, text: `Delivery ${done.delivery}: ${done.state}.` };
+  },
+};
+
+export const serviceCommands: readonly Command[] = [list, show, deliver];
