@@ -49,5 +49,5 @@ export function CartView() {
     </EmptyState>
   );
   if (cart && FullCart) return <FullCart cart={cart} empty={empty} refetch={refetch} />;
-  return cart?.cart_items.length ? <Coming /> : empty;
+  return cart && cart.cart_items.length + cart.services.length > 0 ? <Coming /> : empty;
 }

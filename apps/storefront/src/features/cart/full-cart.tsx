@@ -10,28 +10,29 @@ import { Problem } from '#platform/client/call.ts';
 import { useSession } from '#platform/client/session.ts';
 import { usePath } from '#platform/client/site.tsx';
 import { CartLine } from './cart-line.tsx';
-import { OtherMarket } from './other-market.tsx';
-import { putBackFault, type RemovedLine } from './removed/removed-lines.ts';
+import { isService, putBackFault, type Removed } from './removed/removed-lines.ts';
 import { RemovedList } from './removed/removed-list.tsx';
-import { Totals } from './totals.tsx';
+import { ServiceLine } from './services/service-line.tsx';
+import { OtherMarket } from './summary/other-market.tsx';
+import { Totals } from './summary/totals.tsx';
 import { useCartChanges } from './use-cart.ts';
 import { VoucherField } from './voucher/voucher-field.tsx';
 
 type Props = {
   readonly cart: Cart;
-  /** Shown in place of lines and totals when there are no lines. */
+  /** Shown in place of lines and totals when there is nothing to order. */
   readonly empty: ReactNode;
   /** Refetches the cart. */
   readonly refetch: () => Promise<unknown>;
 };
 
-/** A cart with its lines and totals, and the lines that were removed. */
+/** A cart with its lines, services and totals, and what was removed. */
 export function FullCart({ cart, empty, refetch }: Props) {
   const t = useTranslations('cart');
   const path = usePath();
   const toast = useToast();
   const { data: profile } = useSession();
-  const { change, remove, restore } = useCartChanges();
+  const { change, remove, restore, removeService, restoreService, seeService } = useCartChanges();
   const onError = useCallback(
     (failed: Error) => {
       const text = failed instanceof Problem ? (failed.errors[0]?.message ?? failed.message) : '';
@@ -49,25 +50,31 @@ export function FullCart({ cart, empty, refetch }: Props) {
       throw error;
     }
   };
-  const removeLine = (id: string) =>
-    remove.mutate(id, {
+  /** Removes a line or a service; the message about it offers to put it back. */
+  const takeOut = (id: string, away: typeof remove, back: typeof restore) =>
+    away.mutate(id, {
       onError,
       onSuccess: () =>
         toast({
           text: t('removed'),
-          undo: { label: t('undo'), onUndo: () => restore.mutate(id, { onError }) },
+          undo: { label: t('undo'), onUndo: () => back.mutate(id, { onError }) },
         }),
     });
   const root = useRef<HTMLDivElement>(null);
-  /** Puts a removed line back; rejects after a message if that failed. */
-  const putBack = async ({ id }: RemovedLine, name: string) => {
+  /** Puts back what was removed; rejects after a message if that failed. */
+  const putBack = async (removed: Removed, name: string) => {
+    const back = isService(removed) ? restoreService : restore;
     try {
-      await restore.mutateAsync(id);
+      await back.mutateAsync(removed.id);
       toast({ text: t('putBackDone', { name }) });
     } catch (failed) {
       const fault = putBackFault(failed);
       const text =
-        fault === 'gone' ? t('putBackGone', { name }) : fault === 'unanswered' ? t('failedText') : fault.text;
+        fault === 'gone'
+          ? t(isService(removed) ? 'service.gone' : 'putBackGone', { name })
+          : fault === 'unanswered'
+            ? t('failedText')
+            : fault.text;
       toast({ text, look: 'danger' });
       void refetch();
       throw failed;
@@ -78,7 +85,7 @@ export function FullCart({ cart, empty, refetch }: Props) {
     : `${path('login')}?redirect=${encodeURIComponent(path('checkout'))}`;
   return (
     <div ref={root} tabIndex={-1} className="grid gap-8 outline-none">
-      {cart.cart_items.length === 0 ? (
+      {cart.cart_items.length + cart.services.length === 0 ? (
         empty
       ) : (
         <div className="grid items-start gap-6 desktop:grid-cols-[1fr_22rem]">
@@ -90,14 +97,23 @@ export function FullCart({ cart, empty, refetch }: Props) {
                 busy={change.isPending && change.variables?.id === line.id}
                 onQuantity={(quantity) => put({ id: line.id, quantity })}
                 onChange={(words) => put({ id: line.id, ...words })}
-                onRemove={() => removeLine(line.id)}
+                onRemove={() => takeOut(line.id, remove, restore)}
+              />
+            ))}
+            {cart.services.map((service) => (
+              <ServiceLine
+                key={service.id}
+                service={service}
+                vatRate={cart.totals.vat.rate}
+                onSeen={() => seeService.mutate(service.id, { onError })}
+                onRemove={() => takeOut(service.id, removeService, restoreService)}
               />
             ))}
           </ul>
           <Card as="aside" marks className="grid gap-5 desktop:sticky desktop:top-24">
             <h2 className="text-[length:var(--head-s)]">{t('summary')}</h2>
             <OtherMarket cart={cart} />
-            <Totals totals={cart.totals} voucher={cart.voucher} />
+            <Totals totals={cart.totals} voucher={cart.voucher} ships={cart.cart_items.length > 0} />
             <VoucherField voucher={cart.voucher} />
             <LinkButton href={checkout} size="large" wide>
               {t('checkout')}
@@ -105,15 +121,17 @@ export function FullCart({ cart, empty, refetch }: Props) {
             <LinkButton href={path('calculator')} look="outline" wide>
               {t('addAnother')}
             </LinkButton>
-            <Link href={`${path('sample-book')}#sample-form`} prefetch={false}>
-              {t('samples')}
-            </Link>
+            {cart.cart_items.length > 0 && (
+              <Link href={`${path('sample-book')}#sample-form`} prefetch={false}>
+                {t('samples')}
+              </Link>
+            )}
           </Card>
         </div>
       )}
       <RemovedList
-        lines={cart.removed_items}
-        pending={restore.isPending ? restore.variables : undefined}
+        removed={[...cart.removed_items, ...cart.removed_services]}
+        pending={[restore, restoreService].find(({ isPending }) => isPending)?.variables}
         onPutBack={putBack}
         onEmptied={() => root.current?.focus()}
       />

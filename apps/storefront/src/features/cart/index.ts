@@ -9,8 +9,9 @@ export {
 export { editedLine } from './edit-address.ts';
 export { LinePicture } from './line-picture.tsx';
 export { useLineWords } from './line-words.ts';
-export { OtherMarket } from './other-market.tsx';
-export { Totals } from './totals.tsx';
+export { nameOfService } from './services/service-name.ts';
+export { OtherMarket } from './summary/other-market.tsx';
+export { Totals } from './summary/totals.tsx';
 export { cartKey, cookieCart, useCart, useCartChanges } from './use-cart.ts';
-export { useCatalogueNames } from './use-catalogue.ts';
+export { useCatalogue, useCatalogueNames } from './use-catalogue.ts';
 export { VoucherField } from './voucher/voucher-field.tsx';

@@ -43,6 +43,7 @@ export function useCartChanges() {
   const { market, language } = useSite();
   const keep = (cart: Cart) => client.setQueriesData({ queryKey: cartKey }, cart);
   const item = (itemId: string) => ({ cartId: cookieCart, itemId });
+  const service = (serviceId: string) => ({ cartId: cookieCart, serviceId });
   return {
     add: useMutation({
       mutationFn: ({ key, ...body }: AddCartItemInput & { key: string }) =>
@@ -87,6 +88,20 @@ export function useCartChanges() {
     }),
     restore: useMutation({
       mutationFn: (id: string) => send(cartCalls.restoreCartItem, { params: item(id), keepalive: true }),
+      onSuccess: keep,
+    }),
+    removeService: useMutation({
+      mutationFn: (id: string) => send(cartCalls.removeCartService, { params: service(id), keepalive: true }),
+      onSuccess: keep,
+    }),
+    restoreService: useMutation({
+      mutationFn: (id: string) =>
+        send(cartCalls.restoreCartService, { params: service(id), keepalive: true }),
+      onSuccess: keep,
+    }),
+    seeService: useMutation({
+      mutationFn: (id: string) =>
+        send(cartCalls.acknowledgeCartService, { params: service(id), keepalive: true }),
       onSuccess: keep,
     }),
   };

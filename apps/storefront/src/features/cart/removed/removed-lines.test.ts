@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { Problem } from '#platform/client/call.ts';
-import { lastRemovedFirst, putBackFault, type RemovedLine } from './removed-lines.ts';
+import {
+  isService,
+  lastRemovedFirst,
+  putBackFault,
+  type RemovedLine,
+  type RemovedService,
+} from './removed-lines.ts';
 
 const line = (id: string, removed_at: string) => ({ id, name: '', removed_at }) as RemovedLine;
 
@@ -21,4 +27,12 @@ test('tells what to do when a line is not put back', () => {
     text: 'This cart is full.',
   });
   expect(putBackFault(new Problem(502, {}))).toBe('unanswered');
+});
+
+test('a removed service is told from a line', () => {
+  const service: RemovedService = {
+    ...{ id: 'd', service: 'design', name: 'Design', subject: 'Honey' },
+    removed_at: '2026-03-02T10:00:00.000Z',
+  };
+  expect([line('a', ''), service].map(isService)).toEqual([false, true]);
 });

@@ -3,12 +3,19 @@ import { Problem } from '#platform/client/call.ts';
 
 export type RemovedLine = Cart['removed_items'][number];
 
-/** Removed lines as they are listed: the one that was removed last comes first. */
-export const lastRemovedFirst = (lines: readonly RemovedLine[]): readonly RemovedLine[] =>
-  lines.toSorted((one, other) => other.removed_at.localeCompare(one.removed_at));
+export type RemovedService = Cart['removed_services'][number];
+export type Removed = RemovedLine | RemovedService;
+
+/** Whether what was removed is a service; otherwise it is a line. */
+export const isService = (removed: Removed): removed is RemovedService => 'service' in removed;
+
+/** Removed lines and services as they are listed: what was removed last comes first. */
+export const lastRemovedFirst = <One extends { readonly removed_at: string }>(
+  removed: readonly One[],
+): readonly One[] => removed.toSorted((one, other) => other.removed_at.localeCompare(one.removed_at));
 
 /**
- * Why a line was not put back: `gone` if it can't be any more, `unanswered` if the shop did not answer, else
+ * Why a line or a service was not put back: `gone` if it can't be any more, `unanswered` if the shop did not answer, else
  * what the shop said.
  */
 export function putBackFault(failed: unknown): 'gone' | 'unanswered' | { readonly text: string } {

@@ -5,28 +5,29 @@ import { useRef } from 'react';
 import { Button } from '#kit/button/button.tsx';
 import { Icon } from '#kit/data/icon.tsx';
 import { useLineWords } from '../line-words.ts';
-import { lastRemovedFirst, type RemovedLine } from './removed-lines.ts';
+import { nameOfService } from '../services/service-name.ts';
+import { isService, lastRemovedFirst, type Removed } from './removed-lines.ts';
 
 type Props = {
-  readonly lines: readonly RemovedLine[];
-  /** The line that is being put back. */
+  readonly removed: readonly Removed[];
+  /** Id of what is being put back. */
   readonly pending: string | undefined;
-  /** Rejects if the line was not put back. */
-  readonly onPutBack: (line: RemovedLine, title: string) => Promise<unknown>;
-  /** Takes the focus when the list has gone with its last line. */
+  /** Rejects if it was not put back. */
+  readonly onPutBack: (one: Removed, title: string) => Promise<unknown>;
+  /** Takes the focus when the list has gone with its last entry. */
   readonly onEmptied: () => void;
 };
 
-/** Lines that were removed from the cart, each to be put back. */
-export function RemovedList({ lines, pending, onPutBack, onEmptied }: Props) {
+/** Lines and services that were removed from the cart, each to be put back. */
+export function RemovedList({ removed, pending, onPutBack, onEmptied }: Props) {
   const t = useTranslations('cart');
   const words = useLineWords();
   const heading = useRef<HTMLHeadingElement>(null);
-  if (lines.length === 0) return null;
-  const putBack = (line: RemovedLine, title: string) =>
-    onPutBack(line, title).then(
+  if (removed.length === 0) return null;
+  const putBack = (one: Removed, title: string) =>
+    onPutBack(one, title).then(
       // The button that was pressed is gone.
-      () => (lines.length > 1 ? heading.current?.focus() : onEmptied()),
+      () => (removed.length > 1 ? heading.current?.focus() : onEmptied()),
       () => undefined,
     );
   return (
@@ -35,26 +36,26 @@ export function RemovedList({ lines, pending, onPutBack, onEmptied }: Props) {
         {t('removedTitle')}
       </h2>
       <ul className="grid">
-        {lastRemovedFirst(lines).map((line) => {
-          const { title, details } = words(line);
+        {lastRemovedFirst(removed).map((one) => {
+          const { title, details } = isService(one) ? { title: nameOfService(one), details: [] } : words(one);
           return (
             <li
-              key={line.id}
+              key={one.id}
               className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line py-2"
             >
               <p className="min-w-0 flex-1 basis-48 [overflow-wrap:anywhere]">
                 {title}{' '}
                 <span className="block text-soft text-[length:var(--text-s)]">
-                  {[t('removedOn', { day: formatDate(new Date(line.removed_at)) }), ...details].join(' · ')}
+                  {[t('removedOn', { day: formatDate(new Date(one.removed_at)) }), ...details].join(' · ')}
                 </span>
               </p>
               <Button
                 look="quiet"
                 size="small"
-                loading={pending === line.id}
+                loading={pending === one.id}
                 disabled={pending !== undefined}
                 aria-label={t('putBackLine', { name: title })}
-                onClick={() => void putBack(line, title)}
+                onClick={() => void putBack(one, title)}
               >
                 <Icon name="undo" /> {t('putBack')}
               </Button>

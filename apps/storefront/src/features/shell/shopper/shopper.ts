@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react';
 export type Shopper = {
   /** The name of the customer, null for a visitor, undefined while unknown. */
   readonly name: string | null | undefined;
-  /** Lines in the cart. */
+  /** Lines and services in the cart. */
   readonly items: number;
 };
 

@@ -10,7 +10,7 @@ export function WatchShopper() {
   const { data: profile } = useSession();
   const { data: cart } = useCart();
   const name = profile === null ? null : profile?.name;
-  const items = cart?.cart_items.length ?? 0;
+  const items = cart?.quantity_items ?? 0;
   useEffect(() => setShopper({ name, items }), [name, items]);
   return <LateNotice />;
 }

@@ -17,13 +17,15 @@ type Props = {
     | (Pick<NonNullable<Cart['voucher']>, 'code' | 'text'> & { readonly obstacle?: object | null })
     | null;
   readonly busy?: boolean;
+  /** Whether there are labels to deliver: services alone have no freight. */
+  readonly ships?: boolean;
 };
 
 /**
  * Net, voucher, delivery, VAT with its rate and reason, and the total; all but the voucher are always
- * shown.
+ * shown, delivery where something is delivered.
  */
-export function Totals({ totals, voucher = null, busy = false }: Props) {
+export function Totals({ totals, voucher = null, busy = false, ships = true }: Props) {
   const t = useTranslations('cart');
   const { hreflang, language } = useSite();
   const money = (amount: number) => formatMoney({ amount, currency: totals.currency });
@@ -39,7 +41,9 @@ export function Totals({ totals, voucher = null, busy = false }: Props) {
           ] as const,
         ]
       : []),
-    [t('shipping'), totals.shipping === 0 ? t('included') : money(totals.shipping)],
+    ...(ships || totals.shipping > 0
+      ? [[t('shipping'), totals.shipping === 0 ? t('included') : money(totals.shipping)] as const]
+      : []),
     [
       reverseCharge ? t('reverseCharge') : t('vat', { rate: formatVatRate(rate, language), country }),
       money(amount),
