@@ -26,11 +26,13 @@ export function CheckoutForm({ customerId, cart }: { readonly customerId: number
   const path = usePath();
   const checkout = useCheckoutForm(customerId, cart);
   const { form, vat, changes, problem } = checkout;
+  // Services alone are not delivered to an address; it is that of the invoice.
+  const ships = cart.cart_items.length > 0;
   if (checkout.isPending) return <CheckoutComing />;
   return (
     <div className="grid items-start gap-6 desktop:grid-cols-[1fr_22rem]">
       <div className="grid gap-6">
-        <DeliveryCard customerId={customerId} market={cart.market} {...checkout} />
+        <DeliveryCard customerId={customerId} market={cart.market} ships={ships} {...checkout} />
         <Card as="section" marks className="grid gap-4" aria-labelledby="pay">
           <h2 id="pay">{t('pay')}</h2>
           <RadioCards
@@ -80,19 +82,21 @@ export function CheckoutForm({ customerId, cart }: { readonly customerId: number
         <OrderLines cart={cart} />
       </div>
       <Card as="aside" marks className="grid gap-5 desktop:sticky desktop:top-24">
-        <h2 className="text-[length:var(--head-s)]">{t('summary', { count: cart.cart_items.length })}</h2>
+        <h2 className="text-[length:var(--head-s)]">{t('summary', { count: cart.quantity_items })}</h2>
         <OtherMarket cart={cart} />
-        <Totals totals={cart.totals} voucher={cart.voucher} busy={checkout.isTotalling} />
+        <Totals totals={cart.totals} voucher={cart.voucher} busy={checkout.isTotalling} ships={ships} />
         <VoucherField voucher={cart.voucher} onChanged={checkout.noteOwnChange} />
-        <DeliveryEstimate
-          cart={cart}
-          delivery={checkout.list.find(({ id }) => String(id) === checkout.address)}
-          paidLater={checkout.payment === 'bank_transfer'}
-        />
+        {ships && (
+          <DeliveryEstimate
+            cart={cart}
+            delivery={checkout.list.find(({ id }) => String(id) === checkout.address)}
+            paidLater={checkout.payment === 'bank_transfer'}
+          />
+        )}
         <OrderAddresses {...checkout} />
         {changes && <CartChanges difference={changes} />}
         <Checkbox label={t('terms')} {...form.register('terms')} />
-        <Consent />
+        <Consent ships={ships} services={cart.services.length > 0} />
         {problem && (
           <p role="alert" className="rounded-card bg-danger-wash p-3 text-danger">
             {problem.text}{' '}

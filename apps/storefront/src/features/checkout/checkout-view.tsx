@@ -46,7 +46,7 @@ export function CheckoutView() {
       </EmptyState>
     );
   }
-  if (!cart || cart.cart_items.length === 0) {
+  if (!cart || cart.cart_items.length + cart.services.length === 0) {
     return (
       <EmptyState
         title={t('empty')}

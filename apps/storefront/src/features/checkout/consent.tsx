@@ -9,8 +9,14 @@ const opened = {
   'privacy-policy': 'privacy',
 } as const;
 
+type Props = {
+  /** Whether labels are ordered, and whether services are. */
+  readonly ships: boolean;
+  readonly services: boolean;
+};
+
 /** Links to the terms, opened beside the order so that no input is lost. */
-export function Consent() {
+export function Consent({ ships, services }: Props) {
   const t = useTranslations('checkout');
   const path = usePath();
   const link = (page: keyof typeof opened): ReactNode => (
@@ -20,7 +26,8 @@ export function Consent() {
   );
   return (
     <div className="grid gap-2 text-soft text-[length:var(--text-s)]">
-      <p>{t('noWithdrawal')}</p>
+      {ships && <p>{t('noWithdrawal')}</p>}
+      {services && <p>{t('servicesBegin')}</p>}
       <p className="flex flex-wrap gap-x-4 gap-y-1">
         {(Object.keys(opened) as (keyof typeof opened)[]).map(link)}
       </p>

@@ -9,7 +9,12 @@ import { Card } from '#kit/layout/card.tsx';
 import { forgetDraft, hasDraft } from '#platform/client/drafts/drafts.ts';
 import type { useCheckoutForm } from './use-checkout-form.ts';
 
-type Props = { readonly customerId: number; readonly market: number } & Pick<
+type Props = {
+  readonly customerId: number;
+  readonly market: number;
+  /** Whether there are labels to deliver. */
+  readonly ships: boolean;
+} & Pick<
   ReturnType<typeof useCheckoutForm>,
   'form' | 'list' | 'countries' | 'address' | 'billing' | 'addAddress'
 >;
@@ -18,6 +23,7 @@ type Props = { readonly customerId: number; readonly market: number } & Pick<
 export function DeliveryCard({
   customerId,
   market,
+  ships,
   form,
   list,
   countries,
@@ -26,6 +32,7 @@ export function DeliveryCard({
   addAddress,
 }: Props) {
   const t = useTranslations('checkout');
+  const where = t(ships ? 'where' : 'whereInvoice');
   const draft = `address-${customerId}`;
   const [adding, setAdding] = useState(() => hasDraft(draft));
   const end = () => {
@@ -34,10 +41,10 @@ export function DeliveryCard({
   };
   return (
     <Card as="section" marks className="grid gap-4" aria-labelledby="where">
-      <h2 id="where">{t('where')}</h2>
+      <h2 id="where">{where}</h2>
       {list.length > 0 && (
         <RadioCards
-          legend={t('where')}
+          legend={where}
           hideLegend
           name="address"
           value={address}

@@ -58,3 +58,33 @@ test('a name that was taken away is not told as a new name', () => {
   const changed = [{ id: '1', before: line('Honig'), after: line(''), what: ['name' as const] }];
   expect(said('de', { changed })).toEqual(['Honig hat keinen Namen mehr.']);
 });
+
+test.each([
+  ['de', ['Design – Honig ist dazugekommen: 45,83 € netto.', 'Design – Öl: 50,00 € netto statt 45,83 €.']],
+  ['fr', ['Ajouté\u00a0: Design – Honig, 45,83 € HT.', 'Design – Öl\u00a0: 50,00 € HT au lieu de 45,83 €.']],
+] as const)('services that were added or changed are named with their project: %s', (language, sentences) => {
+  const service = (subject: string, net: number) => ({
+    service: 'design' as const,
+    name: 'Design',
+    subject,
+    net,
+  });
+  const id = crypto.randomUUID();
+  const texts = said(language, {
+    added_services: [{ id, ...service('Honig', 4_583) }],
+    changed_services: [{ id, before: service('Öl', 4_583), after: service('Öl', 5_000), what: ['price'] }],
+  });
+  expect(texts.map((text) => text.replaceAll('\u00a0€', ' €'))).toEqual(sentences);
+});
+
+test('a service that was removed, or asked for in other words, is named', () => {
+  const service = { service: 'review-pro' as const, name: 'Pro', subject: 'honey.pdf', net: 6_500 };
+  const id = crypto.randomUUID();
+  const difference = {
+    removed_services: [{ id, ...service }],
+    changed_services: [{ id, before: service, after: service, what: ['brief' as const] }],
+  };
+  expect(said('en', difference)).toEqual([
+    ...['Pro – honey.pdf was removed.', 'Pro – honey.pdf: what you ask for was changed.'],
+  ]);
+});

@@ -1,6 +1,7 @@
 import type { CartDifference } from '@labelwerk/contracts/checkout/cart-difference.ts';
 import { formatMoney } from '@labelwerk/domain/money/format.ts';
 import type { useTranslations } from 'next-intl';
+import { nameOfService } from '#features/cart/index.ts';
 
 type Say = ReturnType<typeof useTranslations<'checkout.changes'>>;
 type Named = { readonly name: string };
@@ -11,6 +12,7 @@ const named = ({ name }: Named) => (name === '' ? 'no' : 'yes');
 /** What changed in a cart since it was shown, one sentence each, and the new total. */
 export function differenceSentences(difference: CartDifference, t: Say): readonly string[] {
   const { added, removed, changed, details, totals } = difference;
+  const { added_services, removed_services, changed_services } = difference;
   const money = (amount: number, { currency } = totals.after) => formatMoney({ amount, currency });
   const nameOf = ({ name }: Named) => name || t('unnamed');
   const nameless = removed.filter(({ name }) => name === '').length;
@@ -37,6 +39,18 @@ export function differenceSentences(difference: CartDifference, t: Say): readonl
           return t('price', { name, before: money(before.net, totalBefore), after: money(after.net) });
         return t(aspect, { name });
       });
+    }),
+    ...added_services.map((service) =>
+      t('serviceAdded', { name: nameOfService(service), amount: money(service.net) }),
+    ),
+    ...removed_services.map((service) => t('serviceRemoved', { name: nameOfService(service) })),
+    ...changed_services.flatMap(({ before, after, what }) => {
+      const name = nameOfService(after);
+      return what.map((aspect) =>
+        aspect === 'price'
+          ? t('price', { name, before: money(before.net, totalBefore), after: money(after.net) })
+          : t(aspect, { name }),
+      );
     }),
     ...details.map((detail) => t(`detail.${detail}`)),
     ...(totalBefore.gross !== total.gross || totalBefore.currency !== total.currency

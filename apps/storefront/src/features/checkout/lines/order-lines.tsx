@@ -1,7 +1,7 @@
 'use client';
-import type { Cart, CartItem } from '@labelwerk/contracts/cart/cart.ts';
+import type { Cart, CartItem, CartService } from '@labelwerk/contracts/cart/cart.ts';
 import { useTranslations } from 'next-intl';
-import { LinePicture, useLineWords } from '#features/cart/index.ts';
+import { LinePicture, nameOfService, useLineWords } from '#features/cart/index.ts';
 import { LinkButton } from '#kit/button/link-button.tsx';
 import { Price } from '#kit/data/price.tsx';
 import { Card } from '#kit/layout/card.tsx';
@@ -10,7 +10,7 @@ import { LineArtwork } from './line-artwork.tsx';
 
 /**
  * Every line of the order: its drawing, its configuration, its artwork with the check result, its net
- * price.
+ * price; then every service.
  */
 export function OrderLines({ cart }: { readonly cart: Cart }) {
   const t = useTranslations('checkout');
@@ -18,7 +18,7 @@ export function OrderLines({ cart }: { readonly cart: Cart }) {
   return (
     <Card as="section" marks className="grid gap-4" aria-labelledby="lines">
       <div className="flex flex-wrap items-baseline justify-between gap-3">
-        <h2 id="lines">{t('lines', { count: cart.cart_items.length })}</h2>
+        <h2 id="lines">{t('lines', { count: cart.quantity_items })}</h2>
         <LinkButton href={path('cart')} look="quiet" size="small">
           {t('changeLines')}
         </LinkButton>
@@ -27,8 +27,33 @@ export function OrderLines({ cart }: { readonly cart: Cart }) {
         {cart.cart_items.map((line) => (
           <OrderLine key={line.id} line={line} />
         ))}
+        {cart.services.map((service) => (
+          <ServiceOfOrder key={service.id} service={service} />
+        ))}
       </ul>
     </Card>
+  );
+}
+
+function ServiceOfOrder({ service }: { readonly service: CartService }) {
+  const { details, obstacle, price } = service;
+  return (
+    <li className="flex flex-wrap gap-4 border-t border-line pt-4">
+      <div className="grid min-w-0 flex-1 basis-48 content-start gap-2">
+        <h3 className="text-[length:var(--text-m)] font-bold [overflow-wrap:anywhere]">
+          {nameOfService(service)}
+        </h3>
+        <p className="text-soft text-[length:var(--text-s)] [overflow-wrap:anywhere]">
+          {details.map(({ label, value }) => `${label}: ${value}`).join(' · ')}
+        </p>
+        {obstacle && <p className="text-danger">{obstacle.text}</p>}
+      </div>
+      {!obstacle && (
+        <strong className="tabular-nums">
+          <Price money={{ amount: price.net, currency: price.currency }} />
+        </strong>
+      )}
+    </li>
   );
 }
 
