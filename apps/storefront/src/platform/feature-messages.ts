@@ -29,6 +29,7 @@ import type reorder from '../../messages/en/reorder.json';
 import type reviews from '../../messages/en/reviews.json';
 import type sampleSearch from '../../messages/en/sample-search.json';
 import type search from '../../messages/en/search.json';
+import type services from '../../messages/en/services.json';
 import type shell from '../../messages/en/shell.json';
 import type shipping from '../../messages/en/shipping.json';
 import type status from '../../messages/en/status.json';
@@ -70,6 +71,7 @@ export type Messages = {
   readonly reviews: typeof reviews;
   readonly 'sample-search': typeof sampleSearch;
   readonly search: typeof search;
+  readonly services: typeof services;
   readonly shell: typeof shell;
   readonly status: typeof status;
 };
@@ -111,6 +113,7 @@ const features: Readonly<Record<MessageFeature, true>> = {
   reviews: true,
   'sample-search': true,
   search: true,
+  services: true,
   shell: true,
   status: true,
 };

@@ -47,6 +47,17 @@ export async function contentMetadata(id: SiteId, params: ContentProps['params']
   });
 }
 
+const ofServices: Readonly<Record<NonNullable<PageBlocks['service']>, readonly MessageScope[]>> = {
+  design: ['services.design', 'services.files', 'fields'],
+  review: ['services.review', 'services.files'],
+  revision: ['services.revision', 'services.ordered'],
+};
+
+/** Whether a page needs messages for its service; those of nothing else are needed anyway. */
+const isNeededForService = (scope: MessageScope, service: PageBlocks['service']): boolean =>
+  !Object.values(ofServices).flat().includes(scope) ||
+  (service && ofServices[service].includes(scope)) === true;
+
 type Props = ContentProps & {
   readonly id: SiteId;
   /** Features whose messages the browser needs for client components of content pages. */
@@ -60,9 +71,12 @@ export async function SiteContent({ id, messages, params }: Props) {
   const found = await find(id, params);
   if (!found) return <NotFound site={site} />;
   const { key, name, blocks, text } = found;
-  // Messages of forms and reviews are only sent to pages that have them.
+  // Messages of forms, services and reviews are only sent to pages that have them.
   const needed = messages.filter(
-    (scope) => (blocks.form || !/^forms\b/.test(scope)) && (blocks.price || !/^reviews\b/.test(scope)),
+    (scope) =>
+      (blocks.form || !/^forms\b/.test(scope)) &&
+      (blocks.price || !/^reviews\b/.test(scope)) &&
+      isNeededForService(scope, blocks.service),
   );
   return (
     <NextIntlClientProvider

@@ -4,6 +4,7 @@ import { type RenderableTreeNode, Tag } from '@markdoc/markdoc';
 import { getTranslations } from 'next-intl/server';
 import { PageForm } from '#features/forms/index.ts';
 import { ReviewsLater } from '#features/reviews/index.ts';
+import { ServicePlace } from '#features/services/index.ts';
 import { type ContentName, isEmptyList, type PageBlocks } from '#platform/content/pages.ts';
 import type { PageText } from '#platform/content/read-page.ts';
 import { shopOfData } from '#platform/routes/shop-of-data.ts';
@@ -39,9 +40,17 @@ export async function ContentPage({ site, name, pageKey, text, blocks }: Props) 
       <AboutPage site={site} name={name} text={text} />
       <Hero site={site} name={name} title={text.title} lead={first} blocks={blocks} />
       {blocks.search && <Search site={site} />}
-      {blocks.form ? (
+      {blocks.service === 'revision' && (
+        // The link of a mail brings a token; where a click leads is told nothing of this page.
+        <meta name="referrer" content="no-referrer" />
+      )}
+      {blocks.form || blocks.service ? (
         <div className={styles.withForm}>
-          <PageForm kind={blocks.form} />
+          {blocks.service ? (
+            <ServicePlace kind={blocks.service} />
+          ) : (
+            blocks.form && <PageForm kind={blocks.form} />
+          )}
           <PageBody nodes={rest} />
         </div>
       ) : (

@@ -12,6 +12,7 @@ export type Kept = {
     | 'session'
     | 'sign-in'
     | 'invitation'
+    | 'revision'
     | 'guest'
     | 'device'
     | 'cart'
@@ -47,6 +48,7 @@ export const keptInBrowser: readonly Kept[] = [
   { name: 'artwork-for-next-line', place: 'tab', days: 0, purpose: 'work' },
   { name: 'tour', place: 'tab', days: 0, purpose: 'tour' },
   { name: 'account-invitation', place: 'tab', days: 0, purpose: 'invitation' },
+  { name: 'service-revision', place: 'tab', days: 0, purpose: 'revision' },
   { name: 'sign-in-code', place: 'tab', days: 0, purpose: 'sign-in' },
   { name: 'taken-', place: 'tab', days: 0, purpose: 'work' },
   { name: 'draft:', place: 'tab', days: 0, purpose: 'work' },

@@ -35,6 +35,8 @@ const blocksSchema = z.strictObject({
   search: z.boolean().optional(),
   /** The form on the page. */
   form: z.enum(['contact', 'newsletter', 'samples']).optional(),
+  /** The service that is ordered on the page, or answered on it. */
+  service: z.enum(['design', 'review', 'revision']).optional(),
   /** Target page of its button. */
   action: pageKey.optional(),
   /** Pages to read next. */

@@ -9,6 +9,9 @@ export type SitePaths = Readonly<Partial<Record<PageKey, string>>>;
 /** Content pages that client components link to. */
 const linked: readonly PageKey[] = [
   'artwork-services',
+  'contact',
+  'design-service',
+  'order-artwork-service',
   'print-file-error',
   'products',
   'sample-book',

@@ -10,7 +10,9 @@ export type ServicesProps = ListProps & {
   readonly texts: Readonly<
     Record<string, { readonly description: string; readonly items: readonly string[] }>
   >;
+  /** Of services that are ordered with a label, and of those that are ordered by themselves. */
   readonly buttonLabel: string;
+  readonly orderLabel: string;
 };
 
 type BlockProps = PriceProps & ServicesProps;

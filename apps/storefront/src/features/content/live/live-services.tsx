@@ -3,6 +3,7 @@ import { formatMoney } from '@labelwerk/domain/money/format.ts';
 import { toQuery } from '@labelwerk/domain/pricing/configuration/configuration-query.ts';
 import { useTranslations } from 'next-intl';
 import { presetOf, useInfo } from '#features/calculator/index.ts';
+import { useOfferedServices } from '#features/services/index.ts';
 import { packageAddress } from '#kit/card/package-address.ts';
 import { PackageCard } from '#kit/card/package-card.tsx';
 import { useSession } from '#platform/client/session.ts';
@@ -12,37 +13,50 @@ import styles from './live.module.css';
 import type { ServicesProps } from './live-block.tsx';
 
 /**
- * Services of the price list as cards with today's prices; unavailable ones are left out. Each links to the
- * calculator with the service chosen.
+ * Services as cards with today's prices; unavailable ones are left out. Those that are ordered by themselves lead to
+ * their own page, others to the calculator with the service chosen.
  */
-export function LiveServices({ ids, texts, buttonLabel }: ServicesProps) {
+export function LiveServices({ ids, texts, buttonLabel, orderLabel }: ServicesProps) {
   const t = useTranslations('content-live');
   const path = usePath();
   const { data: profile } = useSession();
   const { data: info, isError } = useInfo();
-  if (!info) return isError && <p className={styles.failed}>{t('failed')}</p>;
-  const shown = ids.flatMap((id) => info.extras.find((extra) => extra.id === id) ?? []);
-  if (shown.length === 0) return <p>{t('noServices')}</p>;
-  const addressOf = (id: string) => {
+  const own = useOfferedServices(ids);
+  if (!info || !own) return isError && <p className={styles.failed}>{t('failed')}</p>;
+  const withLabel = (id: string) => {
     const link = `${path('calculator')}?${toQuery({ ...presetOf(usualLabel('roll')), extras: [id] })}`;
     return packageAddress(
       { link, redirectionRoute: link },
       { isSignedIn: Boolean(profile), login: path('login') },
     );
   };
+  const shown = ids.flatMap((id) => {
+    const byItself = own.find((service) => service.id === id);
+    if (byItself) {
+      const suffix = t(id === 'design' ? 'perDesign' : 'perFile');
+      return [{ ...byItself, suffix, label: orderLabel }];
+    }
+    const extra = info.extras.find((one) => one.id === id);
+    if (!extra) return [];
+    const { name, amount, per_sort: perSort } = extra;
+    const price = { amount, currency: info.currency };
+    const suffix = t(perSort ? 'perDesign' : 'once');
+    return [{ id, name, price, suffix, href: withLabel(id), label: buttonLabel }];
+  });
+  if (shown.length === 0) return <p>{t('noServices')}</p>;
   return (
     <ul className={styles.packages}>
-      {shown.map(({ id, name, amount, per_sort }) => (
+      {shown.map(({ id, name, price, suffix, href, label }) => (
         <li key={id}>
           <PackageCard
-            href={addressOf(id)}
+            href={href}
             of={{
               name,
               description: texts[id]?.description ?? '',
               items: (texts[id]?.items ?? []).map((text) => ({ icon: 'check', text })),
-              price: formatMoney({ amount, currency: info.currency }),
-              suffix: t(per_sort ? 'perDesign' : 'once'),
-              ...{ buttonLabel, images: [], version: 'new' },
+              price: formatMoney(price),
+              suffix,
+              ...{ buttonLabel: label, images: [], version: 'new' },
             }}
           />
         </li>

@@ -40,7 +40,7 @@ const described = [
   'design',
 ] as const;
 
-/** Services that can be ordered with a label, with today's prices. */
+/** Services that can be ordered, by themselves or with a label, with today's prices. */
 export async function LiveServices({ site, ids }: Props) {
   const t = await getTranslations({ locale: site.id, namespace: 'content' });
   const texts = described
@@ -56,6 +56,7 @@ export async function LiveServices({ site, ids }: Props) {
         {...{ kind: 'services', height: '18rem', ids }}
         texts={Object.fromEntries(texts)}
         buttonLabel={t('packages.add')}
+        orderLabel={t('packages.order')}
       />
     </section>
   );

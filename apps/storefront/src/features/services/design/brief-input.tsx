@@ -1,0 +1,27 @@
+'use client';
+import type { ComponentProps } from 'react';
+import { TextArea } from '#kit/form/text-area.tsx';
+import { TextField } from '#kit/form/text-field.tsx';
+import { type BriefText, pathOfField } from './brief-values.ts';
+import type { DesignForm } from './use-design-form.ts';
+
+type Props = {
+  readonly form: DesignForm;
+  readonly field: BriefText;
+  readonly label: string;
+  readonly hint?: string;
+  readonly maxLength?: number;
+  /** Rows of a text of several lines. */
+  readonly rows?: number;
+  readonly required?: boolean;
+} & Pick<ComponentProps<typeof TextField>, 'type' | 'inputMode'>;
+
+/** A text of the brief, with its fault. */
+export function BriefInput({ form, field, rows, required = false, ...rest }: Props) {
+  const name = pathOfField(field);
+  const given = { ...rest, name, optional: !required, value: form.values[field], error: form.faults[name] };
+  if (rows === undefined)
+    return <TextField {...given} onChange={(event) => form.set(field, event.target.value)} />;
+  const { type: _type, inputMode: _mode, ...ofArea } = given;
+  return <TextArea {...ofArea} rows={rows} onChange={(event) => form.set(field, event.target.value)} />;
+}

@@ -1,0 +1,57 @@
+import { designBody } from '@labelwerk/contracts/services/brief.ts';
+import { expect, test } from 'vitest';
+import {
+  bodyOf,
+  choicesOf,
+  type DesignValues,
+  emptyBrief,
+  missingIn,
+  pathOfField,
+  valuesOf,
+} from './brief-values.ts';
+
+const filled: DesignValues = {
+  ...emptyBrief,
+  ...{ project_name: ' Honey ', description: 'A label\nfor honey', sorts: 3 },
+  premium_services: ['extra-round'],
+  ...{ font_style: 'serif', target_age: 8, tone: 0, primary_color: 'gold', width: 62.5 },
+};
+
+test('an untouched form asks for what the shop assumes', () => {
+  const assumed = designBody.parse({});
+  expect(designBody.parse(bodyOf(emptyBrief))).toEqual(assumed);
+});
+
+test('what was filled in is sent in its group, and comes back into its field', () => {
+  const body = bodyOf(filled);
+  expect(body).toMatchObject({
+    project_name: 'Honey',
+    fonts: { font_style: 'serif', font_type: '' },
+    target_audience: { target_gender: 5, target_age: 8 },
+    label_style: { tone: 0 },
+    color_preference: { primary_color: 'gold' },
+  });
+  const { isAuthorised, ...brief } = designBody.parse(body);
+  expect(valuesOf({ kind: 'design', isAuthorised, ...brief } as never)).toEqual({
+    ...filled,
+    project_name: 'Honey',
+  });
+});
+
+test('an error is found by the path of its field', () => {
+  expect(pathOfField('font_type')).toBe('fonts.font_type');
+  expect(pathOfField('deadline')).toBe('deadline');
+});
+
+test('a brief needs a name and a description; blanks are none', () => {
+  expect(missingIn(emptyBrief)).toEqual(['project_name', 'description']);
+  expect(missingIn({ ...filled, description: ' \n' })).toEqual(['description']);
+  expect(missingIn(filled)).toEqual([]);
+});
+
+test('the price depends on the choices alone', () => {
+  expect(choicesOf(filled)).toEqual({
+    ...{ sorts: 3, additional_forms: 0, high_priority: false, package_type: 'basic' },
+    premium_services: ['extra-round'],
+  });
+});

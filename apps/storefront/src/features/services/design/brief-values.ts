@@ -1,0 +1,105 @@
+import type { BriefAnswer, DesignInput } from '@labelwerk/contracts/services/brief.ts';
+import type {
+  DesignChoices,
+  PackageType,
+  PremiumService,
+} from '@labelwerk/domain/services/design-choices.ts';
+
+/** Sliders from 0 to 10; both ends have a name. */
+export const audienceScales = ['target_gender', 'target_income', 'target_age'] as const;
+export const styleScales = [
+  'style_type',
+  'design_complexity',
+  'gender_orientation',
+  'tone',
+  'luxury_level',
+  'coloration',
+  'concept',
+] as const;
+export type Scale = (typeof audienceScales)[number] | (typeof styleScales)[number];
+
+const texts = {
+  ...{ project_name: '', description: '', sample_form: '', font_style: '', font_type: '' },
+  ...{ primary_color: '', secondary_color: '', color_rule: '', specific_fonts: '', packaging: '' },
+  ...{ target_audience_gernder: '', reference_link: '', material_suggestion: '', deadline: '' },
+  ...{ label_shape: '', paper: '', suggestion_address: '' },
+};
+export type BriefText = keyof typeof texts;
+
+const middle = Object.fromEntries([...audienceScales, ...styleScales].map((name) => [name, 5])) as Readonly<
+  Record<Scale, number>
+>;
+
+/** The whole form, flat: what it costs, and what the designers are to know. */
+export type DesignValues = Readonly<
+  {
+    sorts: number;
+    additional_forms: number;
+    high_priority: boolean;
+    package_type: PackageType;
+    premium_services: readonly PremiumService[];
+    deadline_suggestion: boolean;
+    /** Number of a finish in the studio's own list; the form passes it on unchanged. */
+    finishing: number;
+    /** mm, to a tenth. */
+    width: number;
+    height: number;
+    asset_id: readonly string[];
+    isAuthorised: 'yes' | 'no';
+  } & Record<BriefText, string> &
+    Record<Scale, number>
+>;
+
+export const emptyBrief: DesignValues = {
+  ...texts,
+  ...middle,
+  ...{ sorts: 1, additional_forms: 0, high_priority: false, package_type: 'basic', premium_services: [] },
+  ...{ deadline_suggestion: false, finishing: 114, width: 40, height: 40, asset_id: [], isAuthorised: 'yes' },
+};
+
+export const choicesOf = ({
+  sorts,
+  additional_forms,
+  high_priority,
+  package_type,
+  premium_services,
+}: DesignValues): DesignChoices => ({
+  ...{ sorts, additional_forms, high_priority, package_type, premium_services },
+});
+
+const groups = {
+  fonts: ['font_style', 'font_type'],
+  target_audience: audienceScales,
+  label_style: styleScales,
+  color_preference: ['primary_color', 'secondary_color'],
+} as const;
+type Group = keyof typeof groups;
+const groupNames = Object.keys(groups) as readonly Group[];
+
+/** The path of a field in the request, by which its error comes back: `fonts.font_style`. */
+export function pathOfField(field: keyof DesignValues): string {
+  const group = groupNames.find((name) => (groups[name] as readonly string[]).includes(field));
+  return group === undefined ? field : `${group}.${field}`;
+}
+
+/** The request of a form; texts without blanks at their ends. */
+export function bodyOf(values: DesignValues): DesignInput {
+  const body: Record<string, unknown> = {};
+  for (const [field, value] of Object.entries(values)) {
+    const [first = '', second] = pathOfField(field as keyof DesignValues).split('.');
+    const given = typeof value === 'string' ? value.trim() : value;
+    if (second === undefined) body[first] = given;
+    else body[first] = { ...(body[first] as object | undefined), [second]: given };
+  }
+  return body as DesignInput;
+}
+
+/** The form of a stored brief. */
+export function valuesOf(brief: Extract<BriefAnswer, { kind: 'design' }>): DesignValues {
+  const { fonts, target_audience, label_style, color_preference, kind: _kind, ...flat } = brief;
+  return { ...emptyBrief, ...flat, ...fonts, ...target_audience, ...label_style, ...color_preference };
+}
+
+/** Fields that have to be filled in, and are not. */
+export const missingIn = (values: DesignValues): readonly ('project_name' | 'description')[] =>
+  (['project_name', 'description'] as const).filter((field) => values[field].trim() === '');

@@ -1,0 +1,119 @@
+'use client';
+import type { DesignOffer } from '@labelwerk/contracts/services/services.ts';
+import type { PriceList } from '@labelwerk/domain/pricing/price-list.ts';
+import { designPrice } from '@labelwerk/domain/services/service-price.ts';
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { Button } from '#kit/button/button.tsx';
+import { Icon } from '#kit/data/icon.tsx';
+import { RadioCards } from '#kit/form/radio-cards.tsx';
+import { Card } from '#kit/layout/card.tsx';
+import { Disclosure } from '#kit/layout/disclosure.tsx';
+import { useSite } from '#platform/client/site.tsx';
+import { FileChoice } from '../files/file-choice.tsx';
+import { choicesOf } from './brief-values.ts';
+import { LabelFields } from './label-fields.tsx';
+import { PriceRows } from './price-rows.tsx';
+import { ProjectFields } from './project-fields.tsx';
+import { ScopeFields } from './scope-fields.tsx';
+import { AudienceFields, ColourFields, StyleFields } from './style-fields.tsx';
+import { type Changed, useDesignForm } from './use-design-form.ts';
+import { WishFields } from './wish-fields.tsx';
+
+type Props = {
+  readonly offer: DesignOffer;
+  readonly list: PriceList;
+  readonly changed: Changed | undefined;
+};
+
+const more = {
+  label: LabelFields,
+  style: StyleFields,
+  colours: ColourFields,
+  audience: AudienceFields,
+  wishes: WishFields,
+} as const;
+
+/** The order of a design: what it costs, and the brief. */
+export function DesignForm({ offer, list, changed }: Props) {
+  const t = useTranslations('services.design');
+  const { market } = useSite();
+  const form = useDesignForm(changed);
+  const { values, set, faults, profile } = form;
+  const price = designPrice(list, choicesOf(values), market);
+  return (
+    <form className="grid gap-6" noValidate onSubmit={(event) => void form.submit(event)}>
+      <Card marks className="grid gap-5">
+        <p className="text-soft">{t('lead')}</p>
+        <ScopeFields offer={offer} form={form} />
+        {price && <PriceRows offer={offer} values={values} price={price} />}
+      </Card>
+      <Part title={t('project')}>
+        <ProjectFields form={form} />
+        <div>
+          {(Object.keys(more) as (keyof typeof more)[]).map((part) => {
+            const Fields = more[part];
+            return (
+              <Disclosure key={part} summary={t(part)}>
+                <div className="grid gap-4">
+                  <Fields form={form} />
+                </div>
+              </Disclosure>
+            );
+          })}
+        </div>
+      </Part>
+      <Part title={t('files')}>
+        <FileChoice
+          name="asset_id"
+          legend={t('filesHint')}
+          max={20}
+          chosen={values.asset_id}
+          error={faults.asset_id}
+          onChange={(ids) => set('asset_id', ids)}
+        />
+      </Part>
+      <Card className="grid gap-5">
+        <div data-field="isAuthorised" tabIndex={-1} className="grid gap-2">
+          <RadioCards
+            legend={t('rights')}
+            name="isAuthorised"
+            layout="rows"
+            value={values.isAuthorised}
+            onChange={(value) => set('isAuthorised', value)}
+            cards={[
+              { value: 'yes', title: t('rightsYes') },
+              { value: 'no', title: t('rightsNo') },
+            ]}
+          />
+          {faults.isAuthorised !== undefined && (
+            <p role="alert" className="text-danger">
+              {faults.isAuthorised}
+            </p>
+          )}
+        </div>
+        {form.general !== undefined && (
+          <p role="alert" className="rounded-card bg-danger-wash p-3 text-danger">
+            {form.general}
+          </p>
+        )}
+        {profile === null && <p className="text-soft">{t('signInText')}</p>}
+        <div>
+          <Button type="submit" size="large" loading={form.isSending} disabled={profile === undefined}>
+            {profile && <Icon name="cart" />}
+            {t(profile === null ? 'signIn' : changed ? 'save' : 'add')}
+          </Button>
+        </div>
+      </Card>
+    </form>
+  );
+}
+
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <Card as="section" className="grid gap-4">
+      <h3 className="text-[length:var(--head-s)]">{title}</h3>
+      {children}
+    </Card>
+  );
+}

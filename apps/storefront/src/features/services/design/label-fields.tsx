@@ -1,0 +1,87 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useCatalogue } from '#features/cart/index.ts';
+import { NumberField } from '#kit/form/number/number-field.tsx';
+import { Select } from '#kit/form/select.tsx';
+import { BriefInput } from './brief-input.tsx';
+import type { DesignForm } from './use-design-form.ts';
+
+const shapes = ['rectangle', 'rounded', 'circle', 'oval', 'special'] as const;
+
+/** The label itself: size, shape, material, and what it is put on. */
+export function LabelFields({ form }: { readonly form: DesignForm }) {
+  const t = useTranslations('services.design');
+  const { values, set } = form;
+  const materials = useCatalogue()?.materials ?? [];
+  // A material that has left the list stays in a brief that names it.
+  const isListed = values.paper === '' || materials.some(({ id }) => id === values.paper);
+  return (
+    <>
+      <div className="grid gap-4 tablet:grid-cols-2">
+        {(['width', 'height'] as const).map((side) => (
+          <NumberField
+            key={side}
+            label={t(side)}
+            unit="mm"
+            value={values[side]}
+            min={1}
+            max={1_000}
+            decimals={1}
+            error={form.faults[side]}
+            onChange={(value) => set(side, value)}
+          />
+        ))}
+        <Select
+          label={t('label_shape')}
+          optional
+          name="label_shape"
+          value={values.label_shape}
+          error={form.faults.label_shape}
+          onChange={(event) => set('label_shape', event.target.value)}
+        >
+          <option value="">{t('open')}</option>
+          {shapes.map((shape) => (
+            <option key={shape} value={shape}>
+              {t(`shapes.${shape}`)}
+            </option>
+          ))}
+        </Select>
+        <Select
+          label={t('paper')}
+          optional
+          name="paper"
+          value={values.paper}
+          error={form.faults.paper}
+          onChange={(event) => set('paper', event.target.value)}
+        >
+          <option value="">{t('open')}</option>
+          {!isListed && <option value={values.paper}>{values.paper}</option>}
+          {materials.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <BriefInput
+        {...{ form, field: 'material_suggestion', label: t('material_suggestion') }}
+        hint={t('material_suggestionHint')}
+        maxLength={200}
+      />
+      <BriefInput
+        {...{ form, field: 'packaging', label: t('packaging'), hint: t('packagingHint') }}
+        maxLength={200}
+      />
+      <BriefInput
+        {...{ form, field: 'sample_form', label: t('sample_form'), hint: t('sample_formHint') }}
+        maxLength={200}
+      />
+      <BriefInput
+        {...{ form, field: 'suggestion_address', label: t('suggestion_address') }}
+        hint={t('suggestion_addressHint')}
+        maxLength={1_000}
+        rows={3}
+      />
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+'use client';
+import type { DesignOffer } from '@labelwerk/contracts/services/services.ts';
+import { markets } from '@labelwerk/domain/market/markets.ts';
+import { formatMoney } from '@labelwerk/domain/money/format.ts';
+import { formatVatRate } from '@labelwerk/domain/money/format-percent.ts';
+import { shareOf } from '@labelwerk/domain/money/money.ts';
+import type { DesignPrice } from '@labelwerk/domain/services/service-price.ts';
+import { useTranslations } from 'next-intl';
+import { Price } from '#kit/data/price.tsx';
+import { useSite } from '#platform/client/site.tsx';
+import type { DesignValues } from './brief-values.ts';
+
+type Props = { readonly offer: DesignOffer; readonly values: DesignValues; readonly price: DesignPrice };
+
+/** What the design costs: its five amounts, and their sum as the calculator shows a price. */
+export function PriceRows({ offer, values, price }: Props) {
+  const t = useTranslations('services.design');
+  const { showsPrices: first, market, language } = useSite();
+  const { currency } = offer;
+  const { vatRate: rate, country } = markets[market];
+  const vat = shareOf(price.total, rate);
+  const gross = price.total + vat;
+  const money = (amount: number) => formatMoney({ amount, currency });
+  const named = <Id extends string>(
+    list: readonly { readonly id: Id; readonly name: string }[],
+    ids: readonly Id[],
+  ) => list.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
+  const rows: readonly (readonly [string, number])[] = [
+    [t('row.sorts', { count: values.sorts }), price.sorts],
+    ...(values.additional_forms > 0
+      ? [[t('row.additional_forms', { count: values.additional_forms }), price.additional_forms] as const]
+      : []),
+    [named(offer.package_types, [values.package_type]).join(), price.package_type],
+    ...(values.premium_services.length > 0
+      ? [[named(offer.premium_services, values.premium_services).join(', '), price.premium_services] as const]
+      : []),
+    ...(values.high_priority && offer.high_priority
+      ? [[offer.high_priority.name, price.high_priority] as const]
+      : []),
+  ];
+  return (
+    <section className="grid gap-3" aria-labelledby="design-price">
+      <p className="flex flex-wrap items-baseline justify-between gap-3">
+        <span id="design-price" className="font-semibold">
+          {t('price')}
+        </span>
+        <output className="font-head text-[length:var(--head-m)] font-bold" data-testid="design-total">
+          <Price money={{ amount: first === 'net' ? price.total : gross, currency }} digits={8} />
+        </output>
+      </p>
+      <dl className="grid gap-1 text-[length:var(--text-s)]">
+        {rows.map(([label, amount]) => (
+          <Row key={label} label={label} value={amount === 0 ? t('free') : money(amount)} />
+        ))}
+        {first === 'gross' && <Row label={t('net')} value={money(price.total)} />}
+        <Row label={t('vat', { rate: formatVatRate(rate, language), country })} value={money(vat)} />
+        <Row label={t('gross')} value={money(gross)} strong />
+      </dl>
+      <p className="text-soft text-[length:var(--text-s)]">{t('noFreight')}</p>
+    </section>
+  );
+}
+
+function Row({
+  label,
+  value,
+  strong = false,
+}: {
+  readonly label: string;
+  readonly value: string;
+  readonly strong?: boolean;
+}) {
+  return (
+    <div className={`flex justify-between gap-4 ${strong ? 'font-bold' : ''}`}>
+      <dt className={strong ? '' : 'min-w-0 text-soft [overflow-wrap:anywhere]'}>{label}</dt>
+      <dd className="whitespace-nowrap tabular-nums">{value}</dd>
+    </div>
+  );
+}

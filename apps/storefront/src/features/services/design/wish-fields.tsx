@@ -1,0 +1,26 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { Checkbox } from '#kit/form/checkbox.tsx';
+import { BriefInput } from './brief-input.tsx';
+import type { DesignForm } from './use-design-form.ts';
+
+/** By when it is needed, and an example to look at. */
+export function WishFields({ form }: { readonly form: DesignForm }) {
+  const t = useTranslations('services.design');
+  return (
+    <>
+      <BriefInput {...{ form, field: 'deadline', label: t('deadline') }} type="date" />
+      <Checkbox
+        label={t('deadline_suggestion')}
+        checked={form.values.deadline_suggestion}
+        onChange={(event) => form.set('deadline_suggestion', event.target.checked)}
+      />
+      <BriefInput
+        {...{ form, field: 'reference_link', label: t('reference_link') }}
+        type="url"
+        inputMode="url"
+        maxLength={500}
+      />
+    </>
+  );
+}

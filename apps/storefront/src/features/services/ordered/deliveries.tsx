@@ -1,0 +1,65 @@
+'use client';
+import type { ServiceDelivery, ServiceOfOrder } from '@labelwerk/contracts/services/services.ts';
+import { formatDate } from '@labelwerk/domain/money/format.ts';
+import { useTranslations } from 'next-intl';
+import { AnswerDelivery, type SendAnswer } from './answer-delivery.tsx';
+import { type ServiceBase, ServiceFiles } from './service-files.tsx';
+
+export type ServiceSoFar = Pick<ServiceOfOrder, 'deliveries' | 'rounds' | 'actions'>;
+
+type Props = {
+  readonly service: ServiceSoFar;
+  readonly base: ServiceBase;
+  readonly onAnswer: SendAnswer;
+  /** Shows what is newer than the delivery that was answered. */
+  readonly onNewer: () => unknown;
+};
+
+const day = (at: string) => formatDate(new Date(at));
+
+/** What was delivered, the newest first, with the answer to it or the way to give one. */
+export function Deliveries({ service, base, onAnswer, onNewer }: Props) {
+  const t = useTranslations('services.ordered');
+  const { deliveries, rounds, actions } = service;
+  const newest = deliveries.at(-1);
+  if (!newest) return <p className="text-soft">{t('nothingYet')}</p>;
+  return (
+    <ol className="grid gap-5">
+      {deliveries.toReversed().map((delivery) => (
+        <li key={delivery.number} className="grid gap-3 border-l-2 border-line pl-4">
+          <h4 className="font-semibold text-[length:var(--text-m)]">
+            {t('delivery', { number: delivery.number, date: day(delivery.delivered_at) })}
+          </h4>
+          {delivery.sentence !== '' && (
+            <p className="whitespace-pre-line [overflow-wrap:anywhere]">{delivery.sentence}</p>
+          )}
+          <ServiceFiles files={delivery.files} base={base} />
+          <Answered delivery={delivery} />
+          {delivery === newest && delivery.answer === null && (
+            <AnswerDelivery
+              delivery={delivery}
+              rounds={rounds}
+              actions={actions}
+              onAnswer={onAnswer}
+              onNewer={onNewer}
+            />
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Answered({ delivery }: { readonly delivery: ServiceDelivery }) {
+  const t = useTranslations('services.ordered');
+  const { answer, answered_at: at, answer_sentence: sentence, automatic } = delivery;
+  if (answer === null || at === null) return null;
+  if (answer === 'accepted')
+    return <p className="text-soft">{t(automatic ? 'tookItself' : 'youAccepted', { date: day(at) })}</p>;
+  return (
+    <div className="grid gap-1">
+      <p className="text-soft">{t('youAsked', { date: day(at) })}</p>
+      <p className="whitespace-pre-line [overflow-wrap:anywhere]">{sentence}</p>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+'use client';
+import type { ServiceFile } from '@labelwerk/contracts/services/services.ts';
+import { formatBytes } from '@labelwerk/domain/money/format.ts';
+import { useTranslations } from 'next-intl';
+import { Icon } from '#kit/data/icon.tsx';
+import { useSite } from '#platform/client/site.tsx';
+import { FilePicture } from '../files/file-picture.tsx';
+
+/** The base that answered a service: its links are paths on it. */
+export type ServiceBase = 'public' | 'private';
+
+type Props = { readonly files: readonly ServiceFile[]; readonly base: ServiceBase };
+
+/** Files of a delivery, each with a picture and to download. */
+export function ServiceFiles({ files, base }: Props) {
+  const t = useTranslations('services.ordered');
+  const { currency } = useSite();
+  if (files.length === 0) return null;
+  const address = (link: string) => `/api/${base}${link}`;
+  return (
+    <ul className="flex flex-wrap gap-4">
+      {files.map(({ id, filename, size, download_link: link, preview_link: preview }) => (
+        <li key={id} className="grid w-44 content-start gap-2">
+          <FilePicture
+            src={preview === null ? null : address(preview)}
+            alt={t('picture', { name: filename })}
+            className="h-44"
+          />
+          <a
+            href={address(link)}
+            download={filename}
+            className="text-action text-[length:var(--text-s)] underline [overflow-wrap:anywhere]"
+            aria-label={t('download', { name: filename })}
+          >
+            <Icon name="download" /> {filename}
+          </a>
+          <span className="text-soft text-[length:var(--text-xs)]">{formatBytes(size, currency)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

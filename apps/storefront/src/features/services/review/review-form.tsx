@@ -1,0 +1,99 @@
+'use client';
+import type { OfferedReviews } from '@labelwerk/contracts/services/services.ts';
+import { markets } from '@labelwerk/domain/market/markets.ts';
+import { formatMoney } from '@labelwerk/domain/money/format.ts';
+import { formatVatRate } from '@labelwerk/domain/money/format-percent.ts';
+import { shareOf } from '@labelwerk/domain/money/money.ts';
+import { useTranslations } from 'next-intl';
+import { Button } from '#kit/button/button.tsx';
+import { Icon } from '#kit/data/icon.tsx';
+import { RadioCards } from '#kit/form/radio-cards.tsx';
+import { TextArea } from '#kit/form/text-area.tsx';
+import { Card } from '#kit/layout/card.tsx';
+import { useSite } from '#platform/client/site.tsx';
+import { FileChoice } from '../files/file-choice.tsx';
+import { type ChangedReview, useReviewForm } from './use-review-form.ts';
+
+type Props = { readonly offer: OfferedReviews; readonly changed: ChangedReview | undefined };
+
+/** The order of a review: which one, of which file, and what to look at. */
+export function ReviewForm({ offer, changed }: Props) {
+  const t = useTranslations('services.review');
+  const form = useReviewForm(offer, changed);
+  const { values, set, faults, profile } = form;
+  const priceOf = usePriceText(offer.currency);
+  return (
+    <Card marks as="section" aria-labelledby="review-form">
+      <form className="grid gap-5" noValidate onSubmit={(event) => void form.submit(event)}>
+        <h2 id="review-form" className="text-[length:var(--head-s)]">
+          {t('title')}
+        </h2>
+        <p className="text-soft">{t('lead')}</p>
+        <RadioCards
+          legend={t('which')}
+          name="service"
+          layout="rows"
+          value={form.service}
+          onChange={(service) => set({ service })}
+          cards={offer.services.map(({ id, name, description, price, rounds }) => ({
+            value: id,
+            title: name,
+            text: (
+              <>
+                <strong className="block text-ink text-[length:var(--text-m)]">{priceOf(price)}</strong>
+                {description} {t('rounds', { count: rounds })}.
+              </>
+            ),
+          }))}
+        />
+        <div className="grid gap-2">
+          <h3 className="font-semibold text-[length:var(--text-s)]">{t('file')}</h3>
+          <FileChoice
+            name="file_id"
+            legend=""
+            max={1}
+            chosen={values.file_id === '' ? [] : [values.file_id]}
+            error={faults.file_id}
+            onChange={([id = '']) => set({ file_id: id })}
+          />
+        </div>
+        <TextArea
+          label={t('message')}
+          hint={t('messageHint')}
+          name="message"
+          optional
+          rows={4}
+          maxLength={2_000}
+          value={values.message}
+          error={faults.message}
+          onChange={(event) => set({ message: event.target.value })}
+        />
+        {form.general !== undefined && (
+          <p role="alert" className="rounded-card bg-danger-wash p-3 text-danger">
+            {form.general}
+          </p>
+        )}
+        <div>
+          <Button type="submit" size="large" loading={form.isSending} disabled={profile === undefined}>
+            {profile && <Icon name="cart" />}
+            {t(profile === null ? 'signIn' : changed ? 'save' : 'add')}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+/** A net amount as the market shows its prices. */
+function usePriceText(currency: OfferedReviews['currency']) {
+  const t = useTranslations('services.review');
+  const { market, showsPrices, language } = useSite();
+  const { vatRate: rate } = markets[market];
+  return (net: number) =>
+    showsPrices === 'net'
+      ? t('net', { price: formatMoney({ amount: net, currency }) })
+      : t('gross', {
+          price: formatMoney({ amount: net + shareOf(net, rate), currency }),
+          rate: formatVatRate(rate, language),
+        });
+}

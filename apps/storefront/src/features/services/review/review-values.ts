@@ -1,0 +1,35 @@
+import type { OfferedReviews } from '@labelwerk/contracts/services/services.ts';
+import type { ReviewService } from '@labelwerk/domain/services/service.ts';
+
+export type ReviewValues = {
+  /** Empty: the first that is offered. */
+  readonly service: string;
+  /** Empty: none chosen. */
+  readonly file_id: string;
+  readonly message: string;
+};
+
+export const emptyReview: ReviewValues = { service: '', file_id: '', message: '' };
+
+/**
+ * The form as it begins: what the address asks for goes before what was typed earlier, which goes before the review in
+ * the cart.
+ */
+export function reviewBegins(
+  query: { get(name: string): string | null },
+  draft: Partial<ReviewValues>,
+  ofCart: ReviewValues = emptyReview,
+): ReviewValues {
+  const asked = { service: query.get('kind'), file_id: query.get('file_id') };
+  return {
+    service: asked.service ?? draft.service ?? ofCart.service,
+    file_id: asked.file_id ?? draft.file_id ?? ofCart.file_id,
+    message: draft.message ?? ofCart.message,
+  };
+}
+
+/** The review that is chosen; undefined if none is offered. */
+export const chosenReview = (
+  { services }: Pick<OfferedReviews, 'services'>,
+  { service }: Pick<ReviewValues, 'service'>,
+): ReviewService | undefined => (services.find(({ id }) => id === service) ?? services[0])?.id;

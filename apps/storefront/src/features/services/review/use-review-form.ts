@@ -1,0 +1,91 @@
+'use client';
+import { serviceCalls } from '@labelwerk/contracts/services/calls.ts';
+import type { OfferedReviews } from '@labelwerk/contracts/services/services.ts';
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { cartKey, useCart } from '#features/cart/index.ts';
+import { send } from '#platform/client/call.ts';
+import { forgetDraft, keepDraft, readDraft } from '#platform/client/drafts/drafts.ts';
+import { byField, formFailure } from '#platform/client/forms/form-failure.ts';
+import { useQueryClient } from '#platform/client/queries/use-query-client.ts';
+import { randomId } from '#platform/client/random-id.ts';
+import { useSession } from '#platform/client/session.ts';
+import { usePath, useSite } from '#platform/client/site.tsx';
+import { focusFault } from '../focus-fault.ts';
+import { chosenReview, emptyReview, type ReviewValues, reviewBegins } from './review-values.ts';
+
+/** A review that is in the cart, as it is there. */
+export type ChangedReview = { readonly id: string; readonly values: ReviewValues };
+
+/** State of the review form, and the call that puts it into the cart. */
+export function useReviewForm(offer: OfferedReviews, changed: ChangedReview | undefined) {
+  const t = useTranslations('services.review');
+  const path = usePath();
+  const router = useRouter();
+  const client = useQueryClient();
+  const { market, language } = useSite();
+  const { data: profile } = useSession();
+  const { data: cart } = useCart();
+  const draft = changed ? `review-${changed.id}` : 'review';
+  const [begun] = useState(() =>
+    reviewBegins(new URLSearchParams(location.search), readDraft(draft, emptyReview), changed?.values),
+  );
+  const [values, setValues] = useState(begun);
+  const [faults, setFaults] = useState<Readonly<Record<string, string | undefined>>>({});
+  const [general, setGeneral] = useState<string>();
+  const [isSending, setSending] = useState(false);
+  const key = useRef<string>(undefined);
+  useEffect(() => {
+    if (values !== begun) keepDraft(draft, values);
+  }, [values, begun, draft]);
+
+  const set = (change: Partial<ReviewValues>) => {
+    setValues((before) => ({ ...before, ...change }));
+    setFaults({});
+    key.current = undefined;
+  };
+  const service = chosenReview(offer, values);
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const show = (found: typeof faults, text?: string) => {
+      setFaults(found);
+      setGeneral(text);
+      focusFault(form, found);
+    };
+    if (!profile) {
+      keepDraft(draft, values);
+      const back = path('order-artwork-service') + location.search;
+      router.push(`${path('login')}?redirect=${encodeURIComponent(back)}`);
+      return;
+    }
+    if (service === undefined) return;
+    if (values.file_id === '') return show({ file_id: t('fileNeeded') });
+    setGeneral(undefined);
+    setSending(true);
+    key.current ??= randomId();
+    const body = { service, file_id: values.file_id, message: values.message.trim() };
+    const customerId = profile.id;
+    try {
+      const { cart: after } = changed
+        ? await send(serviceCalls.changeReview, { params: { customerId, serviceId: changed.id }, body })
+        : await send(serviceCalls.addReview, {
+            params: { customerId },
+            body: {
+              ...{ ...body, market: String(market), lang: language },
+              ...(cart?._id && { cart_id: cart._id }),
+            },
+            key: key.current,
+          });
+      forgetDraft(draft);
+      client.setQueriesData({ queryKey: cartKey }, after);
+      router.push(path('cart'));
+    } catch (error) {
+      setSending(false);
+      const failure = formFailure(error, ['service', 'file_id', 'message'], t('failed'));
+      show(byField(failure), failure.general);
+    }
+  };
+  return { values, set, service, faults, general, isSending, submit, profile };
+}

@@ -1,0 +1,28 @@
+'use client';
+import { type ComponentType, useEffect, useState } from 'react';
+import { CardComing } from '#kit/data/card-coming.tsx';
+import { useLater } from '#platform/client/later/use-later.ts';
+import { keepRevisionToken } from './revision/revision-token.ts';
+
+const loads = {
+  design: () => import('./design/design-block.tsx').then(({ DesignBlock }) => DesignBlock),
+  review: () => import('./review/review-block.tsx').then(({ ReviewBlock }) => ReviewBlock),
+  revision: () => import('./revision/revision-block.tsx').then(({ RevisionBlock }) => RevisionBlock),
+} as const satisfies Record<string, () => Promise<ComponentType>>;
+
+export type ServiceKind = keyof typeof loads;
+
+/** The form of a service on its page, or what was delivered; its code is loaded once the page is there. */
+export function ServicePlace({ kind }: { readonly kind: ServiceKind }) {
+  const Block = useLater<object>(loads[kind]);
+  const [isKept, setKept] = useState(kind !== 'revision');
+  useEffect(() => {
+    if (kind === 'revision') keepRevisionToken();
+    setKept(true);
+  }, [kind]);
+  return (
+    <div id="service" aria-busy={!Block}>
+      {Block && isKept ? <Block /> : <CardComing lines={6} button />}
+    </div>
+  );
+}
