@@ -9,7 +9,7 @@ import { usePath } from '#platform/client/site.tsx';
 import styles from '../account.module.css';
 import { OverviewList } from './overview-list.tsx';
 
-/** Checks, proofs and designs ordered with lines: open ones before completed ones. */
+/** Reviews, proofs and designs, ordered with lines or by themselves: open ones before completed ones. */
 export function OrderedServices({ customerId }: { readonly customerId: number }) {
   const t = useTranslations('account.overview');
   const path = usePath();
@@ -45,7 +45,7 @@ export function OrderedServices({ customerId }: { readonly customerId: number })
       row={(service) => (
         <>
           <span>
-            {[service.kind_name, service.name].filter(Boolean).join(': ')}
+            {[service.kind_name, service.name].filter(Boolean).join(' – ')}
             <br />
             <Link className={styles.link} href={path('order', { orderId: service.order_id })}>
               {service.order_number}

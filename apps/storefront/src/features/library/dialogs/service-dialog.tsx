@@ -3,11 +3,12 @@ import type { CustomerFile } from '@labelwerk/contracts/library/files.ts';
 import { formatMoney } from '@labelwerk/domain/money/format.ts';
 import { useTranslations } from 'next-intl';
 import { useInfo } from '#features/calculator/index.ts';
+import { useOfferedServices } from '#features/services/index.ts';
 import { Button } from '#kit/button/button.tsx';
 import { LinkButton } from '#kit/button/link-button.tsx';
 import { Modal } from '#kit/overlay/modal.tsx';
 import { usePath } from '#platform/client/site.tsx';
-import { serviceQuery, servicesOffered } from '../state/artwork-services.ts';
+import { artworkServices, orderAddress, serviceQuery, servicesOffered } from '../state/artwork-services.ts';
 import { useLibrary } from '../state/library-context.tsx';
 import { firstSort, reorderQuery } from '../state/sorts.ts';
 
@@ -26,15 +27,31 @@ export function ServiceDialog({
   const path = usePath();
   const { ask } = useLibrary();
   const { data: info } = useInfo();
-  const services = info ? servicesOffered(info.extras) : [];
+  const own = useOfferedServices(artworkServices);
+  const isOwn = (id: string) => own?.some((service) => service.id === id);
+  // A service that is ordered by itself needs no label.
+  const withLabel = info ? servicesOffered(info.extras).filter(({ id }) => !isOwn(id)) : [];
+  const services = own && info ? own.length + withLabel.length : 0;
+  const isKnown = info !== undefined && own !== undefined;
   const order = reorderQuery(file, firstSort(file));
   return (
     <Modal open onClose={onClose} title={t('service.title', { name: file.filename })} closeLabel={t('close')}>
-      {info && services.length > 0 && (
+      {isKnown && services > 0 && (
         <>
-          <p>{t('service.offered')}</p>
+          <p>{t(own.length > 0 ? 'service.byItself' : 'service.offered')}</p>
           <ul className="my-4 grid gap-5" data-testid="artwork-services">
-            {services.map(({ id, name, amount, per_sort }) => {
+            {own.map((service) => (
+              <li key={service.id} className="grid justify-items-start gap-2">
+                <p>
+                  <strong>{service.name}</strong>:{' '}
+                  {t('service.perFile', { price: formatMoney(service.price) })}
+                </p>
+                <LinkButton size="small" href={orderAddress(service, file)}>
+                  {t('service.order', { name: service.name })}
+                </LinkButton>
+              </li>
+            ))}
+            {withLabel.map(({ id, name, amount, per_sort }) => {
               const price = formatMoney({ amount, currency: info.currency });
               return (
                 <li key={id} className="grid justify-items-start gap-2">
@@ -50,12 +67,12 @@ export function ServiceDialog({
           </ul>
         </>
       )}
-      <p>{t(info && services.length === 0 ? 'service.text' : 'service.self')}</p>
+      <p>{t(isKnown && services === 0 ? 'service.text' : 'service.self')}</p>
       <ul className="mt-4 grid gap-5">
         <li className="grid justify-items-start gap-2">
           <p>{t('service.repair')}</p>
           <Button
-            look={services.length > 0 ? 'outline' : 'action'}
+            look={services > 0 ? 'outline' : 'action'}
             size="small"
             onClick={() => ask({ what: 'report', file })}
           >

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readPages } from '#platform/content/pages.ts';
-import { artworkServices, serviceQuery, servicesOffered } from './artwork-services.ts';
+import { artworkServices, orderAddress, serviceQuery, servicesOffered } from './artwork-services.ts';
 import { customerFile } from './testing.ts';
 
 const content = join(import.meta.dirname, '..', '..', '..', '..', '..', '..', 'content');
@@ -24,8 +24,14 @@ test('a service is ordered with a label that takes the file along, as if it were
   );
 });
 
-test('the page about artwork services shows each of them', () => {
-  expect(readPages(content)['order-artwork-service']?.extras).toEqual(
+test('a service by itself is ordered for the file on its own page', () => {
+  const href = '/order-artwork-service?kind=review-pro';
+  expect(orderAddress({ href }, { id: 'f' })).toBe('/order-artwork-service?kind=review-pro&file_id=f');
+});
+
+test('the page about artwork services shows each of them, and another takes the order', () => {
+  expect(readPages(content)['order-artwork-service']?.service).toBe('review');
+  expect(readPages(content)['artwork-services']?.extras).toEqual(
     expect.arrayContaining([...artworkServices]),
   );
 });

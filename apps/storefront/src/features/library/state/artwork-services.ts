@@ -1,4 +1,5 @@
 import type { CustomerFile } from '@labelwerk/contracts/library/files.ts';
+import type { OfferedService } from '#features/services/index.ts';
 import { firstSort, reorderQuery } from './sorts.ts';
 
 /** The shop's own services that review or correct a file, by the id of their extra. */
@@ -8,6 +9,12 @@ export const artworkServices: readonly string[] = ['review-smart', 'review-pro']
 export const servicesOffered = <Extra extends { readonly id: string }>(
   extras: readonly Extra[],
 ): readonly Extra[] => artworkServices.flatMap((id) => extras.find((extra) => extra.id === id) ?? []);
+
+/** The page where a service by itself is ordered for a file. */
+export const orderAddress = (
+  { href }: Pick<OfferedService, 'href'>,
+  { id }: Pick<CustomerFile, 'id'>,
+): string => `${href}&${new URLSearchParams({ file_id: id })}`;
 
 /**
  * The query of the re-order page for a label with the file and the service; a service is ordered as part of

@@ -2,6 +2,7 @@
 import { formatDate } from '@labelwerk/domain/money/format.ts';
 import { useTranslations } from 'next-intl';
 import { Totals } from '#features/cart/index.ts';
+import { OrderedServiceCard } from '#features/services/index.ts';
 import { LinkButton } from '#kit/button/link-button.tsx';
 import { CardComing } from '#kit/data/card-coming.tsx';
 import { EmptyState } from '#kit/data/empty-state.tsx';
@@ -43,7 +44,7 @@ type DetailsProps = {
 function OrderDetails({ customerId, orderId, orderKey }: DetailsProps) {
   const t = useTranslations('orders');
   const path = usePath();
-  const { data: order, isPending } = useOrder(customerId, orderId);
+  const { data: order, isPending, refetch } = useOrder(customerId, orderId);
   if (isPending)
     return (
       <div className="grid items-start gap-6 desktop:grid-cols-[1fr_22rem]" aria-busy="true">
@@ -75,6 +76,14 @@ function OrderDetails({ customerId, orderId, orderKey }: DetailsProps) {
           {order.jobs.map((job) => (
             <JobCard key={job.id} job={job} line={job} approved={<ApprovedBy approval={job.approval} />} />
           ))}
+          {order.services.map((service) => (
+            <OrderedServiceCard
+              key={service.id}
+              customerId={customerId}
+              service={service}
+              refetch={refetch}
+            />
+          ))}
         </ul>
       </div>
       <Card
@@ -83,7 +92,7 @@ function OrderDetails({ customerId, orderId, orderKey }: DetailsProps) {
         className="grid gap-5 desktop:col-start-2 desktop:row-span-2 desktop:row-start-1"
       >
         <h2 className="text-[length:var(--head-s)]">{t('summary')}</h2>
-        <Totals totals={order.totals} voucher={order.voucher} />
+        <Totals totals={order.totals} voucher={order.voucher} ships={order.jobs.length > 0} />
         <OrderFacts order={order} />
         <OrderPapers customerId={customerId} orderId={orderId} isComing={order.state === 'paid'} />
         <OrderActions customerId={customerId} order={order} />

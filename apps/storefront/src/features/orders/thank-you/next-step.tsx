@@ -3,11 +3,11 @@ import { useTranslations } from 'next-intl';
 import { LinkButton } from '#kit/button/link-button.tsx';
 import { usePath } from '#platform/client/site.tsx';
 import { useOrder } from '../use-orders.ts';
-import { type OpenStep, openSteps, transferText } from './open-steps.ts';
+import { type OpenStep, openSteps, serviceStep, transferText } from './open-steps.ts';
 
 /**
  * What an order needs from its customer: until when it waits for a transfer, or artwork, patience while that is checked,
- * or the approval.
+ * or the approval; then what its services need.
  */
 export function NextStep({ customerId, orderId }: { readonly customerId: number; readonly orderId: string }) {
   const t = useTranslations('orders');
@@ -22,17 +22,23 @@ export function NextStep({ customerId, orderId }: { readonly customerId: number;
   const transfer = transferText(order.jobs);
   if (transfer !== undefined) return <p>{transfer}</p>;
   const steps = openSteps(order.jobs);
-  return steps.map((open) => (
-    <div key={open.step} className="grid justify-items-start gap-3">
-      <p>{sentenceOf(open)}</p>
-      {(open.step === 'approve' || open.step === 'approveSome') && (
-        <LinkButton href={path('sign-off', { orderId })}>{t('signOff.look.pending')}</LinkButton>
-      )}
-      {open.step === 'approved' && (
-        <LinkButton href={path('sign-off', { orderId })} look="outline" size="small">
-          {t('signOff.look.approved')}
-        </LinkButton>
-      )}
-    </div>
-  ));
+  const service = serviceStep(order.services);
+  return (
+    <>
+      {steps.map((open) => (
+        <div key={open.step} className="grid justify-items-start gap-3">
+          <p>{sentenceOf(open)}</p>
+          {(open.step === 'approve' || open.step === 'approveSome') && (
+            <LinkButton href={path('sign-off', { orderId })}>{t('signOff.look.pending')}</LinkButton>
+          )}
+          {open.step === 'approved' && (
+            <LinkButton href={path('sign-off', { orderId })} look="outline" size="small">
+              {t('signOff.look.approved')}
+            </LinkButton>
+          )}
+        </div>
+      ))}
+      {service && <p>{t(`nextStep.${service}`)}</p>}
+    </>
+  );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openSteps, transferText } from './open-steps.ts';
+import { openSteps, serviceStep, transferText } from './open-steps.ts';
 
 const line = (state: Parameters<typeof openSteps>[0][number]['state']) => ({
   state,
@@ -29,4 +29,11 @@ test('a transfer is told where lines wait for it, and lets an order on invoice t
   const next = (step: 'transfer-by' | 'send-file') => ({ next: { step, text: `says ${step}`, by: null } });
   expect(transferText([next('transfer-by'), next('transfer-by')])).toBe('says transfer-by');
   expect(transferText([next('send-file'), { next: null }])).toBeUndefined();
+});
+
+test('a service asks for an answer first, then for patience', () => {
+  expect(serviceStep([])).toBe(undefined);
+  expect(serviceStep([{ state: 'accepted' }, { state: 'cancelled' }])).toBe(undefined);
+  expect(serviceStep([{ state: 'accepted' }, { state: 'change_requested' }])).toBe('service');
+  expect(serviceStep([{ state: 'open' }, { state: 'delivered' }])).toBe('answer');
 });

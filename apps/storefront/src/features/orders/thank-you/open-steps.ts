@@ -1,4 +1,5 @@
 import type { OrderedLine } from '@labelwerk/contracts/orders/orders.ts';
+import type { ServiceState } from '@labelwerk/domain/services/service-states.ts';
 
 type Line = { readonly state: OrderedLine['state']; readonly approval: { readonly pending: boolean } };
 
@@ -25,6 +26,15 @@ export function openSteps(lines: readonly Line[]): readonly OpenStep[] {
 }
 
 const alone = { approveSome: 'approve', someRejected: 'rejected', someArtwork: 'artwork' } as const;
+
+/** What an order asks of its customer because of its services: an answer, or patience; undefined without open ones. */
+export function serviceStep(
+  services: readonly { readonly state: ServiceState }[],
+): 'answer' | 'service' | undefined {
+  const isIn = (...states: readonly ServiceState[]) => services.some(({ state }) => states.includes(state));
+  if (isIn('delivered')) return 'answer';
+  return isIn('awaiting_payment', 'open', 'change_requested') ? 'service' : undefined;
+}
 
 /** Until when the transfer of an order is waited for, in a sentence; undefined where its lines wait for nothing like it. */
 export const transferText = (lines: readonly Pick<OrderedLine, 'next'>[]): string | undefined =>
