@@ -17,7 +17,7 @@ const visits = [
 ] as const;
 
 test.each(inTurn(visits, 1))(
-  '%s, %s: services of the price list are cards, which lead by the sign-in to a label with the service',
+  '%s, %s: services are cards with their price, which lead to the page where they are ordered',
   async (site, screen, theme) => {
     const { page, complaints, close } = await visit(browser, {
       screen: screens[screen],
@@ -25,36 +25,60 @@ test.each(inTurn(visits, 1))(
       locale: site,
     });
     const shopper = new Shopper(page, site);
-    // A new shop offers no services: an operator adds them once somebody does the work.
-    await page.route('**/calculatorInfo*', async (route) => {
-      const response = await route.fetch();
-      const info = await response.json();
-      info.extras = [
-        { id: 'review-smart', name: 'Smart', amount: 3000, per_sort: false },
-        { id: 'design', name: 'Design', amount: 4583, per_sort: true },
-      ];
-      await route.fulfill({ response, json: info });
-    });
     await shopper.open('general-packages');
     const cards = page.getByRole('main').getByRole('article');
-    await cards.first().scrollIntoViewIfNeeded();
-    await expect.poll(() => cards.count()).toBe(2);
-    const design = cards.filter({ hasText: 'Design' }).last();
-    await design.getByText(/45[.,]83/).waitFor();
+    await page.locator('#services').scrollIntoViewIfNeeded();
+    await expect.poll(() => cards.count()).toBe(3);
+    const design = cards.last();
     await design.getByText(shopper.word('content-live.perDesign')).waitFor();
     await design.getByText(shopper.word('content.packages.design.description')).waitFor();
     await expectAccessible(page, 'service packages');
+    const order = shopper.word('content.packages.order');
+    await design.getByRole('link', { name: order }).click();
+    await shopper.arriveAt('design-service');
+    await page.getByTestId('design-total').waitFor();
+    await page.goBack();
+    await cards.first().getByRole('link', { name: order }).click();
+    await shopper.arriveAt('order-artwork-service');
+    await page.getByRole('radio', { name: /Smart/ }).waitFor();
+    expect(complaints).toEqual([]);
+    await close();
+  },
+);
 
-    const link = design.getByRole('link', { name: shopper.word('content.packages.add') });
+test.each(inTurn(visits, 1))(
+  '%s, %s: an extra of the price list leads by the sign-in to a label with it',
+  async (site, screen, theme) => {
+    const { page, complaints, close } = await visit(browser, {
+      screen: screens[screen],
+      theme,
+      locale: site,
+    });
+    const shopper = new Shopper(page, site);
+    // A new shop offers no printed proofs: an operator adds them once somebody makes them.
+    await page.route('**/calculatorInfo*', async (route) => {
+      const response = await route.fetch();
+      const info = await response.json();
+      info.extras = [{ id: 'printed-proof', name: 'Proof', amount: 3000, per_sort: true }];
+      await route.fulfill({ response, json: info });
+    });
+    await shopper.open('proof-order');
+    const card = page.getByRole('main').getByRole('article');
+    await page.locator('#services').scrollIntoViewIfNeeded();
+    await card.getByText(/30[.,]00/).waitFor();
+    await card.getByText(shopper.word('content-live.perDesign')).waitFor();
+    await card.getByText(shopper.word('content.packages.printed-proof.description')).waitFor();
+
+    const link = card.getByRole('link', { name: shopper.word('content.packages.add') });
     const asVisitor = new URL((await link.getAttribute('href')) ?? '', page.url());
     expect(asVisitor.href).toContain(shopper.address('login'));
     const wanted = asVisitor.searchParams.get('redirect') ?? '';
     expect(new URL(wanted, page.url()).href).toContain(shopper.address('calculator'));
-    expect(new URLSearchParams(wanted.split('?')[1]).get('e')).toBe('design');
+    expect(new URLSearchParams(wanted.split('?')[1]).get('e')).toBe('printed-proof');
 
     await shopper.signUp('Ada', 'Muster');
     await page.reload();
-    await cards.first().scrollIntoViewIfNeeded();
+    await card.first().scrollIntoViewIfNeeded();
     await expect.poll(() => link.getAttribute('href')).toBe(wanted);
     expect(complaints).toEqual([]);
     await close();

@@ -1,5 +1,5 @@
 import { inTurn } from '@labelwerk/testkit/sampling/in-turn.ts';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectAccessible } from '#support/accessibility.ts';
 import { picture, screens, startBrowser } from '#support/browser.ts';
@@ -12,23 +12,30 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
+/** Every file of the library has failed the check. */
+const whereFilesFail = (page: Page) =>
+  page.route('**/customerFile?*', async (route) => {
+    const response = await route.fetch();
+    const list = await response.json();
+    for (const file of list.data) file.preflight_task_status = 'failed';
+    await route.fulfill({ response, json: list });
+  });
+
 const looks = [
   { site: 'de', name: 'phone' },
   { site: 'fr', name: 'desktop' },
 ] as const;
 
 test.each(inTurn(looks, 1))(
-  'artwork services on offer are ordered for a file, which goes along to the calculator: $site, $name',
+  'artwork services that belong to a label are ordered for a file, which goes along to the calculator: $site, $name',
   async ({ site, name }) => {
     const library = await atLibrary(browser, site, screens[name], [honey]);
     const { page, shopper, word, complaints, close } = library;
-    await page.route('**/customerFile?*', async (route) => {
-      const response = await route.fetch();
-      const list = await response.json();
-      for (const file of list.data) file.preflight_task_status = 'failed';
-      await route.fulfill({ response, json: list });
-    });
-    // A new shop offers no services: an operator adds them once somebody does the work.
+    await whereFilesFail(page);
+    // A shop whose services are no items of their own, but extras of labels.
+    await page.route('**/public/artworkservices/**', (route) =>
+      route.fulfill({ json: { currency: 'EUR', services: [] } }),
+    );
     await page.route('**/calculatorInfo*', async (route) => {
       const response = await route.fetch();
       const info = await response.json();
@@ -60,6 +67,41 @@ test.each(inTurn(looks, 1))(
     const kept = () => page.evaluate(() => sessionStorage.getItem('artwork-for-next-line') ?? '');
     await expect.poll(kept).toContain(honey.filename);
     await picture(page, `${site}-${name}-artwork-service-calculator`);
+    expectNoComplaints(complaints);
+    await close();
+  },
+);
+
+test.each(inTurn(looks, 1))(
+  'a review is ordered for a file of the library, and lies in the cart: $site, $name',
+  async ({ site, name }) => {
+    const library = await atLibrary(browser, site, screens[name], [honey]);
+    const { page, shopper, word, complaints, close } = library;
+    const review = (key: string) => shopper.word(`services.review.${key}`);
+    await whereFilesFail(page);
+    await shopper.open('label-library/custom-files');
+    await page.getByRole('button', { name: word('warning.artworkService') }).click();
+    const dialog = page.getByRole('dialog').filter({ visible: true });
+    await dialog.getByText(word('service.byItself')).waitFor();
+    const services = dialog.getByTestId('artwork-services').getByRole('listitem');
+    expect(await services.count()).toBe(2);
+    await expectAccessible(page, `${site} reviews of a file`);
+    await picture(page, `${site}-${name}-reviews-of-file`);
+    await services.last().getByRole('link').click();
+
+    await shopper.arriveAt('order-artwork-service');
+    await expect.poll(() => page.getByRole('radio', { name: honey.filename }).isChecked()).toBe(true);
+    await page.getByRole('radio', { name: /Pro/ }).waitFor();
+    expect(await page.getByRole('radio', { name: /Pro/ }).isChecked()).toBe(true);
+    await page.getByLabel(review('message')).fill('Schrift');
+    await expectAccessible(page, `${site} order of a review`);
+    await picture(page, `${site}-${name}-review-form`);
+    await page.getByRole('button', { name: review('add') }).click();
+    await shopper.arriveAt('cart');
+    const inCart = page.getByTestId('cart-service');
+    await inCart.getByText(honey.filename).waitFor();
+    await expectAccessible(page, `${site} cart with a review`);
+    await picture(page, `${site}-${name}-cart-with-review`);
     expectNoComplaints(complaints);
     await close();
   },

@@ -8,6 +8,8 @@ import { environment } from '#support/environment.ts';
 export type StaffPerson = {
   /** Sends a call to the staff base of the API; throws on refusals. */
   call<T>(method: 'GET' | 'POST', path: string, body?: object): Promise<T>;
+  /** Sends the bytes of a file to the staff base; throws on refusals. */
+  upload<T>(path: string, bytes: Uint8Array): Promise<T>;
 };
 
 const root = join(import.meta.dirname, '..', '..', '..', '..');
@@ -41,5 +43,17 @@ export async function staffPerson(role: string): Promise<StaffPerson> {
     new_password: password,
     code: appCode(secret),
   });
-  return { call: (method, path, body) => ask(method, path, body, token) };
+  return {
+    call: (method, path, body) => ask(method, path, body, token),
+    upload: async (path, bytes) => {
+      const answer = await fetch(`${environment.api}/staff${path}`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/octet-stream' },
+        body: Buffer.from(bytes),
+      });
+      const text = await answer.text();
+      if (!answer.ok) throw new Error(`POST /staff${path}: ${answer.status} ${text}`);
+      return JSON.parse(text);
+    },
+  };
 }

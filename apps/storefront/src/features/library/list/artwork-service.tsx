@@ -2,9 +2,8 @@
 import type { CustomerFile } from '@labelwerk/contracts/library/files.ts';
 import { useTranslations } from 'next-intl';
 import { useInfo } from '#features/calculator/index.ts';
-import { useOfferedServices } from '#features/services/index.ts';
 import { Button } from '#kit/button/button.tsx';
-import { artworkServices, servicesOffered } from '../state/artwork-services.ts';
+import { isReviewed } from '../state/artwork-services.ts';
 import { useLibrary } from '../state/library-context.tsx';
 
 /**
@@ -15,8 +14,7 @@ export function ArtworkService({ file }: { readonly file: CustomerFile }) {
   const t = useTranslations('library');
   const { ask } = useLibrary();
   const { data: info } = useInfo();
-  const own = useOfferedServices(artworkServices) ?? [];
-  const isOffered = own.length > 0 || servicesOffered(info?.extras ?? []).length > 0;
+  const isOffered = info !== undefined && isReviewed(info);
   return (
     <Button look="outline" size="small" onClick={() => ask({ what: 'service', file })}>
       {t(isOffered ? 'warning.artworkService' : 'warning.otherWays')}

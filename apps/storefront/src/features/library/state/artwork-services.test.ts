@@ -1,7 +1,13 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readPages } from '#platform/content/pages.ts';
-import { artworkServices, orderAddress, serviceQuery, servicesOffered } from './artwork-services.ts';
+import {
+  artworkServices,
+  isReviewed,
+  orderAddress,
+  serviceQuery,
+  servicesOffered,
+} from './artwork-services.ts';
 import { customerFile } from './testing.ts';
 
 const content = join(import.meta.dirname, '..', '..', '..', '..', '..', '..', 'content');
@@ -12,6 +18,14 @@ test('only services that the price list offers are offered for a file', () => {
   expect(servicesOffered([])).toEqual([]);
   expect(servicesOffered([proof])).toEqual([]);
   expect(servicesOffered([pro, proof, smart])).toEqual([smart, pro]);
+});
+
+test('files are reviewed where the price list has a price for it', () => {
+  const extras = [{ id: 'printed-proof' }];
+  expect(isReviewed({ extras, priceList: {} })).toBe(false);
+  expect(isReviewed({ extras, priceList: { services: { review: {} } } })).toBe(false);
+  expect(isReviewed({ extras, priceList: { services: { review: { pro: 6_500 } } } })).toBe(true);
+  expect(isReviewed({ extras: [{ id: 'review-smart' }], priceList: {} })).toBe(true);
 });
 
 test('a service is ordered with a label that takes the file along, as if it were ordered for the first time', () => {

@@ -1,4 +1,5 @@
 import type { CustomerFile } from '@labelwerk/contracts/library/files.ts';
+import type { PriceList } from '@labelwerk/domain/pricing/price-list.ts';
 import type { OfferedService } from '#features/services/index.ts';
 import { firstSort, reorderQuery } from './sorts.ts';
 
@@ -9,6 +10,18 @@ export const artworkServices: readonly string[] = ['review-smart', 'review-pro']
 export const servicesOffered = <Extra extends { readonly id: string }>(
   extras: readonly Extra[],
 ): readonly Extra[] => artworkServices.flatMap((id) => extras.find((extra) => extra.id === id) ?? []);
+
+/** Whether a price list offers to review files, by itself or with a label. */
+export const isReviewed = ({
+  extras,
+  priceList,
+}: {
+  readonly extras: readonly { readonly id: string }[];
+  readonly priceList: Pick<PriceList, 'services'>;
+}): boolean => {
+  const { smart, pro } = priceList.services?.review ?? {};
+  return smart !== undefined || pro !== undefined || servicesOffered(extras).length > 0;
+};
 
 /** The page where a service by itself is ordered for a file. */
 export const orderAddress = (

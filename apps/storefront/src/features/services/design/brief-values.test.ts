@@ -1,6 +1,7 @@
 import { designBody } from '@labelwerk/contracts/services/brief.ts';
 import { expect, test } from 'vitest';
 import {
+  asOffered,
   bodyOf,
   choicesOf,
   type DesignValues,
@@ -54,4 +55,22 @@ test('the price depends on the choices alone', () => {
     ...{ sorts: 3, additional_forms: 0, high_priority: false, package_type: 'basic' },
     premium_services: ['extra-round'],
   });
+});
+
+test('choices that are not offered today give way to those that are', () => {
+  const of = { name: '', description: '', price: 1 };
+  const offer = {
+    ...{ currency: 'EUR' as const, sorts: { ...of, max: 2 }, additional_forms: null, high_priority: null },
+    package_types: [{ id: 'premium' as const, ...of, drafts: 3, rounds: 4 }],
+    premium_services: [],
+  };
+  expect(asOffered({ ...filled, additional_forms: 2, high_priority: true }, offer)).toEqual({
+    ...filled,
+    ...{ sorts: 2, additional_forms: 0, high_priority: false, package_type: 'premium', premium_services: [] },
+  });
+  const all = {
+    ...{ ...offer, sorts: { ...of, max: 20 }, premium_services: [{ id: 'extra-round' as const, ...of }] },
+    package_types: [{ id: 'basic' as const, ...of, drafts: 1, rounds: 2 }],
+  };
+  expect(asOffered(filled, all)).toEqual(filled);
 });

@@ -1,4 +1,5 @@
 import type { BriefAnswer, DesignInput } from '@labelwerk/contracts/services/brief.ts';
+import type { DesignOffer } from '@labelwerk/contracts/services/services.ts';
 import type {
   DesignChoices,
   PackageType,
@@ -66,6 +67,20 @@ export const choicesOf = ({
 }: DesignValues): DesignChoices => ({
   ...{ sorts, additional_forms, high_priority, package_type, premium_services },
 });
+
+/** The same choices as far as they are offered today; others give way to the nearest that is. */
+export function asOffered(values: DesignValues, offer: DesignOffer): DesignValues {
+  const { sorts, additional_forms: forms, high_priority: priority, premium_services: premium } = offer;
+  const types = offer.package_types.map(({ id }) => id);
+  return {
+    ...values,
+    sorts: Math.min(values.sorts, sorts.max),
+    additional_forms: Math.min(values.additional_forms, forms?.max ?? 0),
+    high_priority: values.high_priority && priority !== null,
+    package_type: types.includes(values.package_type) ? values.package_type : (types[0] ?? 'basic'),
+    premium_services: values.premium_services.filter((id) => premium.some((one) => one.id === id)),
+  };
+}
 
 const groups = {
   fonts: ['font_style', 'font_type'],

@@ -38,16 +38,16 @@ const more = {
 export function DesignForm({ offer, list, changed }: Props) {
   const t = useTranslations('services.design');
   const { market } = useSite();
-  const form = useDesignForm(changed);
+  const form = useDesignForm(offer, changed);
   const { values, set, faults, profile } = form;
   const price = designPrice(list, choicesOf(values), market);
   return (
     <form className="grid gap-6" noValidate onSubmit={(event) => void form.submit(event)}>
-      <Card marks className="grid gap-5">
+      <Part title={t('scope')}>
         <p className="text-soft">{t('lead')}</p>
         <ScopeFields offer={offer} form={form} />
         {price && <PriceRows offer={offer} values={values} price={price} />}
-      </Card>
+      </Part>
       <Part title={t('project')}>
         <ProjectFields form={form} />
         <div>
@@ -112,7 +112,7 @@ export function DesignForm({ offer, list, changed }: Props) {
 function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <Card as="section" className="grid gap-4">
-      <h3 className="text-[length:var(--head-s)]">{title}</h3>
+      <h2 className="text-[length:var(--head-s)]">{title}</h2>
       {children}
     </Card>
   );

@@ -44,8 +44,11 @@ export function PriceRows({ offer, values, price }: Props) {
         <span id="design-price" className="font-semibold">
           {t('price')}
         </span>
-        <output className="font-head text-[length:var(--head-m)] font-bold" data-testid="design-total">
-          <Price money={{ amount: first === 'net' ? price.total : gross, currency }} digits={8} />
+        <output className="flex flex-wrap items-baseline justify-end gap-x-2">
+          <span className="text-soft text-[length:var(--text-s)]">{t(first)}</span>
+          <strong className="font-head text-[length:var(--head-m)]" data-testid="design-total">
+            <Price money={{ amount: first === 'net' ? price.total : gross, currency }} digits={8} />
+          </strong>
         </output>
       </p>
       <dl className="grid gap-1 text-[length:var(--text-s)]">

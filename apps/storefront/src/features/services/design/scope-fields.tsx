@@ -2,14 +2,14 @@
 import type { DesignOffer } from '@labelwerk/contracts/services/services.ts';
 import { formatMoney } from '@labelwerk/domain/money/format.ts';
 import { useTranslations } from 'next-intl';
-import { CheckCards } from '#kit/form/check-cards.tsx';
+import { Checkbox } from '#kit/form/checkbox.tsx';
 import { NumberField } from '#kit/form/number/number-field.tsx';
 import { RadioCards } from '#kit/form/radio-cards.tsx';
 import type { DesignForm } from './use-design-form.ts';
 
 type Props = { readonly offer: DesignOffer; readonly form: DesignForm };
 
-const priority = 'high_priority';
+const priority = 'high_priority' as const;
 
 /** What the price depends on: package, designs, further shapes, additions. */
 export function ScopeFields({ offer, form }: Props) {
@@ -19,6 +19,11 @@ export function ScopeFields({ offer, form }: Props) {
   const plus = (amount: number) => (amount === 0 ? t('free') : t('plus', { price: money(amount) }));
   const { sorts, additional_forms: forms, high_priority: high } = offer;
   const extras = [...offer.premium_services, ...(high ? [{ ...high, id: priority }] : [])];
+  const toggle = (id: (typeof extras)[number]['id'], isOn: boolean) => {
+    if (id === priority) return set('high_priority', isOn);
+    const others = values.premium_services.filter((one) => one !== id);
+    set('premium_services', isOn ? [...others, id] : others);
+  };
   const steps = { lessLabel: t('less'), moreLabel: t('more') };
   return (
     <>
@@ -30,14 +35,14 @@ export function ScopeFields({ offer, form }: Props) {
         onChange={(id) => set('package_type', id)}
         cards={offer.package_types.map(({ id, name, price, drafts, rounds }) => ({
           value: id,
-          title: `${name}: ${plus(price)}`,
-          text: t('packageText', { drafts, rounds }),
+          title: name,
+          text: <Offered price={plus(price)} text={t('packageText', { drafts, rounds })} />,
         }))}
       />
       <div className="grid gap-4 tablet:grid-cols-2">
         <NumberField
           label={t('sorts')}
-          hint={t('sortsHint', { each: t('each', { price: money(sorts.price) }) })}
+          hint={t('sortsHint', { price: money(sorts.price) })}
           value={values.sorts}
           min={1}
           max={sorts.max}
@@ -49,7 +54,7 @@ export function ScopeFields({ offer, form }: Props) {
         {forms && (
           <NumberField
             label={t('forms')}
-            hint={t('formsHint', { each: t('each', { price: money(forms.price) }) })}
+            hint={t('formsHint', { price: money(forms.price) })}
             value={values.additional_forms}
             min={0}
             max={forms.max}
@@ -61,26 +66,28 @@ export function ScopeFields({ offer, form }: Props) {
         )}
       </div>
       {extras.length > 0 && (
-        <CheckCards
-          legend={t('extras')}
-          values={[...values.premium_services, ...(values.high_priority ? [priority] : [])]}
-          cards={extras.map(({ id, name, description, price }) => ({
-            value: id,
-            title: `${name}: ${plus(price)}`,
-            text: description,
-          }))}
-          onToggle={(id) => {
-            if (id === priority) return set('high_priority', !values.high_priority);
-            const chosen = offer.premium_services.find((one) => one.id === id)?.id;
-            if (chosen === undefined) return;
-            const { premium_services: before } = values;
-            set(
-              'premium_services',
-              before.includes(chosen) ? before.filter((one) => one !== chosen) : [...before, chosen],
-            );
-          }}
-        />
+        <fieldset className="grid gap-3">
+          <legend className="mb-2 font-semibold text-[length:var(--text-s)]">{t('extras')}</legend>
+          {extras.map(({ id, name, description, price }) => (
+            <Checkbox
+              key={id}
+              label={`${name}: ${plus(price)}`}
+              hint={description}
+              checked={id === priority ? values.high_priority : values.premium_services.includes(id)}
+              onChange={(event) => toggle(id, event.target.checked)}
+            />
+          ))}
+        </fieldset>
       )}
+    </>
+  );
+}
+
+function Offered({ price, text }: { readonly price: string; readonly text: string }) {
+  return (
+    <>
+      <strong className="block text-ink text-[length:var(--text-s)]">{price}</strong>
+      {text}
     </>
   );
 }

@@ -1,5 +1,6 @@
 'use client';
 import { serviceCalls } from '@labelwerk/contracts/services/calls.ts';
+import type { DesignOffer } from '@labelwerk/contracts/services/services.ts';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
@@ -12,7 +13,7 @@ import { randomId } from '#platform/client/random-id.ts';
 import { useSession } from '#platform/client/session.ts';
 import { usePath, useSite } from '#platform/client/site.tsx';
 import { focusFault } from '../focus-fault.ts';
-import { bodyOf, type DesignValues, emptyBrief, missingIn, pathOfField } from './brief-values.ts';
+import { asOffered, bodyOf, type DesignValues, emptyBrief, missingIn, pathOfField } from './brief-values.ts';
 
 export type Faults = Readonly<Record<string, string | undefined>>;
 
@@ -23,7 +24,7 @@ export type Changed = { readonly id: string; readonly cartId: string; readonly v
  * State of the design form: values, faults beside their fields, and the call that puts it into the cart. What was typed
  * is kept in session storage until then, also while the visitor signs in.
  */
-export function useDesignForm(changed: Changed | undefined) {
+export function useDesignForm(offer: DesignOffer, changed: Changed | undefined) {
   const t = useTranslations('services.design');
   const path = usePath();
   const router = useRouter();
@@ -34,7 +35,7 @@ export function useDesignForm(changed: Changed | undefined) {
   const draft = changed ? `design-${changed.id}` : 'design';
   const [begun] = useState(() => {
     const start = changed?.values ?? emptyBrief;
-    return { ...start, ...readDraft(draft, start) };
+    return asOffered({ ...start, ...readDraft(draft, start) }, offer);
   });
   const [values, setValues] = useState<DesignValues>(begun);
   const [faults, setFaults] = useState<Faults>({});
