@@ -97,7 +97,12 @@ export function FileChoice({ name, legend, max, chosen, error, onChange }: Props
             {t('more')}
           </Button>
         )}
-        <LinkButton href={path('label-library/custom-files')} look="quiet" size="small" target="_blank">
+        <LinkButton
+          href={path('label-library/custom-files')}
+          look={files.length === 0 ? 'outline' : 'quiet'}
+          size="small"
+          target="_blank"
+        >
           {t('upload')}
         </LinkButton>
       </div>

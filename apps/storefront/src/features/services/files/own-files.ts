@@ -32,6 +32,8 @@ export function useOwnFiles({ customerId, search, pages }: Wish) {
       return { files, isMore: files.length < (lists[0]?.total ?? 0) };
     },
     placeholderData: (previous) => previous,
+    // Files are uploaded in another tab.
+    refetchOnWindowFocus: true,
   });
 }
 
