@@ -7,7 +7,8 @@ import { useOfferedReviews } from './review/use-reviews.ts';
 
 export type OfferedService = {
   readonly id: ServiceId;
-  readonly name: string;
+  /** What the shop calls it; undefined for the design, whose page has the name. */
+  readonly name: string | undefined;
   /** Net: for one file, or for one design. */
   readonly price: Money;
   /** The page where it is ordered; add a query to it with `&`. */
@@ -32,7 +33,7 @@ export function useOfferedServices(ids: readonly string[]): readonly OfferedServ
       if (!design.data) return [];
       const { currency, sorts } = design.data;
       return [
-        { id, name: sorts.name, price: { amount: sorts.price, currency }, href: path('design-service') },
+        { id, name: undefined, price: { amount: sorts.price, currency }, href: path('design-service') },
       ];
     }
     const offered = reviews.data?.services.find((one) => one.id === id);

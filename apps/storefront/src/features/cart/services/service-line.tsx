@@ -8,7 +8,7 @@ import { Icon } from '#kit/data/icon.tsx';
 import { Price } from '#kit/data/price.tsx';
 import { Card } from '#kit/layout/card.tsx';
 import { usePath, useSite } from '#platform/client/site.tsx';
-import { nameOfService } from './service-name.ts';
+import { choicesOfService, nameOfService } from './service-name.ts';
 import { ServiceNotices } from './service-notices.tsx';
 
 type Props = {
@@ -33,7 +33,9 @@ export function ServiceLine({ service, vatRate, onSeen, onRemove }: Props) {
       <div className="grid min-w-0 content-start gap-2">
         <h2 className="text-[length:var(--head-s)] [overflow-wrap:anywhere]">{name}</h2>
         <p className="text-soft [overflow-wrap:anywhere]">
-          {service.details.map(({ label, value }) => `${label}: ${value}`).join(' · ')}
+          {choicesOfService(service)
+            .map(({ label, value }) => `${label}: ${value}`)
+            .join(' · ')}
         </p>
         <ServiceNotices service={service} onSeen={onSeen} />
         <p>

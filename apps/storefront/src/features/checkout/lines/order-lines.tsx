@@ -1,7 +1,7 @@
 'use client';
 import type { Cart, CartItem, CartService } from '@labelwerk/contracts/cart/cart.ts';
 import { useTranslations } from 'next-intl';
-import { LinePicture, nameOfService, useLineWords } from '#features/cart/index.ts';
+import { choicesOfService, LinePicture, nameOfService, useLineWords } from '#features/cart/index.ts';
 import { LinkButton } from '#kit/button/link-button.tsx';
 import { Price } from '#kit/data/price.tsx';
 import { Card } from '#kit/layout/card.tsx';
@@ -36,7 +36,7 @@ export function OrderLines({ cart }: { readonly cart: Cart }) {
 }
 
 function ServiceOfOrder({ service }: { readonly service: CartService }) {
-  const { details, obstacle, price } = service;
+  const { obstacle, price } = service;
   return (
     <li className="flex flex-wrap gap-4 border-t border-line pt-4">
       <div className="grid min-w-0 flex-1 basis-48 content-start gap-2">
@@ -44,7 +44,9 @@ function ServiceOfOrder({ service }: { readonly service: CartService }) {
           {nameOfService(service)}
         </h3>
         <p className="text-soft text-[length:var(--text-s)] [overflow-wrap:anywhere]">
-          {details.map(({ label, value }) => `${label}: ${value}`).join(' · ')}
+          {choicesOfService(service)
+            .map(({ label, value }) => `${label}: ${value}`)
+            .join(' · ')}
         </p>
         {obstacle && <p className="text-danger">{obstacle.text}</p>}
       </div>

@@ -34,7 +34,8 @@ export function LiveServices({ ids, texts, buttonLabel, orderLabel }: ServicesPr
     const byItself = own.find((service) => service.id === id);
     if (byItself) {
       const suffix = t(id === 'design' ? 'perDesign' : 'perFile');
-      return [{ ...byItself, suffix, label: orderLabel }];
+      const name = byItself.name ?? t('design');
+      return [{ ...byItself, name, suffix, label: orderLabel }];
     }
     const extra = info.extras.find((one) => one.id === id);
     if (!extra) return [];

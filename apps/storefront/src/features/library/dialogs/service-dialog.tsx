@@ -47,7 +47,7 @@ export function ServiceDialog({
                   {t('service.perFile', { price: formatMoney(service.price) })}
                 </p>
                 <LinkButton size="small" href={orderAddress(service, file)}>
-                  {t('service.order', { name: service.name })}
+                  {t('service.order', { name: service.name ?? '' })}
                 </LinkButton>
               </li>
             ))}

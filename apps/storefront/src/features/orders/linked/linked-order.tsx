@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useCatalogueNames } from '#features/cart/index.ts';
 import { Button } from '#kit/button/button.tsx';
 import { LinkButton } from '#kit/button/link-button.tsx';
+import { Badge } from '#kit/data/badge.tsx';
 import { CardComing } from '#kit/data/card-coming.tsx';
 import { EmptyState } from '#kit/data/empty-state.tsx';
 import { Icon } from '#kit/data/icon.tsx';
@@ -57,6 +58,14 @@ export function LinkedOrder({ orderId, orderKey }: Props) {
         <ul className="grid gap-4">
           {shown.jobs.map((job) => (
             <Line key={job.id} job={job} />
+          ))}
+          {shown.services.map(({ id, name, state_text: state }) => (
+            <Card key={id} as="li" className="grid gap-2">
+              <h2 className="text-[length:var(--head-s)]">{name}</h2>
+              <p>
+                <Badge>{state}</Badge>
+              </p>
+            </Card>
           ))}
         </ul>
       </div>

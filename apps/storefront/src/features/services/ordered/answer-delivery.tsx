@@ -3,7 +3,7 @@ import type { AnswerDeliveryInput } from '@labelwerk/contracts/services/customer
 import type { ServiceDelivery, ServiceOfOrder } from '@labelwerk/contracts/services/services.ts';
 import { formatDate } from '@labelwerk/domain/money/format.ts';
 import { useTranslations } from 'next-intl';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '#kit/button/button.tsx';
 import { TextArea } from '#kit/form/text-area.tsx';
 import { AlertDialog } from '#kit/overlay/alert-dialog.tsx';
@@ -29,6 +29,9 @@ export function AnswerDelivery({ delivery, rounds, actions, onAnswer, onNewer }:
   const [fault, setFault] = useState<string>();
   const [isSending, setSending] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (isChanging) field.current?.focus();
+  }, [isChanging]);
 
   const send = async (answer: 'accept' | 'change') => {
     setSending(true);
@@ -95,14 +98,7 @@ export function AnswerDelivery({ delivery, rounds, actions, onAnswer, onNewer }:
         <div className="flex flex-wrap gap-3">
           <Button onClick={() => setAccepting(true)}>{t('accept')}</Button>
           {change.allowed && (
-            <Button
-              look="outline"
-              onClick={() => {
-                setChanging(true);
-                // The field is there after this render.
-                setTimeout(() => field.current?.focus());
-              }}
-            >
+            <Button look="outline" onClick={() => setChanging(true)}>
               {t('change')}
             </Button>
           )}

@@ -27,9 +27,9 @@ export function Deliveries({ service, base, onAnswer, onNewer }: Props) {
     <ol className="grid gap-5">
       {deliveries.toReversed().map((delivery) => (
         <li key={delivery.number} className="grid gap-3 border-l-2 border-line pl-4">
-          <h4 className="font-semibold text-[length:var(--text-m)]">
+          <h3 className="font-semibold text-[length:var(--text-m)]">
             {t('delivery', { number: delivery.number, date: day(delivery.delivered_at) })}
-          </h4>
+          </h3>
           {delivery.sentence !== '' && (
             <p className="whitespace-pre-line [overflow-wrap:anywhere]">{delivery.sentence}</p>
           )}

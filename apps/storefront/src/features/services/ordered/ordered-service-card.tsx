@@ -2,7 +2,7 @@
 import { serviceCalls } from '@labelwerk/contracts/services/calls.ts';
 import type { ServiceOfOrder } from '@labelwerk/contracts/services/services.ts';
 import { formatMoney } from '@labelwerk/domain/money/format.ts';
-import { nameOfService } from '#features/cart/index.ts';
+import { choicesOfService, nameOfService } from '#features/cart/index.ts';
 import { Card } from '#kit/layout/card.tsx';
 import { send } from '#platform/client/call.ts';
 import { Deliveries } from './deliveries.tsx';
@@ -18,12 +18,12 @@ type Props = {
 
 /** A service of an order: what it is, how far it is, what was delivered, and the answer to it. */
 export function OrderedServiceCard({ customerId, service, refetch }: Props) {
-  const { id, details, state, state_text: text, net, currency } = service;
+  const { id, state, state_text: text, net, currency } = service;
   return (
     <Card as="li" className="grid gap-4" data-testid="ordered-service" data-state={state}>
       <div className="grid gap-2">
         <h2 className="text-[length:var(--head-s)]">{nameOfService(service)}</h2>
-        <ServiceDetails rows={details} />
+        <ServiceDetails rows={choicesOfService(service)} />
         <p className="flex flex-wrap items-center justify-between gap-3">
           <ServiceStateBadge state={state} text={text} />
           <strong className="tabular-nums">{formatMoney({ amount: net, currency })}</strong>

@@ -35,13 +35,13 @@ export function ReviewForm({ offer, changed }: Props) {
           layout="rows"
           value={form.service}
           onChange={(service) => set({ service })}
-          cards={offer.services.map(({ id, name, description, price, rounds }) => ({
+          cards={offer.services.map(({ id, name, description, price }) => ({
             value: id,
             title: name,
             text: (
               <>
                 <strong className="block text-ink text-[length:var(--text-m)]">{priceOf(price)}</strong>
-                {description} {t('rounds', { count: rounds })}.
+                {description}
               </>
             ),
           }))}

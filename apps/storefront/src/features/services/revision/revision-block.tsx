@@ -2,7 +2,7 @@
 import { serviceCalls } from '@labelwerk/contracts/services/calls.ts';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { nameOfService } from '#features/cart/index.ts';
+import { choicesOfService, nameOfService } from '#features/cart/index.ts';
 import { LinkButton } from '#kit/button/link-button.tsx';
 import { CardComing } from '#kit/data/card-coming.tsx';
 import { Card } from '#kit/layout/card.tsx';
@@ -43,7 +43,7 @@ export function RevisionBlock() {
         <ServiceStateBadge state={data.state} text={data.state_text} />
         <span className="text-soft">{t('order', { number: data.order_number })}</span>
       </p>
-      <ServiceDetails rows={data.details} />
+      <ServiceDetails rows={choicesOfService(data)} />
       <Deliveries
         service={data}
         base="public"
