@@ -1,7 +1,6 @@
 'use client';
 import type { CartItem } from '@labelwerk/contracts/cart/cart.ts';
 import { minOnSheets } from '@labelwerk/domain/label/sheet.ts';
-import { shareOf } from '@labelwerk/domain/money/money.ts';
 import { quantityLimits } from '@labelwerk/domain/pricing/configuration/configuration.ts';
 import { useTranslations } from 'next-intl';
 import { Button } from '#kit/button/button.tsx';
@@ -18,9 +17,12 @@ import { LinePicture } from './line-picture.tsx';
 import { useLineWords } from './line-words.ts';
 import { type LineWords, LineWordsForm } from './line-words-form.tsx';
 import { useQuantity } from './quantity/use-quantity.ts';
+import { shownPrice } from './summary/shown-price.ts';
 
 type Props = {
   readonly line: CartItem;
+  /** Of the cart, in basis points. */
+  readonly vatRate: number;
   readonly busy: boolean;
   /** Rejects if the quantity was refused. */
   readonly onQuantity: (quantity: number) => Promise<unknown>;
@@ -30,13 +32,12 @@ type Props = {
 };
 
 /** One line of the cart: what it is, how many, its artwork, its price. */
-export function CartLine({ line, busy, onQuantity, onChange, onRemove }: Props) {
+export function CartLine({ line, vatRate, busy, onQuantity, onChange, onRemove }: Props) {
   const t = useTranslations('cart');
   const site = useSite();
   const path = usePath();
   const { configuration, price } = line;
-  const withVat = site.showsPrices === 'gross';
-  const shown = (net: number) => (withVat ? net + shareOf(net, price.vat.rate) : net);
+  const shown = (net: number) => shownPrice(net, site.showsPrices, vatRate).amount;
   const { quantity, type, leave } = useQuantity(configuration.quantity, onQuantity);
 
   const { form, sorts } = configuration;
@@ -111,7 +112,9 @@ export function CartLine({ line, busy, onQuantity, onChange, onRemove }: Props) 
             <strong className="text-[length:var(--text-l)]" aria-busy={busy}>
               <Price money={{ amount: shown(price.net), currency: price.currency }} digits={8} />
             </strong>
-            {withVat && <span className="text-soft text-[length:var(--text-s)]">{t('withVat')}</span>}
+            {shownPrice(price.net, site.showsPrices, vatRate).isWithVat && (
+              <span className="text-soft text-[length:var(--text-s)]">{t('withVat')}</span>
+            )}
             <span className="text-soft text-[length:var(--text-s)]">
               {t('perThousand')}{' '}
               <Price money={{ amount: shown(price.perThousand), currency: price.currency }} />

@@ -94,6 +94,7 @@ export function FullCart({ cart, empty, refetch }: Props) {
               <CartLine
                 key={line.id}
                 line={line}
+                vatRate={cart.totals.vat.rate}
                 busy={change.isPending && change.variables?.id === line.id}
                 onQuantity={(quantity) => put({ id: line.id, quantity })}
                 onChange={(words) => put({ id: line.id, ...words })}

@@ -1,6 +1,5 @@
 'use client';
 import type { CartService } from '@labelwerk/contracts/cart/cart.ts';
-import { shareOf } from '@labelwerk/domain/money/money.ts';
 import { useTranslations } from 'next-intl';
 import { Button } from '#kit/button/button.tsx';
 import { LinkButton } from '#kit/button/link-button.tsx';
@@ -8,6 +7,7 @@ import { Icon } from '#kit/data/icon.tsx';
 import { Price } from '#kit/data/price.tsx';
 import { Card } from '#kit/layout/card.tsx';
 import { usePath, useSite } from '#platform/client/site.tsx';
+import { shownPrice } from '../summary/shown-price.ts';
 import { choicesOfService, nameOfService } from './service-name.ts';
 import { ServiceNotices } from './service-notices.tsx';
 
@@ -25,8 +25,8 @@ export function ServiceLine({ service, vatRate, onSeen, onRemove }: Props) {
   const path = usePath();
   const { showsPrices } = useSite();
   const name = nameOfService(service);
-  const withVat = showsPrices === 'gross';
   const { net, currency } = service.price;
+  const { amount, isWithVat } = shownPrice(net, showsPrices, vatRate);
   const page = path(service.service === 'design' ? 'design-service' : 'order-artwork-service');
   return (
     <Card as="li" marks className="grid gap-4 desktop:grid-cols-[1fr_9rem]" data-testid="cart-service">
@@ -53,9 +53,9 @@ export function ServiceLine({ service, vatRate, onSeen, onRemove }: Props) {
         {!service.obstacle && (
           <>
             <strong className="text-[length:var(--text-l)]">
-              <Price money={{ amount: withVat ? net + shareOf(net, vatRate) : net, currency }} digits={8} />
+              <Price money={{ amount, currency }} digits={8} />
             </strong>
-            {withVat && <span className="text-soft text-[length:var(--text-s)]">{t('withVat')}</span>}
+            {isWithVat && <span className="text-soft text-[length:var(--text-s)]">{t('withVat')}</span>}
           </>
         )}
         <Button look="quiet" size="small" onClick={onRemove} aria-label={t('removeLine', { name })}>
