@@ -159,6 +159,8 @@ export const cartSchema = z.object({
       removed_at: z.iso.datetime(),
     }),
   ),
+  /** Names of materials and finishes of its lines that are no longer on the lists, by id, in the cart's language. */
+  option_names: z.record(z.string(), z.string()),
   services: z.array(cartServiceSchema),
   /** Services removed in the last 30 days, which can be restored. */
   removed_services: z.array(

@@ -1,7 +1,7 @@
 import type { DeepReadonly } from '@labelwerk/contracts/call/call.ts';
 import type { Cart, CartItem } from '@labelwerk/contracts/cart/cart.ts';
 import { formatMoney } from '@labelwerk/domain/money/format.ts';
-import { asOffered, currentCatalogue, extraName } from '#features/pricing/index.ts';
+import { asOffered, catalogueNaming, currentCatalogue, extraName, nameIn } from '#features/pricing/index.ts';
 import { judgeCode } from '#features/vouchers/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { type Language, messageOf } from '#platform/messages/messages.ts';
@@ -48,6 +48,24 @@ const presentItem = (item: CartItemRow, language: Language, notes: string[]): De
   notes,
 });
 
+/** Names of materials and finishes that were taken off the lists since. */
+async function optionNames(
+  services: Services,
+  items: readonly CartItemRow[],
+  language: Language,
+): Promise<Record<string, string>> {
+  const today = await currentCatalogue(services);
+  const named = await catalogueNaming(services, items);
+  if (named === today) return {};
+  return Object.fromEntries(
+    (['materials', 'finishes'] as const).flatMap((kind) =>
+      [...named[kind]]
+        .filter(([id]) => !today[kind].has(id))
+        .map(([id, { names }]) => [id, nameIn(names, language)]),
+    ),
+  );
+}
+
 /** A cart as it is answered. */
 export async function presentStored(services: Services, stored: StoredCart): Promise<DeepReadonly<Cart>> {
   const { cart, items } = stored;
@@ -74,6 +92,7 @@ export async function presentStored(services: Services, stored: StoredCart): Pro
     removed_items: items.flatMap(({ id, name, configuration, removed_at }) =>
       removed_at === null ? [] : [{ id, name, configuration, removed_at: removed_at.toISOString() }],
     ),
+    option_names: await optionNames(services, items, cart.language),
     ...presented,
     quantity_items: active.length + presented.services.length,
     totals,

@@ -4,6 +4,7 @@ import { formatNumber, formatSize } from '@labelwerk/domain/money/format.ts';
 import { useTranslations } from 'next-intl';
 import { useSite } from '#platform/client/site.tsx';
 import { lineOptions } from './line-options.ts';
+import { useCart } from './use-cart.ts';
 import { useCatalogue, useCatalogueNames } from './use-catalogue.ts';
 
 /** The texts of a line: its name, its configuration and its quantity. */
@@ -20,6 +21,7 @@ export function useLineWords(): (line: Pick<CartItem, 'name' | 'configuration'>)
   const { currency, language } = useSite();
   const nameOf = useCatalogueNames();
   const offered = useCatalogue()?.extras;
+  const withdrawn = useCart().data?.option_names;
   return ({ name, configuration }) => {
     const { productType, form, quantity } = configuration;
     const product = nameOf('productTypes', productType);
@@ -28,8 +30,8 @@ export function useLineWords(): (line: Pick<CartItem, 'name' | 'configuration'>)
       shape: (shape) => shapes(shape),
       contour: (contour) => contours(contour),
       extra: (id) => offered?.find((extra) => extra.id === id)?.name,
-      material: (id) => nameOf('materials', id),
-      finish: (id) => nameOf('finishes', id),
+      material: (id) => withdrawn?.[id] ?? nameOf('materials', id),
+      finish: (id) => withdrawn?.[id] ?? nameOf('finishes', id),
       designs: (count) => t('sorts', { count }),
       form: (kind) => t(`form.${kind}`),
       express: (express) => t(`express.${express}`),

@@ -18,6 +18,7 @@ export function emptyCart(tag: string): Cart {
     removed_items: [],
     services: [],
     removed_services: [],
+    option_names: {},
     quantity_items: 0,
     totals: {
       currency: site.currency,

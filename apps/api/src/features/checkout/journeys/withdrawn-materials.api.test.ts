@@ -65,6 +65,10 @@ test('a line of a withdrawn material and finish is ordered while its price stand
   }
   await withdraw(plain.material, 'FOIL-G');
   for (const { visit, cartId } of carts) await visit.accept(cartId);
+  // The cart knows their names still.
+  const { option_names: names } = (await kept.open('GET', `/cart/getCart/${carts[0]?.cartId}`)).json();
+  expect(Object.keys(names).toSorted()).toEqual(['FOIL-G', plain.material].toSorted());
+  expect(Object.values(names)).not.toContain('FOIL-G');
 
   const ordered = await kept.checkOut(carts[0]?.cartId ?? '');
   expect(ordered.statusCode).toBe(200);
