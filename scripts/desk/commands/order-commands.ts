@@ -108,6 +108,10 @@ function describeOrder(detail: DeskOrderDetail): Output {
     const moves = lines.find((line) => line.id === id)?.moves ?? [];
     return [String(position), state, String(quantity), material, moves.join(', '), name];
   });
+  const services = order.services.map(({ id, name, subject, state, net }) => [
+    ...[id, [name, subject].filter(Boolean).join(': '), state],
+    formatMoney({ amount: net, currency: order.totals.currency }),
+  ]);
   // Only if several people share the account.
   const people = order.jobs.flatMap(({ position, approval, files }) => [
     ...(approval.approved_by === null ? [] : [`Item ${position}: approved by ${approval.approved_by}`]),
@@ -122,7 +126,8 @@ function describeOrder(detail: DeskOrderDetail): Output {
   const line = order.timeline.map(({ at, job_id: id, text }) => [at, String(placeOf(id) ?? ''), text]);
   const parts = [
     head,
-    tableOf(['Item', 'State', 'Quantity', 'Material', 'You may', 'Name'], rows),
+    rows.length === 0 ? '' : tableOf(['Item', 'State', 'Quantity', 'Material', 'You may', 'Name'], rows),
+    services.length === 0 ? '' : tableOf(['Service', 'What', 'State', 'Net'], services),
     people.join('\n'),
     parcels.join('\n'),
     line.length === 0 ? '' : tableOf(['At', 'Item', 'What the customer reads'], line),

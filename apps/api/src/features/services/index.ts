@@ -16,6 +16,7 @@ export {
 } from './ordered/ordered-repository.ts';
 export { placeServices } from './ordered/place-services.ts';
 export { presentOrdered } from './present-service.ts';
+export { serviceEvents } from './service-events.ts';
 
 /** Services that the shop's people do: their briefs, deliveries and answers. */
 export const services: Feature = {

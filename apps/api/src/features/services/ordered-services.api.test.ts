@@ -61,6 +61,25 @@ describe('an ordered service', () => {
     expect(old).toMatchObject({ state: 'cancelled', services: [{ subject: 'Honig', state: 'cancelled' }] });
   });
 
+  test('is ordered with one brief and its price, also when it is changed in that very moment', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const anna = await open.customer();
+      const { service_id: id, cart } = good(await anna.addDesign({ sorts: 1 }));
+      await anna.prepare(cart._id);
+      good(await anna.accept(cart._id));
+      const [changed, checked] = await Promise.all([
+        anna.changeDesign(id, { sorts: 7 }),
+        anna.checkOut(cart._id),
+      ]);
+      expect([200, 409]).toContain(changed.statusCode);
+      if (checked.statusCode === 409) continue;
+      const order = await anna.own('GET', `/customers/${anna.customerId}/orders/${good(checked).order_id}`);
+      const [service] = good(order).services;
+      expect(good(await anna.service(service.id)).brief.sorts).toBe(1);
+      expect(service.net).toBe(4_583);
+    }
+  });
+
   test('can’t be changed once it is ordered', async () => {
     const { anna, service } = await ordered();
     const change = { project_name: 'Wein' };

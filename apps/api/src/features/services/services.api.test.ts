@@ -77,6 +77,10 @@ test('a design is ordered by itself, delivered, changed, delivered again and acc
     deliveries: [{ answer: 'change' }, { answer: 'accepted' }],
   });
   expect(good(await open.linked('POST', token, { delivery: 2, answer: 'accept' })).state).toBe('accepted');
+  const { timeline } = good(await anna.own('GET', `/customers/${anna.customerId}/orders/${order.id}`));
+  expect(timeline.map(({ state }: { state: string }) => state)).toEqual([
+    ...['pending_payment', 'service_delivered', 'service_change', 'service_delivered', 'service_accepted'],
+  ]);
   const late = await open.deliver(service.id);
   expect(late.statusCode).toBe(409);
   const designs = good(

@@ -4,7 +4,7 @@ import { createRecentCarts } from './recent-carts.ts';
 import type { StoredCart } from './stored-cart-repository.ts';
 
 const cartOf = (id: string, lines: number, version = 1): StoredCart => ({
-  cart: { id, version } as CartRow,
+  cart: { id, version, services: [] as CartRow['services'] } as CartRow,
   items: Array.from({ length: lines }, (_, n) => ({ id: `${id}-${n}` }) as CartItemRow),
 });
 

@@ -19,8 +19,8 @@ export function createRecentCarts(now: () => number, max = maxLines): RecentCart
   /** The one that was held longest comes first. */
   const held = new Map<string, { readonly stored: StoredCart; readonly at: number }>();
   let lines = 0;
-  // A cart without lines takes room too.
-  const sizeOf = ({ items }: StoredCart): number => items.length + 1;
+  // A cart without lines takes room too; a service is smaller than a line.
+  const sizeOf = ({ cart, items }: StoredCart): number => items.length + cart.services.length + 1;
   const forget = (cartId: string): void => {
     const known = held.get(cartId);
     if (!known) return;

@@ -9,7 +9,7 @@ import { namesWithin } from '#features/account/index.ts';
 import { deliveryOf } from '#features/calculator/index.ts';
 import { countryName } from '#features/market/index.ts';
 import { type Catalogue, catalogueNaming } from '#features/pricing/index.ts';
-import { findServicesOfOrder, presentOrdered } from '#features/services/index.ts';
+import { findServicesOfOrder, presentOrdered, serviceEvents } from '#features/services/index.ts';
 import { voucherText } from '#features/vouchers/index.ts';
 import { type Language, messageOf } from '#platform/messages/messages.ts';
 import type { Services } from '#platform/services.ts';
@@ -116,6 +116,7 @@ export async function presentOrder(
   const catalogue = await catalogueNaming(services, jobs);
   const ordered = order.service_count > 0 ? await findServicesOfOrder(db, order.id) : [];
   const facts = factsOfOrder(order, jobs, ordered);
+  const shownServices = await presentOrdered(db, ordered, language);
   const contents: LineContent[] = [];
   for (const job of jobs) contents.push(await contentOfLine(db, job));
   const people = [
@@ -137,7 +138,7 @@ export async function presentOrder(
     lang: order.language,
     created_at: order.created_at.toISOString(),
     jobs: lines,
-    services: await presentOrdered(db, ordered, language),
+    services: shownServices,
     totals: {
       currency: order.currency,
       net: order.net,
@@ -165,12 +166,15 @@ export async function presentOrder(
     remarks: order.remarks,
     customer_reference: order.customer_reference,
     ordered_by: names.get(order.person_id ?? 0) ?? null,
-    timeline: events.map((event) => ({
-      at: event.at.toISOString(),
-      job_id: event.job_id,
-      state: event.state,
-      text: timelineText(event, order.currency, language),
-    })),
+    timeline: [
+      ...events.map((event) => ({
+        at: event.at.toISOString(),
+        job_id: event.job_id,
+        state: event.state,
+        text: timelineText(event, order.currency, language),
+      })),
+      ...serviceEvents(shownServices, language),
+    ].sort((one, other) => one.at.localeCompare(other.at)),
     shipments: await presentShipments(db, order.id, jobs),
     actions: {
       cancel: presentPermission(mayCancel(facts), language),
