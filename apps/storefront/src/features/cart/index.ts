@@ -9,7 +9,8 @@ export {
 export { editedLine } from './edit-address.ts';
 export { LinePicture } from './line-picture.tsx';
 export { useLineWords } from './line-words.ts';
-export { choicesOfService, nameOfService } from './services/service-name.ts';
+export { ServiceDetails } from './services/service-details.tsx';
+export { nameOfService } from './services/service-name.ts';
 export { OtherMarket } from './summary/other-market.tsx';
 export { Totals } from './summary/totals.tsx';
 export { cartKey, cookieCart, useCart, useCartChanges } from './use-cart.ts';

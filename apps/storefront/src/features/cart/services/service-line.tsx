@@ -8,7 +8,8 @@ import { Price } from '#kit/data/price.tsx';
 import { Card } from '#kit/layout/card.tsx';
 import { usePath, useSite } from '#platform/client/site.tsx';
 import { shownPrice } from '../summary/shown-price.ts';
-import { choicesOfService, nameOfService } from './service-name.ts';
+import { ServiceDetails } from './service-details.tsx';
+import { nameOfService } from './service-name.ts';
 import { ServiceNotices } from './service-notices.tsx';
 
 type Props = {
@@ -32,11 +33,7 @@ export function ServiceLine({ service, vatRate, onSeen, onRemove }: Props) {
     <Card as="li" marks className="grid gap-4 desktop:grid-cols-[1fr_9rem]" data-testid="cart-service">
       <div className="grid min-w-0 content-start gap-2">
         <h2 className="text-[length:var(--head-s)] [overflow-wrap:anywhere]">{name}</h2>
-        <p className="text-soft [overflow-wrap:anywhere]">
-          {choicesOfService(service)
-            .map(({ label, value }) => `${label}: ${value}`)
-            .join(' · ')}
-        </p>
+        <ServiceDetails of={service} />
         <ServiceNotices service={service} onSeen={onSeen} />
         <p>
           <LinkButton

@@ -1,7 +1,7 @@
 'use client';
 import type { Cart, CartItem, CartService } from '@labelwerk/contracts/cart/cart.ts';
 import { useTranslations } from 'next-intl';
-import { choicesOfService, LinePicture, nameOfService, useLineWords } from '#features/cart/index.ts';
+import { LinePicture, nameOfService, ServiceDetails, useLineWords } from '#features/cart/index.ts';
 import { LinkButton } from '#kit/button/link-button.tsx';
 import { Price } from '#kit/data/price.tsx';
 import { Card } from '#kit/layout/card.tsx';
@@ -43,11 +43,7 @@ function ServiceOfOrder({ service }: { readonly service: CartService }) {
         <h3 className="text-[length:var(--text-m)] font-bold [overflow-wrap:anywhere]">
           {nameOfService(service)}
         </h3>
-        <p className="text-soft text-[length:var(--text-s)] [overflow-wrap:anywhere]">
-          {choicesOfService(service)
-            .map(({ label, value }) => `${label}: ${value}`)
-            .join(' · ')}
-        </p>
+        <ServiceDetails of={service} />
         {obstacle && <p className="text-danger">{obstacle.text}</p>}
       </div>
       {!obstacle && (

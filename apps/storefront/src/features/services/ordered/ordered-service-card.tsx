@@ -2,11 +2,10 @@
 import { serviceCalls } from '@labelwerk/contracts/services/calls.ts';
 import type { ServiceOfOrder } from '@labelwerk/contracts/services/services.ts';
 import { formatMoney } from '@labelwerk/domain/money/format.ts';
-import { choicesOfService, nameOfService } from '#features/cart/index.ts';
+import { nameOfService, ServiceDetails } from '#features/cart/index.ts';
 import { Card } from '#kit/layout/card.tsx';
 import { send } from '#platform/client/call.ts';
 import { Deliveries } from './deliveries.tsx';
-import { ServiceDetails } from './details.tsx';
 import { ServiceStateBadge } from './state-badge.tsx';
 
 type Props = {
@@ -23,7 +22,7 @@ export function OrderedServiceCard({ customerId, service, refetch }: Props) {
     <Card as="li" className="grid gap-4" data-testid="ordered-service" data-state={state}>
       <div className="grid gap-2">
         <h2 className="text-[length:var(--head-s)]">{nameOfService(service)}</h2>
-        <ServiceDetails rows={choicesOfService(service)} />
+        <ServiceDetails of={service} />
         <p className="flex flex-wrap items-center justify-between gap-3">
           <ServiceStateBadge state={state} text={text} />
           <strong className="tabular-nums">{formatMoney({ amount: net, currency })}</strong>

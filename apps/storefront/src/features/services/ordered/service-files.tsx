@@ -18,13 +18,13 @@ export function ServiceFiles({ files, base }: Props) {
   if (files.length === 0) return null;
   const address = (link: string) => `/api/${base}${link}`;
   return (
-    <ul className="flex flex-wrap gap-4">
+    <ul className="grid grid-cols-2 gap-4 tablet:grid-cols-3">
       {files.map(({ id, filename, size, download_link: link, preview_link: preview }) => (
-        <li key={id} className="grid w-44 content-start gap-2">
+        <li key={id} className="grid min-w-0 content-start gap-2">
           <FilePicture
             src={preview === null ? null : address(preview)}
             alt={t('picture', { name: filename })}
-            className="h-44"
+            className="aspect-square"
           />
           <a
             href={address(link)}

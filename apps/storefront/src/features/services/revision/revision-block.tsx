@@ -2,7 +2,7 @@
 import { serviceCalls } from '@labelwerk/contracts/services/calls.ts';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { choicesOfService, nameOfService } from '#features/cart/index.ts';
+import { nameOfService, ServiceDetails } from '#features/cart/index.ts';
 import { LinkButton } from '#kit/button/link-button.tsx';
 import { CardComing } from '#kit/data/card-coming.tsx';
 import { Card } from '#kit/layout/card.tsx';
@@ -11,7 +11,6 @@ import { useQuery } from '#platform/client/queries/use-query.ts';
 import { useQueryClient } from '#platform/client/queries/use-query-client.ts';
 import { usePath } from '#platform/client/site.tsx';
 import { Deliveries } from '../ordered/deliveries.tsx';
-import { ServiceDetails } from '../ordered/details.tsx';
 import { ServiceStateBadge } from '../ordered/state-badge.tsx';
 import { keptRevisionToken } from './revision-token.ts';
 
@@ -43,7 +42,7 @@ export function RevisionBlock() {
         <ServiceStateBadge state={data.state} text={data.state_text} />
         <span className="text-soft">{t('order', { number: data.order_number })}</span>
       </p>
-      <ServiceDetails rows={choicesOfService(data)} />
+      <ServiceDetails of={data} />
       <Deliveries
         service={data}
         base="public"
