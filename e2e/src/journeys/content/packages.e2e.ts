@@ -84,3 +84,35 @@ test.each(inTurn(visits, 1))(
     await close();
   },
 );
+
+test.each(inTurn(visits, 1))(
+  '%s, %s: a service that is not offered says so, and a link without its end says where to look',
+  async (site, screen, theme) => {
+    const { page, complaints, close } = await visit(browser, {
+      screen: screens[screen],
+      theme,
+      locale: site,
+    });
+    const shopper = new Shopper(page, site);
+    const services = (key: string) => page.getByText(shopper.word(`services.${key}`));
+    await page.route('**/public/design-service/**', (route) => route.fulfill({ status: 404, json: {} }));
+    await page.route('**/public/artworkservices/**', (route) =>
+      route.fulfill({ json: { currency: 'EUR', services: [] } }),
+    );
+    await shopper.open('design-service');
+    await services('design.notOffered').waitFor();
+    await shopper.open('order-artwork-service');
+    await services('review.notOffered').waitFor();
+    await expectAccessible(page, `${site} no review`);
+    await page.getByRole('link', { name: shopper.word('services.review.contact') }).click();
+    await shopper.arriveAt('contact');
+    await shopper.open('artwork-service-revision');
+    await services('revision.noLink').waitFor();
+    await shopper.open('artwork-service-revision', '?id=0123456789abcdef');
+    await services('revision.wrong').waitFor();
+    await expectAccessible(page, `${site} wrong link`);
+    expect(new URL(page.url()).search).toBe('');
+    expect(complaints).toEqual([]);
+    await close();
+  },
+);

@@ -1,20 +1,25 @@
 'use client';
-import type { CartItem } from '@labelwerk/contracts/cart/cart.ts';
+import type { CartItem, CartService } from '@labelwerk/contracts/cart/cart.ts';
 import { formatMoney } from '@labelwerk/domain/money/format.ts';
 import { useTranslations } from 'next-intl';
 import { Button } from '#kit/button/button.tsx';
 import { Icon } from '#kit/data/icon.tsx';
 
-type Props = { readonly line: CartItem; readonly onSeen: () => void };
+type Noticed = Pick<CartItem, 'obstacle' | 'price_change'> & {
+  readonly price: Pick<CartService['price'], 'net' | 'currency'>;
+};
 
-/** Why a line can't be produced in this market, or how its price changed; nothing otherwise. */
-export function LineNotices({ line: { obstacle, price_change: change, price }, onSeen }: Props) {
+type Props = { readonly line: Noticed; readonly isService?: boolean; readonly onSeen: () => void };
+
+/** Why a line or a service can't be ordered in this market, or how its price changed; nothing otherwise. */
+export function LineNotices({ line, isService = false, onSeen }: Props) {
+  const { obstacle, price_change: change, price } = line;
   const t = useTranslations('cart');
   if (obstacle) {
     return (
       <p role="alert" className="flex items-start gap-2 rounded-card bg-danger-wash p-3 text-danger">
         <Icon name="alert" />
-        <span>{t('obstacle', { reason: obstacle.text })}</span>
+        <span>{t(isService ? 'service.obstacle' : 'obstacle', { reason: obstacle.text })}</span>
       </p>
     );
   }

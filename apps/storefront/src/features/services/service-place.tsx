@@ -1,7 +1,7 @@
 'use client';
 import { type ComponentType, useEffect, useState } from 'react';
-import { CardComing } from '#kit/data/card-coming.tsx';
 import { useLater } from '#platform/client/later/use-later.ts';
+import { Coming } from './coming.tsx';
 import { keepRevisionToken } from './revision/revision-token.ts';
 
 const loads = {
@@ -10,7 +10,13 @@ const loads = {
   revision: () => import('./revision/revision-block.tsx').then(({ RevisionBlock }) => RevisionBlock),
 } as const satisfies Record<string, () => Promise<ComponentType>>;
 
-export type ServiceKind = keyof typeof loads;
+type ServiceKind = keyof typeof loads;
+
+const heights: Readonly<Record<ServiceKind, string>> = {
+  design: '70rem',
+  review: '45rem',
+  revision: '25rem',
+};
 
 /** The form of a service on its page, or what was delivered; its code is loaded once the page is there. */
 export function ServicePlace({ kind }: { readonly kind: ServiceKind }) {
@@ -20,9 +26,5 @@ export function ServicePlace({ kind }: { readonly kind: ServiceKind }) {
     if (kind === 'revision') keepRevisionToken();
     setKept(true);
   }, [kind]);
-  return (
-    <div id="service" aria-busy={!Block}>
-      {Block && isKept ? <Block /> : <CardComing lines={6} button />}
-    </div>
-  );
+  return <div id="service">{Block && isKept ? <Block /> : <Coming height={heights[kind]} />}</div>;
 }

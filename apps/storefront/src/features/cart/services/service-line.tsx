@@ -7,10 +7,10 @@ import { Icon } from '#kit/data/icon.tsx';
 import { Price } from '#kit/data/price.tsx';
 import { Card } from '#kit/layout/card.tsx';
 import { usePath, useSite } from '#platform/client/site.tsx';
+import { LineNotices } from '../line-notices.tsx';
 import { shownPrice } from '../summary/shown-price.ts';
 import { ServiceDetails } from './service-details.tsx';
 import { nameOfService } from './service-name.ts';
-import { ServiceNotices } from './service-notices.tsx';
 
 type Props = {
   readonly service: CartService;
@@ -34,7 +34,7 @@ export function ServiceLine({ service, vatRate, onSeen, onRemove }: Props) {
       <div className="grid min-w-0 content-start gap-2">
         <h2 className="text-[length:var(--head-s)] [overflow-wrap:anywhere]">{name}</h2>
         <ServiceDetails of={service} />
-        <ServiceNotices service={service} onSeen={onSeen} />
+        <LineNotices line={service} isService onSeen={onSeen} />
         <p>
           <LinkButton
             href={`${page}?service=${encodeURIComponent(service.id)}`}

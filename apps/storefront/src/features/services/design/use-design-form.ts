@@ -5,12 +5,12 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { cartKey, useCart } from '#features/cart/index.ts';
-import { send } from '#platform/client/call.ts';
+import { Problem, send } from '#platform/client/call.ts';
 import { forgetDraft, keepDraft, readDraft } from '#platform/client/drafts/drafts.ts';
 import { byField, formFailure } from '#platform/client/forms/form-failure.ts';
 import { useQueryClient } from '#platform/client/queries/use-query-client.ts';
 import { randomId } from '#platform/client/random-id.ts';
-import { useSession } from '#platform/client/session.ts';
+import { checkSession, useSession } from '#platform/client/session.ts';
 import { usePath, useSite } from '#platform/client/site.tsx';
 import { focusFault } from '../focus-fault.ts';
 import { asOffered, bodyOf, type DesignValues, emptyBrief, missingIn, pathOfField } from './brief-values.ts';
@@ -96,6 +96,8 @@ export function useDesignForm(offer: DesignOffer, changed: Changed | undefined) 
       router.push(path('cart'));
     } catch (error) {
       setSending(false);
+      // The session has ended: the button leads to the sign-in from now on.
+      if (error instanceof Problem && error.status === 401) void checkSession(client).catch(() => undefined);
       const names = (Object.keys(emptyBrief) as (keyof DesignValues)[]).map(pathOfField);
       const failure = formFailure(error, names, t('failed'));
       show(form, byField(failure), failure.general);

@@ -4,12 +4,12 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { nameOfService, ServiceDetails } from '#features/cart/index.ts';
 import { LinkButton } from '#kit/button/link-button.tsx';
-import { CardComing } from '#kit/data/card-coming.tsx';
 import { Card } from '#kit/layout/card.tsx';
 import { mayPass, Problem, send } from '#platform/client/call.ts';
 import { useQuery } from '#platform/client/queries/use-query.ts';
 import { useQueryClient } from '#platform/client/queries/use-query-client.ts';
 import { usePath } from '#platform/client/site.tsx';
+import { Coming } from '../coming.tsx';
 import { Deliveries } from '../ordered/deliveries.tsx';
 import { ServiceStateBadge } from '../ordered/state-badge.tsx';
 import { keptRevisionToken } from './revision-token.ts';
@@ -32,7 +32,7 @@ export function RevisionBlock() {
       error instanceof Problem && (error.status === 404 || error.status === 400 || error.status === 422);
     return <Elsewhere text={isWrong ? t('wrong') : error.message || t('failed')} />;
   }
-  if (!data) return <CardComing lines={5} button />;
+  if (!data) return <Coming height="25rem" />;
   return (
     <Card marks as="section" className="grid gap-4" aria-labelledby="revision" data-state={data.state}>
       <h2 id="revision" className="text-[length:var(--head-s)]">
