@@ -15,8 +15,8 @@ import { leftOf, returnMoney } from './desk/return-money.ts';
 import { closePayment } from './events/close-payment.ts';
 
 /**
- * Cancels an order for its customer while nothing of it is released; what was paid goes back. The page it waits on is
- * closed first: money that is on its way is waited for.
+ * Cancels an order for its customer while none of its lines is released, and refunds what was paid. Its
+ * payment page is closed first: while money is under way, the order is not cancelled.
  */
 export async function cancelOrder(
   services: Services,

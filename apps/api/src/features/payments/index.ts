@@ -22,7 +22,7 @@ export {
   thankYouAddress,
 } from './start-payment.ts';
 
-/** Taking money: providers behind one port, events applied once, and a look every few minutes at what was lost. */
+/** Payments: providers behind one interface, events applied once, and a periodic check for lost ones. */
 export const payments: Feature = {
   name: 'payments',
   publicRoutes,

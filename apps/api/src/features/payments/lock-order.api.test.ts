@@ -21,11 +21,11 @@ beforeEach(() => warned.mockClear());
 type Ordered = Awaited<ReturnType<typeof paying.ordered>>;
 type Answer = { readonly statusCode: number } | undefined;
 
-/** What may happen to an order at any time. */
+/** Actions that may happen to an order at any time. */
 const actions = {
   cancel: ({ visit, orderId }: Ordered): Promise<Answer> =>
     visit.own('POST', `/customers/${visit.customerId}/orders/${orderId}/cancel`),
-  /** The customer comes back from the provider, whose word is applied. */
+  /** The customer returns from the provider, whose event is applied. */
   event: ({ visit, orderId }: Ordered): Promise<Answer> =>
     visit.own('GET', `/customers/${visit.customerId}/orders/${orderId}/payment`),
   checkout: ({ visit, cartId }: Ordered): Promise<Answer> => visit.checkOut(cartId),
@@ -51,7 +51,7 @@ const names = Object.keys(actions) as Action[];
 const pairs = names.flatMap((first) => names.map((second) => [first, second] as const));
 
 describe.each(['cart', 'order'] as const)('two that wait for the same %s', (row) => {
-  test.each(inTurn(pairs, 12))('%s and %s go on one after the other', async (first, second) => {
+  test.each(inTurn(pairs, 12))('%s and %s run one after the other', async (first, second) => {
     const ordered = await paying.ordered();
     const { visit, cartId, orderId, ref } = ordered;
     const { db } = shop.services;
@@ -84,7 +84,7 @@ describe.each(['cart', 'order'] as const)('two that wait for the same %s', (row)
   });
 });
 
-test('a cancel and files that are sent wait for each other in one order only', async () => {
+test('a cancellation and sent files take their locks in the same order', async () => {
   const ordered = await paying.ordered();
   const { visit, orderId } = ordered;
   const [job] = (await visit.order(orderId)).jobs;

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-describe('money that has to go back', () => {
+describe('refunds', () => {
   test('a cancelled order is refunded once, and its jobs stop', async () => {
     const { visit, orderId, path, ref } = await paying.ordered();
     await paying.press(path, 'pay');
@@ -36,11 +36,11 @@ describe('money that has to go back', () => {
     expect(session?.refunded).toBe(7027);
   });
 
-  test('a payment of an order that was cancelled meanwhile goes back', async () => {
+  test('a payment of an order that was cancelled meanwhile is refunded', async () => {
     const { visit, orderId, path, ref, gross } = await paying.ordered();
     await visit.own('POST', `/customers/${visit.customerId}/orders/${orderId}/cancel`);
     expect((await visit.order(orderId)).state).toBe('cancelled');
-    // Its page is closed: only an event that was on its way can still come.
+    // Its page is closed: only an event that was under way can still come.
     await paying.press(path, 'pay');
     await shop.runDueTasks();
     expect((await visit.order(orderId)).state).toBe('cancelled');
@@ -69,7 +69,7 @@ describe('money that has to go back', () => {
   });
 });
 
-describe('the look every few minutes', () => {
+describe('the reconciliation every few minutes', () => {
   const age = (orderId: string, hours: number) =>
     Promise.all([
       shop.services.db
@@ -98,12 +98,12 @@ describe('the look every few minutes', () => {
     expect(paidEvents(order)).toHaveLength(1);
   });
 
-  test('waits for a payment that is on its way; one that comes after a failure still counts', async () => {
+  test('waits for a payment that is under way; one that comes after a failure still counts', async () => {
     const { visit, orderId, path, ref, gross } = await paying.ordered();
     await paying.press(path, 'later');
     await age(orderId, 25);
     await reconcilePayments(shop.services);
-    // Its money is on its way, which takes days with a debit.
+    // Its money is under way, which takes days for a debit.
     expect((await visit.order(orderId)).state).toBe('pending_payment');
     await paying.press(path, 'fail');
     await reconcilePayments(shop.services);
@@ -113,7 +113,7 @@ describe('the look every few minutes', () => {
     expect((await visit.order(orderId)).state).toBe('paid');
   });
 
-  test('closes a page nobody pays on after a day; money that comes all the same counts', async () => {
+  test('closes an unused page after a day; money that still comes counts', async () => {
     const { visit, orderId, path, ref, gross } = await paying.ordered();
     await age(orderId, 25);
     await reconcilePayments(shop.services);
@@ -126,9 +126,9 @@ describe('the look every few minutes', () => {
     expect((await visit.order(orderId)).state).toBe('paid');
   });
 
-  test('takes up a session that a crash left half made, under the same key', async () => {
+  test('continues a session that a crash left incomplete, under the same key', async () => {
     const { visit, orderId, ref, cartId } = await paying.ordered();
-    // What a kill leaves: the provider has the session, the shop has not noted it.
+    // After a kill: the provider has the session, the shop has not recorded it.
     await shop.services.db
       .updateTable('payment_sessions')
       .set({ state: 'creating', provider_ref: null, redirect_url: null })
@@ -147,7 +147,7 @@ describe('the look every few minutes', () => {
 });
 
 describe('a bank transfer', () => {
-  test('pays its order once by its statement; a wrong amount is for a person', async () => {
+  test('pays its order once by its statement; a wrong amount is left to staff', async () => {
     for (const [amount, end] of [
       [7027, 'paid'],
       [7000, 'review'],
@@ -167,7 +167,7 @@ describe('a bank transfer', () => {
   });
 });
 
-test('a transfer that arrives does not confirm its order a second time', async () => {
+test('a received transfer does not confirm its order a second time', async () => {
   const visit = await openVisit(shop);
   const { cartId, gross } = await visit.prepareCart({ payment_type: 'bank_transfer' });
   const { order_id: orderId, order_number: orderNumber } = (await visit.checkOut(cartId)).json();
@@ -186,7 +186,7 @@ test('a transfer that arrives does not confirm its order a second time', async (
 });
 
 test.each(['bank_transfer', 'invoice', 'card'])(
-  'an order that costs nothing (%s) is paid and confirmed, and tells of no money that arrived',
+  'an order that costs nothing (%s) is paid and confirmed, without a mail about received money',
   async (payment_type) => {
     await putVouchersInForce(shop.services, { code: 'ALLES', share: 10_000 });
     const visit = await openVisit(shop, { paymentDays: 14 });
@@ -204,7 +204,7 @@ test.each(['bank_transfer', 'invoice', 'card'])(
 );
 
 describe('another customer’s order', () => {
-  test('is not there, whatever is asked of it', async () => {
+  test('is answered by every call like a missing one', async () => {
     const { orderId } = await paying.ordered();
     const other = await openVisit(shop);
     const base = `/customers/${other.customerId}/orders/${orderId}`;

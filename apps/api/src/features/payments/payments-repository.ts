@@ -7,7 +7,7 @@ import './tables.ts';
 
 export type SessionRow = Selectable<Database['payment_sessions']>;
 
-/** By the provider's name of the session, or by the idempotency key it was made with. */
+/** By the provider's id of the session, or by the idempotency key it was made with. */
 export const findSessionByRef = (db: Db, provider: string, ref: string): Promise<SessionRow | undefined> =>
   db
     .selectFrom('payment_sessions')
@@ -60,8 +60,8 @@ export const updateSession = (trx: Db, sessionId: string, change: Updateable<Dat
   trx.updateTable('payment_sessions').set(change).where('id', '=', sessionId).execute();
 
 /**
- * Notes what the provider answered. Whether this did it, and the order can be paid there; a slower twin's answer, which is the
- * same, changes nothing.
+ * Records the provider's response. Returns whether this call did it, so that the order can be paid there; a
+ * slower concurrent call with the same response changes nothing.
  */
 export const openSession = async (
   db: Db,
@@ -78,7 +78,7 @@ export const openSession = async (
   return opened?.payable ?? false;
 };
 
-/** Gives up a session whose page was never made. */
+/** Closes a session whose page was never made. */
 export const failSession = (db: Db, sessionId: string, now: Date) =>
   db
     .updateTable('payment_sessions')
@@ -87,7 +87,7 @@ export const failSession = (db: Db, sessionId: string, now: Date) =>
     .where('state', '=', 'creating')
     .execute();
 
-/** Sessions nobody has heard of for a while; about transfers nobody can be asked. */
+/** Sessions without news for a while; not those of transfers, which have no provider to ask. */
 export const findStaleSessions = (db: Db, before: Date, limit: number): Promise<SessionRow[]> =>
   db
     .selectFrom('payment_sessions')
@@ -127,7 +127,7 @@ export const findEvent = (db: Db, provider: string, eventId: string) =>
     .where('event_id', '=', eventId)
     .executeTakeFirst();
 
-/** Under the lock of its order (`lockOrderAndCart`) and of its session, where it has one. */
+/** Under the lock of its order (`lockOrderAndCart`) and of its session if it has one. */
 export const lockEvent = (trx: Db, provider: string, eventId: string) =>
   trx
     .selectFrom('payment_events')
@@ -150,7 +150,7 @@ export const markEvent = (
     .where('event_id', '=', eventId)
     .execute();
 
-/** Whether it was noted of a refund, by its idempotency key, that it came to nothing. */
+/** Whether the failure of a refund was recorded, by its idempotency key. */
 export async function hasFailedBefore(trx: Db, provider: string, refundKey: string): Promise<boolean> {
   const row = await trx
     .selectFrom('payment_events')
@@ -173,8 +173,8 @@ export const findUnappliedEvents = (db: Db, before: Date) =>
     .execute();
 
 /**
- * The two figures that must be nothing: paid sessions whose order is not, and paid orders without a payment. Another amount,
- * which a person has accepted, is a payment too.
+ * The numbers of paid sessions whose order is not paid, and of paid orders without a payment; both should be
+ * 0. A different amount that staff accepted is a payment too.
  */
 export async function countDiscrepancies(
   db: Db,

@@ -25,7 +25,7 @@ export type Transfer = {
   /** In minor units. */
   readonly amount: number;
   readonly currency: string;
-  /** The bank's own name of the entry, or one made of what it says: the same entry is booked once. */
+  /** The bank's id of the entry, or one derived from its content: the same entry is booked once. */
   readonly statementId: string;
 };
 
@@ -47,7 +47,10 @@ const isOf = (
   { amount, currency }: Pick<Transfer, 'amount' | 'currency'>,
 ): boolean => kept.provider_ref === order.number && kept.amount === amount && kept.currency === currency;
 
-/** Whether a statement listed this entry as further money of an order: it came, and not under another name before. */
+/**
+ * Whether a statement listed this entry as further money of an order, and not as a possible repeat under
+ * another id.
+ */
 async function isListed(
   db: Db,
   order: OrderRow,
@@ -62,7 +65,7 @@ async function isListed(
   );
 }
 
-/** The amount that is expected of an order, which changes when VAT is taken off its invoice. */
+/** Sets the amount expected for an order, which changes when VAT is removed from its invoice. */
 async function expectDue(
   trx: Db,
   order: OrderRow,
@@ -73,7 +76,7 @@ async function expectDue(
   if (state === 'open' && amount !== due) await updateSession(trx, id, { amount: due, updated_at: now });
 }
 
-/** Keeps the session of an order's transfers, with the amount that is expected now. */
+/** Stores the session of an order's transfers, with the amount expected now. */
 async function holdSession(trx: Db, order: OrderRow, now: Date): Promise<void> {
   const known = await findSessionByRef(trx, bank, order.number);
   if (known) return expectDue(trx, order, known, now);
@@ -93,11 +96,12 @@ async function holdSession(trx: Db, order: OrderRow, now: Date): Promise<void> {
 }
 
 /**
- * Books a transfer with the order it is for, which has to be paid by transfer or invoice. Answers what came of it, as
- * `applyWebhookEvent` does, `already-paid` for another entry than the one that paid the order, and `other-entry` for the
- * name of one that was booked for another order or amount. Another amount or currency than the order's pays nothing and puts
- * the order aside for a person. `byHand`: a person books further money of a paid order that a statement has listed.
- * `isToldBefore` is asked under the lock of the order; where it says yes, nothing is booked and the answer is `told-before`.
+ * Books a transfer for its order, which must be payable by transfer or invoice. Returns the result, as
+ * `applyWebhookEvent` does; `already-paid` for another entry than the one that paid the order, and
+ * `other-entry` for the id of one that was booked for another order or amount. An amount or currency other
+ * than the order's pays nothing and puts the order into review. `byHand`: staff book further money of a paid
+ * order that a statement has listed. `isToldBefore` is called under the lock of the order; if it returns
+ * true, nothing is booked and the result is `told-before`.
  */
 export async function bookTransfer(
   services: Services,
@@ -133,7 +137,7 @@ export async function bookTransfer(
   if (!isStored) return 'told-before';
   await db.transaction().execute((trx) => applyWebhookEvent(services, trx, bank, eventId));
   const kept = await findEvent(db, bank, eventId);
-  // Another order may have been booked under the same name meanwhile.
+  // Another order may have been booked under the same id meanwhile.
   return kept && isOf(kept, order, transfer) ? (kept.result ?? 'repeat') : 'other-entry';
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineTask } from '#platform/tasks/task.ts';
 
-/** Pays money back that is due. */
+/** Makes a due refund. */
 export const refundTask = defineTask({
   name: 'payments.refund',
   kind: 'payment',

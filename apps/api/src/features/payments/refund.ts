@@ -17,8 +17,8 @@ import {
 } from './refunds-repository.ts';
 
 /**
- * Asks for money to go back, in the transaction that makes it due. Once a key; without one, once a session. Whether this
- * did it.
+ * Requests a refund in the transaction that makes it due: once per key; without a key, once per session.
+ * Returns whether this call did it.
  */
 export async function wantRefund(
   services: Services,
@@ -36,7 +36,7 @@ export async function wantRefund(
     amount: number;
     key?: string;
     reason?: string;
-    /** What of the amount was paid beyond the order: it takes nothing back of the invoice. */
+    /** The part of the amount that was paid beyond the order's total: it is not credited on the invoice. */
     excess?: number;
   },
 ): Promise<boolean> {
@@ -58,7 +58,7 @@ export async function wantRefund(
   return isNew;
 }
 
-/** Whether the provider has taken the refund; what it refuses for good is left to a person. */
+/** Whether the provider accepted the refund; a permanent refusal is left to staff. */
 async function isPaidBack(
   services: Services,
   provider: PaymentProvider,
@@ -74,7 +74,7 @@ async function isPaidBack(
   }
 }
 
-/** Pays back through the provider that took the money; what has none (a transfer) is left to a person. */
+/** Refunds through the provider that took the money; a transfer, which has no provider, is left to staff. */
 export async function payBack(
   services: Services,
   { refundId, sessionId }: { readonly refundId: string; readonly sessionId: string },
@@ -92,21 +92,21 @@ export async function payBack(
   if (!isDone) services.log.error({ refund: refundId }, 'a refund has to be made by hand');
   await commit(async (trx) => {
     const order = await lockOrderAndCart(trx, refund.order_id);
-    // The provider may have told that it failed, or a person have made it, while it was asked for.
+    // Meanwhile the provider may have reported its failure, or staff may have made it.
     if ((await lockRefund(trx, refundId))?.state !== 'wanted') return;
     await closeRefund(trx, refundId, isDone ? 'done' : 'by_hand', services.now());
     if (isDone && order) await noteMoneyBack(services, trx, order, 'payment');
   });
 }
 
-/** What follows from a refund that is done, under the lock of its order. */
+/** The consequences of a completed refund, under the lock of its order. */
 export async function noteMoneyBack(
   services: Services,
   trx: Db,
   order: OrderRow,
   actor: 'payment' | 'shop',
 ): Promise<void> {
-  // Only a cancelled order is refunded as a whole; money that came twice leaves its order as it is.
+  // Only a cancelled order is refunded as a whole; money received twice does not change its order.
   if (order.state === 'cancelled' && (await isAllBack(trx, order.id)))
     await moveOrder(services, trx, order.id, { event: 'refund', actor });
   if (await isVatBack(trx, order.id)) await noteVatBack(trx, order.id, 'returned');

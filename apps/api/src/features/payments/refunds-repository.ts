@@ -5,7 +5,7 @@ import './tables.ts';
 
 export type RefundRow = Selectable<Database['payment_refunds']>;
 
-/** Adds a refund; false when there is one with its idempotency key. */
+/** Adds a refund; false if there is one with its idempotency key. */
 export async function insertRefund(
   trx: Db,
   refund: Insertable<Database['payment_refunds']>,
@@ -29,7 +29,7 @@ export const findRefundByKey = (db: Db, key: string): Promise<RefundRow | undefi
 export const lockRefund = (trx: Db, id: string): Promise<RefundRow | undefined> =>
   trx.selectFrom('payment_refunds').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
-/** Refunds that are wanted for a while: while its provider was down, the queue may have given one up. */
+/** Refunds that have been wanted for a while: the queue may have given them up while their provider was down. */
 export const findWaiting = (db: Db, before: Date): Promise<RefundRow[]> =>
   db
     .selectFrom('payment_refunds')
@@ -40,7 +40,7 @@ export const findWaiting = (db: Db, before: Date): Promise<RefundRow[]> =>
     .limit(500)
     .execute();
 
-/** A refund that a provider has taken, and the session that is asked for. */
+/** A refund that a provider accepted, and its session. */
 export type TakenRefund = {
   readonly id: string;
   readonly order_id: string;
@@ -49,8 +49,8 @@ export type TakenRefund = {
 };
 
 /**
- * Refunds that providers have taken since, longest not asked about first: a refund that was taken may still come to
- * nothing for weeks.
+ * Refunds that providers accepted since then, those not asked about for longest first: an accepted refund may
+ * still fail for weeks.
  */
 export async function findTaken(
   db: Db,
@@ -68,7 +68,7 @@ export async function findTaken(
 export const noteAsked = (db: Db, id: string, at: Date) =>
   db.updateTable('payment_refunds').set({ asked_at: at }).where('id', '=', id).execute();
 
-/** Refunds that no provider made and nobody yet, oldest first. */
+/** Refunds that no provider made and staff have not made yet, oldest first. */
 export const findByHand = (db: Db, limit: number): Promise<RefundRow[]> =>
   db
     .selectFrom('payment_refunds')
@@ -78,7 +78,7 @@ export const findByHand = (db: Db, limit: number): Promise<RefundRow[]> =>
     .limit(limit)
     .execute();
 
-/** Whether everything that was to go back of an order arrived. */
+/** Whether all refunds of an order are completed. */
 export async function isAllBack(db: Db, orderId: string): Promise<boolean> {
   const open = await db
     .selectFrom('payment_refunds')
@@ -89,10 +89,10 @@ export async function isAllBack(db: Db, orderId: string): Promise<boolean> {
   return open === undefined;
 }
 
-/** What every key of a refund of VAT ends with: one a payment. */
+/** End of the idempotency keys of VAT refunds: one per payment. */
 export const vatWish = 'vat';
 
-/** Whether all VAT that was to go back of an order arrived. */
+/** Whether all VAT refunds of an order are completed. */
 export async function isVatBack(db: Db, orderId: string): Promise<boolean> {
   const refunds = await db
     .selectFrom('payment_refunds')
@@ -103,7 +103,7 @@ export async function isVatBack(db: Db, orderId: string): Promise<boolean> {
   return refunds.length > 0 && refunds.every(({ state }) => state === 'done');
 }
 
-/** Closes a refund: paid back by the provider, or left to a person. */
+/** Closes a refund: made by the provider, or left to staff. */
 export async function closeRefund(trx: Db, id: string, state: 'done' | 'by_hand', at: Date): Promise<void> {
   await trx.updateTable('payment_refunds').set({ state, done_at: at }).where('id', '=', id).execute();
 }

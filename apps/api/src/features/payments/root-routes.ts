@@ -15,7 +15,7 @@ import { reasonOf } from './start-payment.ts';
 
 const sessionParams = z.object({ session: z.string().regex(/^[A-Za-z0-9_-]{22,43}$/) });
 
-/** Webhooks of providers: the signature is over the very bytes, so nothing may parse them before. */
+/** Webhooks of providers: the signature is over the raw bytes, so they must not be parsed before. */
 async function webhooks(app: App, services: Services): Promise<void> {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 256 * 1024 }, (_request, body, done) =>
@@ -48,7 +48,7 @@ async function localPages(app: App, services: Services): Promise<void> {
   const { db, settings } = services;
   const policy = localPagePolicy(shopOrigins(settings));
   app.removeAllContentTypeParsers();
-  // A form without fields: its empty body is not looked at.
+  // A form without fields: its empty body is ignored.
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 1024 }, (_request, _body, done) =>
     done(null, undefined),
   );

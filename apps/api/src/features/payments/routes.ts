@@ -22,7 +22,7 @@ export function publicRoutes(app: App, services: Services): void {
     const caller = { customerId: request.identity?.customerId ?? null, guestId: request.guestId };
     const cart = token === undefined ? undefined : await readableCart(services.db, token, caller);
     const stored = cart?.ok ? await findStoredCart(services.db, cart.value.id) : undefined;
-    // A cart is paid in its own market, whichever site asks.
+    // A cart is paid in its own market, whatever site the request is for.
     const market = stored?.cart.market ?? resolveMarket(request.params.market);
     if (currency !== undefined && currency !== markets[market].currency) {
       const errors = [{ path: 'currency', code: 'payments.currency' }];
@@ -30,7 +30,7 @@ export function publicRoutes(app: App, services: Services): void {
     }
     reply.header('cache-control', 'private, no-store');
     const methods = await offeredMethods(services, market, stored?.cart.customer_id ?? null);
-    // What a cart costs may be less than a provider takes: its methods are not offered then.
+    // Methods whose minimum is above the cart's total are not offered.
     const offered =
       stored && stored.items.length > 0
         ? payableBy(services, market, {

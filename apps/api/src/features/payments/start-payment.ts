@@ -20,23 +20,23 @@ import {
 import { RefusedByProvider, type SessionRequest } from './providers/payment-provider.ts';
 import { providerFor, providerNamed } from './providers/providers.ts';
 
-/** Whether nobody pays an order on a provider's page: its money comes later, or there is nothing to be paid. */
+/** Whether an order is not paid on a provider's page: its money comes later, or its total is 0. */
 export const isPaidLater = ({
   payment_type: method,
   gross,
 }: Pick<OrderRow, 'payment_type' | 'gross'>): boolean =>
   method === 'invoice' || method === 'bank_transfer' || gross === 0;
 
-/** The page an order ends on: thanks, and how its payment stands. */
+/** The page after an order: thanks, and the payment state. */
 export const thankYouAddress = (services: Services, order: Pick<OrderRow, 'site' | 'id'>): string =>
   publicAddress(services.settings, `${pathOf(order.site, 'thank-you-for-your-order')}?order=${order.id}`);
 
 const providerDown = failure(503, 'payments.provider-down', { retryAfter: 5 });
 
-/** What a provider's error says; its other fields may hold what belongs in no log. */
+/** The message of a provider's error; its other fields may contain data that must not be logged. */
 export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** What the provider is asked for: amount, currency and method as they were kept with the order. */
+/** The request to the provider: amount, currency and method as stored with the order. */
 async function sessionRequestOf(
   services: Services,
   { order, session, ...begun }: BegunPayment,
@@ -66,7 +66,7 @@ async function sessionRequestOf(
   };
 }
 
-/** The session of the order's present try: the open one, or a new one when the last has failed. */
+/** The session of the order's current try: the open one, or a new one if the last has failed. */
 function presentTry(services: Services, orderId: string): Promise<Result<[OrderRow, SessionRow]>> {
   return services.db.transaction().execute(async (trx) => {
     const order = await lockOrderAndCart(trx, orderId);
@@ -76,7 +76,7 @@ function presentTry(services: Services, orderId: string): Promise<Result<[OrderR
     const latest = await findLatestSession(trx, order.id);
     if (latest && (latest.state === 'creating' || latest.state === 'open')) {
       if (providerNamed(services, latest.provider)) return success<[OrderRow, SessionRow]>([order, latest]);
-      // Its provider was taken out of the settings: another one that takes the method gets the next try.
+      // Its provider was removed from the settings: the next try uses another one that supports the method.
       await updateSession(trx, latest.id, { state: 'expired', updated_at: services.now() });
     }
     const session = await insertTry(services, trx, order, (latest?.attempt ?? 0) + 1);
@@ -84,7 +84,7 @@ function presentTry(services: Services, orderId: string): Promise<Result<[OrderR
   });
 }
 
-/** Undefined when no configured provider takes the order's method. */
+/** Undefined if no configured provider supports the order's method. */
 async function insertTry(
   services: Services,
   trx: Db,
@@ -109,15 +109,18 @@ async function insertTry(
   });
 }
 
-/** A payment that was begun with its order, and is started after the transaction that made both. */
+/** A payment that was created with its order, and is started after the transaction that created both. */
 export type BegunPayment = {
   readonly order: OrderRow;
   readonly session: SessionRow;
-  /** Who pays, where that was read already. */
+  /** The payer, if already read. */
   readonly recipient?: Recipient | undefined;
 };
 
-/** Keeps the first try to pay an order, in the transaction that makes the order. Undefined when nobody takes its method. */
+/**
+ * Stores the first try to pay an order, in the transaction that creates the order. Undefined if no provider
+ * supports its method.
+ */
 export async function beginPayment(
   services: Services,
   trx: Db,
@@ -128,7 +131,7 @@ export async function beginPayment(
   return session && { order, session, recipient };
 }
 
-/** The page the order can be paid on already: a repeat asks for it without waiting for anybody's lock. */
+/** The page on which the order can be paid already: a repeat needs no lock. */
 async function openPage(services: Services, orderId: string): Promise<string | undefined> {
   const session = await findLatestSession(services.db, orderId);
   if (session?.state !== 'open' || session.redirect_url === null) return undefined;
@@ -138,8 +141,8 @@ async function openPage(services: Services, orderId: string): Promise<string | u
 }
 
 /**
- * Where the customer pays this order. Asked again, side by side or after a crash, it is the same page: the key is
- * stored before the provider is called, and the provider answers one key with one session.
+ * The page where the customer pays this order. A repeat, concurrently or after a crash, returns the same
+ * page: the key is stored before the provider is called, and the provider returns one session per key.
  */
 export async function startPayment(services: Services, orderId: string): Promise<Result<string>> {
   const open = await openPage(services, orderId);
@@ -171,11 +174,11 @@ export async function startBegun(services: Services, begun: BegunPayment): Promi
       'a payment session could not be created',
     );
     if (!(error instanceof RefusedByProvider)) return providerDown;
-    // Nobody was given the page of this try: the next one is a new session under a key of its own.
+    // Nobody got the page of this try: the next one is a new session with a new key.
     await failSession(services.db, session.id, services.now());
     return failure(409, 'payments.method-gone');
   }
-  // A twin may have opened it. A try that was closed meanwhile is paid by nobody: its page is not handed out.
+  // A concurrent request may have opened it. A try that was closed meanwhile can't be paid: its page is not returned.
   const page = await openPage(services, order.id);
   return page === undefined ? providerDown : success(page);
 }

@@ -6,15 +6,16 @@ import { isBookedFor, recordTransfer } from '../record-transfer.ts';
 
 type Entry = { readonly amount: number; readonly statementId: string };
 
-/** The order as the caller saw it, for a request that is not to be judged by what it changed itself. */
+/** The order in the version the caller saw, so that a request is not refused because of its own change. */
 const asSeen = (order: OrderRow, { version }: Asked): OrderRow => ({
   ...order,
   version: version ?? order.version,
 });
 
 /**
- * Books a transfer that somebody found on the account; another amount than the order's puts it aside for a person. The
- * entry is booked in a transaction of its own and noted afterwards: a repeat books nothing twice and notes what is missing.
+ * Books a transfer that staff found on the account; an amount other than the order's puts the order into
+ * review. The entry is booked in a separate transaction and recorded afterwards: a repeat books nothing twice
+ * and adds a missing record.
  */
 export async function bookTransferByStaff(
   services: Services,

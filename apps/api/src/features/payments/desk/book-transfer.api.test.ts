@@ -35,7 +35,7 @@ async function ordered() {
   return { id: id as string, number: number as string, gross, body, call, logged, visit };
 }
 
-test('a transfer that staff book twice with one request is booked and noted once', async () => {
+test('a transfer that staff book twice with one request is booked and recorded once', async () => {
   const { call, body, logged } = await ordered();
   for (let time = 0; time < 2; time += 1) {
     const answer = await call('POST', '/transfers', body);
@@ -46,7 +46,7 @@ test('a transfer that staff book twice with one request is booked and noted once
   expect(other.statusCode).toBe(409);
 });
 
-test('one that was booked before a crash is noted by the repeat', async () => {
+test('a transfer booked before a crash is recorded by the repeat', async () => {
   const { number, gross, call, body, logged } = await ordered();
   const { amount, statement_id: statementId } = body;
   await recordTransfer(paying.shop.services, { orderNumber: number, amount, statementId });
@@ -57,7 +57,7 @@ test('one that was booked before a crash is noted by the repeat', async () => {
   expect(money.received).toBe(gross);
 });
 
-test('an entry of the bank pays one order: under its name no other is booked', async () => {
+test('an entry of the bank pays one order: its id can’t be used for another one', async () => {
   const [first, second, third] = [await ordered(), await ordered(), await ordered()];
   expect((await first.call('POST', '/transfers', first.body)).statusCode).toBe(200);
   const { statement_id } = first.body;
@@ -75,7 +75,7 @@ test('an entry of the bank pays one order: under its name no other is booked', a
   }
   expect((await second.visit.order(second.id)).state).toBe('pending_payment');
   expect(await second.logged()).toBe(0);
-  // At once for two orders: one of them has it.
+  // Booked for two orders at once: only one gets it.
   const shared = randomUUID();
   const answers = await Promise.all(
     [second, third].map((order) =>
@@ -85,7 +85,7 @@ test('an entry of the bank pays one order: under its name no other is booked', a
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
 });
 
-test('one for an order that others have changed meanwhile is refused', async () => {
+test('a transfer for an order that others have changed meanwhile is refused', async () => {
   const { id, call, body, visit } = await ordered();
   await visit.own('POST', `/customers/${visit.customerId}/orders/${id}/cancel`);
   const answer = await call('POST', '/transfers', body);

@@ -17,8 +17,8 @@ import { closePayment } from '../events/close-payment.ts';
 import { leftOf, returnMoney } from './return-money.ts';
 
 /**
- * Cancels an order while none of its lines is being printed; one that is released and waits for the press may still be
- * cancelled by staff. The page it waits on is closed first, and what was received goes back.
+ * Cancels an order while none of its lines is being printed; staff may also cancel one that is released and
+ * waits for the press. Its payment page is closed first, and what was received is refunded.
  */
 export async function cancelByStaff(
   services: Services,
@@ -36,7 +36,7 @@ export async function cancelByStaff(
     if (!nextOrderState(order.state, 'cancel')) return notNow(order.state);
     const late = (await findJobs(trx, order.id)).find(
       ({ state, shipment_id: parcel }) =>
-        // What is printed again after a claim was shipped before.
+        // A line that is printed again after a claim has a parcel already.
         parcel !== null || (!isCancelFree(state) && state !== 'released' && state !== 'cancelled'),
     );
     if (late) return notNow(late.state);

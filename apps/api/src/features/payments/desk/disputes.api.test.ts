@@ -38,7 +38,7 @@ const disputeOf = (ref: string, status: string, more: object = {}) => ({
   ...more,
 });
 
-test('a dispute is kept and listed, its decision counts in whatever order it comes, and the order stays', async () => {
+test('a dispute is stored and listed, its decision wins in whatever order the events come, and the order does not change', async () => {
   const { visit, orderId, ref } = await paid();
   const opened = stripeEventOf('charge.dispute.created', disputeOf(ref, 'needs_response'));
   const lost = stripeEventOf('charge.dispute.closed', disputeOf(ref, 'lost'));
@@ -56,7 +56,7 @@ test('a dispute is kept and listed, its decision counts in whatever order it com
       order_state: 'paid',
     },
   ]);
-  // The decision, then everything once more, the question last of all.
+  // The decision, then all events again, the opening last.
   for (const event of [lost, opened, lost, { ...opened, id: 'evt_late' }]) await paying.tell(event);
   await paying.shop.runDueTasks();
   expect(await listed()).toMatchObject([{ id: `dp_${ref}`, state: 'lost' }]);
@@ -64,7 +64,7 @@ test('a dispute is kept and listed, its decision counts in whatever order it com
   expect((await visit.order(orderId)).state).toBe('paid');
 });
 
-test('a dispute of a payment that is not the shop’s, or without one, is taken and kept nowhere', async () => {
+test('a dispute of a payment of others, or without a payment, is accepted and not stored', async () => {
   const before = (await staff('/disputes')).disputes.length;
   for (const dispute of [
     disputeOf('cs_foreign', 'lost'),
@@ -79,7 +79,7 @@ test('a dispute of a payment that is not the shop’s, or without one, is taken 
   expect((await staff('/disputes')).disputes).toHaveLength(before);
 });
 
-test('Stripe that gives no answer is asked again: the event is not lost', async () => {
+test('the event is sent again if Stripe does not answer meanwhile: it is not lost', async () => {
   const { orderId, ref } = await paid();
   const won = stripeEventOf('charge.dispute.closed', disputeOf(ref, 'won'));
   paying.stripe.troubles.push('silent', 'silent', 'silent', 'silent');
@@ -90,7 +90,7 @@ test('Stripe that gives no answer is asked again: the event is not lost', async 
   expect((await staff(`/orders/${orderId}/money`)).disputes).toMatchObject([{ state: 'won' }]);
 });
 
-test('a dispute whose events were lost is asked for, and its decision too', async () => {
+test('a dispute whose events were lost is fetched, and its decision as well', async () => {
   const { orderId, ref } = await paid();
   const { services } = paying.shop;
   const created = Math.floor(Date.now() / 1000) - 3_600;
@@ -110,7 +110,7 @@ test('a dispute whose events were lost is asked for, and its decision too', asyn
     services.db,
   );
   expect(rows).toHaveLength(2);
-  // What an event told already is not told again.
+  // What is known from an event is not recorded again.
   const other = await paid();
   await paying.tell(stripeEventOf('charge.dispute.created', disputeOf(other.ref, 'needs_response')));
   await paying.shop.runDueTasks();

@@ -2,7 +2,7 @@ import { findOrder } from '#features/orders/index.ts';
 import type { Services } from '#platform/services.ts';
 import { type Dispute, findDisputes } from './money-repository.ts';
 
-/** More are not shown at a time. */
+/** Maximum number in a list. */
 const limit = 200;
 
 const presentDispute = ({ id, provider, state, amount, currency, since }: Dispute) => ({
@@ -20,7 +20,7 @@ const presentDispute = ({ id, provider, state, amount, currency, since }: Disput
 export const disputesOf = async ({ db }: Services, orderId: string) =>
   (await findDisputes(db, { orderId, limit })).map(presentDispute);
 
-/** Disputes of all orders: what is open first, the newest first. */
+/** Disputes of all orders: open ones first, newest first. */
 export async function listDisputes({ db }: Services) {
   const disputes = [];
   for (const dispute of await findDisputes(db, { limit })) {

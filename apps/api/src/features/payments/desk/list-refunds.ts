@@ -2,13 +2,13 @@ import { findOpenClaims, findOrder, type OrderAddress } from '#features/orders/i
 import type { Services } from '#platform/services.ts';
 import { findByHand } from '../refunds-repository.ts';
 
-/** More are not shown at a time; the oldest come first. */
+/** Maximum number in a list; the oldest are first. */
 const limit = 200;
 
 const customerOf = (to: OrderAddress): string =>
   [to.company, `${to.first_name} ${to.last_name}`].filter((name) => name.trim() !== '').join(', ');
 
-/** Money that has to go back and waits for a person: VAT of confirmed numbers, and refunds that no provider made. */
+/** Money to refund that waits for staff: VAT of confirmed numbers, and refunds that no provider made. */
 export async function listRefunds({ db }: Services) {
   const claims = (await findOpenClaims(db, limit)).map((claim) => ({
     kind: claim.state === 'due' ? ('vat' as const) : ('vat-unanswered' as const),

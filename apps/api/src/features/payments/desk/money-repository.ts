@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
 import '../tables.ts';
 
-/** A payment of an order: what came of it, and what went back or is to; minor units of its currency. */
+/** A payment of an order with what was received and what was or will be refunded, in minor units of its currency. */
 export type Received = { readonly sessionId: string; readonly received: number; readonly returned: number };
 
 /**
- * Payments of an order in its currency, oldest first. A provider's page takes money once, however many events tell of it;
- * a bank account takes it as often as there are entries.
+ * Payments of an order in its currency, oldest first. A provider's page takes money once, however many events
+ * report it; bank entries are added up.
  */
 export async function findReceived(db: Db, orderId: string): Promise<readonly Received[]> {
   const { rows } = await sql<Received>`
@@ -43,8 +43,8 @@ export type Dispute = {
 };
 
 /**
- * Disputes of an order, or the newest of all (`limit`), each as its events tell, in whatever order these came: what was decided
- * last counts, and a decision more than a question.
+ * Disputes of an order, or the newest of all (`limit`), each in the state reported by its events in any
+ * order: the latest decision counts, and any decision counts more than an opening.
  */
 export async function findDisputes(
   db: Db,
@@ -65,7 +65,7 @@ export async function findDisputes(
   return rows;
 }
 
-/** What went back of an order, or is to, that was paid beyond it (minor units). */
+/** Refunds of an order, made or wanted, of money paid beyond its total (minor units). */
 export async function sumOfExcess(db: Db, orderId: string): Promise<number> {
   const { rows } = await sql<{ sum: number }>`
     select coalesce(sum(excess), 0)::float8 as sum from payment_refunds where order_id = ${orderId}`.execute(
@@ -74,7 +74,7 @@ export async function sumOfExcess(db: Db, orderId: string): Promise<number> {
   return rows[0]?.sum ?? 0;
 }
 
-/** What went back of a payment, or is to (minor units). */
+/** Refunds of a payment, made or wanted (minor units). */
 export async function sumOfRefunds(db: Db, sessionId: string): Promise<number> {
   const { rows } = await sql<{ sum: number }>`
     select coalesce(sum(amount), 0)::float8 as sum from payment_refunds where session_id = ${sessionId}`.execute(

@@ -24,7 +24,7 @@ const call = async (method: 'GET' | 'POST', url: string, payload?: object) =>
     })
   ).json();
 
-test('parts go back through the provider that took the money, and the rest with a cancellation', async () => {
+test('partial refunds are made by the provider that took the money, the rest with a cancellation', async () => {
   const { visit, orderId, path, ref, gross } = await paying.ordered();
   await paying.press(path, 'pay');
   await shop.runDueTasks();
@@ -64,7 +64,7 @@ test('parts go back through the provider that took the money, and the rest with 
   expect(refunds.map(({ state }: { state: string }) => state)).toEqual(['done', 'done', 'done']);
 });
 
-test('an order is refunded once all of its money is back, not with the first part', async () => {
+test('an order is refunded once all of its money was paid back, not with the first part', async () => {
   const visit = await openVisit(shop);
   const { cartId, gross } = await visit.prepareCart({ payment_type: 'bank_transfer' });
   const { order_id: id, order_number: orderNumber } = (await visit.checkOut(cartId)).json();
@@ -87,10 +87,10 @@ test('an order is refunded once all of its money is back, not with the first par
   expect(states).toEqual(['cancelled', 'refunded']);
 });
 
-test('money beyond what an order costs goes back without a credit note', async () => {
+test('money beyond an order’s total is refunded without a credit note', async () => {
   const excessOf = async (orderId: string) =>
     (await paying.refundsOf(orderId)).map(({ amount, excess }) => [amount, excess]);
-  // Paid twice: on the page of a failed try, whose money came late, and on the next one.
+  // Paid twice: on the page of a failed try, whose money came late, and on that of the next try.
   const twice = await paying.ordered();
   await paying.notify(webhookEventOf(twice.ref, twice.gross, { outcome: 'failed' }));
   await shop.runDueTasks();
@@ -102,7 +102,7 @@ test('money beyond what an order costs goes back without a credit note', async (
   await shop.runDueTasks();
   expect(await excessOf(twice.orderId)).toEqual([[twice.gross, twice.gross]]);
 
-  // Too much was transferred and accepted.
+  // Too much was transferred, and staff accepted it.
   const visit = await openVisit(shop);
   const { cartId, gross } = await visit.prepareCart({ payment_type: 'bank_transfer' });
   const { order_id: id, order_number: orderNumber } = (await visit.checkOut(cartId)).json();

@@ -6,8 +6,8 @@ import type { Services } from '#platform/services.ts';
 import { excessOf, leftOf, returnMoney } from './return-money.ts';
 
 /**
- * Pays a part of a paid order back (minor units), never more than was received, and tells the customer why. What was paid
- * beyond the order goes back first.
+ * Refunds a part of a paid order (minor units), never more than was received, and mails the customer the
+ * reason. Money paid beyond the order's total is refunded first.
  */
 export const refundPart = (
   services: Services,

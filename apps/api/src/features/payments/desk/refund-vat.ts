@@ -18,7 +18,7 @@ import { closeRefund, findRefund, lockRefund, vatWish } from '../refunds-reposit
 import { findReceived } from './money-repository.ts';
 import { leftOf, returnMoney } from './return-money.ts';
 
-/** Notes that a person saw the VAT number of an order confirmed, and by what. */
+/** Records that staff confirmed the VAT number of an order, and by which evidence. */
 export const confirmVatByStaff = (
   services: Services,
   asked: Asked,
@@ -32,8 +32,8 @@ export const confirmVatByStaff = (
   });
 
 /**
- * Pays the VAT of a confirmed number back, once, as far as it was received: through the provider that took the money, while
- * what came by transfer is left to a person, who marks it as paid back. The customer is told.
+ * Refunds the VAT of a confirmed number, once, as far as it was received: by the provider that took the
+ * money. For a transfer, staff pay it back by hand and mark it as paid back. The customer gets a mail.
  */
 export const refundVat = (services: Services, asked: Asked, name: string): Promise<Result<OrderRow>> =>
   actOnOrder(services, asked, name, async (trx, order) => {
@@ -41,7 +41,7 @@ export const refundVat = (services: Services, asked: Asked, name: string): Promi
     if (claim?.state !== 'due' || claim.amount === null) return failure(409, 'desk.no-vat-due');
     if (order.state !== 'paid') return notNow(order.state);
     const received = (await findReceived(trx, order.id)).reduce((sum, payment) => sum + payment.received, 0);
-    // Whoever knew that no VAT is owed may have paid without it, and staff have accepted that.
+    // A customer who knew that no VAT is owed may have paid without it, and staff accepted that.
     const paidVat = Math.max(0, received - (order.gross - claim.amount));
     const amount = Math.min(claim.amount, paidVat, await leftOf(trx, order.id));
     if (amount === 0) {
@@ -56,7 +56,7 @@ export const refundVat = (services: Services, asked: Asked, name: string): Promi
     return success(`${amount} ${order.currency}`);
   });
 
-/** Notes that a refund no provider made was made by hand, and by which transfer. */
+/** Records that a refund no provider made was made by hand, and by which transfer. */
 export async function markPaidBack(
   services: Services,
   asked: Asked,

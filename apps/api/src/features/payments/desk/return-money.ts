@@ -4,22 +4,22 @@ import type { Services } from '#platform/services.ts';
 import { wantRefund } from '../refund.ts';
 import { findReceived, sumOfExcess } from './money-repository.ts';
 
-/** What can still be paid back of an order, under its lock (minor units). */
+/** The amount of an order that can still be refunded, under its lock (minor units). */
 export async function leftOf(trx: Db, orderId: string): Promise<number> {
   const payments = await findReceived(trx, orderId);
   return payments.reduce((sum, { received, returned }) => sum + Math.max(0, received - returned), 0);
 }
 
-/** What was paid beyond the order and has not gone back yet, under its lock (minor units). */
+/** The amount paid beyond the order's total and not refunded yet, under its lock (minor units). */
 export async function excessOf(trx: Db, order: OrderRow): Promise<number> {
   const received = (await findReceived(trx, order.id)).reduce((sum, payment) => sum + payment.received, 0);
   return Math.max(0, received - (await amountDue(trx, order)) - (await sumOfExcess(trx, order.id)));
 }
 
 /**
- * Asks for an amount to go back to where it came from, under the lock of the order, and answers how much it was: no more
- * than is left. `wish` names the refund of a part: the same one is made once, and the history of the order tells it. Null:
- * all of it goes back, with an order that is cancelled.
+ * Requests a refund to where the money came from, under the lock of the order. Returns the requested amount:
+ * at most what is left. `wish` identifies a partial refund, which is made once and recorded in the history of
+ * the order. Null: a full refund, for a cancelled order.
  */
 export async function returnMoney(
   services: Services,
@@ -34,7 +34,7 @@ export async function returnMoney(
     readonly amount: number;
     readonly wish: string | null;
     readonly reason: string;
-    /** What of it was paid beyond the order. */
+    /** The part of it that was paid beyond the order's total. */
     readonly excess?: number;
   },
 ): Promise<number> {

@@ -31,7 +31,7 @@ async function moneyOf(services: Services, order: OrderRow) {
   };
 }
 
-/** What staff do with the money of an order. */
+/** Calls of staff about the money of an order. */
 export function moneyRoutes(app: App, services: Services): void {
   const route = callRoutes(app, deskMoneyCalls, schemas);
   route('getMoney', async (request) => {

@@ -30,7 +30,10 @@ const staff = (method: 'GET' | 'POST', url: string, payload?: object) =>
     ...(payload && { payload }),
   });
 
-/** An order from France that was charged VAT since the office was down, and whose number was confirmed afterwards. */
+/**
+ * An order from France that was charged VAT because the tax office was down, and whose number was confirmed
+ * afterwards.
+ */
 async function confirmed(payment: 'bank_transfer' | 'invoice', before?: number) {
   const visit = await openVisit(paying.shop, { paymentDays: 14 });
   const cart = (await visit.open('POST', '/5/fr/cart/addCartItem', { configuration: plain })).json();
@@ -52,7 +55,7 @@ async function confirmed(payment: 'bank_transfer' | 'invoice', before?: number) 
 test.each([
   ['all but a part of its VAT', 200],
   ['nothing of its VAT', 0],
-])('of an order for which %s was transferred, no more VAT goes back than came in', async (_what, part) => {
+])('for an order with a transfer of %s, at most the received VAT is refunded', async (_what, part) => {
   const { visit, id, gross, vat, pay } = await confirmed('bank_transfer');
   expect((await visit.order(id)).vat_claim).toMatchObject({ state: 'due', amount: vat });
   const amount = gross - vat + part;
@@ -70,7 +73,7 @@ test.each([
   expect(mine.filter(({ kind }: { kind: string }) => kind === 'vat')).toEqual([]);
 });
 
-test('an invoice without its VAT is asked for and thanked for without it', async () => {
+test('an invoice corrected by its VAT asks for, and its receipt confirms, the amount without it', async () => {
   const { visit, id, gross, vat, pay } = await confirmed('invoice');
   const paymentOf = async () =>
     (await visit.own('GET', `/customers/${visit.customerId}/orders/${id}/payment`)).json();
@@ -84,7 +87,7 @@ test('an invoice without its VAT is asked for and thanked for without it', async
   expect(mail?.text).not.toContain(shown(gross));
 });
 
-test('an invoice that was paid in part before its VAT was taken off is expected without it from then on', async () => {
+test('an invoice that was partly paid before its VAT was removed expects the amount without it from then on', async () => {
   const { visit, id, gross, vat, pay } = await confirmed('invoice', 100);
   expect(await visit.order(id)).toMatchObject({ state: 'review', vat_claim: { state: 'taken_off' } });
   await pay(200);

@@ -36,7 +36,7 @@ const luhn = (digits: number): boolean =>
   }, 0) %
     10 ===
   0;
-/** French numbers whose check digits are right, none of which was asked about before. */
+/** French numbers with valid check digits, none of which was used before. */
 const fresh = (() => {
   let siren = 303_265_045;
   return () => {
@@ -46,7 +46,7 @@ const fresh = (() => {
   };
 })();
 
-/** An order from France, placed while the office is down; with the circuit of the country closed again. */
+/** An order from France, placed while the tax office is down; closes the country's circuit breaker again. */
 async function ordered({ payment = 'bank_transfer', number = fresh(), paymentDays = 0 } = {}) {
   const visit = await openVisit(shop, { paymentDays });
   const cart = (await visit.open('POST', '/5/fr/cart/addCartItem', { configuration: plain })).json();
@@ -71,7 +71,7 @@ async function ordered({ payment = 'bank_transfer', number = fresh(), paymentDay
 type Ordered = Awaited<ReturnType<typeof ordered>>;
 
 const claimOf = async ({ visit, id }: Ordered) => (await visit.order(id)).vat_claim;
-/** Work of a worker that has just started: no circuit of it is open. */
+/** Runs work as a worker that has just started: with all circuit breakers closed. */
 async function asWorker(work: (services: Services) => Promise<unknown>) {
   const services = await openServices(shop.services.settings, 'worker');
   try {
@@ -106,7 +106,7 @@ const mails = async (id: string) => {
 };
 
 describe('an order that was charged VAT because the office was down', () => {
-  test('is asked about again; once it is confirmed its VAT goes back, through the provider, once', async () => {
+  test('is checked again; once the number is confirmed its VAT is refunded by the provider, once', async () => {
     const order = await ordered({ payment: 'card' });
     expect(order.vat).toBeGreaterThan(0);
     expect(await claimOf(order)).toMatchObject({ state: 'asking', amount: order.vat });
@@ -139,7 +139,7 @@ describe('an order that was charged VAT because the office was down', () => {
     expect(log.rows).toEqual([{ action: 'order.vat-refund' }]);
   });
 
-  test('what came by transfer is listed until somebody marks it as paid back', async () => {
+  test('paid by transfer is listed until staff mark its VAT as paid back', async () => {
     const order = await ordered();
     await ask('valid');
     expect((await claimOf(order)).text).toContain('once your payment has arrived');
@@ -153,7 +153,7 @@ describe('an order that was charged VAT because the office was down', () => {
     const body = { request_id: randomUUID(), reference: 'SEPA-77' };
     const marked = await call('POST', `/refunds/${byHand.refund_id}/paid`, body);
     expect(marked.json()).toMatchObject({ returned: order.vat, refunds: [{ state: 'done' }] });
-    // Sent again it is a repeat; another wish finds nothing to do.
+    // A repeat returns the same result; another request finds nothing to do.
     expect((await call('POST', `/refunds/${byHand.refund_id}/paid`, body)).statusCode).toBe(200);
     const other = { ...body, request_id: randomUUID() };
     expect((await call('POST', `/refunds/${byHand.refund_id}/paid`, other)).statusCode).toBe(409);
@@ -172,7 +172,7 @@ describe('an order that was charged VAT because the office was down', () => {
     expect(await listed(order)).toEqual([]);
   });
 
-  test('on an invoice that is not paid yet asks for less, and its VAT is nobody’s to pay back', async () => {
+  test('on an unpaid invoice has a smaller amount due, and no VAT to refund', async () => {
     const order = await ordered({ payment: 'invoice', paymentDays: 14 });
     await ask('valid');
     expect(await claimOf(order)).toMatchObject({ state: 'taken_off', amount: order.vat });
@@ -181,7 +181,7 @@ describe('an order that was charged VAT because the office was down', () => {
     expect((await order.visit.order(order.id)).state).toBe('paid');
   });
 
-  test('that is cancelled promises no VAT beside what goes back anyway', async () => {
+  test('that is cancelled gets no VAT refund besides its full refund', async () => {
     const order = await ordered();
     await pay(order);
     await ask('valid');
@@ -191,7 +191,7 @@ describe('an order that was charged VAT because the office was down', () => {
     expect(await listed(order)).toEqual([]);
   });
 
-  test('that came to nothing is asked about no more', async () => {
+  test('that was never paid is not checked any more', async () => {
     const order = await ordered();
     await order.visit.own('POST', `/customers/${order.visit.customerId}/orders/${order.id}/cancel`);
     await ask('valid');
@@ -200,12 +200,12 @@ describe('an order that was charged VAT because the office was down', () => {
   });
 });
 
-test('nobody waits for another: a customer has one turn a round, and a silent office is asked later each time', async () => {
+test('is not delayed by others: each customer has one check a round, and a silent office is asked after longer and longer pauses', async () => {
   const { customerId } = await openVisit(shop);
   const first = await ordered();
   const orders = [first];
   for (let more = 0; more < 3; more += 1) orders.push(await ordered());
-  // The first three belong to one customer now.
+  // The first three are now of one customer.
   const [a, b, c, other] = orders.map(({ id }) => id);
   await sql`update order_vat_claims set customer_id = ${customerId}
     where order_id in (${a}, ${b}, ${c})`.execute(shop.services.db);
@@ -236,7 +236,7 @@ test('nobody waits for another: a customer has one turn a round, and a silent of
   await sql`update order_vat_claims set tries = 50 where order_id = ${silent.id}`.execute(shop.services.db);
   await ask('error');
   expect(await wait()).toEqual({ tries: 51, minutes: 360 });
-  // Two weeks later a person has to look at it, and may confirm it.
+  // Two weeks later staff have to look at it, and may confirm it.
   await sql`update order_vat_claims set created_at = now() - interval '15 days'
     where order_id = ${silent.id}`.execute(shop.services.db);
   await ask('error');
@@ -247,7 +247,7 @@ test('nobody waits for another: a customer has one turn a round, and a silent of
   expect(await listed(silent)).toMatchObject([{ kind: 'vat', amount: silent.vat }]);
 });
 
-test('two workers at once, and one that is killed before it is done, confirm an order once', async () => {
+test('is confirmed once by two workers at once, and by one that is killed midway', async () => {
   const order = await ordered();
   offices.be('valid');
   await sql`update order_vat_claims set next_at = now() where order_id = ${order.id}`.execute(
@@ -272,7 +272,7 @@ test('two workers at once, and one that is killed before it is done, confirm an 
   await Promise.all([asWorker(askAgain), asWorker(askAgain), asWorker(askAgain)]);
   expect(await claimOf(order)).toMatchObject({ state: 'due' });
   expect((await mails(order.id)).filter((key) => key.startsWith('vat-'))).toHaveLength(1);
-  // The command of the machine finds nothing more to do, and its amount stays.
+  // The operator command finds nothing more to do, and its amount stays.
   expect(await confirmVatNumber(shop.services, order.name)).toMatchObject({ ok: true });
   expect(await claimOf(order)).toMatchObject({ state: 'due', amount: order.vat });
   await expect(
@@ -280,7 +280,7 @@ test('two workers at once, and one that is killed before it is done, confirm an 
   ).rejects.toThrow('computed once');
 });
 
-test('a number at home changes nothing in the price: nothing is asked about later', async () => {
+test('a domestic number does not change the price and is not checked later', async () => {
   const visit = await openVisit(shop);
   const cart = (await visit.open('POST', '/1/de/cart/addCartItem', { configuration: plain })).json();
   const address = (await visit.own('POST', `/addresses/${visit.customerId}`, homeAddress)).json();

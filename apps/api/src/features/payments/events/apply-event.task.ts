@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineTask } from '#platform/tasks/task.ts';
 
-/** Applies a webhook event that was kept, once. */
+/** Applies a stored webhook event, once. */
 export const applyEventTask = defineTask({
   name: 'payments.apply',
   kind: 'payment',

@@ -8,13 +8,13 @@ import { wantRefund } from '../refund.ts';
 
 type Said = { readonly amount: number; readonly currency: string };
 
-/** The money of an order that is cancelled goes back. */
+/** Whether money for an order in this state is refunded: it is cancelled. */
 const isGivenUp = (state: OrderRow['state']): boolean => state === 'cancelled' || state === 'refunded';
 
 /**
- * Applies money that came in. The amount and currency of the session pay the order; others put it into review. What comes
- * for an order that is cancelled, or paid by another try, goes back. Providers tell of one payment many times, while each
- * entry of a bank statement is money of its own.
+ * Applies received money. The amount and currency of the session pay the order; others put it into review.
+ * Money for an order that is cancelled, or paid by another try, is refunded. Providers report one payment
+ * many times, while each entry of a bank statement is separate money.
  */
 export async function applyPaid(
   services: Services,
@@ -30,12 +30,12 @@ export async function applyPaid(
       ? session.method
       : `${said.amount} ${said.currency} instead of ${session.amount} ${session.currency}`,
   });
-  // A provider's page takes money once, of whatever amount. A transfer of another amount is followed by more.
+  // A provider's page takes money once, whatever the amount. After a transfer of another amount more may follow.
   if (isRight || session.provider !== bank)
     await updateSession(trx, session.id, { state: 'paid', updated_at: services.now() });
   if (!moved) return 'repeat';
   const { from, changed } = moved;
-  // Further money that came by transfer: staff pay it back, since it may be for something else.
+  // Further money by transfer may be for something else: staff refund it.
   if (session.provider === bank && from === 'paid') return 'paid-again';
   if (!isRight) {
     const goesBack = isGivenUp(from) && said.currency === session.currency;
@@ -43,12 +43,12 @@ export async function applyPaid(
   }
   if (session.state === 'paid' && session.provider !== bank) return 'repeat';
   if (changed) return from === 'expired' ? 'paid-after-expiry' : 'paid';
-  // Another amount came before: a person decides over both.
+  // Another amount came before: staff decide about both.
   if (from === 'review') return 'paid-in-review';
   return giveBack(services, trx, session, { amount: said.amount, from });
 }
 
-/** Asks for money to go back that no order needs: once a payment of a provider, and each entry of a bank. */
+/** Requests the refund of money that pays no order: once per payment of a provider, and once per bank entry. */
 async function giveBack(
   services: Services,
   trx: Db,

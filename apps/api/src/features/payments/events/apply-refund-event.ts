@@ -12,8 +12,9 @@ type Said = {
 };
 
 /**
- * What a provider tells of money that went back. Refunds are the shop's own wish, so that mostly nothing is new: what a
- * person paid back at the provider is noted with the order, and a refund that came to nothing is left to a person.
+ * Applies a provider's event about a refund. Refunds are requested by the shop, so most events report nothing
+ * new. Refunds that somebody made at the provider are recorded with the order; a failed refund is left to
+ * staff.
  */
 export async function applyRefundEvent(
   services: Services,
@@ -24,7 +25,7 @@ export async function applyRefundEvent(
   if (said.outcome === 'refund_failed') {
     const own = await findRefundByKey(trx, said.refund_key ?? `refund:${session.id}`);
     if (own?.order_id !== session.order_id) return 'unknown-refund';
-    // Told by several events, the last of which may come when a person has made it already.
+    // Several events report it, and staff may have made the refund before the last of them.
     if (await hasFailedBefore(trx, session.provider, own.idempotency_key)) return 'repeat';
     await closeRefund(trx, own.id, 'by_hand', services.now());
   } else if ((await sumOfRefunds(trx, session.id)) >= said.amount) return 'repeat';

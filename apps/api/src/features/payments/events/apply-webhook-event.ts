@@ -18,7 +18,7 @@ import { applyEventTask } from './apply-event.task.ts';
 import { applyPaid } from './apply-paid.ts';
 import { applyRefundEvent } from './apply-refund-event.ts';
 
-/** Keeps an event and asks for its application. The same event again is a repeat and changes nothing. */
+/** Stores an event and enqueues its application. A repeated event changes nothing. */
 export const storeWebhookEvent = (
   services: Services,
   db: Db,
@@ -26,7 +26,7 @@ export const storeWebhookEvent = (
   event: WebhookEvent,
 ): Promise<boolean> => db.transaction().execute((trx) => storeWebhookEventIn(services, trx, provider, event));
 
-/** The same in a transaction that is open already. */
+/** The same within an open transaction. */
 export async function storeWebhookEventIn(
   services: Services,
   trx: Db,
@@ -41,7 +41,7 @@ export async function storeWebhookEventIn(
   return fresh;
 }
 
-/** Applies a kept event, once: its mark and its effects are one transaction. Answers what came of it. */
+/** Applies a stored event, once: it is marked in the same transaction. Returns the result. */
 export async function applyWebhookEvent(
   services: Services,
   trx: Db,
@@ -89,7 +89,8 @@ async function applyTo(services: Services, trx: Db, session: SessionRow, said: S
   if (said.outcome === 'processing') return 'processing';
   if (said.outcome === 'refunded' || said.outcome === 'refund_failed')
     return applyRefundEvent(services, trx, session, { ...said, outcome: said.outcome });
-  // The state of the order stays: the goods may be made or on their way, and a person decides. It is listed by its events.
+  // The order's state does not change: the goods may be in production or under way, and staff decide. It is
+  // listed by its events.
   if (isDispute(said.outcome)) return said.outcome;
   if (said.outcome !== 'paid') return applyFailure(services, trx, session, said.outcome);
   return applyPaid(services, trx, session, said);
@@ -101,7 +102,7 @@ async function applyFailure(
   session: SessionRow,
   outcome: 'failed' | 'expired',
 ): Promise<string> {
-  // A failure that comes after the payment tells of an earlier try.
+  // A failure reported after the payment is of an earlier try.
   if (session.state === 'paid') return 'late';
   await updateSession(trx, session.id, { state: outcome, updated_at: services.now() });
   if (await hasOpenSession(trx, session.order_id)) return 'another-try-is-open';

@@ -1,6 +1,6 @@
 import { defineRecurringTask } from '#platform/tasks/task.ts';
 
-/** Looks four times a day for disputes whose events were lost. */
+/** Fetches disputes whose events were lost, four times a day. */
 export const askDisputesTask = defineRecurringTask({
   name: 'payments.disputes',
   kind: 'payment',

@@ -6,12 +6,12 @@ import { reasonOf } from '../start-payment.ts';
 import { applyNow } from './ask-provider.ts';
 import { isDisputeKnown } from './disputes-repository.ts';
 
-/** Banks decide within months; older disputes are told by their events alone. */
+/** Banks decide within months; older disputes are known by their events alone. */
 const daysBack = 180;
 
 /**
- * Asks every provider for the disputes of the last months and keeps what no event told: one that was opened, and its
- * decision. A provider that does not answer is asked again by the next look.
+ * Fetches the disputes of the last months from every provider and stores what no event reported: openings and
+ * decisions. A provider that does not answer is asked again next time.
  */
 export async function askDisputes(services: Services): Promise<void> {
   const since = new Date(services.now().getTime() - daysBack * 86_400_000);

@@ -7,9 +7,8 @@ import { reasonOf } from '../start-payment.ts';
 import { applyWebhookEvent, storeWebhookEvent } from './apply-webhook-event.ts';
 
 /**
- * Asks the provider how a session stands and applies the answer like any event of it. For the page a customer
- * comes back to, and for what events were lost on the way. A provider that does not answer changes nothing; whether it
- * did is the answer.
+ * Fetches the state of a session from its provider and applies it like an event: for the page a customer
+ * returns to, and for lost events. Returns whether the provider answered; if not, nothing changes.
  */
 export async function askProvider(services: Services, session: SessionRow): Promise<boolean> {
   const provider = providerNamed(services, session.provider);
@@ -27,7 +26,7 @@ export async function askProvider(services: Services, session: SessionRow): Prom
   return true;
 }
 
-/** Keeps an event that the provider was asked for, and applies it. */
+/** Stores an event that was fetched from the provider, and applies it. */
 export async function applyNow(
   services: Services,
   { id }: PaymentProvider,
@@ -38,8 +37,8 @@ export async function applyNow(
 }
 
 /**
- * Asks the provider what became of a refund that it has taken, and applies what it tells of those that came to nothing.
- * Whether it answered.
+ * Fetches the state of a refund from the provider that accepted it, and applies failures. Returns whether the
+ * provider answered.
  */
 export async function askAboutRefund(
   services: Services,

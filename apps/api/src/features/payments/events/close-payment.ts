@@ -12,20 +12,20 @@ import { providerNamed } from '../providers/providers.ts';
 import { reasonOf } from '../start-payment.ts';
 import { applyWebhookEvent, storeWebhookEvent } from './apply-webhook-event.ts';
 
-/** Whether an order could be paid at a provider in this moment. */
+/** Whether an order can be paid at a provider right now. */
 export const isBeingPaid = (db: Db, orderId: string): Promise<boolean> => hasOpenSession(db, orderId);
 
 /**
- * What became of an order's payment page: `closed`, so that nobody can pay there any more; `paid` before that, which is
- * applied; `under-way`, the money is coming; `unknown`, the provider does not answer.
+ * The result of closing an order's payment page: `closed`, nobody can pay there any more; `paid` before that,
+ * which is applied; `under-way`, the money is coming; `unknown`, the provider does not answer.
  */
 export type Closed = 'closed' | 'paid' | 'under-way' | 'unknown';
 
-/** Has the provider close the order's open payment page, so that the order may be given up. Safe to repeat. */
+/** Has the provider close the order's open payment page, so that the order may be cancelled. Safe to repeat. */
 export async function closePayment(services: Services, orderId: string): Promise<Closed> {
   let session = await findLatestSession(services.db, orderId);
   if (session?.state === 'creating') {
-    // Even if the provider has made a page, nobody was given its address: a provider that is down keeps no order.
+    // Even if the provider has made a page, nobody got its address: an unavailable provider does not block the order.
     await noteClosed(services, orderId, session.id);
     session = await findLatestSession(services.db, orderId);
   }
@@ -33,8 +33,8 @@ export async function closePayment(services: Services, orderId: string): Promise
   const provider = providerNamed(services, session.provider);
   const { id, provider_ref: ref } = session;
   if (!provider) {
-    // Nobody can be asked: the order does not wait for a provider that the shop has no longer. Money that still arrives there
-    // is told by its event once the provider is back, and counts as one after the expiry.
+    // The provider was removed from the settings, so the order does not wait for it. An event about money
+    // that still arrives there is applied once the provider is configured again, like one after the expiry.
     services.log.warn(
       { provider: session.provider, order: orderId },
       'a payment of a provider that is no longer configured',

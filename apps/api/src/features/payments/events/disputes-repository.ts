@@ -2,7 +2,7 @@ import type { Db } from '#platform/database/database.ts';
 import type { DisputeOutcome } from '../providers/payment-provider.ts';
 import '../tables.ts';
 
-/** Whether an event told that a dispute stands like this. */
+/** Whether an event reported this state of a dispute. */
 export const isDisputeKnown = async (
   db: Db,
   {

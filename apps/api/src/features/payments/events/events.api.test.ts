@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('an event', () => {
-  test('sent 50 times at once, with 10 twins of other names, pays once', async () => {
+  test('sent 50 times at once, with 10 others that report the same, pays once', async () => {
     const { visit, orderId, gross, ref } = await paying.ordered();
     const event = webhookEventOf(ref, gross);
     const twins = Array.from({ length: 10 }, () => webhookEventOf(ref, gross));
@@ -27,7 +27,7 @@ describe('an event', () => {
     expect(await paying.refundsOf(orderId)).toEqual([]);
   });
 
-  test('is refused when it is forged, old, early, re-encoded or unreadable', async () => {
+  test('is refused if it is forged, too old, from the future, re-encoded or unreadable', async () => {
     const { visit, orderId, gross, ref } = await paying.ordered();
     const raw = JSON.stringify(webhookEventOf(ref, gross));
     const secret = shop.services.settings.PAYMENT_SECRET;
@@ -58,7 +58,7 @@ describe('an event', () => {
     expect((await visit.order(orderId)).state).toBe('pending_payment');
   });
 
-  test('of another amount or currency pays nothing: a person looks', async () => {
+  test('of another amount or currency pays nothing: staff decide', async () => {
     for (const wrong of [{ amount: 1 }, { amount: 7028 }, { currency: 'AUD' }]) {
       const { visit, orderId, gross, ref } = await paying.ordered();
       await paying.notify(webhookEventOf(ref, gross, wrong));
@@ -70,7 +70,7 @@ describe('an event', () => {
     }
   });
 
-  test('of a session nobody knows is kept and changes nothing', async () => {
+  test('of an unknown session is stored and changes nothing', async () => {
     const event = webhookEventOf('somebody-elses-session', 100);
     expect((await paying.notify(event)).statusCode).toBe(200);
     await shop.runDueTasks();

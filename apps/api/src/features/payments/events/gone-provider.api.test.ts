@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => paying.shop.close());
 
-/** An order that waits on the page of a provider, which is taken out of the settings then. */
+/** An order that waits on the page of a provider, which is then removed from the settings. */
 async function orderedBefore() {
   const order = await paying.ordered();
   Object.assign(paying.shop.services.settings, { LOCAL_PAYMENTS: 'off' });
@@ -20,7 +20,7 @@ const aged = (orderId: string) =>
     paying.shop.services.db,
   );
 
-test('an order of a provider that was taken out says so, leads to no page of it, and expires', async () => {
+test('an order of a removed provider says so, leads to none of its pages, and expires', async () => {
   const { visit, orderId, ref, gross } = await orderedBefore();
   const refused = await visit.own('POST', `/customers/${visit.customerId}/orders/${orderId}/pay`);
   expect([refused.statusCode, refused.json().type]).toEqual([409, expect.stringMatching(/method-gone$/)]);
@@ -29,14 +29,14 @@ test('an order of a provider that was taken out says so, leads to no page of it,
   await aged(orderId);
   await reconcilePayments(paying.shop.services);
   expect((await visit.order(orderId)).state).toBe('expired');
-  // Money that arrives there all the same counts once the provider is back.
+  // Money that still arrives there counts once the provider is configured again.
   Object.assign(paying.shop.services.settings, { LOCAL_PAYMENTS: 'on' });
   await paying.notify(webhookEventOf(ref, gross));
   await paying.shop.runDueTasks();
   expect((await visit.order(orderId)).state).toBe('paid');
 });
 
-test('its cart is ordered again by another method, in place of it', async () => {
+test('its cart can be ordered again by another method, in place of it', async () => {
   const { visit, cartId, orderId } = await orderedBefore();
   await visit.own('PATCH', `/${visit.customerId}/cart/${cartId}`, { payment_type: 'bank_transfer' });
   await visit.accept(cartId);
@@ -45,7 +45,7 @@ test('its cart is ordered again by another method, in place of it', async () => 
   expect((await visit.order(orderId)).state).toBe('cancelled');
 });
 
-test('and it is cancelled by its customer as ever', async () => {
+test('it can be cancelled by its customer as usual', async () => {
   const { visit, orderId } = await orderedBefore();
   const cancelled = await visit.own('POST', `/customers/${visit.customerId}/orders/${orderId}/cancel`);
   expect(cancelled.statusCode).toBe(204);

@@ -23,7 +23,7 @@ function stateOf(order: OrderRow): PaymentStateAnswer['state'] {
   }
 }
 
-/** How the payment of a customer's order stands; while it is open, the provider is asked. */
+/** The payment state of a customer's order; while it is open, the provider is asked. */
 export async function paymentState(
   services: Services,
   customerId: number,

@@ -14,10 +14,10 @@ beforeAll(async () => {
 });
 afterAll(() => paying.shop.close());
 
-test('what fails for one order does not keep the others from being put right', async () => {
+test('a failure for one order does not stop the reconciliation of the others', async () => {
   const { db } = paying.shop.services;
   const [broken, overdue, lost] = [await paying.ordered(), await paying.ordered(), await paying.ordered()];
-  // Nothing can be written about the first order, whatever comes.
+  // The first order can't be written.
   await sql`alter table orders add constraint broken check (id <> ${sql.lit(broken.orderId)} or state = 'pending_payment')`.execute(
     db,
   );
@@ -38,7 +38,7 @@ test('what fails for one order does not keep the others from being put right', a
   expect((await broken.visit.order(broken.orderId)).state).toBe('paid');
 });
 
-test('another amount that staff have accepted is no order without a payment', async () => {
+test('a different amount that staff accepted is not reported as a missing payment', async () => {
   const { shop } = paying;
   const { token } = await givenStaff(shop, 'owner');
   const visit = await openVisit(shop);
@@ -56,7 +56,7 @@ test('another amount that staff have accepted is no order without a payment', as
   expect(await countDiscrepancies(shop.services.db)).toEqual({ paidWithoutOrder: 0, orderWithoutPayment: 0 });
 });
 
-test('a transfer of another amount, about which nobody can be asked, takes no place in the look', async () => {
+test('a transfer of another amount has no provider to ask, and takes no place in the reconciliation', async () => {
   const { services } = paying.shop;
   const visit = await openVisit(paying.shop);
   const { cartId, gross } = await visit.prepareCart({ payment_type: 'bank_transfer' });

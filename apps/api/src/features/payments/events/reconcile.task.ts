@@ -1,6 +1,6 @@
 import { defineRecurringTask } from '#platform/tasks/task.ts';
 
-/** Puts right, every five minutes, what a lost event, a crash or a forgotten page has left. */
+/** Repairs, every five minutes, the effects of lost events, crashes and abandoned pages. */
 export const reconcileTask = defineRecurringTask({
   name: 'payments.reconcile',
   kind: 'payment',

@@ -19,10 +19,10 @@ import { closePayment } from './close-payment.ts';
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** How long one look may take, so that a slow provider does not hold up the next. */
+/** Maximum duration of one run, so that a slow provider does not delay the next. */
 const maxLook = 2 * minute;
 
-/** Does what may fail for one order and not for the others: an error is logged. A database in trouble ends the look. */
+/** Runs work that may fail for one order and not for others: errors are logged. A database error ends the run. */
 async function alone(
   { log }: Services,
   what: Readonly<Record<string, string>>,
@@ -36,14 +36,17 @@ async function alone(
   }
 }
 
-/** Whether the provider of a session has answered. */
+/** Whether the provider of a session answered. */
 async function isHeard(services: Services, session: SessionRow): Promise<boolean> {
   if (session.state !== 'creating') return askProvider(services, session);
   const started = await startPayment(services, session.order_id);
   return started.ok || started.status !== 503;
 }
 
-/** Asks for sessions nobody has heard of for a while. A provider that does not answer once is left alone until next time. */
+/**
+ * Asks for the state of sessions without news for a while. A provider that fails to answer is skipped until
+ * the next run.
+ */
 async function askStale(services: Services, end: number): Promise<void> {
   const { db } = services;
   const silent = new Set<string>();
@@ -57,7 +60,7 @@ async function askStale(services: Services, end: number): Promise<void> {
         heard = await isHeard(services, session);
       } finally {
         if (!heard) silent.add(session.provider);
-        // The others come first next time.
+        // The others come first in the next run.
         else await updateSession(db, session.id, { updated_at: services.now() });
       }
     });
@@ -65,8 +68,8 @@ async function askStale(services: Services, end: number): Promise<void> {
 }
 
 /**
- * Asks what became of refunds that providers have taken: twice a day, for the thirty days in which a bank may send one
- * back. A provider that does not answer once is left alone until next time.
+ * Asks for the state of refunds that providers accepted: twice a day for thirty days, in which a bank may
+ * return one. A provider that fails to answer is skipped until the next run.
  */
 async function askAboutRefunds(services: Services, end: number): Promise<void> {
   const { db } = services;
@@ -88,7 +91,7 @@ async function askAboutRefunds(services: Services, end: number): Promise<void> {
   }
 }
 
-/** Ends the wait for money that does not come. What is on its way (a debit takes days) is waited for. */
+/** Expires orders whose payment did not come. Payments under way (a debit takes days) are waited for. */
 async function expireOverdue(services: Services, end: number): Promise<void> {
   const { db } = services;
   const now = services.now().getTime();
@@ -107,13 +110,13 @@ async function expireOverdue(services: Services, end: number): Promise<void> {
   }
 }
 
-/** Asks again for refunds that wait; one whose task is in the queue stays one. */
+/** Enqueues waiting refunds again; one whose task is in the queue is not enqueued twice. */
 async function askForRefunds({ db, queue }: Services, before: Date): Promise<void> {
   for (const { id: refundId, session_id: sessionId } of await findWaiting(db, before))
     if (sessionId !== null) await queue.enqueue(db, refundTask, { refundId, sessionId }, { key: refundId });
 }
 
-/** Puts right what a lost event, a crash or a forgotten page has left. Safe to run at any time and twice at once. */
+/** Repairs the effects of lost events, crashes and abandoned pages. Safe to run at any time and concurrently. */
 export async function reconcilePayments(services: Services): Promise<void> {
   const { db } = services;
   const now = services.now().getTime();
@@ -128,7 +131,7 @@ export async function reconcilePayments(services: Services): Promise<void> {
   await askAboutRefunds(services, now + 2 * maxLook);
 }
 
-/** Money and orders must match: what does not is an error in the log. */
+/** Logs an error for every mismatch between money and orders. */
 export async function reportDiscrepancies({ db, log }: Services): Promise<void> {
   const found = await countDiscrepancies(db);
   const level = found.paidWithoutOrder + found.orderWithoutPayment > 0 ? 'error' : 'info';

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => paying.close());
 
-/** A paid order that was cancelled, with its refund and the event that tells of its failure. */
+/** A paid order that was cancelled, with its refund and the event that reports its failure. */
 async function cancelled() {
   const { shop, stripe } = paying;
   const { visit, orderId, ref } = await paying.ordered();
@@ -37,10 +37,10 @@ async function cancelled() {
   return { visit, orderId, refundId: refund.id, sessionId: refund.session_id, tell, stateOf };
 }
 
-test('a refund whose failure is told before the shop has noted it as made is left to a person', async () => {
+test('a refund whose failure is reported before the shop recorded it as made is left to staff', async () => {
   const { visit, orderId, refundId, sessionId, tell, stateOf } = await cancelled();
   const { db } = paying.shop.services;
-  // The queue's own try is of no interest here: the event overtakes this one.
+  // Without the task in the queue: here the event comes before the refund is recorded.
   await db.deleteFrom('tasks').where('name', '=', 'payments.refund').execute();
   await payBack(paying.shop.services, { refundId, sessionId }, async (write) => {
     await tell('refund.failed');
@@ -50,7 +50,7 @@ test('a refund whose failure is told before the shop has noted it as made is lef
   expect((await visit.order(orderId)).state).toBe('cancelled');
 });
 
-test('what a person has paid back does not come up again with a late event of the same failure', async () => {
+test('a refund made by hand is not reopened by a late event about the same failure', async () => {
   const { visit, orderId, refundId, tell, stateOf } = await cancelled();
   await paying.shop.runDueTasks();
   expect(await stateOf()).toEqual(['done']);
@@ -76,7 +76,7 @@ test('a refund whose task was given up while the provider was down is made later
   );
   await reconcilePayments(paying.shop.services);
   await paying.shop.runDueTasks();
-  // Young ones are the queue's own.
+  // Recent ones are left to the queue.
   expect(await stateOf()).toEqual(['wanted']);
   await sql`update payment_refunds set created_at = now() - interval '3 hours' where id = ${refundId}`.execute(
     db,
@@ -87,13 +87,13 @@ test('a refund whose task was given up while the provider was down is made later
   expect((await visit.order(orderId)).state).toBe('refunded');
 });
 
-test('a refund whose answer was lost is not made again once its key is forgotten', async () => {
+test('a refund whose response was lost is not made again once its idempotency key has expired', async () => {
   const { orderId, refundId, sessionId, stateOf } = await cancelled();
   const { db } = paying.shop.services;
   await db.deleteFrom('tasks').where('name', '=', 'payments.refund').execute();
   const before = paying.stripe.refunds.length;
   const answered = paying.stripe.troubles as (string | undefined)[];
-  // It is made, while none of the tries gets its answer.
+  // It is made, but none of the tries gets its response.
   answered.push(undefined, undefined, 'lost', 'lost', 'lost');
   const payIt = () =>
     payBack(paying.shop.services, { refundId, sessionId }, (write) => db.transaction().execute(write));
@@ -107,7 +107,7 @@ test('a refund whose answer was lost is not made again once its key is forgotten
   expect(await paying.refundsOf(orderId)).toHaveLength(1);
 });
 
-test('a refund that came to nothing without telling is found by the look, which asks twice a day', async () => {
+test('a refund that failed without an event is found by the reconciliation, which asks twice a day', async () => {
   const { refundId, stateOf } = await cancelled();
   const { db } = paying.shop.services;
   await paying.shop.runDueTasks();
@@ -126,7 +126,7 @@ test('a refund that came to nothing without telling is found by the look, which 
       ({ path, form }) => path === '/v1/refunds' && form.get('payment_intent') === made.payment_intent,
     ).length;
   };
-  // Too young, of the day, too old.
+  // Asked recently, due, too old.
   expect([await look(11), await look(13), await look(24 * 31)]).toEqual([0, 1, 0]);
   expect(await stateOf()).toEqual(['done']);
   made.status = 'failed';

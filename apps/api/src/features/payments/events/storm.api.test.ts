@@ -9,7 +9,7 @@ const orders = 6;
 let paying: Awaited<ReturnType<typeof openPayingShop>>;
 let shop: Harness;
 beforeAll(async () => {
-  // What is tested is the order of locks, not how long one may wait for a connection.
+  // The test is about the order of locks, not about waiting for a connection.
   paying = await openPayingShop({ DATABASE_CONNECTIONS: '32' });
   shop = paying.shop;
 });
@@ -17,11 +17,11 @@ afterAll(() => shop.close());
 
 const times = <T>(count: number, make: () => Promise<T>): Promise<T>[] => Array.from({ length: count }, make);
 
-test('cancels, events, checkouts, visits and the reconciler on the same orders never wait in a circle', async () => {
+test('cancellations, events, checkouts, visits and the reconciliation of the same orders don’t deadlock', async () => {
   const warned = vi.spyOn(shop.services.log, 'warn');
   const placed = await Promise.all(times(orders, () => paying.ordered()));
   const { db } = shop.services;
-  // Old enough for the reconciler to look at them.
+  // Old enough for the reconciliation.
   await db
     .updateTable('payment_sessions')
     .set({ created_at: new Date(Date.now() - 3_600_000) })
@@ -51,7 +51,7 @@ test('cancels, events, checkouts, visits and the reconciler on the same orders n
   expect(trouble).toEqual([]);
   for (const { visit, orderId } of placed) {
     const order = await visit.order(orderId);
-    // The money came; whoever cancelled gets it back, once.
+    // The money came; a customer who cancelled gets it back, once.
     expect(['paid', 'refunded']).toContain(order.state);
     expect(paidEvents(order).length).toBeLessThanOrEqual(1);
     const refunds = await paying.refundsOf(orderId);
@@ -62,7 +62,7 @@ test('cancels, events, checkouts, visits and the reconciler on the same orders n
       .select('state')
       .where('order_id', '=', orderId)
       .where('job_id', 'is', null)
-      // A note beside a state is no move.
+      // A note in the same state is not a change of state.
       .where('note', 'not in', ['paid-after-cancel', 'paid-twice'])
       .execute();
     expect(new Set(moves.map(({ state }) => state)).size).toBe(moves.length);
@@ -70,12 +70,12 @@ test('cancels, events, checkouts, visits and the reconciler on the same orders n
   warned.mockRestore();
 }, 180_000);
 
-test('a checkout waits for a payment that is on its way, and gives up a page only once it is closed', async () => {
+test('a checkout waits for a payment under way, and replaces an order only once its page is closed', async () => {
   const { visit, cartId, orderId, path, ref } = await paying.ordered();
   const add = () => visit.open('POST', `/1/de/cart/addCartItem/${cartId}`, { configuration: plain });
   await add();
   await visit.accept(cartId);
-  // The money is on its way: nothing is cancelled, and nothing is ordered beside it.
+  // The money is under way: nothing is cancelled, and no second order is made.
   await paying.press(path, 'later');
   const refused = await visit.checkOut(cartId);
   expect([refused.statusCode, refused.json()]).toMatchObject([
@@ -83,7 +83,7 @@ test('a checkout waits for a payment that is on its way, and gives up a page onl
     { type: 'urn:labelwerk:problem:checkout.payment-under-way', order_id: orderId },
   ]);
   expect((await visit.order(orderId)).state).toBe('pending_payment');
-  // It has arrived, but its event has not: the provider is asked, and only the new line is left.
+  // The money has arrived, but not its event: the provider is asked, and only the new line is left in the cart.
   await shop.services.db
     .updateTable('local_payment_sessions')
     .set({ state: 'paid' })
@@ -98,7 +98,7 @@ test('a checkout waits for a payment that is on its way, and gives up a page onl
   expect((await visit.checkOut(cartId)).statusCode).toBe(200);
 });
 
-test('an order that gave way can’t be paid any more', async () => {
+test('a replaced order can’t be paid any more', async () => {
   const { visit, cartId, orderId, path, ref } = await paying.ordered();
   await visit.open('POST', `/1/de/cart/addCartItem/${cartId}`, { configuration: plain });
   await visit.accept(cartId);

@@ -40,7 +40,7 @@ const daysLater = async (orderId: string) => {
   await db.updateTable('payment_sessions').set({ updated_at: at }).where('order_id', '=', orderId).execute();
 };
 
-test.each(['never paid', 'refused'])('a use is given back a day after its payment was %s', async (how) => {
+test.each(['never paid', 'refused'])('a use is released a day after its payment was %s', async (how) => {
   await putVouchersInForce(shop.services, { code: 'BACK', uses: 1 });
   const { orderId, path } = await orderWith('BACK');
   if (how === 'refused') {
@@ -54,7 +54,7 @@ test.each(['never paid', 'refused'])('a use is given back a day after its paymen
   expect(await livingUses()).toEqual([]);
 });
 
-test('a paid order keeps it, and money that comes after it was given back takes it again', async () => {
+test('a paid order keeps its use, and money that comes after the release takes it again', async () => {
   await putVouchersInForce(shop.services, { code: 'LATE', uses: 1 });
   const { visit, orderId, ref, gross } = await orderWith('LATE');
   await daysLater(orderId);

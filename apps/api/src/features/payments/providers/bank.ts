@@ -1,6 +1,6 @@
-/** Names sessions and events of bank transfers, which no provider takes. */
+/** The provider name of sessions and events of bank transfers. */
 export const bank = 'bank';
 
-/** The name of the event of a bank entry. */
+/** The id of the event of a bank entry. */
 export const eventIdOf = ({ statementId }: { readonly statementId: string }): string =>
   `statement:${statementId}`;

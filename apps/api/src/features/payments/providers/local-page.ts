@@ -23,7 +23,7 @@ button:focus-visible,a:focus-visible{outline:3px solid var(--act);outline-offset
 
 const styleHash = createHash('sha256').update(style).digest('base64');
 
-/** Nothing but this one style; the forms lead here, and from here back to the shop (browsers check redirects too). */
+/** Allows this one style only; forms lead here, and from here back to the shop (browsers check redirects too). */
 export const localPagePolicy = (origins: readonly string[]): string =>
   `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self' ${origins.join(' ')}; base-uri 'none'; frame-ancestors 'none'`;
 

@@ -36,7 +36,10 @@ function parse(raw: Buffer): WebhookEvent | undefined {
   }
 }
 
-/** The shop's own payment page: every method of the market, no money. It behaves as strangers do: keys, events, delays. */
+/**
+ * The shop's own payment page, without real money, for every method of the market. It behaves like external
+ * providers: idempotency keys, events, delays.
+ */
 export function localProvider(services: Services): PaymentProvider {
   const { db, settings } = services;
   return {
@@ -67,7 +70,7 @@ export function localProvider(services: Services): PaymentProvider {
       return event && [event];
     },
     async closeSession(providerRef) {
-      // One statement: a customer who pays in this moment is either faster or too late.
+      // In one statement: a customer who pays at this moment is either in time or too late.
       await updateLocalSession(db, providerRef, { state: 'failed', updated_at: services.now() }, 'open');
       return this.fetchStatus(providerRef);
     },

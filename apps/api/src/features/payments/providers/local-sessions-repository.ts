@@ -44,7 +44,7 @@ export async function updateLocalSession(
     .execute();
 }
 
-/** Pays a part of a paid session back; the same key pays back once. */
+/** Refunds a part of a paid session, once per key. */
 export async function refundLocalSession(
   db: Db,
   id: string,

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@labelwerk/contracts/payments/payment-types.ts';
 import type { MarketId } from '@labelwerk/domain/market/markets.ts';
 
-/** What people of a market expect to pay with, in the order of its weight there. */
+/** Payment methods that customers of a market expect, the most used first. */
 export const methodsOfMarket: Readonly<Record<MarketId, readonly PaymentMethod[]>> = {
   1: ['paypal', 'sepa_debit', 'card', 'klarna', 'apple_google_pay'],
   2: ['card', 'apple_google_pay', 'paypal', 'klarna'],

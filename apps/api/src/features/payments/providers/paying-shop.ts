@@ -13,7 +13,7 @@ export type Event = {
   occurredAt: string;
 };
 
-/** A shop that listens, since the local provider posts its events over the network, as a stranger would. */
+/** A shop that listens on a port, since the local provider posts its events over the network like an external one. */
 export async function openPayingShop(given: Record<string, string> = {}) {
   const shop: Harness = await openHarness({ settings: given });
   await seedCatalogue(shop.services);

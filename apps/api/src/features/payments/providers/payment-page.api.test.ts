@@ -84,21 +84,21 @@ describe('the local payment page', () => {
     expect((await visit.order(orderId)).state).toBe('paid');
   });
 
-  test('later: the page a customer comes back to says so, and learns of the payment by asking', async () => {
+  test('later: the page a customer returns to says so, and detects the payment by asking', async () => {
     const { visit, orderId, path } = await paying.ordered();
     await paying.press(path, 'later');
     await shop.runDueTasks();
     const state = () => visit.own('GET', `/customers/${visit.customerId}/orders/${orderId}/payment`);
     expect((await state()).json()).toMatchObject({ state: 'processing', amount: 7027 });
     await paying.press(path, 'pay');
-    // No event has been worked yet: the shop asks the provider.
+    // No event has been processed yet: the shop asks the provider.
     expect((await state()).json()).toMatchObject({ state: 'paid' });
     await shop.runDueTasks();
     expect(paidEvents(await visit.order(orderId))).toHaveLength(1);
   });
 });
 
-describe('ways of paying', () => {
+describe('payment methods', () => {
   const types = async (market: number, query = '', headers: Record<string, string> = {}) =>
     (
       await shop.app.inject({
@@ -125,7 +125,7 @@ describe('ways of paying', () => {
     expect((await types(1, '?currency=AUD')).status).toBe(422);
   });
 
-  test('are those of the cart’s market, whichever market the path names', async () => {
+  test('are those of the cart’s market, whatever market the path has', async () => {
     const visit = await openVisit(shop);
     const cart = (await visit.open('POST', '/2/en/cart/addCartItem', { configuration: plain })).json();
     const british = ids(await types(2));
@@ -138,7 +138,7 @@ describe('ways of paying', () => {
     expect((await asked('EUR')).statusCode).toBe(422);
   });
 
-  test('hold an invoice for the approved owner of the cart alone', async () => {
+  test('include the invoice for the approved owner of the cart alone', async () => {
     const approved = await openVisit(shop, { paymentDays: 14 });
     const { cartId } = await approved.prepareCart();
     const mine = await approved.open('GET', `/payments/1/types?token=${cartId}`);

@@ -13,7 +13,7 @@ const localEvent = z.object({
 
 export type LocalEvent = z.infer<typeof localEvent>;
 
-/** The local provider posts a signed event to the shop's webhook, repeated until it is taken. */
+/** The local provider posts a signed event to the shop's webhook, repeated until it is accepted. */
 export const postEventTask = defineTask({
   name: 'payments.local-event',
   kind: 'payment',

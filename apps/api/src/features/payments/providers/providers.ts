@@ -10,7 +10,7 @@ import { mollieProvider } from './mollie/mollie-provider.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { stripeProvider } from './stripe/stripe-provider.ts';
 
-/** The configured providers; the first that offers a method takes it. */
+/** The configured providers; the first that supports a method is used. */
 export function providersOf(services: Services): readonly PaymentProvider[] {
   const { settings } = services;
   return [
@@ -31,8 +31,8 @@ export const providerFor = (
   providersOf(services).find((provider) => provider.methodsOf(market).includes(method));
 
 /**
- * What may be paid with in a market: what a configured provider really takes, transfer with a reference where the
- * shop has an account, invoice for the customers it was agreed with.
+ * The payment methods offered in a market: those of configured providers, transfer with a reference if the
+ * shop has an account, and invoice for approved customers.
  */
 export async function offeredMethods(
   services: Services,
@@ -45,13 +45,13 @@ export async function offeredMethods(
 }
 
 /**
- * The least amount that can be paid by a method in a market (minor units); 0 for what no provider takes. An order of nothing is
- * not paid at all.
+ * The minimum amount of a method in a market (minor units); 0 if no provider takes it. An order of 0 needs no
+ * payment.
  */
 export const minimumFor = (services: Services, market: MarketId, method: PaymentMethod): number =>
   providerFor(services, market, method)?.minimumOf(markets[market].currency) ?? 0;
 
-/** Of some methods those by which an amount above 0 can be paid (minor units). */
+/** Filters methods by which an amount above 0 can be paid (minor units). */
 export const payableBy = (
   services: Services,
   market: MarketId,
@@ -59,7 +59,7 @@ export const payableBy = (
 ): readonly PaymentMethod[] =>
   gross === 0 ? methods : methods.filter((method) => gross >= minimumFor(services, market, method));
 
-/** The same for a customer whose terms are at hand. */
+/** The same for a customer whose terms are already known. */
 export function methodsFor(
   services: Services,
   market: MarketId,

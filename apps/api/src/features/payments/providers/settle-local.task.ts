@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineTask } from '#platform/tasks/task.ts';
 
-/** The local provider takes the money of a payment that was to be settled later. */
+/** The local provider settles a payment that was to be settled later. */
 export const settleLocalTask = defineTask({
   name: 'payments.local-settle',
   kind: 'payment',

@@ -7,7 +7,10 @@ import { settleLocalTask } from './settle-local.task.ts';
 
 const laterSeconds = 20;
 
-/** Does what a button of the local page says. Undefined when there is no such session; where to go next otherwise. */
+/**
+ * Performs the action of a button of the local page. Returns the next address; undefined if there is no such
+ * session.
+ */
 export async function settleLocal(
   services: Services,
   sessionId: string,
@@ -32,7 +35,7 @@ export async function settleLocal(
       currency: session.currency,
       occurredAt: now.toISOString(),
     };
-    // "Twice": the same event again, and a second one that says the same, as providers do.
+    // "Twice": the same event again, and a second one with the same content, as providers send.
     const again = { ...event, eventId: `local_${randomUUID()}` };
     for (const each of action === 'twice' ? [event, event, again] : [event]) {
       await services.queue.enqueue(trx, postEventTask, each);

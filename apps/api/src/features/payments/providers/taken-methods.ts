@@ -3,7 +3,7 @@ import { type Country, type MarketId, markets } from '@labelwerk/domain/market/m
 import type { Currency } from '@labelwerk/domain/money/money.ts';
 import { methodsOfMarket } from './market-methods.ts';
 
-/** How a provider takes a method: its own name of it, and in which currencies, some of them in certain countries only. */
+/** How a provider supports a method: its name of it, and the currencies, some of them in certain countries only. */
 export type Taking = {
   readonly type: string;
   readonly currencies: Partial<Record<Currency, 'everywhere' | readonly Country[]>>;
@@ -13,7 +13,7 @@ export type Takings = Partial<Record<PaymentMethod, Taking>>;
 
 export const euro = { EUR: 'everywhere' } as const;
 
-/** The methods of a market that a provider takes in its currency and that are switched on, in the market's order. */
+/** The methods of a market that a provider supports in its currency and that are switched on, in the market's order. */
 export function takenMethods(
   takings: Takings,
   switchedOn: readonly string[],

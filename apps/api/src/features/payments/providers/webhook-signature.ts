@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** An event is taken for five minutes before and after its time: late ones may be replays. */
+/** An event is accepted for five minutes before and after its time: late ones may be replays. */
 const toleranceSeconds = 300;
 
 export const signatureHeader = 'x-labelwerk-signature';
@@ -8,7 +8,7 @@ export const signatureHeader = 'x-labelwerk-signature';
 const macOf = (secret: string, time: number, raw: string | Buffer) =>
   createHmac('sha256', secret).update(`${time}.`).update(raw).digest('hex');
 
-/** `t=<unix seconds>,v1=<HMAC-SHA256 of "t.body">` over the very bytes that are sent. */
+/** `t=<unix seconds>,v1=<HMAC-SHA256 of "t.body">` over the exact bytes that are sent. */
 export const signWebhookEvent = (secret: string, raw: string | Buffer, now: Date): string => {
   const time = Math.floor(now.getTime() / 1000);
   return `t=${time},v1=${macOf(secret, time, raw)}`;

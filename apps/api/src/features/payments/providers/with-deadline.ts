@@ -1,6 +1,6 @@
 /**
- * The result of a call to a provider, or a rejection once the time is over. The call itself may still come to an end: its
- * idempotency key makes a repeat find what it did.
+ * The result of a call to a provider, or a rejection once the time is over. The call itself may still
+ * complete: with its idempotency key a repeat finds its result.
  */
 export async function withDeadline<T>(seconds: number, call: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { minorUnitsOf, plainDecimal } from './amounts.ts';
 
-/** 1234567 as 12.345,67, in the signs of a country. */
+/** 1234567 as 12.345,67, with the separators of a country. */
 const written = (amount: number, thousands: string, decimals: string): string => {
   const whole = String(Math.trunc(amount / 100)).replace(/\B(?=(\d{3})+$)/g, thousands);
   return `${whole}${decimals}${String(amount % 100).padStart(2, '0')}`;
 };
 
-test('what banks write in any country is read to the cent, and never as something else', () => {
+test('amounts in the notation of any country are read to the cent, and never as a different amount', () => {
   const signs = fc.constantFrom(['.', ','], [',', '.'], [' ', ','], ['’', '.'], ['', '.'], ['', ',']);
   const around = fc.constantFrom(
     ['', ''],
@@ -33,7 +33,7 @@ test('what banks write in any country is read to the cent, and never as somethin
   );
 });
 
-test('any other text is a number of its own or none', () => {
+test('any other text is read as its own number or refused', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...'0123456789.,-+() '), maxLength: 12 }), (text) => {
       const found = plainDecimal(text);
@@ -42,7 +42,7 @@ test('any other text is a number of its own or none', () => {
   );
 });
 
-test('a currency decides how many decimals there are', () => {
+test('the currency determines the number of decimals', () => {
   expect(minorUnitsOf('70.27', 'EUR')).toBe(7027);
   expect(minorUnitsOf('70.27000', 'EUR')).toBe(7027);
   expect(minorUnitsOf('70', 'JPY')).toBe(70);

@@ -1,12 +1,12 @@
-/** Decimal places of a currency by ISO 4217, 2 of one that is unknown; undefined for what is no code. */
+/** Decimal places of a currency by ISO 4217, 2 for an unknown one; undefined for an invalid code. */
 export function placesOf(currency: string): number | undefined {
   if (!/^[A-Z]{3}$/.test(currency)) return undefined;
   return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits;
 }
 
 /**
- * The minor units of a decimal number with a point, such as `70.27`, without a sign. Undefined when it is none, holds more
- * decimals than the currency has, or is of no currency.
+ * The minor units of a decimal number with a point, such as `70.27`, without a sign. Undefined if it is
+ * invalid, has more decimals than the currency, or the currency is invalid.
  */
 export function minorUnitsOf(decimal: string, currency: string): number | undefined {
   const [, whole, fraction = ''] = /^(\d{1,12})(?:\.(\d{0,5}))?$/.exec(decimal) ?? [];
@@ -16,8 +16,8 @@ export function minorUnitsOf(decimal: string, currency: string): number | undefi
 }
 
 /**
- * A number as people and banks write it (`1.234,56`, `1,234.56`, `1 234,56`, `-70,27`, `70,27-`, `(70.27)`, `70,27 €`) with
- * a point and a leading sign. Undefined when it can be read in two ways (`1.234`) or not at all.
+ * A number in the notation of people and banks (`1.234,56`, `1,234.56`, `1 234,56`, `-70,27`, `70,27-`,
+ * `(70.27)`, `70,27 €`) with a point and a leading sign. Undefined if it is ambiguous (`1.234`) or invalid.
  */
 export function plainDecimal(
   written: string,
@@ -34,7 +34,7 @@ export function plainDecimal(
   const at = digits.lastIndexOf(last);
   const isOnly = separators.indexOf(last) === separators.length - 1;
   const [head, tail] = [digits.slice(0, at), digits.slice(at + 1)];
-  // One separator before three digits: thousands or decimals, nobody knows.
+  // One separator before three digits is ambiguous: thousands or decimals.
   if (separators.length === 1 && tail.length === 3 && head !== '0') return undefined;
   const grouped = isOnly ? head : digits;
   const isGrouped = /^\d+$/.test(grouped) || /^\d{1,3}([.,])\d{3}(\1\d{3})*$/.test(grouped);

@@ -28,7 +28,7 @@ async function ordered(payment_type = 'bank_transfer') {
   return { id, number: String(number), read: () => visit.order(id), visit };
 }
 
-/** Cancelled by staff, as an order in review can only be. */
+/** Cancelled by staff, which is the only way for an order in review. */
 async function cancelled({ id }: { readonly id: string }): Promise<void> {
   const { token } = await givenStaff(shop, 'owner');
   const call = (method: 'GET' | 'POST', url: string, payload?: object) =>
@@ -85,7 +85,7 @@ test('a batch pays each of its orders', async () => {
   for (const order of orders) expect((await order.read()).state).toBe('paid');
 });
 
-test('a transfer that names the invoice, as the invoice asks for, pays its order', async () => {
+test('a transfer with the number of the invoice, as the invoice asks for, pays its order', async () => {
   const [mine, other] = [await ordered(), await ordered()];
   const invoiceOf = async ({ id, visit }: typeof mine, number: string) =>
     shop.services.db
@@ -107,7 +107,7 @@ test('a transfer that names the invoice, as the invoice asks for, pays its order
   for (const order of [mine, other]) expect((await order.read()).state).toBe('paid');
 });
 
-describe('money that does not match is kept and told', () => {
+describe('money that does not match is stored and reported', () => {
   test('another amount or currency puts the order into review and releases nothing', async () => {
     const [less, other] = [await ordered(), await ordered()];
     const file = statement(
@@ -117,7 +117,7 @@ describe('money that does not match is kept and told', () => {
     expect(results(await book(file))).toEqual(['wrong-amount', 'other-currency']);
     for (const order of [less, other])
       expect(await order.read()).toMatchObject({ state: 'review', jobs: [{ state: 'awaiting_payment' }] });
-    // The rest, or all of it, on top: still a person's matter, and nothing goes back by itself.
+    // The rest, or the full amount in addition: still left to staff, and nothing is refunded automatically.
     expect(results(await book(statement(transfer(less.number))))).toEqual(['in-review']);
     expect((await less.read()).state).toBe('review');
     expect(await paying.refundsOf(less.id)).toEqual([]);
@@ -132,7 +132,7 @@ describe('money that does not match is kept and told', () => {
     expect((await order.read()).state).toBe('paid');
   });
 
-  test('no order, several orders, an order paid otherwise, a cancelled one', async () => {
+  test('no order, several orders, an order with another payment method, a cancelled one', async () => {
     const [one, two, byCard, given] = [
       await ordered(),
       await ordered(),
@@ -150,14 +150,14 @@ describe('money that does not match is kept and told', () => {
     const wanted = ['unknown-reference', 'unknown-reference', 'several-orders', 'other-payment-type'];
     expect(results(await book(file))).toEqual([...wanted, 'order-cancelled']);
     for (const order of [one, two, byCard]) expect((await order.read()).state).toBe('pending_payment');
-    // What is open is told again; what was done is not done again.
+    // Open entries are reported again; completed ones are not processed again.
     expect(results(await book(file))).toEqual([...wanted, 'known']);
     expect(await paying.refundsOf(given.id)).toMatchObject([{ amount: 7027 }]);
     const kept = await shop.services.db.selectFrom('bank_entries').select('result').execute();
     expect(kept.map(({ result }) => result)).toEqual(expect.arrayContaining([...wanted, 'order-cancelled']));
   });
 
-  test('until a person has booked it under the name of its entry', async () => {
+  test('until staff have booked it under the id of its entry', async () => {
     const order = await ordered();
     const file = statement(transfer('thank you, Anna'));
     const [outcome] = await book(file);
@@ -167,7 +167,7 @@ describe('money that does not match is kept and told', () => {
     expect(results(await book(file))).toEqual(['known']);
   });
 
-  test('for a cancelled order, all that comes goes back, however often', async () => {
+  test('for a cancelled order, every transfer is refunded, however many come', async () => {
     const order = await ordered();
     expect(results(await book(statement(transfer(order.number, { amount: '60.00' }))))).toEqual([
       'wrong-amount',
@@ -185,7 +185,7 @@ describe('money that does not match is kept and told', () => {
     expect((await paying.refundsOf(order.id)).map(({ state }) => state)).toEqual(Array(4).fill('by_hand'));
   });
 
-  test('with signs that can be neither kept nor shown', async () => {
+  test('with characters that can be neither stored nor shown', async () => {
     const order = await ordered();
     const file = statement(transfer('thank\0 you'), transfer(`${order.number}\0`), transfer('\u0001'));
     expect(results(await book(file))).toEqual(['unknown-reference', 'booked', 'unknown-reference']);
@@ -194,7 +194,7 @@ describe('money that does not match is kept and told', () => {
     ).toEqual(['unknown-reference']);
   });
 
-  test('an entry that its bank has taken back since, by the same name', async () => {
+  test('an entry that its bank has reversed since, under the same id', async () => {
     const order = await ordered();
     const csv = (state: string) =>
       `Completed Date,Description,Amount,Currency,State\n2026-11-20,${order.number},70.27,EUR,${state}\n`;
@@ -204,7 +204,7 @@ describe('money that does not match is kept and told', () => {
     expect(results(await book(csv('COMPLETED')))).toEqual(['known']);
   });
 
-  test('debits, reversals, what is not booked, another account', async () => {
+  test('debits, reversals, entries not booked yet, another account', async () => {
     const order = await ordered();
     const file = statement(
       transfer(order.number, { indicator: 'DBIT' }),
@@ -219,10 +219,10 @@ describe('money that does not match is kept and told', () => {
   });
 });
 
-test('a file that breaks off is refused whole; read again after a crash it books what is left', async () => {
+test('an incomplete file is refused as a whole; read again after a crash, a file books the remaining entries', async () => {
   const [first, second] = [await ordered(), await ordered()];
   const file = statement(transfer(first.number), transfer(second.number));
-  // A crash between the booking of the first entry and its note, before the second.
+  // A crash after the first entry was booked and before it was recorded; the second is not reached.
   const dying = { ...shop.services };
   let left = 1;
   await expect(

@@ -12,7 +12,7 @@ import {
 } from './statements-repository.ts';
 import { isToldBefore } from './told-before.ts';
 
-/** Why money that came in is left to a person. */
+/** Why received money is left to staff. */
 export type Reason =
   | 'unknown-reference'
   | 'several-orders'
@@ -31,11 +31,11 @@ export type Outcome = {
   readonly entry: StatementEntry;
   readonly result: 'booked' | 'known' | 'out' | 'pending' | Reason;
   readonly order?: OrderRow;
-  /** What was to be paid of the order, in minor units. */
+  /** The amount due of the order, in minor units. */
   readonly due?: number;
 };
 
-/** What was done for good: another reading of the file changes nothing. */
+/** Final results: reading the file again changes nothing. */
 const settled: ReadonlySet<string | null> = new Set([
   'booked',
   'wrong-amount',
@@ -46,12 +46,12 @@ const settled: ReadonlySet<string | null> = new Set([
   'possible-repeat',
 ]);
 
-/** How many entries are looked up together. */
+/** Number of entries looked up together. */
 const together = 200;
-/** More numbers than that no transfer names. */
+/** Maximum number of order numbers in a transfer. */
 const maxNumbers = 12;
 
-/** The orders that an entry names, by their own numbers or by those of their invoices, each once. */
+/** The orders of an entry, by their own numbers or those of their invoices, each once. */
 async function ordersNamed({ db }: Services, entry: StatementEntry): Promise<readonly OrderRow[]> {
   const numbers = orderNumbersIn(entry.references).slice(0, maxNumbers);
   const invoices = invoiceNumbersIn(entry.references).slice(0, maxNumbers);
@@ -66,7 +66,7 @@ async function ordersNamed({ db }: Services, entry: StatementEntry): Promise<rea
   return [...orders.values()];
 }
 
-/** What becomes of an entry before anything is booked: a result, or the one order it pays. */
+/** The result of an entry before anything is booked, or the one order it pays. */
 async function matched(
   services: Services,
   entry: StatementEntry,
@@ -96,7 +96,7 @@ async function bookOne(services: Services, entry: StatementEntry, order: OrderRo
   const { amount, currency, key } = entry;
   const due = await amountDue(services.db, order);
   const transfer = { amount, currency, statementId: key };
-  // Another file may be read at the same time: the entry may be booked since it was looked at.
+  // Another file may be read concurrently: the entry may have been booked since it was looked up.
   const said = await bookTransfer(services, order, transfer, {
     isToldBefore: (trx) => isToldBefore(trx, entry, order),
   });
@@ -130,8 +130,8 @@ async function outcomeOf(
   { known, isBooked }: { readonly known: BankEntryRow | undefined; readonly isBooked: boolean },
   preview: boolean,
 ): Promise<Outcome> {
-  // What did not match before may have been booked by hand under its name.
-  // One that the bank takes back keeps its name in some files: that is told, whatever became of it.
+  // An entry that did not match before may have been booked by hand under its id. A reversed entry keeps its
+  // id in some files: the reversal is reported whatever the earlier result was.
   if (!entry.isReversal && known && (settled.has(known.result) || (isBooked && known.result !== null)))
     return { entry, result: 'known' };
   const found = await matched(services, entry);
@@ -154,8 +154,8 @@ async function outcomeOf(
 }
 
 /**
- * Books the entries of a statement with the orders they name, each once, in whatever files and however often they come.
- * `tell` hears of every entry. A preview matches and changes nothing.
+ * Books the entries of a statement for the orders they name, each once, in whatever files and however often
+ * they come. Calls `tell` for every entry. A preview matches and changes nothing.
  */
 export async function bookStatement(
   services: Services,

@@ -1,6 +1,6 @@
 import { type Source, StatementFault } from './statement-entry.ts';
 
-/** By the label of the encoding standard: what banks write. */
+/** Encodings used by banks, by their labels in the Encoding Standard. */
 const encodings: Readonly<Record<string, string>> = {
   'utf-8': 'utf-8',
   utf8: 'utf-8',
@@ -35,19 +35,19 @@ function byMark(head: Buffer): string | undefined {
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
   if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be';
   if (head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf) return 'utf-8';
-  // Without a mark: text begins with a sign of ASCII, whose other byte is nothing.
+  // Without a byte order mark: text begins with an ASCII character, whose other byte is 0.
   if (head[0] !== 0 && head[1] === 0) return 'utf-16le';
   if (head[0] === 0 && head[1] !== 0) return 'utf-16be';
   return undefined;
 }
 
-/** What an XML declaration says of its encoding. */
+/** The encoding in an XML declaration. */
 function declared(head: Buffer): string | undefined {
   const text = head.toString('latin1');
   const name = /^\s*<\?xml[^>]{0,200}?\sencoding\s*=\s*["']([A-Za-z0-9._-]{1,40})["']/.exec(text)?.[1];
   if (name === undefined) return undefined;
   const known = encodings[name.toLowerCase()];
-  // Declared in single bytes, it can't be of two.
+  // A declaration in single bytes can't be in UTF-16.
   if (known === undefined || known.startsWith('utf-16'))
     throw new StatementFault(
       `The encoding ${name} of the file is not supported.`,
@@ -67,14 +67,15 @@ async function isUtf8(source: Source): Promise<boolean> {
   }
 }
 
-/** No database keeps this sign in a text, and no bank means anything by it. */
+/** PostgreSQL can't store this character in a text, and it has no meaning in statements. */
 const withoutNul = (text: string): string => text.replaceAll('\0', '');
 
 export type FileText = { readonly isXml: boolean; text(): AsyncIterable<string> };
 
 /**
- * The text of a file, in pieces: UTF-8, UTF-16 and the single-byte encodings of banks. An XML file says which; any other
- * is UTF-8 where all of it can be read so, and Windows-1252 otherwise. Bytes that the encoding does not have are a fault.
+ * The text of a file, in pieces: UTF-8, UTF-16 and the single-byte encodings of banks. XML files declare
+ * theirs; any other file is UTF-8 if all of it is valid, and Windows-1252 otherwise. Bytes that are invalid
+ * in the encoding are a fault.
  */
 export async function fileText(source: Source): Promise<FileText> {
   const head = await headOf(source, 1024);

@@ -18,7 +18,7 @@ const sentences: Readonly<Record<string, string>> = {
   unreadable: 'the entry can’t be read',
 };
 
-/** Whether a person has to look at it. */
+/** Whether staff have to look at it. */
 export const isUnmatched = ({ result }: Outcome): boolean => result in sentences;
 
 const decimal = (amount: number, currency: string): string => {
@@ -26,10 +26,10 @@ const decimal = (amount: number, currency: string): string => {
   return (amount / 10 ** places).toFixed(places);
 };
 
-/** What payers write is shown without signs that a terminal would obey. */
+/** Removes control characters, which a terminal would obey, from payers' texts. */
 const visible = (text: string): string => text.replace(/\p{C}+/gu, ' ').slice(0, 140);
 
-/** An entry that did not match, for other programs. */
+/** An entry that did not match, as data for other programs. */
 export const unmatchedEntry = ({ entry, result, order, due }: Outcome) => ({
   reason: result,
   explanation: entry.fault ?? sentences[result],
@@ -44,7 +44,7 @@ export const unmatchedEntry = ({ entry, result, order, due }: Outcome) => ({
   expected: order ? { amount: decimal(due ?? order.gross, order.currency), currency: order.currency } : null,
 });
 
-/** An entry that did not match, on a line. */
+/** An entry that did not match, on one line. */
 export function unmatchedLine(outcome: Outcome): string {
   const { explanation, booked_on, amount, currency, payer, references, order, entry } =
     unmatchedEntry(outcome);

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Names entries so that one keeps its name in every file: by the bank's own reference where it gives one, else by what the
- * entry says. Entries that say the very same are told apart by their order within a file. Of each entry without a reference
- * a number of 52 bits is remembered.
+ * Returns a function that makes keys of entries, the same in every file: from the bank's own reference if
+ * there is one, otherwise from the content. Equal entries are distinguished by their order within a file; a
+ * 52-bit hash of each entry without a reference is kept for this.
  */
 export function entryKeys(): (parts: readonly (string | number)[], bankReference: string) => string {
   const seen = new Set<number>();

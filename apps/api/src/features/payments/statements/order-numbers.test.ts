@@ -10,10 +10,10 @@ test.each([
   [['2026-100001', '2026-100001'], ['2026-100001']],
   [['2026-100001 und 2026-100002'], ['2026-100001', '2026-100002']],
   [['2026-000005724'], []],
-  // Cut in two by the bank, and typed with blanks.
+  // Cut in two by the bank, and typed with spaces.
   [['Bestellung 2026-10', '0001 Muster'], ['2026-100001']],
   [['2026-100 001'], ['2026-100001']],
-  // A creditor reference; with wrong check digits it is none.
+  // A creditor reference; not one if its check digits are wrong.
   [['RF372026100001'], ['2026-100001']],
   [['RF37 2026 1000 01'], ['2026-100001']],
   [['RF992026100001'], []],
@@ -21,7 +21,7 @@ test.each([
   [['DE02120300000000202051'], []],
   [['120261000019'], []],
   [['1999-100001'], []],
-])('%j names %j', (references, numbers) => {
+])('%j contains the order numbers %j', (references, numbers) => {
   expect(orderNumbersIn(references)).toEqual(numbers);
 });
 
@@ -33,8 +33,8 @@ test.each([
   [['Rg. INV-20', '26-00042'], ['INV-2026-00042']],
   [['INV-2026-100001'], ['INV-2026-100001']],
   [['CRN-2026-00042', '2026-00042', 'MINV-2026-00042', 'INV-2026-0042'], []],
-])('%j names the invoices %j', (references, numbers) => {
+])('%j contains the invoice numbers %j', (references, numbers) => {
   expect(invoiceNumbersIn(references)).toEqual(numbers);
-  // An invoice of six digits is no order number of an earlier release.
+  // An invoice number with six digits is not an order number of an earlier release.
   expect(orderNumbersIn(references)).toEqual([]);
 });

@@ -25,7 +25,7 @@ afterAll(async () => {
 const environment = () => environmentOf(paying.shop.services.settings);
 const operator = (...words: string[]) => runHere(statementCommand, environment(), words);
 
-test('an operator reads a statement: what matches is booked, the rest is listed, for people and programs', async () => {
+test('an operator imports a statement: matching entries are booked, the others listed, as text or as JSON', async () => {
   const visit = await openVisit(paying.shop);
   const { cartId } = await visit.prepareCart({ payment_type: 'bank_transfer' });
   const { order_id: orderId, order_number: number } = (await visit.checkOut(cartId)).json();

@@ -26,7 +26,7 @@ function readArguments(words: readonly string[]) {
   return { ...values, file };
 }
 
-/** Reads all of it: what is no whole statement books nothing. */
+/** Reads the whole file first: an incomplete statement books nothing. */
 async function check(source: Source, currency: string | undefined): Promise<void> {
   try {
     for await (const _entry of readStatement(source, currency));
@@ -35,14 +35,14 @@ async function check(source: Source, currency: string | undefined): Promise<void
   }
 }
 
-/** What `commands/bank-statement.ts` does. Throws with a sentence for the operator. */
+/** Implements `commands/bank-statement.ts`. Throws errors with a sentence for the operator. */
 export async function statementCommand({ words, environment, say }: Call): Promise<number> {
   const { file, preview, json, currency } = readArguments(words);
   const source: Source = () => createReadStream(file, { highWaterMark: 256 * 1024 });
   await check(source, currency);
   const services = await openCommandServices(readSettings(environment), 'bank-statement');
   const counts = { entries: 0, booked: 0, known: 0, out: 0, pending: 0, unmatched: 0 };
-  // Written as it comes: a list of any length takes no memory.
+  // Written as the entries come: a list of any length needs no memory.
   const report = (outcome: Outcome) => {
     counts.entries += 1;
     const { result } = outcome;

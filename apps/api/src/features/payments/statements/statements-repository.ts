@@ -5,7 +5,7 @@ import '../tables.ts';
 
 export type BankEntryRow = Selectable<Database['bank_entries']>;
 
-/** What is kept of these entries, by their keys. */
+/** The stored entries among these, by their keys. */
 export async function findBankEntries(
   db: Db,
   keys: readonly string[],
@@ -15,7 +15,7 @@ export async function findBankEntries(
   return new Map(rows.map((row) => [row.key, row]));
 }
 
-/** Which of these entries were booked, by a file or by hand under their names. */
+/** The booked entries among these, from a file or by hand under their ids. */
 export async function findBookedKeys(db: Db, keys: readonly string[]): Promise<ReadonlySet<string>> {
   if (keys.length === 0) return new Set();
   const rows = await db
@@ -34,13 +34,13 @@ export async function findBookedKeys(db: Db, keys: readonly string[]): Promise<R
 }
 
 export type BookedEntry = {
-  /** The key of the entry, or the name that a person gave it. */
+  /** The key of the entry, or the id that staff gave it. */
   readonly statementId: string;
-  /** Of an entry that was read from a file. */
+  /** For an entry that was read from a file. */
   readonly read: Pick<BankEntryRow, 'format' | 'account' | 'booked_on'> | undefined;
 };
 
-/** The entries of an amount that were booked for an order, by a file or by hand. */
+/** The entries of an amount that were booked for an order, from a file or by hand. */
 export async function findBookedOf(
   db: Db,
   orderNumber: string,
@@ -65,7 +65,7 @@ export async function findBookedOf(
   }));
 }
 
-/** Keeps an entry, or the result of one that is kept already. */
+/** Stores an entry, or the result of one that is stored already. */
 export const keepBankEntry = (db: Db, entry: Insertable<Database['bank_entries']>) =>
   db
     .insertInto('bank_entries')

@@ -1,6 +1,6 @@
 import type { Source, StatementEntry } from './statement-entry.ts';
 
-/** A file in memory, in pieces of a size that cuts signs and numbers in two. */
+/** A file in memory, in pieces of a size that splits characters and numbers. */
 export const sourceOf = (content: string | Buffer, piece = 7): Source =>
   async function* open() {
     const bytes = Buffer.from(content);
@@ -24,7 +24,7 @@ type Transaction = {
   payer?: string;
 };
 
-/** A transaction of an entry, as versions 04 and later write it. */
+/** A transaction of an entry, in the format of versions 04 and later. */
 export const transaction = (of: Transaction, version = '08'): string => {
   const { amount, currency = 'EUR', indicator, reference, structured, endToEnd, bankReference, payer } = of;
   const name =

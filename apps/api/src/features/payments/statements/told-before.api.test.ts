@@ -61,11 +61,11 @@ const rowOf = (number: string, { amount = '60.00', day = '2026-11-20' }: Money =
   `${day.split('-').toReversed().join('.')};${amount.replace('.', ',')};Anna;${number};EUR\n`;
 const asCsv = (...rows: readonly string[]) =>
   `Buchungstag;Betrag;Auftraggeber;Verwendungszweck;W\u00e4hrung\n${rows.join('')}`;
-/** Another export of the same bank, by the day of the value. */
+/** Another export of the same bank, with the value date. */
 const asOtherCsv = (number: string) =>
   `Wertstellung;Umsatz;Verwendungszweck;W\u00e4hrung;Umsatz ID\n21.11.2026;60,00;${number};EUR;U-${number}\n`;
 
-test('an entry that comes in another format is told, not booked once more, and goes back once', async () => {
+test('an entry that comes in another format is reported, not booked again, and refunded once', async () => {
   for (const inFormats of [
     (number: string) => [asCamt(number), asCsv(rowOf(number)), asOtherCsv(number)],
     (number: string) => [asOtherCsv(number), asCsv(rowOf(number)), asCamt(number)],
@@ -93,7 +93,7 @@ test('an entry that is read from two formats at the same time is booked once', a
   }
 });
 
-test('other entries of an order are booked, in whatever format they come', async () => {
+test('other entries of an order are booked, whatever their format', async () => {
   const order = await ordered();
   expect(await results(asCamt(order.number))).toEqual(['wrong-amount']);
   const [later, other] = [{ day: '2026-11-27' }, { amount: '5.00' }];
@@ -102,7 +102,7 @@ test('other entries of an order are booked, in whatever format they come', async
   expect((await staff('GET', `/orders/${order.id}/money`)).json()).toMatchObject({ received: 13_000 });
 });
 
-test('an entry that was booked by hand is told when its statement comes, and can be booked by its name', async () => {
+test('an entry booked by hand is reported when its statement comes, and can be booked by its id', async () => {
   const order = await ordered();
   const byHand = { orderNumber: order.number, amount: 6000, statementId: 'as seen at the bank' };
   await recordTransfer(paying.shop.services, byHand);
@@ -113,13 +113,13 @@ test('an entry that was booked by hand is told when its statement comes, and can
   expect((await staff('GET', `/orders/${order.id}/money`)).json()).toMatchObject({ received: 12_000 });
 });
 
-test('a second transfer for a paid order is recorded by its name and goes back at the desk', async () => {
+test('a second transfer for a paid order is recorded by its id and refunded by staff', async () => {
   const order = await ordered();
   expect(await results(asCamt(order.number, { amount: '70.27' }))).toEqual(['booked']);
   const [second] = await book(asCamt(order.number, { amount: '70.27', day: '2026-11-23' }));
   expect(second?.result).toBe('already-paid');
   const booking = { amount: 7027, statement_id: second?.entry.key };
-  // Neither what no statement has listed nor another amount.
+  // Refused: entries that no statement has listed, and other amounts.
   for (const wrong of [
     { ...booking, statement_id: 'unlisted' },
     { ...booking, amount: 7026 },
@@ -140,7 +140,7 @@ test('a second transfer for a paid order is recorded by its name and goes back a
   ]);
 });
 
-test('files of a second transfer that are read side by side record nothing by themselves', async () => {
+test('files with a second transfer that are read concurrently record nothing by themselves', async () => {
   const order = await ordered();
   await book(asCamt(order.number, { amount: '70.27' }));
   const again = asCamt(order.number, { amount: '70.27', day: '2026-11-24' });

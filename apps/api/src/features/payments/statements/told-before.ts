@@ -3,18 +3,18 @@ import type { Db } from '#platform/database/database.ts';
 import type { StatementEntry } from './statement-entry.ts';
 import { type BookedEntry, findBookedOf } from './statements-repository.ts';
 
-/** Formats name another day (that of the booking, that of the value), at most a long weekend apart. */
+/** Formats differ in the date (booking or value date), by at most a long weekend. */
 const maxDaysApart = 4;
 
-/** Whether two days may be those of one entry; a day that is not known may be any. */
+/** Whether two days may be those of one entry; an unknown day may be any. */
 function isNear(one: string, other: string): boolean {
   const apart = Math.abs(Date.parse(one) - Date.parse(other)) / 86_400_000;
   return Number.isNaN(apart) || apart <= maxDaysApart;
 }
 
 /**
- * Whether a booked entry of the same order and amount may be this one under another name: read from another format, or
- * booked by hand. Entries of one format are told apart by their keys.
+ * Whether a booked entry of the same order and amount may be this one under another id: read from another
+ * format, or booked by hand. Entries of one format are distinguished by their keys.
  */
 function mayBe(entry: StatementEntry, { statementId, read }: BookedEntry): boolean {
   if (statementId === entry.key) return false;
@@ -23,6 +23,6 @@ function mayBe(entry: StatementEntry, { statementId, read }: BookedEntry): boole
   return read.format !== entry.format && isSameAccount && isNear(read.booked_on, entry.bookedOn);
 }
 
-/** Whether an entry may have been booked for its order already, under the name it has elsewhere. */
+/** Whether an entry may have been booked for its order already under another id. */
 export const isToldBefore = async (db: Db, entry: StatementEntry, { number }: OrderRow): Promise<boolean> =>
   (await findBookedOf(db, number, entry)).some((booked) => mayBe(entry, booked));

@@ -13,7 +13,7 @@ const outcomes: Readonly<Record<`${PaymentStatus}`, PaymentOutcome>> = {
   expired: 'expired',
 };
 
-/** How a payment stands, as an event of the shop. */
+/** The state of a payment, as an event of the shop. */
 export function statusOf(payment: Payment, now: Date): WebhookEvent {
   return {
     eventId: `status:${payment.id}:${payment.status}`,
@@ -31,7 +31,7 @@ const refundKey = (refund: Refund): string | undefined => {
   return typeof key === 'string' ? key : undefined;
 };
 
-/** Whether a payment has a refund of this key, made or on its way. */
+/** Whether a payment has a refund of this key, made or under way. */
 export const hasRefund = (payment: Payment, key: string): boolean =>
   (embeddedIn(payment).refunds ?? []).some(
     (refund) =>
@@ -49,7 +49,7 @@ type Embedded = {
 
 const embeddedIn = (payment: Payment): Embedded => (payment as { _embedded?: Embedded })._embedded ?? {};
 
-/** A chargeback has taken the money already; one that is reversed has brought it back. */
+/** A chargeback has taken the money already; a reversed one has returned it. */
 const chargebacksOf = (payment: Payment, status: WebhookEvent): readonly WebhookEvent[] =>
   (embeddedIn(payment).chargebacks ?? []).map(({ id, amount, reversedAt }) => {
     const outcome = reversedAt ? ('dispute_won' as const) : ('dispute_lost' as const);
@@ -57,7 +57,7 @@ const chargebacksOf = (payment: Payment, status: WebhookEvent): readonly Webhook
     return { ...status, eventId, outcome, amount: minorUnits(amount), refundKey: id };
   });
 
-/** Everything a payment tells, with its refunds and chargebacks embedded. */
+/** All events of a payment, with its refunds and chargebacks embedded. */
 export function eventsOf(payment: Payment, now: Date): readonly WebhookEvent[] {
   const status = statusOf(payment, now);
   const failed = (embeddedIn(payment).refunds ?? []).flatMap((refund): WebhookEvent[] => {

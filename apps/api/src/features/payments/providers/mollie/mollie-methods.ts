@@ -3,8 +3,9 @@ import { euro, type Takings } from '../taken-methods.ts';
 const cardCurrencies = { EUR: 'everywhere', GBP: 'everywhere', AUD: 'everywhere' } as const;
 
 /**
- * Methods of Mollie by the currencies they take (Mollie's table "Multicurrency"). BLIK and Swish take no euro. There is no
- * direct debit: Mollie takes it by a mandate of an earlier payment alone and has no page for it.
+ * Methods of Mollie by the currencies they support (Mollie's table "Multicurrency"). BLIK and Swish don't
+ * support euro. Direct debit is missing: Mollie needs the mandate of an earlier payment and has no page for
+ * it.
  */
 export const mollieMethods: Takings = {
   card: { type: 'creditcard', currencies: cardCurrencies },

@@ -14,21 +14,21 @@ import { paymentParams } from './payment-params.ts';
 const statusCode = (error: unknown): number | undefined => (error as { statusCode?: number }).statusCode;
 const isUnknown = (error: unknown): boolean => statusCode(error) === 404 || statusCode(error) === 410;
 
-/** What Mollie understood and does not do. */
+/** A request that Mollie understood and refused. */
 const asRefused = (error: unknown): never => {
   const code = statusCode(error);
   if (code !== 400 && code !== 404 && code !== 409 && code !== 422) throw error;
   throw new RefusedByProvider(error instanceof Error ? error.message : String(error));
 };
 
-/** The id of a webhook call, which holds nothing else. */
+/** The id in a webhook call, which contains nothing else. */
 function paymentId(raw: Buffer): string | undefined {
   const fields = new URLSearchParams(raw.subarray(0, 200).toString('latin1'));
   const id = fields.get('id') ?? '';
   return raw.length <= 200 && /^tr_[A-Za-z0-9]{4,64}$/.test(id) ? id : undefined;
 }
 
-/** Chargebacks of the whole account, which lists the newest first. */
+/** Chargebacks of the whole account, which are listed newest first. */
 async function chargebacksSince(mollie: MollieClient, since: Date): Promise<readonly Chargeback[]> {
   const found: Chargeback[] = [];
   for await (const chargeback of mollie.chargebacks.iterate()) {
@@ -44,7 +44,7 @@ export function mollieProvider(services: Services): PaymentProvider {
   const mode = settings.MOLLIE_API_KEY?.startsWith('live_') ? 'live' : 'test';
   const call = <T>(work: (mollie: MollieClient) => Promise<T>): Promise<T> =>
     withDeadline(settings.PAYMENT_TIMEOUT_SECONDS, services.part(mollieClient).then(work));
-  // Mollie calls no address that it can't reach; the look every few minutes asks instead.
+  // Mollie refuses an address that it can't reach; the reconciliation asks for the state instead.
   const webhookUrl = isLoopback(settings.API_ADDRESS)
     ? undefined
     : `${settings.API_ADDRESS}/webhooks/payments/mollie`;
@@ -65,10 +65,10 @@ export function mollieProvider(services: Services): PaymentProvider {
   return {
     id: 'mollie',
     methodsOf: (market) => takenMethods(mollieMethods, settings.MOLLIE_METHODS, market),
-    // Mollie's least amounts are those of its methods, most of them a cent: what is below is refused by Mollie itself.
+    // Mollie's minimum amounts are those of the methods, mostly a cent: Mollie itself refuses smaller ones.
     minimumOf: () => 1,
     async createSession(wish) {
-      // Of an order from before a method was taken off.
+      // An order from before the method was removed.
       if (!mollieMethods[wish.method]) throw new RefusedByProvider(`Mollie has no page for ${wish.method}`);
       const payment = await call((mollie) => mollie.payments.create(paymentParams(wish, webhookUrl))).catch(
         asRefused,
@@ -77,11 +77,11 @@ export function mollieProvider(services: Services): PaymentProvider {
       if (!redirectUrl) throw new RefusedByProvider(`Mollie has no page for ${wish.method}`);
       return { providerRef: payment.id, redirectUrl };
     },
-    /** A call carries an id and no proof: what counts is what Mollie answers to the shop's own key. */
+    /** A call has an id and no proof: only Mollie's answer to the shop's own key counts. */
     async verifyWebhook(raw) {
       const id = paymentId(raw);
       if (id === undefined) return undefined;
-      // Of a payment that is not the shop's, Mollie is not even asked.
+      // Mollie is not asked about payments that are not the shop's.
       if (!(await findSessionByRef(db, 'mollie', id))) return [];
       const payment = await find(id);
       return payment ? eventsOf(payment, services.now()) : [];
@@ -90,7 +90,7 @@ export function mollieProvider(services: Services): PaymentProvider {
       const payment = await find(providerRef);
       if (!payment?.isCancelable) return payment && statusOf(payment, services.now());
       await call((mollie) => mollie.payments.cancel(providerRef)).catch((error: unknown) => {
-        // Too late: how it stands is asked once more.
+        // Too late to cancel: the state is fetched once more.
         if (statusCode(error) !== 422) throw error;
       });
       return this.fetchStatus(providerRef);
@@ -119,7 +119,7 @@ export function mollieProvider(services: Services): PaymentProvider {
       return events;
     },
     async refund({ providerRef, amount, currency, idempotencyKey }) {
-      // Keys last an hour: a refund whose answer was lost before is known by its name.
+      // Keys expire after an hour: a refund whose response was lost is found by its description.
       const payment = await find(providerRef);
       if (payment && hasRefund(payment, idempotencyKey)) return;
       await call((mollie) =>

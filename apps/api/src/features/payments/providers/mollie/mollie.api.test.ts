@@ -12,7 +12,7 @@ const key = 'test_standin0123456789';
 let mollie: Awaited<ReturnType<typeof startMollie>>;
 let paying: Awaited<ReturnType<typeof openPayingShop>>;
 beforeAll(async () => {
-  // The client trusts the authorities it brings alone, and the stand-in's certificate is nobody's.
+  // The client trusts only its own certificate authorities, and the stand-in's certificate is signed by none of them.
   vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0');
   mollie = await startMollie(key);
   paying = await openPayingShop({
@@ -32,7 +32,7 @@ beforeEach(() => {
   mollie.troubles.length = 0;
 });
 
-/** A webhook call as it is documented: a form with an id and nothing else. */
+/** A webhook call as documented: a form with an id and nothing else. */
 const postWebhook = (payload: string) =>
   paying.shop.app.inject({
     method: 'POST',
@@ -42,7 +42,7 @@ const postWebhook = (payload: string) =>
   });
 
 describe('a payment', () => {
-  test('is asked for with amount, method and return address under its key', async () => {
+  test('is requested with amount, method and return address under its key', async () => {
     const { orderId, ref } = await paying.ordered();
     const [request] = mollie.requests;
     expect([request?.method, request?.path]).toEqual(['POST', '/v2/payments']);
@@ -56,12 +56,12 @@ describe('a payment', () => {
       locale: 'de_DE',
       metadata: { attempt: `order:${orderId}:attempt:1` },
     });
-    // Nobody reaches a webhook on loopback: Mollie would refuse the payment.
+    // A webhook on loopback can't be reached: Mollie would refuse the payment.
     expect(request?.body).not.toHaveProperty('webhookUrl');
     expect(ref).toMatch(/^tr_/);
   });
 
-  test('by Klarna says who buys what, and is taken at once', async () => {
+  test('by Klarna contains buyer and lines, and is captured at once', async () => {
     await paying.ordered({ payment_type: 'klarna' });
     expect(mollie.requests[0]?.body).toMatchObject({
       method: 'klarna',
@@ -71,7 +71,7 @@ describe('a payment', () => {
     });
   });
 
-  test('is one though its answer was lost, and a 503 while Mollie is silent', async () => {
+  test('is made once although its response was lost, and is a 503 while Mollie does not answer', async () => {
     const visit = await openVisit(paying.shop);
     const { cartId } = await visit.prepareCart();
     const before = mollie.payments.size;
@@ -95,7 +95,7 @@ describe('a webhook call', () => {
     [['expired'], 'expired'],
     [['authorized'], 'pending_payment'],
     [['failed', 'paid'], 'paid'],
-  ] as const)('ten times for each of %j ends as %s, each effect once', async (states, end) => {
+  ] as const)('sent ten times for each of %j ends as %s, with each effect once', async (states, end) => {
     const { visit, orderId, ref } = await paying.ordered();
     for (const status of states) {
       mollie.set(ref, { status });
@@ -109,7 +109,7 @@ describe('a webhook call', () => {
     expect(await paying.refundsOf(orderId)).toEqual([]);
   });
 
-  test('says nothing by itself: forged ones change nothing, those of others are not even asked for', async () => {
+  test('has no effect by itself: forged ones change nothing, and Mollie is not asked about payments of others', async () => {
     const { visit, orderId, ref } = await paying.ordered();
     mollie.requests.length = 0;
     expect((await postWebhook('id=tr_SomebodyElses')).statusCode).toBe(200);
@@ -126,7 +126,7 @@ describe('a webhook call', () => {
     await postWebhook(`id=${ref}&status=paid`);
     await paying.shop.runDueTasks();
     expect((await visit.order(orderId)).state).toBe('pending_payment');
-    // A payment of live mode is none of a shop with a test key.
+    // A live-mode payment is not one of a shop with a test key.
     mollie.set(ref, { status: 'paid', mode: 'live' });
     expect((await postWebhook(`id=${ref}`)).statusCode).toBe(200);
     await paying.shop.runDueTasks();
@@ -144,7 +144,7 @@ describe('a webhook call', () => {
     expect((await visit.order(orderId)).state).toBe('paid');
   });
 
-  test('of a payment of another amount or currency is kept and flagged; nothing is released', async () => {
+  test('of a payment of another amount or currency is stored and flagged; nothing is released', async () => {
     for (const amount of [
       { currency: 'EUR', value: '0.01' },
       { currency: 'USD', value: '70.27' },
@@ -163,11 +163,11 @@ describe('a webhook call', () => {
   });
 });
 
-describe('an order that is given up', () => {
+describe('a cancelled order', () => {
   const cancel = ({ visit, orderId }: Awaited<ReturnType<typeof paying.ordered>>) =>
     visit.own('POST', `/customers/${visit.customerId}/orders/${orderId}/cancel`);
 
-  test('waits for a payment that Mollie does not cancel any more, and cancels one that it does', async () => {
+  test('waits for a payment that Mollie can’t cancel any more, and cancels one that it can', async () => {
     const open = await paying.ordered();
     expect((await cancel(open)).statusCode).toBe(409);
     const cancelable = await paying.ordered({ payment_type: 'klarna' });
@@ -175,7 +175,7 @@ describe('an order that is given up', () => {
     expect(mollie.payments.get(cancelable.ref)?.status).toBe('canceled');
   });
 
-  test('is paid back under the key of its refund; a refund that fails is left to a person', async () => {
+  test('is refunded under the key of its refund; a failed refund is left to staff', async () => {
     const ordered = await paying.ordered();
     const { visit, orderId, ref } = ordered;
     mollie.set(ref, { status: 'paid' });
@@ -200,7 +200,7 @@ describe('an order that is given up', () => {
   });
 });
 
-test('a refund whose answer was lost is not made again once its key is forgotten', async () => {
+test('a refund whose response was lost is not made again once its key has expired', async () => {
   const ordered = await paying.ordered();
   mollie.set(ordered.ref, { status: 'paid' });
   const { refund } = mollieProvider(paying.shop.services);
@@ -211,7 +211,7 @@ test('a refund whose answer was lost is not made again once its key is forgotten
   expect(mollie.payments.get(ordered.ref)?.refunds).toHaveLength(1);
 });
 
-test('a payment whose webhook call never came is found by the look every few minutes', async () => {
+test('a payment whose webhook call never came is found by the reconciliation', async () => {
   const { visit, orderId, ref } = await paying.ordered();
   mollie.set(ref, { status: 'paid' });
   await paying.shop.services.db
@@ -223,7 +223,7 @@ test('a payment whose webhook call never came is found by the look every few min
   expect((await visit.order(orderId)).state).toBe('paid');
 });
 
-test('a direct debit, for which Mollie has no page, is never offered nor asked for there', async () => {
+test('a direct debit, for which Mollie has no page, is never offered nor requested', async () => {
   const { services } = paying.shop;
   const settings = { ...services.settings, MOLLIE_METHODS: ['sepa_debit', 'card'] };
   const provider = mollieProvider({ ...services, settings });
@@ -233,7 +233,7 @@ test('a direct debit, for which Mollie has no page, is never offered nor asked f
   expect(mollie.requests).toEqual([]);
 });
 
-test('a chargeback is kept by its name and listed, and one that is reversed is known as won', async () => {
+test('a chargeback is stored under its id and listed, and a reversed one is known as won', async () => {
   const { visit, orderId, ref } = await paying.ordered();
   mollie.set(ref, { status: 'paid' });
   await postWebhook(`id=${ref}`);
@@ -250,7 +250,7 @@ test('a chargeback is kept by its name and listed, and one that is reversed is k
   expect(await disputes()).toMatchObject([{ id: 'chb_1', state: 'dispute_won' }]);
 });
 
-test('a chargeback that no call told of is asked for', async () => {
+test('a chargeback whose call was lost is fetched', async () => {
   const { orderId, ref } = await paying.ordered();
   mollie.set(ref, { status: 'paid' });
   await postWebhook(`id=${ref}`);

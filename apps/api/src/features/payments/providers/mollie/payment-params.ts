@@ -13,7 +13,7 @@ const locales = {
   nl: 'nl_NL',
 } as const;
 
-/** What pay-later methods want to know: the buyer, and what is bought. The money is captured at once. */
+/** Data for pay-later methods: the buyer and the lines. The money is captured at once. */
 function forPayLater({ billing, amount, currency, orderNumber, vatRate, vatAmount }: SessionRequest) {
   const total = mollieAmount(amount, currency);
   return {

@@ -24,7 +24,7 @@ const problem = (status: number, title: string): Answer => ({
   body: { status, title, detail: `Stand-in: ${title}`, _links: {} },
 });
 
-/** A stand-in that speaks the wire format of Mollie's API, over TLS on loopback, as the client asks for. */
+/** A stand-in for Mollie's API with its wire format, over TLS on loopback, which the client requires. */
 export async function startMollie(key: string) {
   const { key: privateKey, cert, folder } = makeCertificate();
   const payments = new Map<string, Payment>();
@@ -98,7 +98,7 @@ export async function startMollie(key: string) {
     return { status: 201, body: shownRefund(made) };
   }
 
-  /** Those of all payments. */
+  /** The chargebacks of all payments. */
   function listedChargebacks(): Answer {
     const chargebacks = [...payments.values()].flatMap(({ id: paymentId, chargebacks: own = [] }) =>
       own.map((one) => ({
@@ -152,7 +152,7 @@ export async function startMollie(key: string) {
     payments,
     requests,
     troubles,
-    /** Mollie keeps the answers to idempotency keys for an hour. */
+    /** Mollie stores the responses to idempotency keys for an hour. */
     forgetKeys: () => kept.clear(),
     set(id: string, change: Partial<Payment>) {
       const payment = payments.get(id);

@@ -11,7 +11,7 @@ beforeAll(async () => {
   const { services } = paying.shop;
   const { priceList } = await currentCatalogue(services);
   const { 1: german } = priceList.markets;
-  // Delivery costs nothing: a voucher may leave a few cents.
+  // Delivery is free: a voucher may leave a few cents.
   const shipping = { ...german.shipping, fee: 0 };
   const version = 'free-delivery';
   const markets = { ...priceList.markets, 1: { ...german, shipping } };
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => paying.close());
 
-/** A cart whose voucher leaves so much of the goods (net, in cents). */
+/** A cart whose voucher leaves this amount of the goods (net, in cents). */
 async function cartOf(left: number) {
   const visit = await openVisit(paying.shop);
   const { open, own, customerId } = visit;
@@ -46,7 +46,7 @@ async function cartOf(left: number) {
   return { visit, cartId: cart._id as string, offered, patch };
 }
 
-test('a total below what Stripe takes is not offered to be paid there, and refused with a sentence', async () => {
+test('a total below Stripe’s minimum is not offered to be paid there, and refused with a reason', async () => {
   const { visit, cartId, offered, patch } = await cartOf(20);
   expect(await offered()).toEqual(['bank_transfer']);
   const refused = await visit.checkOut(cartId);
@@ -60,7 +60,7 @@ test('a total below what Stripe takes is not offered to be paid there, and refus
   expect((await visit.checkOut(cartId)).statusCode).toBe(200);
 });
 
-test('from there on it is, and a total of nothing is paid nowhere', async () => {
+test('the minimum itself is accepted, and a total of 0 needs no payment', async () => {
   const { visit, cartId, offered } = await cartOf(42);
   expect(await offered()).toContain('card');
   expect((await visit.checkOut(cartId)).json().redirect_url).toContain('/c/pay/');

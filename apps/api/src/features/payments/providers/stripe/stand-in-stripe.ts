@@ -16,7 +16,7 @@ type Session = {
 
 type Answer = { status: number; body: object };
 
-/** What the next requests meet: an answer that is lost, none at all, or a failure that Stripe keeps with the key. */
+/** Trouble of the next requests: a lost response, no response, or a failure that Stripe stores with the key. */
 export type Trouble = 'lost' | 'silent' | 'failure' | 'busy';
 
 export const webhookSecret = 'whsec_standin0123456789';
@@ -26,7 +26,7 @@ const error = (status: number, type: string, code: string): Answer => ({
   body: { error: { type, code, message: `Stand-in: ${code}` } },
 });
 
-/** A stand-in that speaks the wire format of Stripe's API, on loopback. */
+/** A stand-in for Stripe's API with its wire format, on loopback. */
 export async function startStripe() {
   const sessions = new Map<string, Session>();
   const refunds: Record<string, string>[] = [];
@@ -174,7 +174,7 @@ export async function startStripe() {
     payLater: (id: string) => complete(id, 'unpaid', 'processing'),
     failLater: (id: string) => complete(id, 'unpaid', 'requires_payment_method'),
     shown: (id: string) => shown(held(id)),
-    /** Stripe keeps the answers to idempotency keys for a day. */
+    /** Stripe stores the responses to idempotency keys for a day. */
     forgetKeys: () => kept.clear(),
     async close() {
       server.closeAllConnections();
@@ -184,7 +184,7 @@ export async function startStripe() {
   };
 }
 
-/** A documented event with an object, as Stripe posts it. */
+/** A documented event about an object, as Stripe posts it. */
 export const stripeEventOf = (type: string, object: object, more: object = {}) => ({
   id: `evt_${crypto.randomUUID().replaceAll('-', '')}`,
   object: 'event',

@@ -44,7 +44,7 @@ function shuffled<T>(items: readonly T[], seed: number): T[] {
     .map(({ item }) => item);
 }
 
-/** Services of a process that dies at the n-th look at the clock, in the middle of its transaction. */
+/** Services of a process that dies at the n-th use of its clock, within its transaction. */
 function dyingAt(n: number): Services {
   let looks = 0;
   const { services } = paying.shop;
@@ -73,7 +73,7 @@ test.each([1, 2, 3, 4])(
     let crashes = 0;
     for (const [at, event] of deliveries.entries()) {
       expect((await paying.tell(event)).statusCode).toBe(200);
-      // A worker that dies while it applies the event: nothing of its transaction stays.
+      // A worker that dies while it applies the event: its transaction is rolled back.
       const services = dyingAt(1 + (at % 4));
       await db
         .transaction()
@@ -162,7 +162,7 @@ describe('an event', () => {
     expect((await ordered.visit.order(ordered.orderId)).state).toBe('pending_payment');
   });
 
-  test('of another amount or currency is kept and flagged; nothing is released', async () => {
+  test('of another amount or currency is stored and flagged; nothing is released', async () => {
     for (const wrong of [{ amount_total: 1 }, { amount_total: 0 }, { currency: 'usd' }]) {
       const ordered = await paying.ordered({ productType: 'blank' });
       const session = { ...paying.stripe.shown(ordered.ref), payment_status: 'paid', ...wrong };
@@ -195,6 +195,6 @@ test('a session whose payment was of another amount is not asked about any more'
   paying.stripe.requests.length = 0;
   await reconcilePayments(services);
   expect(paying.stripe.requests.filter(({ path }) => path.includes(ref))).toEqual([]);
-  // The money is still there to be given back with the order.
+  // The money can still be refunded with the order.
   expect(await leftOf(services.db, orderId)).toBe(gross - 1);
 });

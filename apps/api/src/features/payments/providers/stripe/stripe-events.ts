@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { PaymentOutcome, WebhookEvent } from '../payment-provider.ts';
 
-/** Only what is used of Stripe's objects, whose other fields change with the version of the endpoint. */
+/** Only the used fields of Stripe's objects: others change with the version of the endpoint. */
 const session = z.object({
   object: z.literal('checkout.session'),
   id: z.string().min(1).max(100),
@@ -36,7 +36,7 @@ const dispute = z.object({
   status: z.string().max(60),
 });
 
-/** A verified event: which one, when, of which mode and account, and what it is about. */
+/** A verified event: its id, time, mode and account, and its object. */
 export const stripeEvent = z.object({
   id: z.string().min(1).max(100),
   object: z.literal('event'),
@@ -48,7 +48,7 @@ export const stripeEvent = z.object({
 });
 export type StripeEvent = z.output<typeof stripeEvent>;
 
-/** What an event says of a dispute; `paymentId` names the payment, whose session Stripe is asked for. */
+/** A dispute of an event; `paymentId` identifies the payment, whose session is fetched from Stripe. */
 export type StripeDispute = Pick<WebhookEvent, 'outcome' | 'amount' | 'currency' | 'refundKey'> & {
   readonly paymentId: string;
 };
@@ -59,11 +59,11 @@ const disputeTypes: ReadonlySet<string> = new Set([
   'charge.dispute.closed',
 ]);
 
-/** The dispute an event tells of; undefined for other events. */
+/** The dispute of an event; undefined for other events. */
 export const disputeOf = ({ type, data: { object } }: StripeEvent): StripeDispute | undefined =>
   disputeTypes.has(type) ? disputeOfObject(object) : undefined;
 
-/** How a dispute stands; undefined for one without a payment. An inquiry that was closed cost nothing. */
+/** The state of a dispute; undefined for one without a payment. A closed inquiry cost nothing. */
 export function disputeOfObject(object: unknown): StripeDispute | undefined {
   const { data } = dispute.safeParse(object);
   if (!data?.payment_intent) return undefined;
@@ -102,7 +102,7 @@ function ofCharge(object: unknown): EventDetails | undefined {
   };
 }
 
-/** A refund of the shop that came to nothing; undefined for any other. */
+/** A failed refund of the shop; undefined for any other. */
 export function ofRefund(object: unknown): EventDetails | undefined {
   const { data } = refund.safeParse(object);
   const { attempt, refund: refundKey } = data?.metadata ?? {};
@@ -138,7 +138,7 @@ function detailsOf({ type, data }: StripeEvent): EventDetails | undefined {
   }
 }
 
-/** What an event means for the shop; undefined for what it has no use for. */
+/** The meaning of an event for the shop; undefined if it has none. */
 export function eventOf(event: StripeEvent): WebhookEvent | undefined {
   const found = detailsOf(event);
   return found && { eventId: event.id, occurredAt: new Date(event.created * 1000), ...found };

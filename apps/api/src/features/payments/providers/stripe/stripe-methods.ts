@@ -3,12 +3,13 @@ import { euro, type Takings } from '../taken-methods.ts';
 const everyCurrency = { EUR: 'everywhere', GBP: 'everywhere', AUD: 'everywhere' } as const;
 
 /**
- * Methods of Stripe Checkout by the currencies they are presented in (Stripe's table "Payment method support"). BLIK takes
- * zloty and Swish kronor alone, in which the shop sells nothing; Klarna wants the currency of the buyer's country.
+ * Methods of Stripe Checkout by the currencies they support (Stripe's table "Payment method support"). BLIK
+ * requires zloty and Swish kronor, which the shop does not use; Klarna requires the currency of the buyer's
+ * country.
  */
 export const stripeMethods: Takings = {
   card: { type: 'card', currencies: everyCurrency },
-  // Wallets and the French network belong to cards: Checkout offers them by device and by card.
+  // Wallets and Cartes Bancaires belong to cards: Checkout offers them by device and by card.
   apple_google_pay: { type: 'card', currencies: everyCurrency },
   cartes_bancaires: { type: 'card', currencies: euro },
   paypal: { type: 'paypal', currencies: everyCurrency },

@@ -25,8 +25,8 @@ type Failed = {
 const isUnknown = (error: unknown): boolean => (error as Failed).code === 'resource_missing';
 
 /**
- * Stripe keeps the first answer to an idempotency key, a failure too. What it refuses and what it only repeats is refused
- * for good; a key that is refused or still at work may be tried again.
+ * Stripe stores the first response to an idempotency key, also a failure. Refusals and repeated responses are
+ * final; after an error about the key itself (refused, still in use) the call may be repeated.
  */
 function refusedForGood(error: unknown): boolean {
   const { type, statusCode, headers } = error as Failed;
@@ -60,17 +60,20 @@ const params = (wish: SessionRequest, type: string): Stripe.Checkout.SessionCrea
   success_url: wish.returnUrl,
   cancel_url: wish.returnUrl,
   metadata: { attempt: wish.idempotencyKey, order: wish.orderNumber },
-  // Stripe copies it to the charge: by it a refund finds its way back.
+  // Stripe copies it to the charge: events of refunds are matched by it.
   payment_intent_data: {
     description: wish.orderNumber,
     metadata: { attempt: wish.idempotencyKey, order: wish.orderNumber },
   },
 });
 
-/** What Stripe charges at least (https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts), minor units. */
+/**
+ * Stripe's minimum charge amounts (https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts),
+ * minor units.
+ */
 const minimums: Partial<Record<Currency, number>> = { EUR: 50, GBP: 30, AUD: 50, USD: 50 };
 
-/** Whether a refund is that of a key, made or on its way. */
+/** Whether a refund has this key, made or under way. */
 const isMade = ({ metadata, status }: Stripe.Refund, key: string): boolean =>
   metadata?.refund === key && status !== 'failed' && status !== 'canceled';
 
@@ -113,7 +116,7 @@ export function stripeProvider(services: Services): PaymentProvider {
         const session = await call((stripe) => stripe.checkout.sessions.expire(providerRef));
         return statusOf(session, services.now());
       } catch (error) {
-        // It is no open one any more.
+        // The session is not open any more.
         if (!refusedForGood(error)) throw error;
         return this.fetchStatus(providerRef);
       }
@@ -151,7 +154,7 @@ export function stripeProvider(services: Services): PaymentProvider {
     async refund({ providerRef, amount, idempotencyKey }) {
       const { paymentId, attempt } = await paymentOf(providerRef).catch(asRefused);
       if (paymentId === undefined) throw new RefusedByProvider('Nothing was paid');
-      // Keys last a day: a refund whose answer was lost before is known by its name.
+      // Keys expire after a day: a refund whose response was lost is found by its metadata.
       const made = await refundsOf(paymentId).catch(asRefused);
       if (made.some((refund) => isMade(refund, idempotencyKey))) return;
       const names = { refund: idempotencyKey, attempt };

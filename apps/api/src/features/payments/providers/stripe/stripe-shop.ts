@@ -1,7 +1,7 @@
 import { openPayingShop } from '../paying-shop.ts';
 import { signedByStripe, startStripe, webhookSecret } from './stand-in-stripe.ts';
 
-/** A shop that is paid through Stripe alone: the official client talks to a stand-in. */
+/** A shop that is paid through Stripe alone: the official client calls a stand-in. */
 export async function openStripeShop(more: Record<string, string> = {}) {
   const stripe = await startStripe();
   const paying = await openPayingShop({

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { PaymentOutcome, WebhookEvent } from '../payment-provider.ts';
 import { ofRefund } from './stripe-events.ts';
 
-/** A delayed debit that came to nothing leaves its session complete and its payment waiting for another method. */
+/** A failed delayed debit leaves its session complete and its payment waiting for another method. */
 const hasFailed = (payment: Stripe.Checkout.Session['payment_intent']): boolean =>
   payment !== null &&
   typeof payment !== 'string' &&
@@ -14,7 +14,7 @@ function outcomeOf(session: Stripe.Checkout.Session): PaymentOutcome {
   return session.status === 'complete' && hasFailed(session.payment_intent) ? 'failed' : 'processing';
 }
 
-/** How a session of Checkout stands, `payment_intent` expanded, as an event of the shop. */
+/** The state of a Checkout session, `payment_intent` expanded, as an event of the shop. */
 export function statusOf(session: Stripe.Checkout.Session, now: Date): WebhookEvent {
   const outcome = outcomeOf(session);
   return {
@@ -27,7 +27,7 @@ export function statusOf(session: Stripe.Checkout.Session, now: Date): WebhookEv
   };
 }
 
-/** What a refund that came to nothing tells, as an event of the shop; undefined for any other. */
+/** A failed refund as an event of the shop; undefined for any other. */
 export function refundStatusOf(refund: Stripe.Refund, now: Date): WebhookEvent | undefined {
   const told = ofRefund(refund);
   return told && { eventId: `refund:${refund.id}:${refund.status}`, occurredAt: now, ...told };

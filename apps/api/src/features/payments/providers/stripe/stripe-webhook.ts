@@ -5,17 +5,17 @@ import { withDeadline } from '../with-deadline.ts';
 import { stripeClient } from './stripe-client.ts';
 import { disputeOf, eventOf, type StripeDispute, type StripeEvent, stripeEvent } from './stripe-events.ts';
 
-/** An event is taken for five minutes before and after its time: late ones may be replays. */
+/** An event is accepted for five minutes before and after its time: late ones may be replays. */
 const toleranceSeconds = 300;
 
-/** The library refuses what is too old, and takes what was signed for the future. */
+/** The library refuses old signatures, but accepts those dated in the future. */
 const isEarly = (header: string, now: Date): boolean =>
   Number(/(?:^|,)t=(\d{1,12})(?:,|$)/.exec(header)?.[1] ?? Number.NaN) - now.getTime() / 1000 >
   toleranceSeconds;
 
 /**
- * The events of a webhook call: undefined when its signature over these very bytes is not Stripe's or its time is off.
- * Events of another mode (test, live) or of a connected account are none of the shop's.
+ * The events of a webhook call: undefined if its signature over the raw bytes is not Stripe's or its time is
+ * out of range. Events of another mode (test, live) or of a connected account are ignored.
  */
 export async function stripeWebhook(
   services: Services,
@@ -43,7 +43,7 @@ export async function stripeWebhook(
   return found ? [found] : [];
 }
 
-/** A dispute names its payment alone: the session is asked for. Undefined for a payment that is not the shop's. */
+/** A dispute contains only its payment: the session is fetched. Undefined for a payment that is not the shop's. */
 async function eventOfDispute(
   services: Services,
   { id, created }: StripeEvent,

@@ -23,7 +23,7 @@ const cancel = ({ visit, orderId }: Awaited<ReturnType<typeof paying.ordered>>) 
   visit.own('POST', `/customers/${visit.customerId}/orders/${orderId}/cancel`);
 
 describe('a session of Checkout', () => {
-  test('asks for the amount, currency and method of the order, under its key and in the pinned version', async () => {
+  test('requests the amount, currency and method of the order, under its key and in the pinned version', async () => {
     const { orderId, gross, ref } = await paying.ordered({ payment_type: 'klarna' });
     expect(ref).toMatch(/^cs_test_/);
     const [request] = created();
@@ -46,7 +46,7 @@ describe('a session of Checkout', () => {
     expect(request?.form.get('success_url')).toContain(`?order=${orderId}`);
   });
 
-  test('is one, however often and however much at once a cart is checked out', async () => {
+  test('is created once, however often and concurrently a cart is checked out', async () => {
     const visit = await openVisit(paying.shop);
     const { cartId } = await visit.prepareCart();
     const answers = await Promise.all(Array.from({ length: 10 }, () => visit.checkOut(cartId)));
@@ -56,7 +56,7 @@ describe('a session of Checkout', () => {
     expect(new Set(created().map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
   });
 
-  test.each(['lost', 'busy'] as const)('is the same one after an answer that was %s', async (trouble) => {
+  test.each(['lost', 'busy'] as const)('is the same one after a response that was %s', async (trouble) => {
     const before = paying.stripe.sessions.size;
     paying.stripe.troubles.push(trouble);
     const { ref } = await paying.ordered();
@@ -67,21 +67,21 @@ describe('a session of Checkout', () => {
     ]);
   });
 
-  test('that gets no answer in time is a 503; the order waits and the next call finds its page', async () => {
+  test('without a response in time is a 503; the order waits and the next call finds its page', async () => {
     const visit = await openVisit(paying.shop);
     const { cartId } = await visit.prepareCart();
     paying.stripe.troubles.push('silent', 'silent', 'silent');
     const late = await visit.checkOut(cartId);
     expect([late.statusCode, late.headers['retry-after']]).toEqual([503, '5']);
     expect(late.json().type).toBe('urn:labelwerk:problem:payments.provider-down');
-    // Stripe's client goes on trying behind the answer: a try that comes late would take the trouble of the next test.
+    // Stripe's client goes on retrying in the background: a late try would take the trouble of the next test.
     await expect.poll(() => paying.stripe.troubles.length).toBe(0);
     const found = await visit.checkOut(cartId);
     expect(found.json().redirect_url).toContain('/c/pay/cs_test_');
     expect((await visit.order(found.json().order_id)).state).toBe('pending_payment');
   });
 
-  test('whose key only repeats a failure is tried anew under the next key', async () => {
+  test('whose key only repeats a failure is tried again under the next key', async () => {
     const visit = await openVisit(paying.shop);
     const { cartId } = await visit.prepareCart();
     paying.stripe.troubles.push('failure');
@@ -91,7 +91,7 @@ describe('a session of Checkout', () => {
     expect([...keys]).toEqual(['1', '2']);
   });
 
-  test('that Stripe does not offer the method for is refused, not handed out', async () => {
+  test('that Stripe does not offer the method for is refused, and its page not shown', async () => {
     const visit = await openVisit(paying.shop);
     const { cartId } = await visit.prepareCart({ payment_type: 'paypal' });
     paying.stripe.switchedOff.add('paypal');
@@ -101,13 +101,13 @@ describe('a session of Checkout', () => {
       409,
       'urn:labelwerk:problem:payments.method-gone',
     ]);
-    // Another method is a new order; the page that was never handed out keeps nothing.
+    // Another method is a new order; a page that was never shown does not block it.
     await visit.own('PATCH', `/${visit.customerId}/cart/${cartId}`, { payment_type: 'card' });
     await visit.accept(cartId);
     expect((await visit.checkOut(cartId)).statusCode).toBe(200);
   });
 
-  test('down for long does not keep the customer from another method', async () => {
+  test('that is unavailable for long does not keep the customer from another method', async () => {
     const visit = await openVisit(paying.shop);
     const { cartId } = await visit.prepareCart();
     paying.stripe.troubles.push('busy', 'busy', 'busy');
@@ -119,7 +119,7 @@ describe('a session of Checkout', () => {
   });
 });
 
-test('while Stripe does not answer a newer order of the same cart takes the place of none', async () => {
+test('does not replace an order by a newer one of the same cart while Stripe does not answer', async () => {
   const { visit, cartId, orderId } = await paying.ordered();
   await visit.open('POST', `/1/de/cart/addCartItem/${cartId}`, { configuration: plain });
   await visit.own('PATCH', `/${visit.customerId}/cart/${cartId}`, { payment_type: 'bank_transfer' });
@@ -133,8 +133,8 @@ test('while Stripe does not answer a newer order of the same cart takes the plac
   expect((await visit.order(orderId)).state).toBe('cancelled');
 });
 
-describe('the page a customer comes back to', () => {
-  test('asks Stripe, which decides', async () => {
+describe('the page a customer returns to', () => {
+  test('asks Stripe, whose answer counts', async () => {
     const { visit, orderId, ref } = await paying.ordered();
     const state = async () =>
       (await visit.own('GET', `/customers/${visit.customerId}/orders/${orderId}/payment`)).json().state;
@@ -148,7 +148,7 @@ describe('the page a customer comes back to', () => {
     expect(paidEvents(await visit.order(orderId))).toHaveLength(1);
   });
 
-  test('learns of a debit that came to nothing', async () => {
+  test('detects a debit that failed', async () => {
     const { visit, orderId, ref } = await paying.ordered({ payment_type: 'sepa_debit' });
     paying.stripe.failLater(ref);
     const answer = await visit.own('GET', `/customers/${visit.customerId}/orders/${orderId}/payment`);
@@ -163,7 +163,7 @@ describe('a cancelled order', () => {
     expect(paying.stripe.sessions.get(ordered.ref)?.status).toBe('expired');
   });
 
-  test('is not cancelled while its money is on its way, nor while Stripe does not answer', async () => {
+  test('is not cancelled while its money is under way, nor while Stripe does not answer', async () => {
     const ordered = await paying.ordered({ payment_type: 'sepa_debit' });
     paying.stripe.payLater(ordered.ref);
     const refused = await cancel(ordered);
@@ -177,7 +177,7 @@ describe('a cancelled order', () => {
     expect((await ordered.visit.order(ordered.orderId)).state).toBe('pending_payment');
   });
 
-  test('is paid back once, though the answer to the refund was lost', async () => {
+  test('is refunded once, although the response to the refund was lost', async () => {
     const ordered = await paying.ordered();
     const { visit, orderId, ref, gross } = ordered;
     paying.stripe.pay(ref);
@@ -186,7 +186,7 @@ describe('a cancelled order', () => {
     const before = paying.stripe.refunds.length;
     expect((await cancel(ordered)).statusCode).toBe(204);
     paying.stripe.requests.length = 0;
-    // The first requests of the refund find the payment and its refunds; the answer to the third is lost.
+    // The first requests of the refund read the payment and its refunds; the response to the third is lost.
     const answered = paying.stripe.troubles;
     answered.push(...([undefined, undefined, 'lost'] as unknown as typeof answered));
     await paying.shop.runDueTasks();
@@ -198,7 +198,7 @@ describe('a cancelled order', () => {
     expect((await visit.order(orderId)).state).toBe('refunded');
     const [refund] = await paying.refundsOf(orderId);
     expect(refund).toMatchObject({ state: 'done', amount: gross });
-    // The charge tells of the shop's own refund: nothing new. That it came to nothing is a person's matter.
+    // The charge reports the shop's own refund: nothing new. Its failure is left to staff.
     const metadata = { attempt: `order:${orderId}:attempt:1`, refund: refund?.idempotency_key };
     const charge = { object: 'charge', id: 'ch_1', amount_refunded: gross, currency: 'eur', metadata };
     const failed = {
@@ -217,7 +217,7 @@ describe('a cancelled order', () => {
   });
 });
 
-test('what was paid back at Stripe by hand is noted with the order, which stays paid', async () => {
+test('a refund made at Stripe by hand is recorded with the order, which stays paid', async () => {
   const { visit, orderId, ref } = await paying.ordered();
   paying.stripe.pay(ref);
   await paying.tell(stripeEventOf('checkout.session.completed', paying.stripe.shown(ref)));
@@ -238,7 +238,7 @@ test('what was paid back at Stripe by hand is noted with the order, which stays 
   expect(notes).toHaveLength(1);
 });
 
-test('methods are those that Stripe takes in the currency of the market', async () => {
+test('methods are those that Stripe supports in the currency of the market', async () => {
   const ids = async (market: number) =>
     (
       await paying.shop.app.inject({
@@ -258,13 +258,13 @@ test('methods are those that Stripe takes in the currency of the market', async 
   ]);
   expect(await ids(2)).toEqual(['card', 'apple_google_pay', 'paypal', 'klarna', 'bank_transfer']);
   expect(await ids(6)).toEqual(['ideal_wero', 'klarna', 'card', 'paypal', 'bancontact', 'bank_transfer']);
-  // Priced in euro, where BLIK, Swish and the Klarna of the country take none.
+  // Priced in euro, which BLIK, Swish and the Klarna of that country don't support.
   expect(await ids(11)).toEqual(['card', 'bank_transfer']);
   expect(await ids(14)).toEqual(['card', 'paypal', 'bank_transfer']);
 });
 
-describe('the look every few minutes', () => {
-  test('leaves a provider that is silent alone until the next, and asks for everything in turn', async () => {
+describe('the reconciliation every few minutes', () => {
+  test('skips a provider that does not answer until the next run, and asks about everything in turn', async () => {
     const placed = await Promise.all([paying.ordered(), paying.ordered(), paying.ordered()]);
     const { db } = paying.shop.services;
     await db
@@ -274,7 +274,7 @@ describe('the look every few minutes', () => {
     paying.stripe.requests.length = 0;
     paying.stripe.troubles.push('busy', 'busy', 'busy');
     await reconcilePayments(paying.shop.services);
-    // One call with its tries, not one for each session.
+    // One call with its retries, not one for each session.
     expect(paying.stripe.requests).toHaveLength(3);
     for (const { ref } of placed) paying.stripe.pay(ref);
     await reconcilePayments(paying.shop.services);

@@ -1,10 +1,10 @@
 import { minorUnitsOf } from '../amounts.ts';
 import type { StatementEntry } from '../statement-entry.ts';
 
-/** Texts of an element of a statement by their path in it, in the order of the file. */
+/** Texts of an element of a statement by their path within it, in the order of the file. */
 export type Fields = ReadonlyMap<string, readonly string[]>;
 
-/** What is known of an entry once it is closed: its own texts, and those of each transaction in it. */
+/** The data of a closed entry: its own texts, and those of each transaction in it. */
 export type ClosedEntry = {
   readonly account: string;
   readonly entry: Fields;
@@ -24,15 +24,15 @@ const referencesOf = (fields: Fields): string[] => [
   ...all(fields, 'Refs/EndToEndId', 'Refs/InstrId', 'RmtInf/Ustrd', 'AddtlTxInf'),
 ];
 
-/** The money of a transaction; of a single one it is that of its entry, in the currency of the account. */
+/** The amount of a transaction; a single one has that of its entry, in the currency of the account. */
 const ownAmount = (fields: Fields) => ({
   written: first(fields, 'Amt', 'AmtDtls/TxAmt/Amt'),
   currency: first(fields, 'Amt@Ccy', 'AmtDtls/TxAmt/Amt@Ccy'),
 });
 
 /**
- * The entries that a closed entry of a statement stands for: itself, or each transaction of a batch. A batch whose
- * transactions do not add up to it is one entry that can't be read.
+ * The entries of a closed statement entry: itself, or each transaction of a batch. A batch whose transactions
+ * do not add up to its amount is one unreadable entry.
  */
 export function entriesOf({ account, entry, transactions }: ClosedEntry, keyOf: KeyOf): StatementEntry[] {
   const currency = first(entry, 'Amt@Ccy');

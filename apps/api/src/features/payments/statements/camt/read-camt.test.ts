@@ -9,7 +9,7 @@ const paid = (reference: string, more: object = {}) =>
 
 describe('a statement', () => {
   test.each(['02', '04', '06', '08'])(
-    'of version %s gives amount, day, account, payer and references',
+    'of version %s has amount, day, account, payer and references',
     async (version) => {
       const one = transaction(
         { reference: 'Order 2026-100001', payer: 'Zoë &amp; Söhne', endToEnd: 'E2E-1' },
@@ -32,7 +32,7 @@ describe('a statement', () => {
     },
   );
 
-  test('tells debits, reversals and what is not booked yet', async () => {
+  test('has debits, reversals and entries not booked yet marked as such', async () => {
     const found = await read(
       camt([
         entry({ indicator: 'DBIT' }),
@@ -49,7 +49,7 @@ describe('a statement', () => {
     ]);
   });
 
-  test.each(['02', '04', '08'])('takes a batch apart (version %s)', async (version) => {
+  test.each(['02', '04', '08'])('has a batch split into its transactions (version %s)', async (version) => {
     const parts = ['10.00', '20.50', '39.77'].map((amount, n) =>
       transaction({ amount, reference: `2026-10000${n}`, indicator: 'CRDT' }, version),
     );
@@ -68,7 +68,7 @@ describe('a statement', () => {
     ['too little', ['10.00', '20.00']],
     ['no amounts', [undefined, undefined]],
     ['more decimals than the currency has', ['70.265', '0.005']],
-  ])('of a batch that does not add up (%s) is one entry nobody books', async (_name, amounts) => {
+  ])('with a batch that does not add up (%s) has one entry that can’t be booked', async (_name, amounts) => {
     const parts = amounts.map((amount) =>
       transaction({ ...(amount && { amount }), reference: '2026-100001' }),
     );
@@ -86,7 +86,7 @@ describe('a statement', () => {
     },
   );
 
-  test('of another currency keeps to its decimals', async () => {
+  test('of another currency uses its decimals', async () => {
     const found = await read(
       camt([entry({ amount: '7027', currency: 'JPY' }), entry({ amount: '70.2', currency: 'SEK' })]),
     );
@@ -96,13 +96,13 @@ describe('a statement', () => {
     ]);
   });
 
-  test('names an entry the same in every file: by the bank’s reference, or by what it says', async () => {
+  test('gives an entry the same key in every file: by the bank’s reference, or by its content', async () => {
     const named = paid('2026-100001');
     const bare = entry({ transactions: [transaction({ reference: '2026-100002' })] });
     const keys = async (entries: string[]) => (await read(camt(entries))).map(({ key }) => key);
     const [first, second] = await keys([named, bare]);
     expect(await keys([bare, named])).toEqual([second, first]);
-    // The very same twice: with a reference it is one, without it may be two transfers.
+    // The same entry twice: with a reference it is one, without a reference it may be two transfers.
     expect(new Set(await keys([named, named])).size).toBe(1);
     expect(await keys([bare, bare])).toEqual([second, `${second}:2`]);
     const other = entry({ bankReference: 'B-2026-100001', amount: '70.28' });
@@ -131,7 +131,7 @@ describe('encodings', () => {
     }
   });
 
-  test('that are not read, or hold other bytes, are refused', async () => {
+  test('that are not supported, or have invalid bytes, are refused', async () => {
     await expect(read(text('EBCDIC-FR'))).rejects.toThrow('encoding EBCDIC-FR');
     await expect(read(text('UTF-16'))).rejects.toThrow('encoding UTF-16');
     await expect(read(Buffer.from(text('UTF-8'), 'latin1'))).rejects.toThrow(
@@ -176,13 +176,13 @@ describe('a hostile file', () => {
     expect((failed as Error).message).toMatch(/^The .{10,200}[.:] .{20,200}\.$/);
   });
 
-  test('with a text of ten megabytes keeps a thousand signs of it', async () => {
+  test('with a text of ten megabytes has a thousand characters of it kept', async () => {
     const [found] = await read(camt([paid(`2026-100001 ${'x'.repeat(10_000_000)}`)]), 65_536);
     expect(found?.references.join('').length).toBeLessThan(1_100);
     expect(found?.references.join('')).toContain('2026-100001');
   });
 
-  test('keeps what is no entity as it is written', async () => {
+  test('has unknown entities kept as they are written', async () => {
     const [found] = await read(camt([paid('<![CDATA[2026-100001 &x; <b>]]>')]));
     expect(found?.references).toContain('2026-100001 &x; <b>');
   });

@@ -5,16 +5,16 @@ import { type ClosedEntry, entriesOf } from './camt-entries.ts';
 
 const namespace = /^urn:iso:std:iso:20022:tech:xsd:(camt\.053\.001\.\d{2})$/;
 
-/** Longest text of an element that is kept: ISO 20022 allows 500 at most where it matters. */
+/** Maximum length of a kept text, in characters: ISO 20022 allows 500 at most where it matters. */
 const maxText = 1000;
-/** What an entry may keep in all, in characters: batches of a hundred thousand transactions fit. */
+/** Maximum characters kept of an entry in total: batches of a hundred thousand transactions fit. */
 const maxEntry = 64_000_000;
 const maxDepth = 40;
 
 type Open = { readonly name: string; text: string };
 type Collected = Map<string, string[]>;
 
-/** Gathers the texts of one statement entry while its elements open and close. */
+/** Collects the texts of one statement entry while its elements open and close. */
 class EntryReader {
   readonly #stack: Open[] = [];
   #account = '';
@@ -82,8 +82,8 @@ class EntryReader {
 }
 
 /**
- * The entries of a CAMT.053 file (versions 02 and later), one after the other, so that only one is in memory. Without a
- * DTD no entities but those of XML itself exist; a file that brings one is refused.
+ * The entries of a CAMT.053 file (versions 02 and later), one after the other, so that only one is in memory.
+ * Without a DTD there are only the entities of XML itself; a file with a DTD is refused.
  */
 export async function* readCamt(text: AsyncIterable<string>): AsyncGenerator<StatementEntry> {
   const { parser: newParser } = (await import('sax')).default;

@@ -1,4 +1,4 @@
-/** What a column of a bank's CSV file holds. */
+/** Content of a column of a bank's CSV file. */
 export type Kind =
   | 'date'
   | 'valueDate'
@@ -14,7 +14,7 @@ export type Kind =
   | 'status'
   | 'id';
 
-/** Headers that banks write, in small letters without accents and signs, in the languages of the markets. */
+/** Headers used by banks, in lower case without accents and punctuation, in the languages of the markets. */
 const names: Readonly<Record<Kind, string>> = {
   date:
     'buchungstag|buchungsdatum|buchung|datum|date|booking date|bookingdate|transaction date|completed date|' +
@@ -58,7 +58,7 @@ const kinds = new Map(
   ),
 );
 
-/** A header in small letters, without accents, signs and numbers of lines. */
+/** A header in lower case, without accents, punctuation and line numbers. */
 const plain = (header: string): string =>
   header
     .normalize('NFKD')
@@ -82,7 +82,7 @@ const currencies: Readonly<Record<string, string>> = {
 
 export type Column = { readonly at: number; readonly kind: Kind; readonly currency: string };
 
-/** The columns of a row of headers that are known. A name may carry its currency: `Betrag (€)`, `Umsatz in EUR`. */
+/** The known columns of a header row. A name may include its currency: `Betrag (€)`, `Umsatz in EUR`. */
 export function columnsOf(row: readonly string[]): readonly Column[] {
   return row.flatMap((header, at): Column[] => {
     const words = plain(header).split(' ');
@@ -99,7 +99,7 @@ export function columnsOf(row: readonly string[]): readonly Column[] {
   });
 }
 
-/** Whether a row of headers says enough: when, how much, and for what. */
+/** Whether a header row has the necessary columns: date, amount and purpose. */
 export function isHeader(columns: readonly Column[]): boolean {
   const has = (...wanted: readonly Kind[]) => columns.some(({ kind }) => wanted.includes(kind));
   return has('date', 'valueDate') && has('amount', 'credit') && has('text', 'payer');

@@ -2,16 +2,16 @@ import { minorUnitsOf, plainDecimal } from '../amounts.ts';
 import { type StatementEntry, StatementFault } from '../statement-entry.ts';
 import type { Column, Kind } from './columns.ts';
 
-/** What the bank has not booked, or never will. */
+/** States of entries that the bank has not booked, or never will. */
 const pending =
   /vorgemerkt|pending|en attente|en cours|in attesa|pendiente|in behandeling|oczekuj|reserver|declin|fail|cancel|reject|abgelehnt|abgebrochen|fehlgeschlagen|annul|refus|rifiut|rechaz|denegad|geweigerd|mislukt|odrzuc|anulow|afvist|avvisad/i;
-/** What the bank has taken back since. */
+/** States of entries that the bank has reversed since. */
 const reverted =
   /revert|revers|returned|refunded|storn|zur[uü]ck|retour|restitu|devuelt|teruggeboekt|zwr[oó]/i;
 const debit = /^(s|soll|d|db|dr|debit|debet|dbit|af|dare|debe|-)$/i;
 const credit = /^(h|haben|c|cr|credit|crdt|bij|avere|haber|\+)$/i;
 
-/** A date as banks write it, in ISO form; the day comes before the month, except where that is impossible. */
+/** A date as written by banks, in ISO form; day before month, except where that is impossible. */
 export function isoDate(written: string): string {
   const [text = ''] = written.trim().split(/[\sT]/);
   const iso = /^(\d{4})-?(\d{2})-?(\d{2})$/.exec(text);
@@ -28,7 +28,10 @@ export function isoDate(written: string): string {
 
 type Money = { readonly direction: 'in' | 'out'; readonly decimal: string } | undefined;
 
-/** Reads the rows of a file with these columns; undefined for a row that is no entry (a balance, a line of text). */
+/**
+ * Reads the rows of a file with these columns; undefined for a row that is not an entry (a balance, a line of
+ * text).
+ */
 export function rowReader(
   columns: readonly Column[],
   fallback: string | undefined,

@@ -140,7 +140,7 @@ describe('rows', () => {
     ['Annulée', [true, false]],
     ['Umsatz gebucht', [false, false]],
     ['', [false, false]],
-  ])('of the state “%s” pay only if the bank has booked them for good', async (state, told) => {
+  ])('with the state “%s” pay only if the bank has finally booked them', async (state, told) => {
     const [entry] = await read(
       lines(
         'Completed Date,Description,Amount,Currency,State',
@@ -151,19 +151,19 @@ describe('rows', () => {
   });
 
   test.each(['1-1-2026 10:15', '01.01.2026 10:15', '2026-01-01T10:15:00Z', '20260101', '1/1/26'])(
-    'are of the day that “%s” begins with',
+    'have the day that “%s” begins with',
     async (date) => {
       const [entry] = await read(lines('Date;Description;Amount;Currency', `${date};2026-100001;70.27;EUR`));
       expect([entry?.bookedOn, entry?.fault]).toEqual(['2026-01-01', undefined]);
     },
   );
 
-  test('that are not booked yet are told; those that say the same are told apart', async () => {
+  test('that are not booked yet are reported; equal ones are told apart', async () => {
     const same = '20.11.2026;2026-100001;70,27;EUR;gebucht';
     const found = await of('20.11.2026;2026-100001;70,27;EUR;Vorgemerkt', same, same);
     expect(found.map(({ isPending }) => isPending)).toEqual([true, false, false]);
     const [waiting, one, two] = found.map(({ key }) => key);
-    // An entry keeps its name once it is booked, and in a file with nothing else.
+    // An entry keeps its key once it is booked, and in a file with no other entries.
     expect([one, two]).toEqual([`${waiting}:2`, `${waiting}:3`]);
     expect((await of(same, same)).map(({ key }) => key)).toEqual([waiting, `${waiting}:2`]);
   });
@@ -180,12 +180,12 @@ describe('rows', () => {
     '=70+1',
     '1e3',
     '∞',
-  ])('with the amount “%s” are told, not guessed', async (amount) => {
+  ])('with the amount “%s” are reported, not guessed', async (amount) => {
     const [found] = await of(`20.11.2026;2026-100001;${amount};EUR;`);
     expect(found).toMatchObject({ amount: 0, fault: 'The amount can’t be read.' });
   });
 
-  test.each(['31.02.2026', '2026-13-01', 'gestern', ''])('with the date “%s” are told', async (date) => {
+  test.each(['31.02.2026', '2026-13-01', 'gestern', ''])('with the date “%s” are reported', async (date) => {
     const [found] = await of(`${date};2026-100001;70,27;EUR;`);
     expect(found?.fault).toBe('The date can’t be read.');
   });

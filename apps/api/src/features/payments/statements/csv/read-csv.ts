@@ -6,7 +6,7 @@ import { rowReader } from './csv-rows.ts';
 
 const delimiters = [';', ',', '\t', '|'] as const;
 
-/** Banks put the account and the period before the headers. */
+/** Maximum number of lines before the headers, where banks put the account and the period. */
 const maxPreamble = 60;
 
 type Parse = typeof import('csv-parse')['parse'];
@@ -42,7 +42,7 @@ async function* records(
 
 type Layout = { readonly delimiter: string; readonly columns: readonly Column[]; readonly row: number };
 
-/** The delimiter and the headers of a file: the reading in which most columns are known. */
+/** The delimiter and the headers of a file: the combination in which most columns are known. */
 async function layoutOf(parse: Parse, text: () => AsyncIterable<string>): Promise<Layout> {
   let best: Layout | undefined;
   for (const delimiter of delimiters) {
@@ -56,7 +56,7 @@ async function layoutOf(parse: Parse, text: () => AsyncIterable<string>): Promis
         if (row >= maxPreamble) break;
       }
     } catch (error) {
-      // Read with a delimiter that is not its own, a file may make no sense; with its own it is read again.
+      // With a wrong delimiter a file may be malformed; it is then read with the next one.
       if (!(error instanceof StatementFault)) throw error;
     }
   }
@@ -68,8 +68,8 @@ async function layoutOf(parse: Parse, text: () => AsyncIterable<string>): Promis
 }
 
 /**
- * The entries of a bank's CSV file, one after the other. Columns are found by the names of their headers; `currency` is
- * taken where the file names none.
+ * The entries of a bank's CSV file, one after the other. Columns are found by their headers; `currency` is
+ * used where the file has none.
  */
 export async function* readCsv(
   text: () => AsyncIterable<string>,
