@@ -2,7 +2,7 @@ import type { Db } from '#platform/database/database.ts';
 import { findActiveVersions, findDocument } from './catalogue-repository.ts';
 import type { CatalogueKind } from './tables.ts';
 
-/** The documents that count now, unread. */
+/** The active documents, unparsed. */
 export async function activeDocuments(db: Db): Promise<Map<CatalogueKind, unknown>> {
   const documents = new Map<CatalogueKind, unknown>();
   for (const [kind, version] of await findActiveVersions(db)) {

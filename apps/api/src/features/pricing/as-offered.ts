@@ -4,12 +4,12 @@ import { type PricedLine, withoutExtras } from '@labelwerk/domain/pricing/withou
 import type { Services } from '#platform/services.ts';
 import { currentCatalogue, listOfVersion } from './catalogue.ts';
 
-/** A stored line, and the extras it named that are no longer offered. */
+/** A stored line, and its extras that are no longer offered. */
 export type OfferedLine<L extends PricedLine> = { readonly line: L; readonly withdrawn: readonly string[] };
 
 /**
- * A stored line (cart, quote) as it can be ordered now: without extras that were taken off the offer since, at its own
- * price less theirs. A line without such extras comes back as it is.
+ * A stored line (cart, quote) as it can be ordered now: without extras that are no longer offered, at its own
+ * price less theirs. A line without such extras is returned unchanged.
  */
 export async function asOffered<L extends PricedLine>(
   services: Services,

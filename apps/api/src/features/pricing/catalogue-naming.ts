@@ -7,9 +7,9 @@ import { findLastEntries } from './catalogue-repository.ts';
 type Named = { readonly configuration: Pick<Configuration, 'material' | 'finishes'> };
 
 /**
- * The current catalogue, with the materials and finishes that these lines name and it lacks, as the last version with them
- * has them: what was priced or ordered before it was taken off the lists. Its price list is today's. An entry in a form
- * that is no longer read stays unknown.
+ * The current catalogue, extended by the materials and finishes of these lines that it lacks, from the last
+ * version that has them: those that were removed after a line was priced or ordered. The price list is the
+ * current one. Entries in a format that can't be read any more are left out.
  */
 export async function catalogueNaming(services: Services, lines: readonly Named[]): Promise<Catalogue> {
   const catalogue = await currentCatalogue(services);

@@ -5,12 +5,15 @@ import type { CatalogueKind } from './tables.ts';
 /** Number of the advisory lock below. */
 const activationLock = 7_155_730;
 
-/** One activation at a time, until the transaction ends: the second operator's changes are reckoned from the first's. */
+/**
+ * Allows one activation at a time, until the transaction ends: a second operator's changes are based on the
+ * first one's.
+ */
 export async function lockActivation(trx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(${activationLock})`.execute(trx);
 }
 
-/** Which version of each document counts at this moment. */
+/** The active version of each document. */
 export async function findActiveVersions(db: Db): Promise<ReadonlyMap<CatalogueKind, string>> {
   const { rows } = await sql<{ kind: CatalogueKind; version: string }>`
     select distinct on (kind) kind, version from catalogue_versions
@@ -28,7 +31,7 @@ export async function findDocument(db: Db, kind: CatalogueKind, version: string)
   return row?.document;
 }
 
-/** Materials or finishes by their ids, as the last version of the document with each of them has it. */
+/** Materials or finishes by their ids, from the last version of the document that has them. */
 export async function findLastEntries(
   db: Db,
   kind: 'materials' | 'finishes',
@@ -43,7 +46,7 @@ export async function findLastEntries(
   return rows.map(({ entry }) => entry);
 }
 
-/** False when the version exists already: a version never changes once it is stored. */
+/** False if the version exists already: a stored version never changes. */
 export async function insertDocument(
   db: Db,
   row: { kind: CatalogueKind; version: string; activeFrom: Date; document: unknown },

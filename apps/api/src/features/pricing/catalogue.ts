@@ -9,25 +9,25 @@ import { findActiveVersions, findDocument } from './catalogue-repository.ts';
 import { type Documents, readDocuments, readPriceList, requiredKinds } from './read-documents.ts';
 import type { CatalogueKind } from './tables.ts';
 
-/** The documents that count now, as they stand in memory. */
+/** The active documents, in memory. */
 export type Catalogue = Documents & { readonly versions: ReadonlyMap<CatalogueKind, string> };
 
 type Holder = {
   current(): Promise<Catalogue>;
-  /** The list of an earlier version, which a cart line or an order was made with. */
+  /** The list of an earlier version, used by a cart line or an order. */
   listOfVersion(version: string): Promise<PriceList | undefined>;
   close(): Promise<void>;
 };
 
 /**
- * A newly activated version is seen within a second. While prices are asked for, a timer looks for one, so that no
- * caller waits; after a pause the first caller looks itself.
+ * A newly activated version is used within a second. While prices are requested, a timer checks for one, so
+ * that no caller waits; after a pause the first caller checks.
  */
 const checkEveryMs = 700;
 const retryAfterMs = 5_000;
 
 function holdCatalogue(settings: Settings, log: FastifyBaseLogger): Holder {
-  // A connection of its own: callers wait for the catalogue inside their transactions, and if those held every
+  // A separate connection: callers wait for the catalogue within their transactions, and if these held every
   // connection of the shared pool, nobody could load it.
   const { db, close } = openDatabase({ ...settings, DATABASE_CONNECTIONS: 1 }, (error) =>
     log.warn({ err: error }, 'the connection of the price list was lost'),
@@ -53,7 +53,7 @@ function holdCatalogue(settings: Settings, log: FastifyBaseLogger): Holder {
     try {
       held = await load();
     } catch (error) {
-      // With the database away, or a new document that is not usable, the last list goes on answering prices.
+      // While the database is unavailable, or if a new document is invalid, the last list stays in use.
       if (!held) throw error;
       log.warn({ err: error }, 'the price list could not be checked; the last one is used');
     } finally {

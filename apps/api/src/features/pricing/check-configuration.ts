@@ -4,7 +4,7 @@ import type { Configuration } from '@labelwerk/domain/pricing/configuration/conf
 import type { FieldFailure } from '#platform/problems/failure.ts';
 import type { Catalogue } from './catalogue.ts';
 
-/** Everything that keeps a configuration from being priced and made by the catalogue that counts now. */
+/** All reasons why a configuration can't be priced or made by the active catalogue. */
 export function problemsOf(catalogue: Catalogue, configuration: Configuration): FieldFailure[] {
   const problems = checkConfiguration(catalogue.priceList, catalogue, configuration);
   const refused = checkOffered(catalogue.priceList, configuration);

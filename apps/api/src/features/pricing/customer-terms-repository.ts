@@ -7,7 +7,7 @@ import './tables.ts';
 
 type TermsRow = Omit<Selectable<Database['customer_price_terms']>, 'updated_at'>;
 
-/** What the customer has agreed upon, as it is stored. */
+/** The stored conditions of a customer. */
 export const termsOf = (row: TermsRow): CustomerTerms => ({
   discount: row.discount,
   materials: row.materials as NonNullable<CustomerTerms['materials']>,
@@ -22,16 +22,16 @@ const termsById = staticQuery<{ customerId: number }, TermsRow>((db, values) =>
   selectTerms(db, values).compile(),
 );
 
-/** The customer's terms, to be read with more; `termsOf` makes of the row what it says. */
+/** The customer's conditions, to be read with more; `termsOf` converts the row. */
 export const readTerms: SharedRead<{ customerId: number }, TermsRow> = { select: selectTerms, times: [] };
 
-/** What the customer has agreed upon beyond the list; undefined for most. */
+/** Conditions of a customer beyond the list; undefined for most. */
 export async function findCustomerTerms(db: Db, customerId: number): Promise<CustomerTerms | undefined> {
   const row = await termsById.first(db, { customerId });
   return row && termsOf(row);
 }
 
-/** The conditions of every customer who has some, by customer id. */
+/** The conditions of all customers who have any, by customer id. */
 export async function findAllTerms(db: Db): Promise<ReadonlyMap<number, CustomerTerms>> {
   const rows = await db.selectFrom('customer_price_terms').select(fields).orderBy('customer_id').execute();
   return new Map(rows.map((row) => [row.customer_id, termsOf(row)]));
@@ -52,7 +52,7 @@ export async function saveCustomerTerms(db: Db, customerId: number, terms: Custo
     .execute();
 }
 
-/** The conditions of all customers at once: who is not named has none any more. */
+/** Replaces the conditions of all customers: those not in the map have none any more. */
 export async function replaceTerms(db: Db, terms: ReadonlyMap<number, CustomerTerms>): Promise<void> {
   const named = [...terms.keys()];
   await db

@@ -11,5 +11,5 @@ export { extraName, nameIn } from './names.ts';
 export { priceAsListed, priceConfiguration, priceIn } from './price-configuration.ts';
 export { seedCatalogue } from './seed-catalogue.ts';
 
-/** The price list and what it says of a configuration. */
+/** The price list and the prices of configurations. */
 export const pricing: Feature = { name: 'pricing', personalData };

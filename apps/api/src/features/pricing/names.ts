@@ -2,7 +2,7 @@ import type { Names } from '@labelwerk/contracts/materials/catalogue.ts';
 import type { PriceList } from '@labelwerk/domain/pricing/price-list.ts';
 import { hasMessage, type Language, messageOf } from '#platform/messages/messages.ts';
 
-/** The name in a language; Australian English reads the English one. */
+/** The name in a language; Australian English uses the English one. */
 export const nameIn = (names: Names, language: Language): string =>
   names[language === 'au' ? 'en' : language];
 
@@ -10,11 +10,11 @@ const wordOf = (id: string): string => `calculator.extra.${id}`;
 
 type NamingList = Pick<PriceList, 'extraNames'>;
 
-/** Whether an extra can be shown to people: it is one of ours, or the operator has named it. */
+/** Whether an extra has a name to show: one of the shop's messages, or of the operator's list. */
 export const hasExtraName = (list: NamingList, id: string): boolean =>
   list.extraNames?.[id] !== undefined || hasMessage(wordOf(id));
 
-/** What an extra is called: as the operator's list says, else in our own words. */
+/** The name of an extra: from the operator's list, otherwise from the shop's messages. */
 export function extraName(list: NamingList, id: string, language: Language): string {
   const names = list.extraNames?.[id];
   return names ? nameIn(names as Names, language) : messageOf(language, wordOf(id));

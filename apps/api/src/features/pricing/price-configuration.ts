@@ -10,7 +10,7 @@ import { type Catalogue, currentCatalogue, listOfVersion } from './catalogue.ts'
 import { problemsOf } from './check-configuration.ts';
 import { findCustomerTerms } from './customer-terms-repository.ts';
 
-/** The price by a catalogue at hand. 422 with every field that stands in the way. */
+/** The price by a given catalogue. 422 with every field that prevents it. */
 export function priceIn(
   catalogue: Catalogue,
   configuration: Configuration,
@@ -23,8 +23,8 @@ export function priceIn(
 }
 
 /**
- * The price of a configuration by the list that counts now, with the customer's own conditions when there is one.
- * 422 with every field that stands in the way. Inside a transaction, hand its `db` in.
+ * The price of a configuration by the active list, with the conditions of the customer if there is one. 422
+ * with every field that prevents it. Within a transaction, pass its `db`.
  */
 export async function priceConfiguration(
   services: Services,
@@ -38,8 +38,9 @@ export async function priceConfiguration(
 }
 
 /**
- * The sheet a line was given, computed anew with the list of its day: the same configuration, list and conditions
- * (`terms`: the customer's own) give the same sheet to the cent. Undefined when that list is no longer known.
+ * The original price sheet of a line, computed again with the list of that time: the same configuration, list
+ * and conditions (`terms`: the customer's own) give the same sheet to the cent. Undefined if that list is
+ * unknown.
  */
 export async function priceAsListed(
   services: Services,

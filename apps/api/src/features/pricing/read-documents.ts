@@ -20,17 +20,17 @@ import type { z } from 'zod';
 import { issueSentence } from './spreadsheets/issue-sentence.ts';
 import type { CatalogueKind } from './tables.ts';
 
-/** The documents of the catalogue, read and checked, by the ids in them. */
+/** The documents of the catalogue, parsed and validated, by the ids of their entries. */
 export type Documents = {
   readonly priceList: PriceListDocument;
   readonly materials: ReadonlyMap<string, MaterialEntry>;
   readonly finishes: ReadonlyMap<string, FinishEntry>;
   readonly productTypes: ReadonlyMap<string, ProductTypeEntry>;
-  /** Voucher codes by their code, those that are switched off too. */
+  /** Vouchers by their code, including those switched off. */
   readonly vouchers: ReadonlyMap<string, Voucher>;
 };
 
-/** The documents without which there is no price. A shop without vouchers is one. */
+/** The documents required for prices. Vouchers are optional. */
 export const requiredKinds: readonly CatalogueKind[] = [
   'price-list',
   'materials',
@@ -38,10 +38,10 @@ export const requiredKinds: readonly CatalogueKind[] = [
   'product-types',
 ];
 
-/** What counts where no vouchers were ever put in force. */
+/** Used if no vouchers were ever activated. */
 export const noVouchers = { version: 'none', vouchers: [] } as const;
 
-/** What an operator has to repair before the documents can be used: each with the place it stands at. */
+/** Errors that an operator has to fix before the documents can be used, each with its place. */
 export class CatalogueFaults extends Error {
   readonly faults: readonly DocumentFault[];
   constructor(faults: readonly DocumentFault[]) {
@@ -61,7 +61,7 @@ function parse<T extends z.ZodType>(schema: T, kind: CatalogueKind, document: un
   if (parsed.success) return parsed.data;
   throw new CatalogueFaults(
     parsed.error.issues.flatMap((issue) =>
-      // A place nobody knows is told where it stands, not where it is missed.
+      // An unknown key is reported at its own place, not at that of its object.
       (issue.code === 'unrecognized_keys' ? issue.keys : [undefined]).map((key) => ({
         document: kind,
         path: [...issue.path, ...(key === undefined ? [] : [key])].join('.'),
@@ -79,8 +79,8 @@ export const readPriceList = (document: unknown): PriceListDocument =>
   parse(priceListDocument, 'price-list', document);
 
 /**
- * Reads documents one after the other and goes on past faults. What it answers gives the document, or throws the faults of
- * all documents read until then.
+ * Reads documents one after the other and continues after errors. Each read returns a function that returns
+ * its document, or throws the errors of all documents read until then.
  */
 function gatherFaults(): <T>(read: () => T) => () => T {
   const faults: DocumentFault[] = [];
@@ -101,7 +101,7 @@ function gatherFaults(): <T>(read: () => T) => () => T {
   };
 }
 
-/** Reads all documents and checks them against each other; throws what is wrong, with its place. */
+/** Reads all documents and checks them against each other; throws all errors with their places. */
 export function readDocuments(documents: ReadonlyMap<CatalogueKind, unknown>): Documents {
   const read = gatherFaults();
   const materialsOf = read(() => parse(materialsDocument, 'materials', documents.get('materials')));

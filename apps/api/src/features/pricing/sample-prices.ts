@@ -17,7 +17,7 @@ const always: readonly Sample[] = [
 
 const differs = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other);
 
-/** Every material and finish with another price than before, and none that is new or gone. */
+/** All materials and finishes whose price differs, except new and removed ones. */
 function samplesOf(before: PriceList, after: PriceList): Sample[] {
   const both = (field: 'materials' | 'finishes') =>
     Object.keys(after[field]).filter(
@@ -30,7 +30,7 @@ function samplesOf(before: PriceList, after: PriceList): Sample[] {
   ];
 }
 
-/** Well-known prices that the new list changes, for every market: a sentence each, net and without shipping. */
+/** Example prices that the new list changes, for every market: a sentence each, net and without shipping. */
 export function samplePrices(before: PriceList, after: PriceList): string[] {
   const usual = [plain.material, ...Object.keys(after.materials)].find((id) =>
     [before, after].every(({ materials }) => Object.hasOwn(materials, id)),

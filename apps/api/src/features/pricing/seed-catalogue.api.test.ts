@@ -18,7 +18,7 @@ const seed = (kind: CatalogueKind) =>
 const bare = (entries: { descriptions?: object }[]) =>
   entries.map(({ descriptions: _none, ...rest }) => rest);
 
-/** A database as the release before descriptions left it: without them, and without what is new since. */
+/** A database of the release before descriptions: without them, and without later additions. */
 async function loadFirstRelease(version: string) {
   const all = seed('materials').materials.filter(({ id }: { id: string }) => id !== 'PP-WASH-W');
   const { 'PP-WASH-W': _new, ...multipliers } = seed('price-list').materials;
@@ -38,7 +38,7 @@ type Named = { readonly id: string; readonly names: Readonly<Record<string, stri
 
 const withOldNames = (entry: Named) => ({ ...entry, names: { ...entry.names, de: `Alt ${entry.id}` } });
 
-/** What an earlier release loaded: today's entries under other names; a price list has none. */
+/** The documents of an earlier release: today's entries under other names; a price list has none. */
 async function loadRenamed(kinds: readonly CatalogueKind[], version: string) {
   for (const kind of kinds) {
     const document = Object.fromEntries(
@@ -69,7 +69,7 @@ describe('the first price list and catalogue', () => {
       expect(Object.keys(descriptions ?? {}), id).toHaveLength(6);
   });
 
-  test('take the place of those of an earlier release', async () => {
+  test('replace those of an earlier release', async () => {
     await loadFirstRelease('2026-11-01');
     expect(await seedCatalogue(shop.services)).toHaveLength(4);
     expect(await seedCatalogue(shop.services)).toEqual([]);
@@ -78,7 +78,7 @@ describe('the first price list and catalogue', () => {
     expect((await detailsOf('KRA')).description).toContain('Fasern');
   });
 
-  test('bring their names to a shop that loaded them under others', async () => {
+  test('update their names in a shop that loaded them under others', async () => {
     await loadRenamed(['price-list', ...catalogueKinds], '2026-11-22');
     expect((await seedCatalogue(shop.services)).toSorted()).toEqual(
       [...catalogueKinds, 'price-list'].toSorted(),
@@ -88,7 +88,7 @@ describe('the first price list and catalogue', () => {
       expect(names.de).not.toMatch(/^Alt /);
   });
 
-  test('bring their names also where only the price list is an operator’s', async () => {
+  test('update their names also where only the price list is the operator’s', async () => {
     await loadRenamed(catalogueKinds, '2026-11-22');
     await loadRenamed(['price-list'], 'ours-2026');
     expect((await seedCatalogue(shop.services)).toSorted()).toEqual([...catalogueKinds].toSorted());
@@ -98,7 +98,7 @@ describe('the first price list and catalogue', () => {
     expect(all.get('KRA')?.names.de).not.toBe('Alt KRA');
   });
 
-  test('leave the names of an operator’s own entries alone', async () => {
+  test('do not change the names of an operator’s own entries', async () => {
     await loadRenamed(['price-list', 'finishes', 'product-types'], '2026-11-22');
     await loadRenamed(['materials'], 'ours-2026');
     expect((await seedCatalogue(shop.services)).toSorted()).toEqual(['finishes', 'product-types']);
@@ -106,7 +106,7 @@ describe('the first price list and catalogue', () => {
     expect(all.get('KRA')?.names.de).toBe('Alt KRA');
   });
 
-  test('never overwrite an operator’s, and only describe what was made before there were descriptions', async () => {
+  test('never replace an operator’s, and only add descriptions to those from before there were any', async () => {
     await loadFirstRelease('ours-2026');
     expect(await seedCatalogue(shop.services)).toEqual(['finishes', 'materials', 'product-types']);
     expect(await seedCatalogue(shop.services)).toEqual([]);

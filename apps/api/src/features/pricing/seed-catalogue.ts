@@ -20,7 +20,7 @@ const earlierSeeds: readonly string[] = [
   '2026-11-24',
 ];
 
-/** Before everything an operator puts in force, and after the first lists of earlier releases. */
+/** Before everything an operator activates, and after the first lists of earlier releases. */
 const seedMoment = new Date(earlierSeeds.length);
 
 type Entry = { readonly id: string; readonly names: object; readonly descriptions?: object };
@@ -33,8 +33,8 @@ const entriesName = (document: Document): string =>
   Object.keys(document).find((name) => Array.isArray(document[name])) ?? '';
 
 /**
- * An operator's catalogue from before there were descriptions gets those of the entries we know. One that has any is
- * left alone: what is missing there is meant to be.
+ * Adds descriptions to known entries of an operator's catalogue from before there were any. A catalogue with
+ * any description is not changed: missing ones are intended.
  */
 async function describeEntries(db: Db, kind: CatalogueKind, version: string): Promise<boolean> {
   const document = (await findDocument(db, kind, version)) as Document;
@@ -52,8 +52,8 @@ async function describeEntries(db: Db, kind: CatalogueKind, version: string): Pr
 }
 
 /**
- * Our catalogue of an earlier release beside an operator's price list gets today's names and descriptions if it differs
- * in nothing else: what the price list refers to stays as it is.
+ * Updates the shop's own catalogue of an earlier release beside an operator's price list to today's names and
+ * descriptions, if nothing else differs: what the price list refers to stays the same.
  */
 async function rewordEntries(db: Db, kind: CatalogueKind, version: string): Promise<boolean> {
   const seed = await readSeed(kind);
@@ -67,10 +67,10 @@ async function rewordEntries(db: Db, kind: CatalogueKind, version: string): Prom
 }
 
 /**
- * Loads the shop's first price list and catalogue where there is none yet, and in place of those of an earlier release
- * as long as all of it is ours. What an operator has put in place is never overwritten: it only gets descriptions, if
- * it is from before there were any. What is ours beside it gets the names and descriptions of today. Returns what was
- * loaded.
+ * Loads the shop's first price list and catalogue if there is none, and replaces those of an earlier release
+ * as long as no operator changed any of them. Documents of an operator are never replaced: they only get
+ * descriptions, if they are from before there were any. The shop's own documents beside them get today's
+ * names and descriptions. Returns what was loaded.
  */
 export async function seedCatalogue(services: Pick<Services, 'db'>): Promise<readonly CatalogueKind[]> {
   const seeds = new Map<CatalogueKind, Document>();

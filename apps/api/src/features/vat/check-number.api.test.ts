@@ -26,17 +26,17 @@ afterAll(async () => {
   await offices.close();
 });
 let count = 0;
-/** A number nobody asked about before: what is kept about others does not matter. */
+/** A number that was not checked before: the tests share the stored answers. */
 const fresh = () => `FR${String(10_000_000_000 + ++count)}`;
 const check = (number: string) => checkNumber(shop.services, number);
 beforeEach(async () => {
-  // A success closes the circuit that the test before may have opened a part of.
+  // A success closes the circuit breaker, which an earlier test may have opened.
   offices.be('valid');
   await check(fresh());
 });
 
 describe('VIES', () => {
-  test('is told who asks, and its answer is kept with everything that proves it', async () => {
+  test('gets the shop’s own number, and its answer is stored with everything that proves it', async () => {
     const number = fresh();
     const asked = await check(number);
     expect(asked).toMatchObject({
@@ -58,7 +58,7 @@ describe('VIES', () => {
     });
   });
 
-  test('is asked once about a number, however many ask at the same time or later', async () => {
+  test('is asked once about a number, however many ask concurrently or later', async () => {
     const number = fresh();
     const before = offices.requests.length;
     const answers = await Promise.all(Array.from({ length: 30 }, () => check(number)));
@@ -67,7 +67,7 @@ describe('VIES', () => {
     expect(offices.requests.length - before).toBe(1);
   });
 
-  test('says that a number is not registered, which is kept as well', async () => {
+  test('answers that a number is not registered, which is stored as well', async () => {
     const number = fresh();
     offices.be('invalid');
     expect((await check(number)).state).toBe('invalid');
@@ -84,7 +84,7 @@ describe('VIES', () => {
     'error',
     'state-down',
     'other-number',
-  ])('that is %s has given no answer, and is asked again later', async (behaviour) => {
+  ])('that is %s counts as no answer, and is asked again later', async (behaviour) => {
     const number = fresh();
     offices.be(behaviour);
     expect(await check(number)).toEqual({ state: 'down' });
@@ -93,7 +93,7 @@ describe('VIES', () => {
     expect((await check(number)).state).toBe('valid');
   });
 
-  test('is left alone after three failures in a row', async () => {
+  test('is not asked for a while after three failures in a row', async () => {
     offices.be('error');
     for (let round = 0; round < 3; round += 1) await check(fresh());
     const before = offices.requests.length;
@@ -123,12 +123,12 @@ describe('HMRC', () => {
   });
 });
 
-test('numbers of offices that are not asked stay unasked', async () => {
+test('numbers of offices that are not configured are not checked', async () => {
   expect(await check('CHE107787577')).toEqual({ state: 'unasked' });
   expect(await check('GBGD001')).toEqual({ state: 'unasked' });
 });
 
-test('an answer that is kept never changes', async () => {
+test('a stored answer never changes', async () => {
   await check(fresh());
   for (const statement of [sql`update vat_checks set valid = false`, sql`delete from vat_checks`])
     await expect(statement.execute(shop.services.db)).rejects.toThrow('never change');

@@ -8,7 +8,7 @@ import type { OfficeAnswer } from './offices/office-answer.ts';
 import { askVies } from './offices/vies.ts';
 import { findStandingCheck, insertCheck, type VatCheckRow } from './vat-checks-repository.ts';
 
-/** What is known of a number: an office's answer, that none came, or that none is asked. */
+/** The result for a number: the tax office's answer, no answer, or not checked. */
 export type NumberCheck =
   | { readonly state: 'unasked' | 'down' }
   | { readonly state: 'valid' | 'invalid'; readonly row: VatCheckRow };
@@ -21,14 +21,14 @@ type Office = {
 
 type Desk = {
   readonly offices: ReadonlyMap<string, Office>;
-  /** Questions under way, by number: who asks about the same one waits for the same answer. */
+  /** Current checks by number: callers for the same number share one result. */
   readonly underWay: Map<string, Promise<NumberCheck>>;
 };
 
-/** More questions at a time are not asked: an office that hangs is to hold no more than these. */
+/** Maximum concurrent checks, so that an office that hangs does not block more than these. */
 const maxConcurrent = 20;
 
-/** Prefixes of numbers that VIES knows. */
+/** Prefixes of numbers in VIES. */
 const inVies = 'AT BE BG CY CZ DE DK EE EL ES FI FR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK XI'.split(
   ' ',
 );
@@ -37,7 +37,7 @@ function openDesk(settings: Settings): Desk {
   const offices = new Map<string, Office>();
   if (settings.VIES_ADDRESS !== undefined) {
     const ask: Office['ask'] = (number, signal) => askVies(settings, number, signal);
-    // VIES hands a question on to the member state: one that is down keeps nobody from asking about the others.
+    // VIES forwards checks to the member state: one that is down does not block checks of the others.
     for (const prefix of inVies) offices.set(prefix, { name: 'vies', breaker: circuitBreaker(), ask });
   }
   if (settings.HMRC_ADDRESS !== undefined) {
@@ -67,19 +67,19 @@ async function ask({ db, settings, log }: Services, office: Office, number: stri
   }
 }
 
-/** Whether anybody is asked about numbers at all. */
+/** Whether numbers are checked at all. */
 export const asksOffices = (services: Services): boolean => services.part(desk).offices.size > 0;
 
 const officeOf = ({ offices }: Desk, number: string): Office | undefined =>
   /^GB[GH]/.test(number) ? undefined : offices.get(number.slice(0, 2));
 
-/** Whether an office is asked about a number (in its normal form). */
+/** Whether a number (in its normal form) is checked with an office. */
 export const asksAbout = (services: Services, number: string): boolean =>
   officeOf(services.part(desk), number) !== undefined;
 
 /**
- * What the tax office of a number (in its normal form) says of it, from what was asked before or within
- * `VAT_CHECK_SECONDS`. Never in a transaction: it may wait for the office.
+ * The tax office's answer about a number (in its normal form): a stored one, or one received within
+ * `VAT_CHECK_SECONDS`. Never call it in a transaction: it may wait for the office.
  */
 export async function checkNumber(services: Services, number: string): Promise<NumberCheck> {
   const held = services.part(desk);

@@ -8,11 +8,11 @@ export type VatCheckRow = Selectable<Database['vat_checks']>;
 
 const dayMs = 86_400_000;
 
-/** Whether a valid answer still stands, so that an order may be placed with it. */
+/** Whether a valid answer is recent enough to place an order. */
 export const isFreshCheck = ({ asked_at: at }: Pick<VatCheckRow, 'asked_at'>, now: Date): boolean =>
   now.getTime() - at.getTime() < dayMs;
 
-/** The latest answer about a number, as long as it stands: a day where it is valid, ten minutes where it is not. */
+/** The latest answer about a number while it is valid: a day for a registered number, ten minutes for others. */
 export const findStandingCheck = (db: Db, number: string): Promise<VatCheckRow | undefined> =>
   db
     .selectFrom('vat_checks')

@@ -13,5 +13,5 @@ export {
 } from './voucher-uses-repository.ts';
 export { troubleMessage, voucherText } from './voucher-words.ts';
 
-/** Voucher codes: whether they count, what they are used for, and how often they are tried. */
+/** Voucher codes: their validity, uses and tries. */
 export const vouchers: Feature = { name: 'vouchers', tasks: [sweepTriesTask] };

@@ -8,8 +8,8 @@ import type { Services } from '#platform/services.ts';
 import { countUses, type Uses, type VoucherUser } from './voucher-uses-repository.ts';
 
 /**
- * A code that counts, with its terms, or the reason why it does not; `gone`: switched off, or taken out of the list.
- * `known` are the terms of a code that is kept, whether it counts or not.
+ * A code with its terms if it is valid, otherwise with the reason; `gone`: switched off, or removed from the list.
+ * `known`: the terms of a stored code, valid or not.
  */
 export type JudgedCode = {
   readonly known: VoucherTerms | null;
@@ -17,15 +17,15 @@ export type JudgedCode = {
   readonly lapse?: VoucherLapse | { readonly reason: 'gone' } | undefined;
 };
 
-/** The voucher of a code as it is kept, if it is switched on. */
+/** The current voucher of a code, if it is switched on. */
 export async function findVoucher(services: Services, code: string): Promise<Voucher | undefined> {
   const voucher = (await currentCatalogue(services)).vouchers.get(code);
   return voucher?.active ? voucher : undefined;
 }
 
 /**
- * Judges a code as it is kept now, on the day it is now in the market. What lies in the cart does not count here. `uses` of
- * the place are given where they have been read already.
+ * Judges a code by the current list, on the current day in the market. The content of the cart is not considered.
+ * `uses`: those of the place, if already read.
  */
 export async function judgeCode(
   services: Services,

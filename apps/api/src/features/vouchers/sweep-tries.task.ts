@@ -1,6 +1,6 @@
 import { defineRecurringTask } from '#platform/tasks/task.ts';
 
-/** Forgets who tried which codes once it counts no more, every hour. */
+/** Deletes expired counts of tried codes, every hour. */
 export const sweepTriesTask = defineRecurringTask({
   name: 'vouchers.sweep',
   kind: 'upkeep',

@@ -4,12 +4,12 @@ import type { Services } from '#platform/services.ts';
 import { findVoucher } from './judge-code.ts';
 import { countTry, takeBackTry } from './voucher-tries-repository.ts';
 
-/** Codes that are none of ours, from one place within ten minutes. */
+/** Maximum number of unknown codes from one place within ten minutes. */
 const maxTries = 20;
 
 /**
- * The code somebody typed, in the form it is kept in. One that never was and one that is switched off are answered
- * alike, after the same work; after twenty of them from one place (`from`) everything is refused for a while.
+ * Normalises a typed code to its stored form. Unknown and switched-off codes get the same response after the same
+ * work; after twenty of them from one place (`from`) everything is refused for a while.
  */
 export async function tryCode(services: Services, typed: string, from: string): Promise<Result<string>> {
   const { db } = services;

@@ -5,11 +5,11 @@ import './tables.ts';
 
 const windowSeconds = 600;
 
-/** Counts a try before its code is looked at: many at once count like one after the other. */
+/** Counts a try before its code is looked up: concurrent tries count like consecutive ones. */
 export const countTry = (db: Db, subject: string) =>
   countTryWithin(db, 'voucher_tries', subject, windowSeconds);
 
-/** The code was one of ours: the try does not count. */
+/** The code was valid: the try does not count. */
 export const takeBackTry = (db: Db, subject: string) =>
   db
     .updateTable('voucher_tries')

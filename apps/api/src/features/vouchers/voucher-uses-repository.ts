@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/database.ts';
 import type { SharedRead } from '#platform/database/shared-read-repository.ts';
 import './tables.ts';
 
-/** Who would use a code, and for which cart: what an unpaid order of the same cart holds does not stand in its way. */
+/** The user of a code, and the cart: an unpaid order of the same cart does not count against its limits. */
 export type VoucherUser = { readonly cartId: string; readonly customerId: number | null };
 
 type Limits = Pick<Voucher, 'code' | 'uses' | 'oncePerCustomer'>;
@@ -12,14 +12,14 @@ type Limits = Pick<Voucher, 'code' | 'uses' | 'oncePerCustomer'>;
 const living = ({ code }: Limits, { cartId }: VoucherUser) =>
   sql`released_at is null and code = ${code} and not (gives_way and cart_id = ${cartId})`;
 
-/** All uses there are, as far as they are limited: counted to the limit, and no further. */
+/** All uses, if they are limited: counted up to the limit. */
 const totalOf = (voucher: Limits, user: VoucherUser) =>
   voucher.uses === undefined
     ? sql<number>`0`
     : sql<number>`(select count(*)::int from (
         select from voucher_uses where ${living(voucher, user)} limit ${voucher.uses}::int) counted)`;
 
-/** Uses of the customer, under this account or another one of the same e-mail address. */
+/** Uses of the customer, under this account or another one with the same email address. */
 const ownOf = (voucher: Limits, user: VoucherUser) =>
   voucher.oncePerCustomer && user.customerId !== null
     ? sql<number>`(select count(*)::int from voucher_uses where ${living(voucher, user)}
@@ -27,7 +27,7 @@ const ownOf = (voucher: Limits, user: VoucherUser) =>
           or email_hash = (select email_hash from voucher_customers where id = ${user.customerId})))`
     : sql<number>`0`;
 
-/** How often a code has been used, as far as its limits ask for it; without limits nothing is asked. */
+/** The number of uses of a code, as far as its limits need it; without limits no query is sent. */
 export async function countUses(db: Db, voucher: Limits, user: VoucherUser): Promise<Uses> {
   if (voucher.uses === undefined && !voucher.oncePerCustomer) return { total: 0, own: 0 };
   const { rows } = await sql<Uses>`
@@ -35,10 +35,10 @@ export async function countUses(db: Db, voucher: Limits, user: VoucherUser): Pro
   return rows[0] ?? { total: 0, own: 0 };
 }
 
-/** How often a code has been used, as far as its limits ask for it. */
+/** The number of uses of a code, as far as its limits need it. */
 export type Uses = { readonly total: number; readonly own: number };
 
-/** Values of `lockUses`; `voucherCode` is null where nothing is locked and counted. */
+/** Values of `lockUses`; `voucherCode` is null if nothing is to be locked and counted. */
 export type UsesAsked = {
   readonly cartId: string;
   readonly customerId: number;
@@ -47,7 +47,7 @@ export type UsesAsked = {
   readonly isOncePerCustomer: boolean;
 };
 
-/** The values for a voucher, or for none. */
+/** The values for a voucher; without one, nothing is counted. */
 export const usesAsked = (voucher: Limits | undefined): Omit<UsesAsked, 'cartId' | 'customerId'> => ({
   voucherCode: voucher?.code ?? null,
   maxUses: voucher?.uses ?? null,
@@ -55,8 +55,8 @@ export const usesAsked = (voucher: Limits | undefined): Omit<UsesAsked, 'cartId'
 });
 
 /**
- * Counts the uses of a voucher, and locks a limited one until the transaction ends: orders with it wait for each other, so
- * that its last use is given once. The count is of the moment in which the statement began; `insertUse` counts again.
+ * Counts the uses of a voucher, and locks a limited one until the transaction ends: orders with it wait for each
+ * other, so that its last use is given once. The count is as of the start of the statement; `insertUse` counts again.
  */
 export const lockUses: SharedRead<UsesAsked, Uses> = {
   times: [],
@@ -76,8 +76,8 @@ export const lockUses: SharedRead<UsesAsked, Uses> = {
 };
 
 /**
- * Uses a code for an order, unless its limits are reached: false then. An earlier statement of the transaction has locked
- * it with `lockUses`: this one has to see what the transaction before it has kept.
+ * Uses a code for an order; false if its limits are reached. An earlier statement of the transaction must have locked
+ * it with `lockUses`, so that this one sees what the previous transaction has committed.
  */
 export async function insertUse(
   trx: Db,
@@ -93,7 +93,7 @@ export async function insertUse(
   return numAffectedRows === 1n;
 }
 
-/** The order stands: its use counts for everybody, also when it was given back before its money came late. */
+/** The order is paid: its use counts for everybody, even if it was released before a late payment. */
 export const keepUse = (trx: Db, orderId: string) =>
   trx
     .updateTable('voucher_uses')
@@ -101,7 +101,7 @@ export const keepUse = (trx: Db, orderId: string) =>
     .where('order_id', '=', orderId)
     .execute();
 
-/** The order came to nothing: its use is given back. */
+/** The order was cancelled or has expired: its use is released. */
 export const releaseUse = (trx: Db, orderId: string) =>
   trx
     .updateTable('voucher_uses')

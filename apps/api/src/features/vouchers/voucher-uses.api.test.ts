@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** An order that uses no voucher yet, and who placed it. */
+/** An order without a voucher, and its customer. */
 async function placed() {
   const visit = await openVisit(shop);
   const { cartId } = await visit.prepareCart();
@@ -24,7 +24,7 @@ async function placed() {
 
 const lock = readTogether({ uses: lockUses });
 
-/** As a checkout does: the voucher is locked, then used. */
+/** As in a checkout: the voucher is locked, then used. */
 async function use(
   trx: Db,
   ...[voucher, user, order]: Parameters<typeof insertUse> extends [Db, ...infer Rest] ? Rest : never
@@ -46,7 +46,7 @@ test.each([
   ['one use in total', { code: 'ONE', uses: 1, oncePerCustomer: false }, false],
   ['once per customer', { code: 'ONCE', oncePerCustomer: true }, true],
 ])(
-  '%s: the second order waits for the first, and has none when that is kept',
+  '%s: the second order waits for the first, and gets no use if the first is committed',
   async (_name, voucher, same) => {
     const [one, two] = [await placed(), await placed()];
     const other = same ? { ...two, user: { ...two.user, customerId: one.user.customerId } } : two;
@@ -73,7 +73,7 @@ test.each([
   },
 );
 
-test('a code without limits waits for nobody', async () => {
+test('orders with a code without limits don’t wait for each other', async () => {
   const [one, two] = [await placed(), await placed()];
   const free = { code: 'FREE', oncePerCustomer: false };
   const { db } = shop.services;

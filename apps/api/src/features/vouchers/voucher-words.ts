@@ -10,7 +10,7 @@ export type VoucherTrouble = VoucherLapse | IdleReason | { readonly reason: 'gon
 
 const shownDay = (day: string): string => formatDate(new Date(`${day}T00:00:00Z`));
 
-/** Why a code takes nothing off and what to do about it, as a key of the messages with its values. */
+/** Why a code has no effect and what to do about it, as a message key with its values. */
 export function troubleMessage(
   trouble: VoucherTrouble,
   currency: Currency,
@@ -24,7 +24,7 @@ export function troubleMessage(
   return { code, params: {} };
 }
 
-/** What a voucher is worth, such as “10% off”. */
+/** The value of a voucher, such as “10% off”. */
 export function voucherText(
   { kind, share = 0, amount }: VoucherTerms,
   currency: Currency,

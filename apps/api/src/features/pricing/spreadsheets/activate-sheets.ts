@@ -8,12 +8,12 @@ import { writeSheets } from './write-sheets.ts';
 
 const versionPattern = /^[\w.-]{1,40}$/;
 
-/** What was changed, and all that counts at this moment as it would be written out. */
+/** The changes, and all active documents as spreadsheets. */
 export type Activated = Preview & { readonly inForce: Sheets };
 
 /**
- * Puts spreadsheets in force from a moment on, all of them or none. Running shops take them up within a second of it.
- * Customers' conditions count at once: they can't be put off. Throws what keeps them from being used.
+ * Activates spreadsheets from a given time, all of them or none. Running shops use them within a second.
+ * Customers' conditions are always active at once. Throws all errors that prevent it.
  */
 export async function activateSheets(
   db: Db,

@@ -1,9 +1,9 @@
 import { leaves } from './places-sheet.ts';
 
-/** A place whose value differs; undefined where there was or will be nothing. */
+/** A place whose value differs; undefined if there was or will be no value. */
 export type Change = { readonly place: string; readonly from: unknown; readonly to: unknown };
 
-/** What differs between two documents, place by place. */
+/** The differences between two documents, place by place. */
 export function changesBetween(before: object, after: object): Change[] {
   const [old, fresh] = [new Map(leaves(before)), new Map(leaves(after))];
   return [...new Set([...old.keys(), ...fresh.keys()])]
@@ -13,7 +13,10 @@ export function changesBetween(before: object, after: object): Change[] {
 
 type Entry = Readonly<Record<string, unknown>>;
 
-/** What differs between two tables: entries that come and go by their name, others field by field, and another order. */
+/**
+ * The differences between two tables: added and removed entries by name, changed ones field by field, and a
+ * changed order.
+ */
 export function changesOfEntries(
   before: readonly Entry[],
   after: readonly Entry[],

@@ -1,21 +1,21 @@
-/** A row of a CSV text that holds something, and the line of the text it begins at. */
+/** A non-empty row of a CSV text, and the line at which it begins. */
 export type CsvRow = { readonly line: number; readonly cells: readonly string[] };
 
 export type CsvText = {
   readonly rows: readonly CsvRow[];
-  /** Written with semicolons: where that is usual, decimals have a comma. */
+  /** Separated by semicolons: then decimals have a comma. */
   readonly semicolons: boolean;
-  /** Line of a quote that is never closed: what follows can't be told apart. */
+  /** Line of a quote that is never closed: the following rows can't be determined. */
   readonly openQuote: number | undefined;
 };
 
 const quoted = (text: string): string => (/[",;\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-/** Rows as CSV. The byte order mark tells spreadsheet programs that it is UTF-8. */
+/** Rows as CSV. The byte order mark marks it as UTF-8 for spreadsheet programs. */
 export const writeCsv = (rows: readonly (readonly string[])[]): string =>
   `\uFEFF${rows.map((cells) => cells.map(quoted).join(',')).join('\r\n')}\r\n`;
 
-/** Reads commas or, as many spreadsheets write, semicolons; quotes; any line ends; a byte order mark. */
+/** Reads commas or, as many spreadsheet programs write, semicolons; quotes; any line ends; a byte order mark. */
 export function readCsv(text: string): CsvText {
   const clean = text.replace(/^\uFEFF/, '');
   const semicolons = clean.slice(0, clean.search(/[\r\n]|$/)).includes(';');
@@ -50,10 +50,10 @@ export function readCsv(text: string): CsvText {
   return { rows: filled, semicolons, openQuote: quoteLine };
 }
 
-/** What a spreadsheet program would run when it opens the file: no word of the shop begins like that. */
+/** Whether a spreadsheet program would run the cell as a formula: no text of the shop begins like that. */
 export const looksLikeFormula = (cell: string): boolean => /^(?:[=+@\t\r]|-(?![\d.]))/.test(cell);
 
-/** The number a cell holds, as written by hand or by a spreadsheet; undefined when it holds none. */
+/** The number in a cell, as written by hand or by a spreadsheet program; undefined if it has none. */
 export function numberIn(cell: string, { semicolons }: Pick<CsvText, 'semicolons'>): number | undefined {
   const point = semicolons ? cell.replace(',', '.') : cell;
   return /^-?\d+(\.\d+)?$/.test(point) ? Number(point) : undefined;

@@ -5,7 +5,7 @@ import { issueSentence } from './issue-sentence.ts';
 import { leaves } from './places-sheet.ts';
 import type { ReadSheet, SheetFault } from './sheet-fault.ts';
 
-/** What single customers have agreed upon: one value a row, named by the customer's number and its place. */
+/** Conditions of single customers: one value a row, identified by the customer's number and its place. */
 const header = ['customer', 'place', 'value'] as const;
 
 export type TermsByCustomer = ReadonlyMap<number, CustomerTerms>;
@@ -23,7 +23,7 @@ const placePattern = /^(discount|paymentDays|materials\.([A-Za-z0-9-]+)\.multipl
 
 type Draft = { discount?: number; paymentDays?: number; materials: Record<string, { multiplier: number }> };
 
-/** The conditions of all customers: who stands in no row has none. `known` are the customers there are. */
+/** The conditions of all customers: those without a row have none. `known`: ids of existing customers. */
 export function readCustomers(
   file: string,
   text: string,

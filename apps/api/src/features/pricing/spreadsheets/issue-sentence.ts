@@ -14,7 +14,7 @@ function limitOf(issue: Extract<Issue, { code: 'too_small' | 'too_big' }>): stri
   return issue.origin === 'array' ? `must have ${word} ${limit} entries` : `must be ${word} ${limit}`;
 }
 
-/** What a schema found, in a sentence for whoever edits the spreadsheet. `value` is what stands there. */
+/** A schema error as a sentence for the editor of the spreadsheet. `value` is the value at that place. */
 export function issueSentence(issue: Issue, value: unknown): string {
   switch (issue.code) {
     case 'too_small':

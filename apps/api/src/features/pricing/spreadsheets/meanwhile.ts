@@ -5,7 +5,10 @@ import { writeSheets } from './write-sheets.ts';
 
 const rowsOf = (text: string): readonly string[] => text.trimEnd().split(/\r?\n/);
 
-/** The rows of one text that another lacks, each with a sign; at most so many, as a whole list may have changed. */
+/**
+ * The rows of one text that another lacks, each with a sign; the number is limited, as a whole list may have
+ * changed.
+ */
 function rowsOnlyIn(text: string, other: string, sign: string): readonly string[] {
   const there = new Set(rowsOf(other));
   return rowsOf(text)
@@ -15,8 +18,8 @@ function rowsOnlyIn(text: string, other: string, sign: string): readonly string[
 }
 
 /**
- * The spreadsheets that count: those that are older than what others put in force since are left out, and named. Throws, with
- * the rows in which they differ, where one was changed here and there.
+ * Leaves out the spreadsheets that are older than what others activated since, and lists them. Throws, with
+ * the differing rows, if one was changed on both sides.
  */
 export async function sheetsThatCount(
   db: Db,

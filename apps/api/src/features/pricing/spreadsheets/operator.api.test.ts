@@ -30,7 +30,7 @@ beforeEach(async () => {
   return () => rm(folder, { recursive: true });
 });
 
-/** The database's address and nothing else. */
+/** The address of the database and nothing else. */
 const environment = () => ({ DATABASE_URL: shop.services.settings.DATABASE_URL });
 const operator = (...words: string[]) => runHere(spreadsheetsCommand, environment(), words);
 const program = join(import.meta.dirname, '..', 'commands', 'spreadsheets.ts');
@@ -55,7 +55,7 @@ const versions = () =>
   shop.services.db.selectFrom('catalogue_versions').select(['kind', 'version']).orderBy('version').execute();
 
 describe('an operator with spreadsheets', () => {
-  test('raises a price: the preview changes nothing, the running shop takes it up, a cart keeps its sheet', async () => {
+  test('raises a price: the preview changes nothing, the running shop uses it, a cart keeps its sheet', async () => {
     await operator('out', folder);
     expect(await netNow()).toBe(5905);
     const line = await post('/1/de/cart/addCartItem', { configuration: plain, name: 'before' });
@@ -89,7 +89,7 @@ describe('an operator with spreadsheets', () => {
     await untilNet(5905);
   });
 
-  test('adds a material with its price in one go, as a semicolon spreadsheet, and takes it out again', async () => {
+  test('adds a material with its price at once, as a semicolon spreadsheet, and removes it again', async () => {
     await operator('out', folder);
     const rows = await readFile(join(folder, 'materials.csv'), 'utf8');
     const kraft = rows.split('\r\n').find((row) => row.startsWith('KRA,')) ?? expect.fail('no kraft');
@@ -140,7 +140,7 @@ describe('an operator with spreadsheets', () => {
     expect(await readFile(path, 'utf8')).toContain('extraNames.gift-box.fr,"Box, fr"');
   });
 
-  test('begins to offer an extra, and stops offering another', async () => {
+  test('starts to offer an extra, and stops offering another', async () => {
     await operator('out', folder);
     const offered = async () => {
       const { optionFields } = (await post('/1/de/price', plain)).json();
@@ -155,7 +155,7 @@ describe('an operator with spreadsheets', () => {
     expect(await offered()).not.toContain('design');
   });
 
-  test('rewords finishes and product types', async () => {
+  test('changes names of finishes and product types', async () => {
     await operator('out', folder);
     await edit('finishes.csv', 'Glanzlack', 'Hochglanzlack');
     await edit('product-types.csv', 'Honigglas', 'Imkerglas');
@@ -174,7 +174,7 @@ describe('an operator with spreadsheets', () => {
     expect(await words()).toContain('Imkerglas');
   });
 
-  test('agrees conditions with a customer, and ends them', async () => {
+  test('sets conditions of a customer, and ends them', async () => {
     await operator('out', folder);
     const sheet = [
       'customer,place,value',
@@ -232,12 +232,12 @@ describe('an operator with spreadsheets', () => {
     const { said } = await operator('activate', folder, 'vouchers-2');
     expect(said).toContain('vouchers.csv, WELCOME active: yes -> no');
     await expect.poll(async () => (await held('WELCOME'))?.active).toBe(false);
-    // What nobody edited goes out and comes back as it was.
+    // Unedited files come back unchanged.
     await operator('out', folder);
     expect((await operator('preview', folder)).said).toContain('0 values change');
   });
 
-  test('puts a price off to a later day', async () => {
+  test('activates a price on a later day', async () => {
     await operator('out', folder);
     await edit('price-list.csv', /\r\nbase,4500/, '\r\nbase,9900');
     const { said } = await operator('activate', folder, 'far', '2999-01-01T00:00:00Z');
@@ -245,7 +245,7 @@ describe('an operator with spreadsheets', () => {
     expect(await netNow()).toBe(5905);
   });
 
-  test('with bad spreadsheets changes nothing and is told every place', async () => {
+  test('changes nothing with invalid spreadsheets and is told every place', async () => {
     await operator('out', folder);
     await edit('price-list.csv', /\r\nminimum,\d+/, '\r\nminimum,-1');
     await edit('price-list.csv', /\r\nsort,\d+/, '\r\nsort,much');
@@ -275,7 +275,7 @@ describe('an operator with spreadsheets', () => {
     );
   });
 
-  test('is told what can’t be meant', async () => {
+  test('is told of values that can’t be intended', async () => {
     expect((await operator()).complained).toContain('Usage: out FOLDER');
     expect((await operator('preview', folder)).complained).toContain('contains none of price-list.csv');
     await operator('out', folder);

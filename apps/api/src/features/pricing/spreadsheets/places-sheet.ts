@@ -1,7 +1,7 @@
 import { type CsvText, looksLikeFormula, numberIn, readCsv, writeCsv } from './csv.ts';
 import type { ReadSheet, SheetFault } from './sheet-fault.ts';
 
-/** A nested document as a spreadsheet: one value a row, named by its place. */
+/** A nested document as a spreadsheet: one value a row, identified by its place. */
 const header = ['place', 'value'] as const;
 
 export type Leaf = string | number | null;
@@ -23,7 +23,10 @@ export const writePlaces = (document: object): string =>
     ...[...leaves(document)].map(([place, value]) => [place, value === null ? '' : String(value)]),
   ]);
 
-/** A cell's value: words where a word stood before or a currency is written, nothing when empty, else a number. */
+/**
+ * The value of a cell: a text if it was one before or a currency is written, undefined if empty, otherwise a
+ * number.
+ */
 function leafOf(place: string, cell: string, before: Leaf | undefined, csv: CsvText): Leaf | undefined {
   if (cell === '') return null;
   if (typeof before === 'string' || place.startsWith('extraNames.')) return cell;
@@ -31,13 +34,13 @@ function leafOf(place: string, cell: string, before: Leaf | undefined, csv: CsvT
   return number ?? (before === undefined && /^[A-Za-z][\w-]*$/.test(cell) ? cell : undefined);
 }
 
-/** Places as spreadsheets written by earlier releases name them, by what they are called now. */
+/** Replaces the names of places in spreadsheets of earlier releases by the current ones. */
 const presentPlace = (place: string): string => place.replace(/^(express\.[^.]+)\.least$/, '$1.min');
 
-/** Lists of the price list; everywhere else a number in a place is a name (market 7, core 76). */
+/** Lists of the price list; elsewhere a number in a place is a name (market 7, core 76). */
 const lists = new Set(['tiers', 'extrasPerSort', 'extrasNotOffered']);
 
-/** False where the place can't be: below a value, or twice. */
+/** False if the place is impossible: below a value, or repeated. */
 function put(
   target: Record<string, unknown>,
   [first = '', ...rest]: readonly string[],
@@ -54,7 +57,7 @@ function put(
   return typeof inner === 'object' && inner !== null && put(inner as Record<string, unknown>, rest, value);
 }
 
-/** Lists without the gaps that taken-out rows leave, and the lines of what has moved up. */
+/** Closes the gaps that removed rows leave in lists, and moves the line numbers along. */
 function closeGaps(document: Record<string, unknown>, lines: Map<string, number>): void {
   for (const name of lists) {
     const list = document[name];
@@ -71,7 +74,7 @@ function closeGaps(document: Record<string, unknown>, lines: Map<string, number>
   }
 }
 
-/** The document the rows describe: exactly their places, with the kinds of value the document before had. */
+/** The document of the rows: exactly their places, with the types of the earlier document's values. */
 export function readPlaces(file: string, text: string, before: object): ReadSheet<Record<string, unknown>> {
   const csv = readCsv(text);
   const known = new Map(leaves(before));

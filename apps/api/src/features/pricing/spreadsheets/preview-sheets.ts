@@ -17,19 +17,19 @@ import { FaultySheets, type ReadSheet, type SheetFault } from './sheet-fault.ts'
 import { readTable, tables } from './table-sheet.ts';
 import { sheetFiles } from './write-sheets.ts';
 
-/** Spreadsheets by file name; one that is not there leaves what it stands for as it is. */
+/** Spreadsheets by file name; documents without a spreadsheet do not change. */
 export type Sheets = ReadonlyMap<string, string>;
 
 export type Preview = {
   /** A sentence for every value that would change. */
   readonly changes: readonly string[];
-  /** Well-known prices that would change. */
+  /** Example prices that would change. */
   readonly prices: readonly string[];
   /** The documents that would get a new version, without its name. */
   readonly documents: ReadonlyMap<CatalogueKind, object>;
-  /** Files that are older than what others put in force, and were not changed: they count for nothing. */
+  /** Unchanged files that are older than what others activated: they are ignored. */
   readonly left: readonly string[];
-  /** The conditions of all customers, when they would change. */
+  /** The conditions of all customers, if they would change. */
   readonly terms: TermsByCustomer | undefined;
 };
 
@@ -38,13 +38,13 @@ const entryLists = {
   ...{ 'product-types': 'productTypes', vouchers: 'vouchers' },
 } as const;
 
-/** What names an entry of a list. */
+/** The id of a list's entry. */
 const idOf = (kind: CatalogueKind) => (entry: Readonly<Record<string, unknown>>) =>
   String(entry[kind === 'vouchers' ? 'code' : 'id']);
 
 type ReadDocument = ReadSheet<object> & { readonly changes: readonly string[] };
 
-/** One sheet as the document it describes; undefined when it is not among the given ones. */
+/** Reads one sheet as its document; undefined if it is not among the given ones. */
 function readDocument(kind: CatalogueKind, sheets: Sheets, active: unknown): ReadDocument | undefined {
   const file = sheetFiles[kind];
   const text = sheets.get(file);
@@ -68,7 +68,7 @@ function readDocument(kind: CatalogueKind, sheets: Sheets, active: unknown): Rea
   };
 }
 
-/** Faults of the documents, told where they stand in the spreadsheets. */
+/** The errors of the documents, with their places in the spreadsheets. */
 function placed(error: CatalogueFaults, read: ReadonlyMap<CatalogueKind, ReadDocument>): SheetFault[] {
   return error.faults.map(({ document, path, sentence }) => {
     const spot = read.get(document)?.spotOf(path) ?? {};
@@ -93,8 +93,8 @@ async function readTerms(db: Db, sheets: Sheets, materials: ReadonlySet<string>)
 }
 
 /**
- * What spreadsheets would change. Throws `FaultySheets` with everything that keeps them from being used, and an error with what
- * differs where somebody else changed one since.
+ * The changes that spreadsheets would make. Throws `FaultySheets` with all errors that prevent it, and an
+ * error with the differences if somebody else changed one since.
  */
 export async function previewSheets(db: Db, given: Sheets, since: Since = byHand): Promise<Preview> {
   const { sheets, left } = await sheetsThatCount(db, given, since);
@@ -106,7 +106,7 @@ export async function previewSheets(db: Db, given: Sheets, since: Since = byHand
     if (sheet) read.set(kind, sheet);
   }
   const faults = [...read.values()].flatMap((sheet) => sheet.faults);
-  // Cells that can't be read would only be reported a second time.
+  // Cells that can't be read are reported already.
   const unread = new Set(faults.map(({ file, line }) => `${file} ${line}`));
   const next = new Map(active);
   for (const [kind, { document }] of read) next.set(kind, { version: 'new', ...document });

@@ -1,4 +1,4 @@
-/** What is wrong in a spreadsheet, and where an operator finds it. */
+/** An error in a spreadsheet, and its place. */
 export type SheetFault = {
   readonly file: string;
   readonly line?: number | undefined;
@@ -6,10 +6,10 @@ export type SheetFault = {
   readonly sentence: string;
 };
 
-/** Where a place of the document stands in its spreadsheet. */
+/** The place of a value in its spreadsheet. */
 export type Spot = { readonly line?: number | undefined; readonly column?: string | undefined };
 
-/** A spreadsheet that was read: the document it describes, what could not be read, and where each place stands. */
+/** A spreadsheet that was read: its document, its errors, and the spot of each place. */
 export type ReadSheet<Document> = {
   readonly document: Document;
   readonly faults: readonly SheetFault[];
@@ -22,10 +22,10 @@ const sentenceOf = ({ file, line, column, sentence }: SheetFault): string =>
     .join(', ')
     .concat(`: ${sentence}`);
 
-/** As many as one can read through; the file of another program may have one in every line. */
+/** Maximum number of listed errors; the file of another program may have one in every line. */
 const maxListed = 100;
 
-/** Spreadsheets that can't be used. Nothing of any of them is taken. */
+/** Spreadsheets that can't be used. None of them is activated. */
 export class FaultySheets extends Error {
   readonly faults: readonly SheetFault[];
   constructor(faults: readonly SheetFault[]) {

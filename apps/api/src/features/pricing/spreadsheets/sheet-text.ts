@@ -1,13 +1,13 @@
 import { FaultySheets } from './sheet-fault.ts';
 
-/** The largest of the shop's own spreadsheets has some 100 kB: what is beyond this is another file. */
+/** The shop's largest spreadsheet has some 100 kB: a larger file is something else. */
 export const maxSheetBytes = 5_000_000;
 
 const advice = 'save it as “CSV UTF-8”';
 
 /**
- * The text of a spreadsheet's bytes, when it is one. Whatever else a spreadsheet program saves (its own workbook,
- * UTF-16, the letters of Windows) would be read as other words than stand there, and is refused.
+ * The text of a spreadsheet in UTF-8. Other formats of spreadsheet programs (workbooks, UTF-16, Windows code
+ * pages) would be misread and are refused.
  */
 export function sheetText(file: string, bytes: Uint8Array): string {
   const refuse = (sentence: string, line?: number) => {

@@ -21,7 +21,7 @@ async function sheetsIn(folder: string): Promise<Sheets> {
     await Promise.all(
       there.map(async (name) => {
         const path = join(folder, name);
-        // A file that is too large is not even read.
+        // A too large file is not read.
         const bytes = (await stat(path)).size > maxSheetBytes ? new Uint8Array(maxSheetBytes + 1) : undefined;
         return [name, sheetText(name, bytes ?? (await readFile(path)))] as const;
       }),
@@ -59,7 +59,7 @@ async function work(db: Db, { words, say }: Call): Promise<void> {
       activeFrom: from,
       since: { written, overwrites },
     });
-    // From here on the folder is at what it has put in force; what was left out of it stays behind.
+    // From here on the folder is based on what it activated; ignored files stay out of date.
     if (written)
       await noteWrittenOut(
         folder,
@@ -70,7 +70,7 @@ async function work(db: Db, { words, say }: Call): Promise<void> {
   } else throw new Error(usage);
 }
 
-/** What `commands/spreadsheets.ts` does. Throws with a sentence for the operator. */
+/** Implements `commands/spreadsheets.ts`. Throws errors with a sentence for the operator. */
 export async function spreadsheetsCommand(call: Call): Promise<number> {
   const settings = { ...readDatabaseSettings(call.environment), DATABASE_CONNECTIONS: 2 };
   const { db, close } = openDatabase(settings, () => undefined);

@@ -13,7 +13,7 @@ const list = seed('price-list');
 const asGerman = (csv: string) => csv.replaceAll(',', ';').replaceAll('\r\n', '\n');
 
 describe('a spreadsheet', () => {
-  test('gives back the cells it was given, whatever they hold', () => {
+  test('returns the cells it was given, whatever they contain', () => {
     const cell = fc
       .string({ unit: fc.constantFrom('a', 'ß', '"', ',', ';', '\n', ' ') })
       .map((text) => text.trim());
@@ -27,7 +27,7 @@ describe('a spreadsheet', () => {
       }),
     );
   });
-  test('knows its lines, past empty ones and line ends inside a cell', () => {
+  test('has correct line numbers, after empty lines and line ends within a cell', () => {
     const { rows } = readCsv('a;b\r\n\r\n"two\nlines";1\r\nlast;2');
     expect(rows.map(({ line, cells }) => [line, cells[0]])).toEqual([
       [1, 'a'],
@@ -40,18 +40,18 @@ describe('a spreadsheet', () => {
 
 describe('the price list', () => {
   const read = (text: string) => readPlaces('p.csv', text, list);
-  test('out to a spreadsheet and back in is the same, with semicolons too', () => {
+  test('is unchanged after writing and reading, with semicolons too', () => {
     expect(read(writePlaces(list)).document).toEqual(list);
     expect(read(asGerman(writePlaces(list))).document).toEqual(list);
     expect(read('place;value\ntiers.0.upToM2;1,5').document).toEqual({ tiers: [{ upToM2: 1.5 }] });
   });
-  test('a spreadsheet of an earlier release is read under the present names', () => {
+  test('is read from a spreadsheet of an earlier release under the current names', () => {
     const csv = writePlaces(list).replaceAll(/^(express\.\w+)\.min,/gm, '$1.least,');
     expect(csv).toMatch(/^express\.\w+\.least,/m);
     expect(read(csv).document).toEqual(list);
     expect(read(csv).faults).toEqual([]);
   });
-  test('what changes is told place by place', () => {
+  test('reports changes place by place', () => {
     const csv = writePlaces(list).replace('materials.KRA.multiplier,110', 'materials.KRA.multiplier,125');
     const { document } = read(`${csv}extras.gift-wrap,900\r\n`);
     expect(changesBetween(list, document)).toEqual([
@@ -90,19 +90,19 @@ describe('the tables of the catalogue', () => {
         },
       ],
     ],
-  ] as const)('%s go out and come back the same', (kind, entries) => {
+  ] as const)('%s are unchanged after writing and reading', (kind, entries) => {
     const back = readTable('t.csv', tables[kind], writeTable(tables[kind], entries));
     expect(back.faults).toEqual([]);
     expect(back.document).toEqual(entries);
     expect(changesOfEntries(entries as never, back.document as never)).toEqual([]);
   });
-  test('a place in the document is found again as line and column', () => {
+  test('have a line and column for each place in the document', () => {
     const { materials } = seed('materials');
     const { spotOf } = readTable('m.csv', tables.materials, writeTable(tables.materials, materials));
     expect(spotOf('materials.3.resists.water')).toEqual({ line: 5, column: 'resists.water' });
     expect(spotOf('materials.0.uses.1')).toEqual({ line: 2, column: 'uses' });
   });
-  test('what stands where it must not is named', () => {
+  test('report unexpected values by name', () => {
     const csv = writeTable(tables.finishes, seed('finishes').finishes)
       .replace('id,kind,spot', 'id,sort,spot')
       .replace('Gloss varnish', '=1+1');
@@ -113,7 +113,7 @@ describe('the tables of the catalogue', () => {
       { file: 'f.csv', line: 2, column: 'names.en', sentence: '“=1+1” looks like a formula' },
     ]);
   });
-  test('what comes, goes, changes and moves is told', () => {
+  test('report added, removed, changed and moved entries', () => {
     const [a, b, c] = ['a', 'b', 'c'].map((id) => ({ id, width: 1 }));
     expect(changesOfEntries([a, b, c] as never, [c, { id: 'a', width: 2 }, { id: 'd' }] as never)).toEqual([
       { place: 'b', from: 'there', to: undefined },
@@ -130,7 +130,7 @@ describe('customers’ conditions', () => {
     [10_001, { discount: 500, paymentDays: 30, materials: { KRA: { multiplier: 100 } } }],
     [10_002, { discount: 0, paymentDays: 14, materials: {} }],
   ]);
-  test('go out and come back the same', () => {
+  test('are unchanged after writing and reading', () => {
     expect(readCustomers('c.csv', writeCustomers(terms), known)).toMatchObject({
       document: terms,
       faults: [],
@@ -160,7 +160,7 @@ describe('customers’ conditions', () => {
   });
 });
 
-test('a row taken out of a list closes the gap, and a fault behind it is told with its own line', () => {
+test('a row removed from a list closes the gap, and an error after it is reported with its own line', () => {
   const before = { tiers: [{ rate: 3 }], extrasNotOffered: ['design', 'proof', 'check'] };
   const sheet = readPlaces(
     'price-list.csv',

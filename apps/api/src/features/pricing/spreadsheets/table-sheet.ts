@@ -2,8 +2,8 @@ import { looksLikeFormula, numberIn, readCsv, writeCsv } from './csv.ts';
 import type { ReadSheet, SheetFault } from './sheet-fault.ts';
 
 /**
- * A column of a table and what its cells hold. `list` is separated by blanks; an empty cell of `optional` leaves the
- * field out, one of `nullable` says that there is none.
+ * A column of a table and the type of its cells. A `list` is separated by spaces; an empty cell of `optional`
+ * leaves the field out, one of `nullable` means null.
  */
 export type Column = {
   readonly name: string;
@@ -20,7 +20,7 @@ const columns = (holds: Column['holds'], ...names: string[]): Column[] =>
 
 const named = [...words('names', 'text'), ...words('descriptions', 'optional')];
 
-/** The tables of the catalogue: an entry a row, a field a column. */
+/** The tables of the catalogue: one entry a row, one field a column. */
 export const tables: Readonly<
   Record<'materials' | 'finishes' | 'product-types' | 'vouchers', readonly Column[]>
 > = {
@@ -68,14 +68,14 @@ function put(entry: Entry, path: string, value: unknown): void {
 const cellOf = (value: unknown): string =>
   Array.isArray(value) ? value.join(' ') : value === undefined || value === null ? '' : String(value);
 
-/** Entries as a spreadsheet: a row each, under the names of the columns. */
+/** Entries as a spreadsheet: one row each, with the columns' names as headers. */
 export const writeTable = (table: readonly Column[], entries: readonly object[]): string =>
   writeCsv([
     table.map(({ name }) => name),
     ...entries.map((entry) => table.map(({ name }) => cellOf(at(entry as Entry, name)))),
   ]);
 
-/** The entries a spreadsheet describes. Columns may stand in any order; each of the table's must be there. */
+/** The entries of a spreadsheet. Columns may be in any order; all columns of the table are required. */
 export function readTable(file: string, table: readonly Column[], text: string): ReadSheet<Entry[]> {
   const csv = readCsv(text);
   const faults: SheetFault[] = [];

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-/** What an operator has written out: the sheets, and the note beside them. */
+/** A folder of an operator: the sheets, and the state they were written out from. */
 async function writtenOut(): Promise<{ sheets: Map<string, string>; written: WrittenOut | undefined }> {
   const folder = await mkdtemp(join(tmpdir(), 'labelwerk-sheets-'));
   const sheets = new Map(await writeSheets(shop.services.db));
@@ -33,7 +33,7 @@ const withBase = (sheets: ReadonlyMap<string, string>, cents: number) =>
     (sheets.get('price-list.csv') ?? '').replace(/\r\nbase,\d+/, `\r\nbase,${cents}`),
   );
 
-test('two operators who edit one list: the second is told what changed, and stale sheets undo nothing', async () => {
+test('two operators edit one list: the second is told what changed, and outdated sheets revert nothing', async () => {
   const { db } = shop.services;
   const [mine, theirs] = [await writtenOut(), await writtenOut()];
   const past = () => ({ activeFrom: new Date(Date.now() - 1000) });
@@ -42,7 +42,7 @@ test('two operators who edit one list: the second is told what changed, and stal
     since: { written: theirs.written, overwrites: false },
   });
 
-  // Sheets that were not touched here are older than the shop's.
+  // Sheets that were not changed here are older than the shop's.
   const untouched = await previewSheets(db, mine.sheets, { written: mine.written, overwrites: false });
   expect([untouched.changes, untouched.left]).toEqual([[], ['price-list.csv']]);
 

@@ -7,7 +7,7 @@ import { writeCustomers } from './customers-sheet.ts';
 import { writePlaces } from './places-sheet.ts';
 import { tables, writeTable } from './table-sheet.ts';
 
-/** The spreadsheets an operator edits, by what they hold. */
+/** The spreadsheets that an operator edits, by content. */
 export const sheetFiles = {
   'price-list': 'price-list.csv',
   materials: 'materials.csv',
@@ -23,7 +23,7 @@ const inWords = (voucher: Voucher) => ({
   ...{ oncePerCustomer: yesOrNo(voucher.oncePerCustomer), active: yesOrNo(voucher.active) },
 });
 
-/** All that counts now, as spreadsheets by file name. */
+/** All active documents as spreadsheets by file name. */
 export async function writeSheets(db: Db): Promise<ReadonlyMap<string, string>> {
   const { priceList, materials, finishes, productTypes, vouchers } = readDocuments(await activeDocuments(db));
   const { version: _named, ...prices } = priceList;

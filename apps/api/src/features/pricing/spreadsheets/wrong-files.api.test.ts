@@ -26,14 +26,14 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** The database's address and nothing else. */
+/** The address of the database and nothing else. */
 const environment = () => ({ DATABASE_URL: shop.services.settings.DATABASE_URL });
 const operator = (...words: string[]) => runHere(spreadsheetsCommand, environment(), words);
 
 const everything = async () =>
   JSON.stringify(await shop.services.db.selectFrom('catalogue_versions').selectAll().execute());
 
-/** A folder of what the shop wrote out, with one file of the operator's own. */
+/** A folder written by the shop, with one file of the operator's own. */
 async function folderWith(
   name: string,
   file: string,
@@ -46,7 +46,7 @@ async function folderWith(
   return own;
 }
 
-/** As Windows saves “CSV” without UTF-8. */
+/** The bytes that Windows saves as “CSV” without UTF-8. */
 const latin = (text: string) => Buffer.from(text.replace(/^\uFEFF/, ''), 'latin1');
 const utf16 = (text: string) => Buffer.from(`\uFEFF${text.replace(/^\uFEFF/, '')}`, 'utf16le');
 const lineOf = (text: string, wanted: RegExp) => text.split('\r\n').find((line) => wanted.test(line)) ?? '';
@@ -127,7 +127,7 @@ test.for([
     /… and \d{3} more/,
   ],
 ] as const)(
-  'a file with %s is refused with a sentence that says where, and nothing changes',
+  'a file with %s is refused with its place, and nothing changes',
   async ([name, file, make, sentence]) => {
     const before = await everything();
     const own = await folderWith(name, file, make as (text: string) => string);
@@ -161,14 +161,14 @@ test.for([
   ['a byte order mark less', (text: string) => text.replace(/^\uFEFF/, '')],
   ['other line ends', (text: string) => text.replaceAll('\r\n', '\n')],
   ['empty rows at the end', (text: string) => `${text}\r\n,\r\n\r\n`],
-] as const)('a price list with %s says what the shop’s own said: nothing changes', async ([name, make]) => {
+] as const)('a price list with %s equals the shop’s own: nothing changes', async ([name, make]) => {
   const own = await folderWith(name, 'price-list.csv', make);
   const text = sheetText('price-list.csv', await readFile(join(own, 'price-list.csv')));
   const preview = await previewSheets(shop.services.db, new Map([['price-list.csv', text]]));
   expect(preview.changes).toEqual([]);
 });
 
-test('nothing the shop writes out is run by a spreadsheet program', async () => {
+test('spreadsheet programs run nothing in the files the shop writes', async () => {
   for (const name of await readdir(good)) {
     const { rows } = readCsv(await readFile(join(good, name), 'utf8'));
     expect(rows.length).toBeGreaterThan(0);
@@ -176,7 +176,7 @@ test('nothing the shop writes out is run by a spreadsheet program', async () => 
   }
 });
 
-test('two operators at once: one puts a version in force, the other is told that it is taken', async () => {
+test('of two operators at once, one activates a version and the other is told that it exists', async () => {
   const one = await folderWith('one', 'price-list.csv', (text) =>
     text.replace(/\r\nbase,\d+/, '\r\nbase,4600'),
   );

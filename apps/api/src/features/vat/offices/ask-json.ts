@@ -1,10 +1,10 @@
-/** An office that gave no answer, or none that can be used. The number may be valid or not. */
+/** The office gave no usable answer. The number may be valid or not. */
 export class OfficeDown extends Error {}
 
-/** Answers of offices are a few hundred bytes. */
+/** Maximum size of an answer; usual ones have a few hundred bytes. */
 const longest = 65_536;
 
-/** Reads an answer as far as it may be long; a longer one is cut off and refused. */
+/** Reads an answer up to the maximum size; a longer one is refused. */
 async function textOf(response: Response): Promise<string> {
   const chunks: Uint8Array[] = [];
   let length = 0;
@@ -18,8 +18,8 @@ async function textOf(response: Response): Promise<string> {
 }
 
 /**
- * Asks an office and reads its answer as JSON, whatever its status. Redirects are not followed. Throws OfficeDown when
- * there is no answer until the signal, a longer one than can be meant, or none in JSON.
+ * Asks an office and reads its answer as JSON, whatever its status. Redirects are not followed. Throws OfficeDown if
+ * there is no answer before the signal, or if it is too long or not JSON.
  */
 export async function askJson(
   url: string,

@@ -4,7 +4,10 @@ const maxFailures = 3;
 const openMs = 30_000;
 
 export type CircuitBreaker = {
-  /** False while the circuit is open. After `openMs` one call is let through: its outcome closes or reopens the circuit. */
+  /**
+   * False while the circuit is open. After `openMs` one call is let through: its outcome closes or reopens the
+   * circuit.
+   */
   mayAsk(): boolean;
   succeeded(): void;
   failed(): void;

@@ -14,10 +14,13 @@ const foundSchema = z.object({
 });
 const missingSchema = z.object({ code: z.literal('NOT_FOUND') });
 
-/** Asks HMRC, with a token that is asked for once and kept until shortly before it ends. */
+/** Asks HMRC, with a token that is fetched once and kept until shortly before it expires. */
 type Hmrc = { ask(number: string, signal: AbortSignal): Promise<OfficeAnswer> };
 
-/** A client of "Check a UK VAT number" 2.0 (https://developer.service.hmrc.gov.uk), which wants application credentials. */
+/**
+ * A client of "Check a UK VAT number" 2.0 (https://developer.service.hmrc.gov.uk), which requires application
+ * credentials.
+ */
 export function openHmrc(settings: Settings): Hmrc {
   const { HMRC_ADDRESS: office, HMRC_CLIENT_ID: id = '', HMRC_CLIENT_SECRET: key = '' } = settings;
   const requester = (settings.HMRC_REQUESTER ?? '').replace(/^GB/, '');
@@ -57,7 +60,7 @@ export function openHmrc(settings: Settings): Hmrc {
           },
         },
       );
-      // A token that was revoked early: the next question asks for another.
+      // The token was revoked early: the next call fetches a new one.
       if (status === 401) held = undefined;
       const requesterField = { requester: requester === '' ? '' : `GB${requester}` };
       if (status === 404 && missingSchema.safeParse(body).success)

@@ -1,14 +1,14 @@
-/** What an office says of a number, in a shape that can be kept. */
+/** An office's answer about a number, in the form in which it is stored. */
 export type OfficeAnswer = {
   readonly valid: boolean;
-  /** What the office calls the request; empty when it was not told who asks. */
+  /** The office's id of the request; empty without the shop's own number. */
   readonly consultation: string;
-  /** The shop's own number, as it was told. */
+  /** The shop's own number, as sent. */
   readonly requester: string;
-  /** As the office returned them; some countries keep both to themselves. */
+  /** As returned by the office; some countries don't disclose them. */
   readonly name: string;
   readonly address: string;
 };
 
-/** An office's words, as far as they are kept. */
+/** A text of an office, cut to the stored length. */
 export const kept = (text: string | null | undefined): string => (text ?? '').slice(0, 1_000);

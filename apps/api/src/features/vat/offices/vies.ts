@@ -17,8 +17,8 @@ const answerSchema = z.object({
 });
 
 /**
- * Asks VIES about a number in its normal form (https://ec.europa.eu/taxation_customs/vies/#/technical-information). Throws
- * OfficeDown when it, or the member state behind it, gives no answer.
+ * Asks VIES about a number in its normal form (https://ec.europa.eu/taxation_customs/vies/#/technical-information).
+ * Throws OfficeDown if it, or the member state behind it, does not answer.
  */
 export async function askVies(
   { VIES_ADDRESS: office, VIES_REQUESTER: requester = '' }: Settings,
