@@ -12,7 +12,7 @@ export const sessionIdOf = (request: FastifyRequest): string => {
 
 const ended = () => new ProblemError(failure(401, 'session.ended'));
 
-/** The session the storefront names. Throws a 401 when it has ended. */
+/** The session named by the storefront. Throws a 401 if it has ended. */
 export async function currentSession(services: Services, request: FastifyRequest): Promise<Current> {
   const session = await readSession(services, sessionIdOf(request), refreshSession);
   if (!session) throw ended();
@@ -20,8 +20,9 @@ export async function currentSession(services: Services, request: FastifyRequest
 }
 
 /**
- * The access token of a living session, for operations of the pool on one's own account. Fresh ones are fetched where
- * it is about to run out, or where the session began before access tokens were kept. Throws a 401 when it has ended.
+ * The access token of a valid session, for operations of the pool on the customer's own account. New tokens are
+ * fetched if it is about to expire, or if the session was opened before access tokens were stored. Throws a 401 if the
+ * session has ended.
  */
 export async function accessTokenOf(services: Services, sessionId: string): Promise<string> {
   const row = await findSession(services.db, sessionId);

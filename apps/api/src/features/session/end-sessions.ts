@@ -5,8 +5,8 @@ import { revokeTokens } from './sessions.ts';
 import { deleteSessionsOf } from './sessions-repository.ts';
 
 /**
- * Ends other sessions of a customer: one by its id in the list, or all but the current one. Identity tokens given out
- * are refused from then on; the sessions that stay fetch new ones by themselves.
+ * Ends other sessions of a customer: one by its id in the list, or all but the current one. Issued identity tokens are
+ * refused from then on; the remaining sessions fetch new ones automatically.
  */
 export async function endSessions(
   services: Services,

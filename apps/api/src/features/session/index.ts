@@ -12,7 +12,7 @@ export { requirePassword } from './own-account/require-password.ts';
 export { moveSessions } from './sessions-repository.ts';
 export type { Guest, GuestMerge } from './sign-in.ts';
 
-/** Sessions of browsers. `merges` are what other features do with a guest's things at sign-in. */
+/** Sessions of browsers. `merges`: what other features do with a guest's data at sign-in. */
 export const sessionFeature = (merges: readonly GuestMerge[]): Feature => ({
   name: 'session',
   personalData,

@@ -13,7 +13,7 @@ import {
 const timeoutMs = 13_000;
 const pauseMs = 50;
 
-/** What the pool says when a refresh token is worth nothing any more. */
+/** Errors of the pool for a refresh token that is not valid any more. */
 const over = new Set([
   'NotAuthorizedException',
   'RefreshTokenReuseException',
@@ -23,9 +23,9 @@ const over = new Set([
 ]);
 
 /**
- * Fetches fresh tokens in place of those the caller knows, and answers them encrypted. However many ask, in however many
- * processes, one goes to the pool and the others wait for what it brings; no connection is held meanwhile. Undefined
- * when the session has ended.
+ * Replaces the tokens known to the caller by new ones, and returns them encrypted. Of any number of callers, in any
+ * number of processes, one calls the pool and the others wait for its result, without holding a connection. Undefined
+ * if the session has ended.
  */
 export async function refreshSession(
   services: Services,
@@ -56,7 +56,7 @@ async function rotate(services: Services, id: string, known: Buffer): Promise<Bu
     ));
   } catch (error) {
     if (error instanceof PoolError && over.has(error.type)) {
-      // A holder of the lease who was held up for longer than it lasts must not end what another one renewed.
+      // A process that was delayed beyond the end of its lease must not end a session that another one renewed.
       return (await deleteSessionHolding(services.db, id, known)) ? undefined : encryptedNow(services, id);
     }
     await returnLease(services.db, id, known);

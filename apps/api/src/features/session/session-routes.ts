@@ -19,7 +19,7 @@ export function sessionRoutes(app: App, services: Services, merges: readonly Gue
     valueOrProblem(await signIn(services, merges, request.body, addressOf(request))),
   );
   route('getSession', current);
-  // The same, said as a wish: a token that was refused is no longer good, and so another one comes back.
+  // Called after a token was refused: that token is not valid any more, so a new one is returned.
   route('refreshSession', current);
   route('signOut', async (request, reply) => {
     await signOut(services, sessionIdOf(request));

@@ -52,7 +52,7 @@ const signedIn = async (email: string): Promise<{ sessionId: string; profile: { 
   (await post('/sessions', { username: email, password })).json();
 
 describe('a session', () => {
-  test('begins with the first form and ends with signing out', async () => {
+  test('is opened by the first form and ended by signing out', async () => {
     const email = newEmail();
     expect((await post('/sign-up', form(` ${email.toUpperCase()}`))).json()).toEqual({ sent: true });
     const [mail] = await mailsTo(shop, email);
@@ -93,7 +93,7 @@ describe('a session', () => {
     expect((await internal('DELETE', '/sessions/current', { sessionId })).statusCode).toBe(204);
   });
 
-  test('keeps neither its id nor its tokens readable', async () => {
+  test('stores neither its id nor its tokens in plain text', async () => {
     const { sessionId } = await signedIn(await member());
     const { idToken } = (await current(sessionId)).json();
     const { rows } = await shop.services.database.pool.query(
@@ -105,11 +105,11 @@ describe('a session', () => {
       expect(kept).not.toContain(secret);
   });
 
-  test('gets one fresh token for ten that ask at once, also when each asks another process', async () => {
+  test('gets one new token for ten concurrent requests, also in different processes', async () => {
     const email = await member();
     const { sessionId } = await signedIn(email);
     const { idToken } = (await current(sessionId)).json();
-    // Signing out elsewhere cuts the identity tokens of every session; this one has to fetch another.
+    // Signing out elsewhere invalidates the identity tokens of every session; this one has to fetch a new one.
     await internal('DELETE', '/sessions/current', { sessionId: (await signedIn(email)).sessionId });
     const events = () =>
       shop.services.db
@@ -137,7 +137,7 @@ describe('a session', () => {
     expect((await events()).n - before).toBe(2);
   });
 
-  test('keeps what another fetched while the holder of the lease was held up beyond it', async () => {
+  test('keeps the tokens another process fetched after the lease of a delayed one ended', async () => {
     const { sessionId } = await signedIn(await member());
     const { db } = shop.services;
     const encrypted = async () => (await findSession(db, sessionId))?.encrypted_tokens ?? Buffer.alloc(0);
@@ -145,7 +145,7 @@ describe('a session', () => {
     expect(await leaseRefresh(db, sessionId, known)).toBe(true);
     await sql`update sessions set refresh_lease = now() - interval '1 second'`.execute(db);
     const newer = await refreshSession(shop.services, sessionId, known);
-    // The first holder comes back with tokens, with a refusal, and with a failure: none of it counts any more.
+    // The first process returns with tokens, a refusal and a failure: none has an effect any more.
     const fresh = { encrypted: Buffer.from('late'), expireAt: new Date() };
     expect(await changeTokens(db, sessionId, known, fresh)).toBe(false);
     expect(await deleteSessionHolding(db, sessionId, known)).toBe(false);
@@ -172,7 +172,7 @@ describe('a session', () => {
     expect((await current(sessionId)).statusCode).toBe(401);
   });
 
-  test('is one of a list, and others can be ended from there', async () => {
+  test('is listed with the others, which can be ended from there', async () => {
     const [email, strangers] = [await member(), (await signedIn(await member())).sessionId];
     const [here, there, elsewhere] = [await signedIn(email), await signedIn(email), await signedIn(email)];
     const list = async (sessionId: string): Promise<{ id: string; current: boolean }[]> =>
@@ -194,8 +194,8 @@ describe('a session', () => {
   });
 });
 
-describe('answers', () => {
-  test('tell nobody whether an address has an account; its owner gets a mail', async () => {
+describe('responses', () => {
+  test('reveal to nobody whether an address has an account; its owner gets a mail', async () => {
     const [email, nobody] = [await member(), newEmail()];
     const wrongCode = { code: '000000', password: 'Silvaner-2025-Trocken!' };
     for (const [url, more] of [
@@ -221,7 +221,7 @@ describe('answers', () => {
     expect(await mailsTo(shop, nobody)).toEqual([]);
   });
 
-  test('to what anybody may ask about an address do not wait for whether it has an account', async () => {
+  test('to requests without a sign-in do not wait for the lookup of the address', async () => {
     const addresses = [await member(), newEmail()];
     await shop.services.db.transaction().execute(async (trx) => {
       await sql`lock table pool_users, customers in access exclusive mode`.execute(trx);
@@ -238,7 +238,7 @@ describe('answers', () => {
     expect(subjects[1]).toContain('Ihr Code für Labelwerk');
   });
 
-  test('say what is wrong in the person’s language, field by field', async () => {
+  test('have an error for each field, in the person’s language', async () => {
     const weak = (await post('/sign-up', form('x', { password: 'short', name: '' }))).json();
     expect(weak.status).toBe(422);
     const said = weak.errors.map((error: { path: string; message: string }) => [error.path, error.message]);
@@ -256,7 +256,7 @@ describe('answers', () => {
     expect((await post('/sign-up', form(newEmail(), { role: 'admin' }))).statusCode).toBe(422);
   });
 
-  test('name the wait while an account is locked', async () => {
+  test('have the waiting time while an account is locked', async () => {
     const email = await member();
     for (let tries = 0; tries < 5; tries += 1) await post('/sessions', { username: email, password: 'nope' });
     await shop.services.db
@@ -270,7 +270,7 @@ describe('answers', () => {
     expect(locked.json().detail).toMatch(/\d+ Sekunden/);
   });
 
-  test('are for the storefront’s server alone', async () => {
+  test('are given to the storefront’s server alone', async () => {
     const bare = await shop.app.inject({ method: 'POST', url: '/internal/sessions', payload: {} });
     expect(bare.statusCode).toBe(401);
     for (const sessionId of ['a'.repeat(43), 'short', ''])

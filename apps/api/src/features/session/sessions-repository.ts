@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import { sha256 } from '#platform/auth/encryption.ts';
 import type { Db } from '#platform/database/database.ts';
 
-/** A session ends when it was not used for so long. */
+/** Days without use after which a session ends. */
 const idleDays = 7;
-/** And in any case so long after the sign-in. */
+/** Days after the sign-in when a session ends in any case. */
 const longestDays = 30;
-/** A token is replaced when it has less than so long to live. */
+/** A token is replaced when it expires in less than this. */
 const refreshBeforeMinutes = 5;
-/** How stale the time of the last use may be: a write a call would be one too many. */
+/** Precision of the time of last use, to avoid a write for each call. */
 const touchMinutes = 5;
 const leaseSeconds = 12;
 
@@ -58,7 +58,10 @@ export async function touchSession(db: Db, id: string): Promise<void> {
     .execute();
 }
 
-/** Takes the right to fetch fresh tokens for those the caller knows; false while another has it or has used it. */
+/**
+ * Takes the lease to fetch new tokens in place of those known to the caller; false if another process has it or has
+ * used it.
+ */
 export async function leaseRefresh(db: Db, id: string, known: Buffer): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('sessions')
@@ -79,7 +82,7 @@ export async function returnLease(db: Db, id: string, known: Buffer): Promise<vo
     .execute();
 }
 
-/** Puts fresh tokens in place of those the caller knew; false when another was faster, whose tokens stay. */
+/** Replaces the tokens known to the caller; false if another process was faster, whose tokens stay. */
 export async function changeTokens(
   db: Db,
   id: string,
@@ -95,7 +98,7 @@ export async function changeTokens(
   return numUpdatedRows === 1n;
 }
 
-/** Removes a session whose tokens are still those the caller knew; false when another has replaced them. */
+/** Deletes a session that still has the tokens known to the caller; false if another process has replaced them. */
 export async function deleteSessionHolding(db: Db, id: string, known: Buffer): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('sessions')
@@ -105,7 +108,7 @@ export async function deleteSessionHolding(db: Db, id: string, known: Buffer): P
   return numDeletedRows === 1n;
 }
 
-/** Removes a session and answers what it held. */
+/** Deletes a session and returns its data. */
 export const deleteSession = (db: Db, id: string) =>
   db
     .deleteFrom('sessions')
@@ -113,7 +116,7 @@ export const deleteSession = (db: Db, id: string) =>
     .returning(['customer_id', 'encrypted_tokens'])
     .executeTakeFirst();
 
-/** All living sessions of a customer, the last used first. */
+/** All open sessions of a customer, the last used first. */
 export const findSessionsOf = (db: Db, customerId: number, currentId: string) =>
   db
     .selectFrom('sessions')
@@ -130,7 +133,7 @@ export const findSessionsOf = (db: Db, customerId: number, currentId: string) =>
     .limit(100)
     .execute();
 
-/** Removes one session of a customer by the id of the list, or all but the current one. */
+/** Deletes one session of a customer by its id in the list, or all but the current one. */
 export const deleteSessionsOf = (
   db: Db,
   customerId: number,
@@ -146,7 +149,7 @@ export const deleteSessionsOf = (
     .execute();
 };
 
-/** A person goes by another customer id from now on: sessions and known browsers go along. */
+/** Moves sessions and known browsers to a person's new customer id. */
 export async function moveSessions(trx: Db, from: number, to: number): Promise<void> {
   for (const table of ['sessions', 'customer_devices'] as const)
     await trx.updateTable(table).set({ customer_id: to }).where('customer_id', '=', from).execute();

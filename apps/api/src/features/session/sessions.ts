@@ -13,7 +13,7 @@ const purpose = 'session-tokens';
 export type Kept = {
   readonly idToken: string;
   readonly refreshToken: string;
-  /** Not there in sessions of before it was kept. */
+  /** Missing in sessions from before it was stored. */
   readonly accessToken?: string;
 };
 export type Current = { readonly idToken: string; readonly profile: Profile; readonly expiresAt: string };
@@ -36,10 +36,10 @@ export const keptOf = (tokens: Tokens, before?: Kept): Kept => ({
   refreshToken: tokens.RefreshToken ?? before?.refreshToken ?? '',
 });
 
-/** The browser a session is opened in. */
+/** The browser of a session. */
 export type Browser = { readonly agent: string };
 
-/** Keeps the tokens of a sign-in and answers the id the browser gets, of which only the hash is kept. */
+/** Stores the tokens of a sign-in and returns the session id for the browser; only its hash is stored. */
 export async function openSession(
   services: Services,
   customerId: number,
@@ -58,7 +58,8 @@ export async function openSession(
 }
 
 /**
- * Who is signed in, and for which account: the names are the customer's own, what vouches for the address is the token.
+ * The signed-in person and the account they act for: names are those of the customer, the address is that of the
+ * token.
  */
 export async function profileOf({ db }: Services, identity: Identity): Promise<Profile> {
   const { customerId: personId } = identity;
@@ -76,8 +77,8 @@ export async function profileOf({ db }: Services, identity: Identity): Promise<P
 }
 
 /**
- * A token of the session that is good at this moment, and whose it is. One that is about to run out, or that was cut
- * by a sign-out elsewhere, is replaced; where the pool refuses that, the session has ended.
+ * A valid token of the session, and its customer. A token that is about to expire, or was invalidated by a sign-out
+ * elsewhere, is replaced; if the pool refuses, the session has ended.
  */
 export async function readSession(
   services: Services,
@@ -92,7 +93,7 @@ export async function readSession(
   let encrypted: Buffer | undefined = row.encrypted_tokens;
   let { idToken } = openTokens(services, encrypted);
   let identity = row.is_fresh ? await verify(idToken) : undefined;
-  // A pool elsewhere writes whole seconds: its token of the very second of a cut looks older than the cut.
+  // Tokens of an external pool have whole seconds: one from the same second as a sign-out looks older than it.
   for (const pauseMs of [0, 1100]) {
     if (identity) break;
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
@@ -109,14 +110,14 @@ export async function readSession(
   };
 }
 
-/** Ends a session and the refresh tokens behind it. Answers whose it was. */
+/** Ends a session and revokes its refresh tokens. Returns its customer. */
 export async function closeSession(services: Services, id: string): Promise<number | undefined> {
   const row = isSessionId(id) ? await deleteSession(services.db, id) : undefined;
   if (row) await revokeTokens(services, row.encrypted_tokens);
   return row?.customer_id;
 }
 
-/** Tells the pool that a session's refresh token is over. One it does not know any more is over already. */
+/** Revokes a session's refresh token in the pool. One that the pool does not know is revoked already. */
 export async function revokeTokens(services: Services, encrypted: Buffer): Promise<void> {
   const { refreshToken } = openTokens(services, encrypted);
   await callPool(services, 'RevokeToken', { Token: refreshToken, ...asClient(services) }, 'session').catch(

@@ -18,11 +18,11 @@ export type Guest = {
   readonly cartId: string | null;
 };
 
-/** Takes over what a visitor gathered before signing in. Runs in one transaction with the others; may run twice. */
+/** Takes over a visitor's data from before the sign-in. Runs in one transaction with the others; may run twice. */
 export type GuestMerge = (services: Services, trx: Db, guest: Guest) => Promise<void>;
 
 export type SignedIn = { readonly sessionId: string; readonly profile: Profile };
-/** A pool may ask for more than a password: a code of an app, or what this shop does not offer. */
+/** A pool may require more than a password: a code of an app, or a challenge that this shop does not support. */
 type Authenticated = {
   readonly AuthenticationResult?: Tokens;
   readonly ChallengeName?: string;
@@ -30,7 +30,7 @@ type Authenticated = {
   readonly ChallengeParameters?: { readonly USER_ID_FOR_SRP?: string };
 };
 
-/** The browser of a sign-in, and what was gathered in it before. */
+/** The browser of a sign-in, and the visitor's data from before. */
 export type Visit = {
   readonly guestId?: string | undefined;
   readonly cartId?: string | undefined;
@@ -40,7 +40,7 @@ export type Visit = {
 
 type Given = Visit & { readonly username: string; readonly password: string };
 
-/** Signs in by password; where the customer has a second factor, what is answered waits for its code. */
+/** Signs in by password; if the customer has a second factor, the result waits for its code. */
 export async function signIn(
   services: Services,
   merges: readonly GuestMerge[],
@@ -57,7 +57,10 @@ export async function signIn(
   return success({ challenge: closeChallenge(services, { session, user }) });
 }
 
-/** Begins with the tokens of a sign-in: a new session, never one the browser brought along, and the guest's things taken over. */
+/**
+ * Opens a session with the tokens of a sign-in: always a new one, never one from the browser; takes over the guest's
+ * data.
+ */
 export async function beginSession(
   services: Services,
   merges: readonly GuestMerge[],
@@ -71,7 +74,7 @@ export async function beginSession(
   }
   const { customerId } = identity;
   const agent = given.agent ?? '';
-  // What was gathered before goes into the account the person acts for.
+  // The visitor's data are moved to the account the person acts for.
   const { id: accountId } = await currentAccountOf(services.db, customerId);
   const guest = {
     ...{ customerId: accountId, personId: customerId },
@@ -85,7 +88,7 @@ export async function beginSession(
   return success({ sessionId, profile: await profileOf(services, identity) });
 }
 
-/** Signs out: the session, its refresh tokens and the identity tokens already given out end at once. */
+/** Signs out: the session, its refresh tokens and issued identity tokens end at once. */
 export async function signOut(services: Services, sessionId: string): Promise<void> {
   const customerId = await closeSession(services, sessionId);
   if (customerId !== undefined) await cutTokens(services.db, customerId);

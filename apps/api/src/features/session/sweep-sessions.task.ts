@@ -1,6 +1,6 @@
 import { defineRecurringTask } from '#platform/tasks/task.ts';
 
-/** Removes sessions that have ended and devices long unused, every hour. */
+/** Deletes ended sessions and devices not used for long, every hour. */
 export const sweepSessionsTask = defineRecurringTask({
   name: 'session.sweep',
   kind: 'upkeep',

@@ -6,7 +6,7 @@ export { noteDownload } from './audit/note-download.ts';
 export { type Asked, judgeRequest, noteAction } from './audit/once.ts';
 export { createStaffVerifier } from './tokens/verify-token.ts';
 
-/** The people of the print shop: a user pool of its own, with a second factor, roles and a log of what they do. */
+/** The people of the print shop: a separate user pool with a second factor, roles and a log of their actions. */
 export const staff: Feature = {
   name: 'staff',
   staffEntryRoutes: entryRoutes,

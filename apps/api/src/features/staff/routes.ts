@@ -15,7 +15,7 @@ import { refreshTokens } from './tokens/tokens.ts';
 
 export const actorOf = ({ personId, email }: StaffIdentity): Actor => ({ id: personId, email });
 
-/** Sign-in, open to everybody. */
+/** Sign-in, without a token. */
 export function entryRoutes(app: App, services: Services): void {
   const route = callRoutes(app, staffCalls, schemas);
   route('enrol', async (request) =>

@@ -32,7 +32,7 @@ describe('setting up', () => {
     return { email, password: added.temporary_password as string, id: added.person.id as string };
   };
 
-  test('a temporary password opens nothing but the enrolment, and only until it is exchanged or over', async () => {
+  test('a temporary password is valid for the enrolment only, until it is exchanged or expires', async () => {
     const { email, password, id } = await newcomer();
     expect(password).toMatch(/^[a-z2-9]{5}(-[a-z2-9]{5}){3}$/);
     const early = await call('POST', '/session', { email, password, code: '000000' });
@@ -63,7 +63,7 @@ describe('setting up', () => {
     expect((await call('POST', '/enrolment', { email: to, password: old })).statusCode).toBe(401);
   });
 
-  test('secrets are kept encrypted or as hashes, and told once', async () => {
+  test('secrets are stored encrypted or as hashes, and returned once', async () => {
     const { email, password } = await newcomer();
     const { secret } = (await call('POST', '/enrolment', { email, password })).json();
     const { rows } = await sql<{ kept: string }>`
@@ -80,9 +80,9 @@ describe('setting up', () => {
 });
 
 describe('signing in', () => {
-  test('asks for password and code; a code counts once, and what was wrong is not told', async () => {
+  test('requires password and code; a code is valid once, and the response does not say which was wrong', async () => {
     const { email, secret, usedCode } = await givenStaff(shop, 'service', owner.token);
-    // One and the same all along, though half a minute may end in between.
+    // The same code throughout, even if half a minute ends in between.
     const code = codeOf(shop, secret, 1);
     const signIn = (more: object) =>
       call('POST', '/session', { email, password: staffPassword, code, ...more });
@@ -99,7 +99,7 @@ describe('signing in', () => {
     expect((await signIn({})).statusCode).toBe(401);
   });
 
-  test('guesses are locked out, even with the right password and code, and nobody else is', async () => {
+  test('guessing locks a person, even with the right password and code, and nobody else', async () => {
     const { email, secret } = await givenStaff(shop, 'press', owner.token);
     const guess = (code: string) => call('POST', '/session', { email, password: staffPassword, code });
     const statuses = await Promise.all(
@@ -129,7 +129,7 @@ describe('a session', () => {
     expect((await next(third.refresh_token)).statusCode).toBe(401);
   });
 
-  test('ends at once by signing out, by another role, by being shut out and by a reset', async () => {
+  test('ends at once by signing out, a new role, disabling and a reset', async () => {
     const { token } = await givenStaff(shop, 'content', owner.token);
     expect((await call('DELETE', '/session', undefined, token)).statusCode).toBe(204);
     expect((await who(token)).statusCode).toBe(401);
@@ -147,7 +147,7 @@ describe('a session', () => {
     }
   });
 
-  test('an access token lives for a quarter of an hour', async () => {
+  test('an access token is valid for a quarter of an hour', async () => {
     const { token } = await givenStaff(shop, 'press', owner.token);
     await sql`update staff_tokens set expires_at = expires_at - interval '15 minutes' where kind = 'access'`.execute(
       shop.services.db,
@@ -157,7 +157,7 @@ describe('a session', () => {
   });
 });
 
-test('nobody changes their own account, nor adds an address twice', async () => {
+test('nobody can change their own account or add an address twice', async () => {
   for (const change of [{ role: 'press' }, { enabled: false }])
     expect((await call('PATCH', `/people/${owner.id}`, change)).statusCode).toBe(409);
   expect((await call('POST', `/people/${owner.id}/reset`)).statusCode).toBe(409);
@@ -166,7 +166,7 @@ test('nobody changes their own account, nor adds an address twice', async () => 
   expect((await call('PATCH', `/people/${crypto.randomUUID()}`, { role: 'press' })).statusCode).toBe(404);
 });
 
-test('every step is in the log with before and after, and the log can’t be changed', async () => {
+test('every action is in the log with before and after, and the log can’t be changed', async () => {
   const person = await givenStaff(shop, 'press', owner.token);
   await call('PATCH', `/people/${person.id}`, { role: 'prepress' });
   const { actions } = (await call('GET', `/actions?subject_id=${person.id}`)).json();

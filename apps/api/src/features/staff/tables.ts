@@ -2,7 +2,7 @@ import type { ColumnType } from 'kysely';
 import type { Refined } from '#platform/database/refined.ts';
 import type { Tables } from './columns.ts';
 
-/** What is shown of a thing before and after an action. */
+/** The values of a thing before and after an action, for the log. */
 export type Snapshot = Readonly<Record<string, unknown>>;
 
 declare module '#platform/database/database.ts' {

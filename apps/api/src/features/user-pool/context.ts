@@ -1,17 +1,17 @@
 import { networkOf } from '#platform/auth/network.ts';
 import type { Services } from '#platform/services.ts';
 
-/** One call of the sign-in protocol: what it may use, and who it comes from. */
+/** A call of the sign-in protocol: its services, and the person's addresses. */
 export type PoolCall = {
   readonly services: Services;
-  /** The person's address as it came, for the log of events. */
+  /** The person's network address as received, for the log of events. */
   readonly address: string;
   readonly network: string;
-  /** Whom the call turned out to be about, for the log of events. */
+  /** The user of the call once known, for the log of events. */
   readonly about: { sub: string | null };
 };
 
-/** `address` is that of the person, for lock-outs and limits. */
+/** `address`: the person's network address, for lock-outs and limits. */
 export const poolCall = (services: Services, address: string): PoolCall => ({
   services,
   address,

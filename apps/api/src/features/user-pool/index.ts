@@ -24,7 +24,7 @@ export { askForAccount } from './users/ask-for-account.ts';
 export { seedDemoCustomer } from './users/seed-demo-customer.ts';
 export { moveUser } from './users/users-repository.ts';
 
-/** Who people are: passwords, codes and tokens, by the protocol of Amazon Cognito. */
+/** Users: passwords, codes and tokens, by the protocol of Amazon Cognito. */
 export const userPool: Feature = {
   name: 'user-pool',
   personalData,

@@ -7,7 +7,7 @@ import { invalidParameter, notAuthorized, notSerializable, PoolError } from './p
 /** Longest value of an attribute or a token, in UTF-16 units. */
 const longest = 2048;
 
-/** A text of the input; missing, of another type or too long is refused by the names the protocol has for it. */
+/** A text of the input; a missing, non-text or too long one is refused with the protocol's errors. */
 export function textOf(input: PoolInput, name: string, max = longest): string {
   const value = input[name];
   if (value === undefined) throw invalidParameter(`Missing required parameter ${name}`);
@@ -17,7 +17,7 @@ export function textOf(input: PoolInput, name: string, max = longest): string {
   return value;
 }
 
-/** Passwords are looked at up to four times the longest one: what is above is refused unread. */
+/** Accepts up to four times the maximum length of passwords; longer texts are refused without hashing. */
 export const passwordOf = (input: PoolInput, name: string): string => textOf(input, name, 1024);
 
 const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
@@ -45,7 +45,7 @@ export function clientOf(settings: Settings, input: PoolInput): AppClient {
   throw new PoolError('ResourceNotFoundException', 'User pool client does not exist.');
 }
 
-/** Ids of the app clients whose tokens count. */
+/** Ids of the app clients whose tokens are accepted. */
 export const clientIds = ({ USER_POOL_CLIENT_ID, USER_POOL_PUBLIC_CLIENT_ID: open }: Settings): string[] => [
   USER_POOL_CLIENT_ID,
   ...(open === undefined ? [] : [open]),
@@ -76,14 +76,14 @@ export function requireSecretHash(
   if (!equal(secretHashOf(settings, username), given)) throw notAuthorized('SecretHash does not match');
 }
 
-/** The user name of a call; that of the shop's own client carries the hash of the name. */
+/** The user name of a call; the shop's own client sends its hash as well. */
 export function usernameOf(settings: Settings, input: PoolInput): { username: string; email: string } {
   const username = textOf(input, 'Username', 254);
   requireSecretHash(settings, clientOf(settings, input), username, input.SecretHash);
   return { username, email: normalEmail(username) };
 }
 
-/** The credentials of InitiateAuth, where the hash stands among them. */
+/** The credentials of InitiateAuth, which include the hash. */
 export function credentialsOf(
   settings: Settings,
   input: PoolInput,
@@ -95,7 +95,7 @@ export function credentialsOf(
   return { email: normalEmail(username), password: passwordOf(given, 'PASSWORD'), client };
 }
 
-/** Calls of the shop's own client that name no user carry the secret itself. */
+/** Calls of the shop's own client without a user name have the secret itself. */
 export function requireClientSecret(settings: Settings, input: PoolInput): AppClient {
   const client = clientOf(settings, input);
   if (client.isPublic) {
@@ -107,7 +107,7 @@ export function requireClientSecret(settings: Settings, input: PoolInput): AppCl
   return client;
 }
 
-/** A refresh token given to InitiateAuth; the hash is checked once its user is known. */
+/** A refresh token of InitiateAuth; the hash is checked once its user is known. */
 export function refreshTokenOf(
   settings: Settings,
   input: PoolInput,

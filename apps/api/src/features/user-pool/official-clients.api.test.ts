@@ -35,7 +35,7 @@ beforeAll(async () => {
   shop = await openHarness({
     settings: {
       USER_POOL_PUBLIC_CLIENT_ID: ClientId,
-      // As the verifier of Amazon's makes it of the pool's id; keys are given to it, so it asks for none.
+      // In the format that Amazon's verifier derives from the pool's id; it gets the keys and fetches none.
       USER_POOL_ISSUER: `https://cognito-idp.eu-central-1.amazonaws.com/${UserPoolId}`,
     },
   });
@@ -50,7 +50,7 @@ afterAll(() => shop.close());
 
 const codeFor = async (email: string): Promise<string> => codesIn(await mailsTo(shop, email)).at(-1) ?? '';
 
-/** What the tokens of a sign-in say, by Amazon's verifier and by the shop's own. */
+/** Verifies the tokens of a sign-in with Amazon's verifier and with the shop's own. */
 async function expectTokens(email: string, tokens: { id: string; access: string }): Promise<void> {
   expect(await verify(tokens.id, 'id')).toMatchObject({ aud: ClientId, email, email_verified: true });
   expect(await verify(tokens.access, 'access')).toMatchObject({ client_id: ClientId });
@@ -94,7 +94,7 @@ test('the AWS SDK v3 signs up, in, refreshes and signs out', async () => {
     const { AuthenticationResult: fresh } = await client.send(command as InitiateAuthCommand);
     await expectTokens(email, { id: fresh?.IdToken ?? '', access: fresh?.AccessToken ?? '' });
   }
-  // The shop's own client, which has a secret, gets nothing for a token of the public one, nor without its secret.
+  // The shop's own client, which has a secret, can't use a token of the public one, nor be used without its secret.
   const own = shop.services.settings.USER_POOL_CLIENT_ID;
   for (const ClientSecret of [shop.services.settings.USER_POOL_CLIENT_SECRET, undefined])
     await expect(
@@ -112,7 +112,7 @@ test('the AWS SDK v3 signs up, in, refreshes and signs out', async () => {
   });
 });
 
-test('SRP is refused by name, and nothing is told about the user', async () => {
+test('SRP is refused by name, and reveals nothing about the user', async () => {
   const credentials = { accessKeyId: 'unused', secretAccessKey: 'unused' };
   const client = new CognitoIdentityProviderClient({ region: 'eu-central-1', endpoint, credentials });
   const AuthParameters = { USERNAME: newEmail(), SRP_A: 'abc123' };
@@ -124,7 +124,7 @@ test('SRP is refused by name, and nothing is told about the user', async () => {
   });
 });
 
-/** The storage these libraries expect of a browser. */
+/** The storage that these libraries expect in a browser. */
 function inMemory() {
   const kept = new Map<string, string>();
   return {
@@ -172,7 +172,7 @@ test('amazon-cognito-identity-js signs up, in, refreshes and signs out', async (
   await expect(called((done) => user.refreshSession(refreshToken, done))).rejects.toMatchObject({
     name: 'NotAuthorizedException',
   });
-  // By default it signs in by SRP: its person is told that this is not offered.
+  // It signs in by SRP by default: the error says that this is not supported.
   user.setAuthenticationFlowType('USER_SRP_AUTH');
   await expect(signIn(password)).rejects.toMatchObject({ name: 'InvalidParameterException' });
 });
@@ -218,7 +218,7 @@ test('aws-amplify signs up, in, refreshes and signs out', async () => {
 });
 
 describe('the public client', () => {
-  test('is called from any origin; without it no other origin is let in', async () => {
+  test('can be called from any origin; without it, other origins are refused', async () => {
     const ask = {
       method: 'OPTIONS',
       url: '/user-pool/',

@@ -16,7 +16,7 @@ import { recordEvent } from './users/users-repository.ts';
 
 type Operation = (call: PoolCall, input: PoolInput) => Promise<unknown>;
 
-/** The operations of the protocol the pool speaks, by the name in X-Amz-Target. */
+/** The supported operations of the protocol, by the name in X-Amz-Target. */
 const operations: Readonly<Record<string, Operation>> = {
   InitiateAuth: initiateAuth,
   GetTokensFromRefreshToken: getTokensFromRefreshToken,
@@ -38,7 +38,7 @@ const operations: Readonly<Record<string, Operation>> = {
   RevokeToken: revokeToken,
 };
 
-/** Runs one operation and writes down who did what with which outcome; never a password, a code or a token. */
+/** Runs an operation and logs user, operation and result; never a password, a code or a token. */
 export async function runOperation(
   services: Services,
   name: string,

@@ -23,12 +23,12 @@ async function* collect(db: Db, { subject }: Person): AsyncIterable<ExportedFile
     .where(sql`sub::text`, '=', subject)
     .orderBy('used_at')
     .execute();
-  // Secrets and codes are nobody's to read, not even there.
+  // Secrets and codes are not exported.
   if (factor) yield { path: 'two-step-sign-in.json', content: { ...factor, recovery_codes: codes } };
 }
 
 async function erase(trx: Db, { subject, email }: Person): Promise<void> {
-  // Codes, families, refresh tokens and all of the second factor go with it.
+  // Codes, families, refresh tokens and the second factor are deleted along with the user.
   await trx.deleteFrom('pool_users').where(sql`sub::text`, '=', subject).execute();
   await trx.deleteFrom('auth_events').where('sub', '=', subject).execute();
   const ofEmail = [

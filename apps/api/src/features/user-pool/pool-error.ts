@@ -1,9 +1,9 @@
 const locked = 'Password attempts exceeded';
 
-/** An error of the sign-in protocol: every client error is a 400 that is told apart by its name. */
+/** An error of the sign-in protocol: every client error is a 400, identified by its name. */
 export class PoolError extends Error {
   readonly type: string;
-  /** Seconds after which another try makes sense. */
+  /** Seconds after which to try again. */
   readonly retryAfter: number | undefined;
   constructor(type: string, message: string, retryAfter?: number) {
     super(message);
@@ -24,9 +24,9 @@ export const codeMismatch = () =>
   new PoolError('CodeMismatchException', 'Invalid verification code provided, please try again.');
 export const codeExpired = () =>
   new PoolError('ExpiredCodeException', 'Invalid code provided, please request a code again.');
-/** A code of the second factor that is none. */
+/** An invalid code of the second factor. */
 export const factorMismatch = () => new PoolError('CodeMismatchException', 'Invalid code received for user');
-/** A code of an app that was used before: each counts once. */
+/** A code of an app that was used before: each is valid once. */
 export const appCodeUsed = () =>
   new PoolError('ExpiredCodeException', 'Your software token has already been used once.');
 export const limitExceeded = () =>

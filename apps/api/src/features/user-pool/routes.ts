@@ -9,10 +9,10 @@ import { poolKeys } from './tokens/keys.ts';
 
 const contentType = 'application/x-amz-json-1.1';
 const targetPrefix = 'AWSCognitoIdentityProviderService.';
-/** Calls a minute from one address. */
+/** Maximum number of calls per minute from one address. */
 const maxCalls = 300;
 
-/** The user pool on the wire: the Amazon Cognito identity-provider protocol, JWKS and discovery. */
+/** The HTTP interface of the user pool: the protocol of Amazon Cognito identity providers, JWKS and discovery. */
 export function poolRoutes(app: App, services: Services): void {
   const { settings } = services;
   if (settings.USER_POOL_ENDPOINT !== 'embedded') return;
@@ -72,7 +72,7 @@ const send = (request: FastifyRequest, reply: FastifyReply, value: unknown): Fas
     .serializer(JSON.stringify)
     .send(value);
 
-/** Errors of the server around the protocol, by the names the protocol has for them. */
+/** The protocol's error names for errors of the HTTP server. */
 const typeOfStatus: Readonly<Record<number, string>> = {
   413: 'InvalidParameterException',
   415: 'SerializationException',

@@ -1,6 +1,6 @@
 import { defineRecurringTask } from '#platform/tasks/task.ts';
 
-/** Removes what the pool needs no more, every hour. */
+/** Deletes expired data of the pool, every hour. */
 export const sweepUserPoolTask = defineRecurringTask({
   name: 'user-pool.sweep',
   kind: 'upkeep',

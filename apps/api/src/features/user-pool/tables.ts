@@ -8,7 +8,7 @@ export type PoolUser = {
   readonly sub: string;
   readonly email: string;
   readonly password_hash: string;
-  /** Signed up several times before the address was confirmed: whose password it is is not known. */
+  /** There were several sign-ups before the address was confirmed: it is unknown whose the password is. */
   readonly password_is_disputed: boolean;
   readonly confirmed: boolean;
   readonly email_verified: boolean;

@@ -17,7 +17,7 @@ const wrongPassword = 'Wrong-2024-Word!';
 const typeOf = async (answer: Promise<{ body: { __type?: string } }>) => (await answer).body.__type;
 
 describe('signing up and in', () => {
-  test('needs the mailed code, then the right password; the name is the same in any case', async () => {
+  test('requires the mailed code, then the right password; the name is not case-sensitive', async () => {
     const email = newEmail();
     expect(await pool.signUp(email)).toMatchObject({
       status: 200,
@@ -42,7 +42,7 @@ describe('signing up and in', () => {
     expect(decodeJwt(AccessToken).aud).toBeUndefined();
   });
 
-  test('errors are told by body and header, as clients of the protocol read them', async () => {
+  test('errors are in body and header, as clients of the protocol read them', async () => {
     const answer = await pool.signIn(newEmail(), wrongPassword);
     expect(answer).toMatchObject({
       status: 400,
@@ -66,7 +66,7 @@ describe('signing up and in', () => {
   });
 
   test.each(['custom:customer_id', 'email_verified', 'sub', 'custom:site'])(
-    'nobody writes %s',
+    '%s can’t be written by clients',
     async (Name) => {
       const UserAttributes = [{ Name, Value: 'true' }];
       expect(await typeOf(pool.signUp(newEmail(), { UserAttributes }))).toBe('NotAuthorizedException');
@@ -77,7 +77,7 @@ describe('signing up and in', () => {
     },
   );
 
-  test('attributes are strings of a bounded length', async () => {
+  test('attributes are texts of a limited length', async () => {
     const withName = (Value: unknown) =>
       pool.signUp(newEmail(), { UserAttributes: [{ Name: 'name', Value }] });
     expect(await typeOf(withName(7))).toBe('SerializationException');
@@ -85,7 +85,7 @@ describe('signing up and in', () => {
     expect(await typeOf(withName('a\0b'))).toBe('InvalidParameterException');
   });
 
-  test('passwords follow the policy, to the character', async () => {
+  test('passwords are checked against the policy exactly', async () => {
     const answerTo = (Password: string) => pool.signUp(newEmail(), { Password });
     const filled = (length: number) => `Kx7!${'w'.repeat(length - 4)}`;
     for (const weak of [
@@ -104,8 +104,8 @@ describe('signing up and in', () => {
   });
 });
 
-describe('who has an account', () => {
-  test('shows in no answer', async () => {
+describe('the existence of an account', () => {
+  test('is revealed by no response', async () => {
     const email = await pool.person();
     const nobody = newEmail();
     const without = ({ headers: _headers, ...rest }: Awaited<ReturnType<typeof pool.call>>) => rest;
@@ -131,7 +131,7 @@ describe('locks', () => {
       .where('subject', '=', subject)
       .executeTakeFirstOrThrow();
   const lockSeconds = async (subject: string) => {
-    // Both by the database's clock, at the same moment: however long the answer takes.
+    // Both by the database's clock, at the same moment: however long the response takes.
     const { locked_until, last_at } = await failures(subject);
     return locked_until ? Math.round((locked_until.getTime() - last_at.getTime()) / 1000) : 0;
   };
@@ -142,7 +142,7 @@ describe('locks', () => {
       .where('subject', '=', subject)
       .execute();
 
-  test('double from one second to fifteen minutes, hold against the right password, and hurt nobody else', async () => {
+  test('double from one second to fifteen minutes, apply to the right password too, and affect nobody else', async () => {
     const email = await pool.person();
     const subject = `user:${email}`;
     const seen: number[] = [];
@@ -150,7 +150,7 @@ describe('locks', () => {
       expect((await pool.signIn(email, wrongPassword)).body.message).toBe('Incorrect username or password.');
       seen.push(await lockSeconds(subject));
       if (tries < 5) continue;
-      // Long enough to be met, however slow the machine.
+      // Long enough not to end during the test on a slow machine.
       await shop.services.db
         .updateTable('pool_failures')
         .set({ locked_until: new Date(Date.now() + 60_000) })
@@ -170,7 +170,7 @@ describe('locks', () => {
     expect((await failures(subject)).failures).toBe(1);
   });
 
-  test('forget after a quarter of an hour without a try', async () => {
+  test('are reset after a quarter of an hour without a try', async () => {
     const email = await pool.person();
     for (let tries = 0; tries < 4; tries += 1) await pool.signIn(email, wrongPassword);
     await shop.services.db
@@ -182,14 +182,14 @@ describe('locks', () => {
     expect(await failures(`user:${email}`)).toMatchObject({ failures: 1, locked_until: null });
   });
 
-  test('count guesses sent at once like guesses in a row', async () => {
+  test('count concurrent guesses like consecutive ones', async () => {
     const email = await pool.person();
     const many = await Promise.all(Array.from({ length: 30 }, () => pool.signIn(email, wrongPassword)));
     const looked = many.filter(({ body }) => body.message === 'Incorrect username or password.');
     expect(looked).toHaveLength(5);
   });
 
-  test('stop one network that tries one password on everybody', async () => {
+  test('stop one network that tries one password for everybody', async () => {
     const address = newAddress();
     const words: (string | undefined)[] = [];
     for (let tries = 0; tries < 52; tries += 1)
@@ -211,7 +211,7 @@ describe('locks', () => {
 });
 
 describe('codes', () => {
-  test('burn after five wrong tries, count for one purpose and one person, and once', async () => {
+  test('become invalid after five wrong tries, and are valid once, for one purpose and one person', async () => {
     const [email, other] = [newEmail(), newEmail()];
     await pool.signUp(email);
     await pool.signUp(other);
@@ -231,7 +231,7 @@ describe('codes', () => {
     expect(await typeOf(pool.confirm(other, await pool.codeFor(other)))).toBe('LimitExceededException');
   });
 
-  test('expire, which only the right one tells', async () => {
+  test('expire, which only the right one reveals', async () => {
     const email = newEmail();
     await pool.signUp(email);
     const code = await pool.codeFor(email);
@@ -245,12 +245,12 @@ describe('codes', () => {
     expect(await typeOf(pool.confirm(email, code))).toBe('ExpiredCodeException');
   });
 
-  test('are mailed five times an hour to one address, and twenty times at the wish of one network', async () => {
+  test('are mailed five times an hour to one address, and twenty times on request of one network', async () => {
     const email = await pool.person();
     const ask = (who: string, address = newAddress()) =>
       pool.call('ForgotPassword', pool.named(who), address);
     const many = await Promise.all(Array.from({ length: 10 }, () => ask(email)));
-    // One of the five brought the code of the sign-up.
+    // One of the five had the code of the sign-up.
     expect(many.filter(({ status }) => status === 200)).toHaveLength(4);
     const address = newAddress();
     const spread = await Promise.all(Array.from({ length: 25 }, () => ask(newEmail(), address)));
@@ -258,7 +258,7 @@ describe('codes', () => {
     expect(spread.find(({ status }) => status !== 200)?.body.__type).toBe('LimitExceededException');
   });
 
-  test('stand nowhere in the database', async () => {
+  test('are nowhere in the database in plain text', async () => {
     const email = newEmail();
     await pool.signUp(email);
     const code = await pool.codeFor(email);

@@ -2,7 +2,10 @@ import '../tables.ts';
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
 
-/** Notes that a customer signed in with a device. Answers whether it is new, and whether it is the first one of all. */
+/**
+ * Records that a customer signed in with a device. Returns whether it is new, and whether it is the customer's first
+ * one.
+ */
 export async function upsertDevice(
   db: Db,
   customerId: number,
@@ -16,7 +19,7 @@ export async function upsertDevice(
   return { isNew: rows[0]?.is_new === true, isFirst: rows[0]?.is_first === true };
 }
 
-/** Forgets devices that were not used for longer than a browser keeps its cookie. */
+/** Deletes devices that were not used for longer than browsers keep the cookie. */
 export async function deleteOldDevices(db: Db): Promise<void> {
   await sql`delete from customer_devices where last_at < now() - interval '400 days'`.execute(db);
 }

@@ -12,7 +12,7 @@ afterAll(() => shop.close());
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0';
 
-test('a sign-in with a new device is told by mail, one with a known device is not', async () => {
+test('a sign-in with a new device is announced by mail, one with a known device is not', async () => {
   const { member, signIn, internal } = sessionClient(shop);
   const email = await member();
   const newDeviceMails = async () =>
@@ -39,7 +39,7 @@ test('a sign-in with a new device is told by mail, one with a known device is no
   ]);
 });
 
-test('a wrong password is no sign-in', async () => {
+test('a wrong password does not count as a sign-in', async () => {
   const { member, signIn } = sessionClient(shop);
   const email = await member();
   await signIn(email, { device: randomUUID() });

@@ -1,4 +1,4 @@
-/** The first that fits counts: many browsers name others beside themselves. */
+/** The first match counts: many browsers also name others. */
 const browsers = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -22,6 +22,6 @@ const systems = [
 const first = (list: readonly (readonly [RegExp, string])[], agent: string): string | undefined =>
   list.find(([pattern]) => pattern.test(agent))?.[1];
 
-/** A browser's name for people, of its User-Agent: `Firefox, Windows`; empty for one that is not known. */
+/** A readable name of a browser, from its User-Agent: `Firefox, Windows`; empty for an unknown one. */
 export const nameOfAgent = (agent: string): string =>
   [first(browsers, agent), first(systems, agent)].filter((name) => name !== undefined).join(', ');

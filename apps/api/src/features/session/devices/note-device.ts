@@ -10,8 +10,8 @@ import { upsertDevice } from './devices-repository.ts';
 import { nameOfAgent } from './name-of-agent.ts';
 
 /**
- * Notes the browser of a sign-in and tells its customer by mail of one that was not there before. The first one of an
- * account is the one it was opened with: no mail. A client that names no device is always new.
+ * Records the browser of a sign-in and mails the customer if it is new. The first one of an account is that of its
+ * sign-up: no mail. A client without a device id is always new.
  */
 export async function noteDevice(
   services: Services,

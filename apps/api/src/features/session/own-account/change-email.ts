@@ -8,8 +8,8 @@ import { requirePassword } from './require-password.ts';
 const isEmbedded = ({ settings }: Services): boolean => settings.USER_POOL_ENDPOINT === 'embedded';
 
 /**
- * Asks for another email address: a code goes there, a notice to the present one, which counts until the code is
- * entered. Asks for the password first.
+ * Requests a new email address: mails a code to it and a notice to the current one, which is valid until the code is
+ * entered. Requires the password.
  */
 export async function changeEmail(
   services: Services,
@@ -21,7 +21,8 @@ export async function changeEmail(
   const input = {
     AccessToken: own.accessToken,
     UserAttributes: [{ Name: 'email', Value: given.email }],
-    // The embedded pool asks for the password itself where the sign-in was long ago; another must not see it here.
+    // The embedded pool requires the password itself if the sign-in is older; an external pool must not receive it
+    // here.
     ...(isEmbedded(services) && { ClientMetadata: { password: given.password } }),
   };
   const answer = await orFailure(() => callPool(services, 'UpdateUserAttributes', input, own.address));
@@ -41,7 +42,7 @@ export async function resendEmailCode(
   return answer.ok ? success({ sent: true }) : answer;
 }
 
-/** Puts the new address in place of the old one, which is told. */
+/** Replaces the old address by the new one, and mails the old one. */
 export async function confirmEmail(
   services: Services,
   own: Own,

@@ -7,7 +7,7 @@ import type { Services } from '#platform/services.ts';
 import { changeEmail, confirmEmail, resendEmailCode } from './change-email.ts';
 import { ownOf } from './own.ts';
 
-/** What the person of a session may ask about the own email address. */
+/** Calls for the email address of a session's person. */
 export function emailRoutes(app: App, services: Services): void {
   const route = callRoutes(app, sessionCalls, schemas);
   route('changeEmail', async (request) =>

@@ -14,7 +14,7 @@ afterAll(() => shop.close());
 
 const subjects = async (email: string) => (await mailsTo(shop, email)).map(({ subject }) => subject);
 
-test('another address counts once its code was entered; until then the old one signs in', async () => {
+test('a new address is valid once its code was entered; until then the old one signs in', async () => {
   const { post, member, signedIn, signsIn } = client;
   const [old, fresh] = [await member(), newEmail()];
   const { sessionId, profile } = await signedIn(old);
@@ -40,7 +40,7 @@ test('another address counts once its code was entered; until then the old one s
   expect((await post('/email/confirm', { code }, { sessionId })).statusCode).toBe(422);
 });
 
-test('a wrong password, no session and an address of somebody else change nothing', async () => {
+test('a wrong password, a missing session and an address of somebody else change nothing', async () => {
   const { post, member, signedIn, signsIn } = client;
   const [mine, theirs] = [await member(), await member()];
   const { sessionId } = await signedIn(mine);
@@ -50,7 +50,7 @@ test('a wrong password, no session and an address of somebody else change nothin
     [expect.objectContaining({ path: 'password', message: 'Dieses Passwort ist falsch.' })],
   ]);
   expect((await post('/email', { email: newEmail(), password })).statusCode).toBe(401);
-  // Whether an address is taken is told to nobody but whoever reads its mail.
+  // Whether an address is taken is told only to its owner, by mail.
   expect((await post('/email', { email: theirs, password }, { sessionId })).json()).toEqual({ sent: true });
   const code = codesIn(await mailsTo(shop, theirs)).at(-1);
   const taken = await post('/email/confirm', { code }, { sessionId });
@@ -60,7 +60,7 @@ test('a wrong password, no session and an address of somebody else change nothin
   expect([await signsIn(mine), await signsIn(theirs)]).toEqual([200, 200]);
 });
 
-test('a session of before access tokens were kept fetches one', async () => {
+test('a session from before access tokens were stored fetches one', async () => {
   const { post, member, signedIn } = client;
   const { sessionId } = await signedIn(await member());
   const { openTokens, encryptTokens } = await import('../sessions.ts');

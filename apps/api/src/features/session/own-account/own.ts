@@ -6,16 +6,16 @@ import type { Services } from '#platform/services.ts';
 import { accessTokenOf, currentSession, sessionIdOf } from '../current-session.ts';
 import { addressOf } from '../visitor.ts';
 
-/** Who asks: by a session's access token. */
+/** The caller, by a session's access token. */
 export type Own = {
   readonly customerId: number;
   readonly email: string;
   readonly accessToken: string;
-  /** The person's address in the network. */
+  /** The person's network address. */
   readonly address: string;
 };
 
-/** The person whose session the storefront names. Throws a 401 when it has ended. */
+/** The person of the session named by the storefront. Throws a 401 if it has ended. */
 export async function ownOf(services: Services, request: FastifyRequest): Promise<Own> {
   const { profile } = await currentSession(services, request);
   return {
@@ -28,7 +28,7 @@ export async function ownOf(services: Services, request: FastifyRequest): Promis
 
 type NoticeTemplate = 'email-change' | 'email-changed' | 'second-factor-on' | 'second-factor-off';
 
-/** A pool elsewhere tells the owner nothing: the shop does, as the embedded pool does by itself. */
+/** An external pool sends no notices to the owner: the shop does, as the embedded pool does itself. */
 export async function notifyOwner(
   services: Services,
   { customerId, email }: Own,

@@ -6,8 +6,8 @@ import { orFailure } from '../pool/pool-failure.ts';
 type Authenticated = { readonly AuthenticationResult?: { readonly RefreshToken?: string } };
 
 /**
- * Asks a signed-in person for the password once more, as one of the tries that the pool grants. A wrong one is a 422 at
- * the field `password`: the session is as good as before. The sign-in by which it is looked at ends at once.
+ * Verifies the password of a signed-in person again; counts as one of the pool's tries. A wrong one is a 422 at the
+ * field `password`, and the session stays valid. The sign-in used for the check is ended at once.
  */
 export async function requirePassword(
   services: Services,

@@ -9,7 +9,7 @@ const thrown =
     throw new PoolError(type, message, 7);
   };
 
-/** What the pool may say in answer to the calls a visitor causes, and the status a person gets. */
+/** Errors of the pool for calls of a visitor, and the status of the response. */
 test.each([
   ['NotAuthorizedException', 401],
   ['UserNotFoundException', 401],
@@ -30,14 +30,14 @@ test.each([
   ['InternalErrorException', 503],
   ['ForbiddenException', 503],
   ['RefreshTokenReuseException', 401],
-] as const)('%s is a %i with a sentence', (type, status) => {
+] as const)('%s is a %i with a message', (type, status) => {
   const failure = failureOfPool(new PoolError(type, ''));
   expect(failure?.status).toBe(status);
   const codes = [failure?.code, ...(failure?.errors ?? []).map(({ code }) => code)];
   expect(codes.filter((code) => !hasMessage(String(code)))).toEqual([]);
 });
 
-test('a lock names its seconds', () => {
+test('a lock has its seconds', () => {
   expect(
     failureOfPool(new PoolError('NotAuthorizedException', 'Password attempts exceeded', 7)),
   ).toMatchObject({
@@ -47,14 +47,14 @@ test('a lock names its seconds', () => {
   });
 });
 
-test('a wrong setting or a bug stays one', async () => {
+test('a wrong setting or a bug is not turned into a failure', async () => {
   for (const type of ['ResourceNotFoundException', 'UnknownOperationException', 'toString'])
     expect(failureOfPool(new PoolError(type, ''))).toBeUndefined();
   expect(failureOfPool(new Error('x'))).toBeUndefined();
   await expect(orSent(thrown('ResourceNotFoundException'))).rejects.toThrow();
 });
 
-test('where a code is entered or asked for, nothing tells who has an account', async () => {
+test('where a code is entered or requested, no response reveals who has an account', async () => {
   const wrongCode = await orCodeFailure(thrown('CodeMismatchException'));
   for (const type of ['NotAuthorizedException', 'UserNotFoundException'])
     expect(await orCodeFailure(thrown(type)), type).toEqual(wrongCode);

@@ -13,7 +13,7 @@ const busy = (error: PoolError) => failure(503, 'service.unavailable', { retryAf
 const wrongCode = () => ofField('code', 'session.code-wrong');
 const wrong = () => failure(401, 'session.wrong');
 
-/** What each error of the pool means to a person. */
+/** The failure for each error of the pool. */
 const meanings: Readonly<Record<string, (error: PoolError) => Failure>> = {
   NotAuthorizedException: (error) => {
     const seconds = error.retryAfter ?? 60;
@@ -42,13 +42,13 @@ const meanings: Readonly<Record<string, (error: PoolError) => Failure>> = {
   RefreshTokenReuseException: () => failure(401, 'session.ended'),
 };
 
-/** Undefined for what only a bug or a wrong setting of ours can cause. */
+/** Undefined for errors that only a bug or a wrong setting of the shop can cause. */
 export function failureOfPool(error: unknown): Failure | undefined {
   if (!(error instanceof PoolError)) return undefined;
   return Object.hasOwn(meanings, error.type) ? meanings[error.type]?.(error) : undefined;
 }
 
-/** Runs a call of the pool; its errors become failures, bugs stay bugs. */
+/** Runs a call of the pool; turns its errors into failures, except bugs. */
 export async function orFailure<T>(work: () => Promise<T>): Promise<Result<T>> {
   try {
     return success(await work());
@@ -59,11 +59,11 @@ export async function orFailure<T>(work: () => Promise<T>): Promise<Result<T>> {
   }
 }
 
-/** The same where a code is entered: an unknown address, or one confirmed already, is a wrong code like any other. */
+/** The same for calls with a code: an unknown or already confirmed address is treated like a wrong code. */
 export const orCodeFailure = <T>(work: () => Promise<T>): Promise<Result<T>> =>
   orFailure(work).then((result) => (result.ok || result.status !== 401 ? result : wrongCode()));
 
-/** The same where a code is asked for: whether one could be sent is nobody's business. */
+/** The same for calls that request a code: the response does not depend on whether one was sent. */
 export async function orSent(work: () => Promise<unknown>): Promise<Result<void>> {
   const result = await orFailure(async () => {
     try {

@@ -4,7 +4,7 @@ import { createVerifier } from '#features/user-pool/index.ts';
 import { newAddress, newEmail, poolClient } from '#testing/clients/pool-client.ts';
 import { type Harness, openHarness } from '#testing/harness.ts';
 
-/** A shop whose pool is elsewhere, spoken to over the network as a real Cognito would be. */
+/** A shop with an external pool, called over the network like a real Cognito. */
 let pool: Harness;
 let shop: Harness;
 let atPool: ReturnType<typeof poolClient>;
@@ -35,7 +35,7 @@ const internal = (method: 'GET' | 'POST' | 'DELETE', url: string, payload?: obje
     ...(payload && { payload }),
   });
 
-test('signs up, in, on and out', async () => {
+test('signs up, in, on and out with a pool over the network', async () => {
   const email = newEmail();
   const password = 'Riesling-2024-Kabinett!';
   const form = { email, password, name: 'Lena', last_name: 'Maier', site: 'de' };
@@ -50,7 +50,7 @@ test('signs up, in, on and out', async () => {
   expect(wrong.json()).toMatchObject({ status: 401, type: 'urn:labelwerk:problem:session.wrong' });
 
   const { sessionId, profile } = (await internal('POST', '/sessions', { username: email, password })).json();
-  // The customer is this shop's own, with what the form said.
+  // The customer is stored in this shop, with the data of the form.
   expect(profile).toMatchObject({ name: 'Lena', last_name: 'Maier', email, email_verified: true });
   const customers = await shop.services.db.selectFrom('customers').select(['id', 'site']).execute();
   expect(customers).toEqual([{ id: profile.id, site: 'de' }]);
@@ -71,7 +71,7 @@ test('signs up, in, on and out', async () => {
   expect((await internal('POST', '/forgot-password', { email: newEmail() })).json()).toEqual({ sent: true });
 });
 
-test('a pool that is gone is a 503', async () => {
+test('an unavailable pool is a 503', async () => {
   const settings = { ...shop.services.settings, USER_POOL_ENDPOINT: 'http://127.0.0.1:9' };
   const { signIn } = await import('../sign-in.ts');
   const given = { username: newEmail(), password: 'x' };

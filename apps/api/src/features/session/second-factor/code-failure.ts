@@ -11,7 +11,7 @@ const wrongCodes: Readonly<Record<Field, string>> = {
   recovery_code: 'session.recovery-code-wrong',
 };
 
-/** What an error of the pool means where a code of the second factor was entered; undefined for a bug. */
+/** The failure for an error of the pool after a code of the second factor; undefined for a bug. */
 function meaningOf(error: PoolError, field: Field, over: Failure): Failure | undefined {
   switch (error.type) {
     case 'CodeMismatchException':
@@ -29,7 +29,7 @@ function meaningOf(error: PoolError, field: Field, over: Failure): Failure | und
   }
 }
 
-/** Runs a call of the pool that a code goes with. `over` is what it means that the sign-in or the session has ended. */
+/** Runs a call of the pool with a code. `over`: the failure if the sign-in or the session has ended. */
 export async function orCodeFault<T>(
   field: Field,
   over: Failure,

@@ -18,7 +18,9 @@ const totp = 'SOFTWARE_TOKEN_MFA';
 const isEmbedded = ({ settings }: Services): boolean => settings.USER_POOL_ENDPOINT === 'embedded';
 const ended = () => failure(401, 'session.ended');
 
-/** Whether two-step sign-in is on, and how many recovery codes are left; null with a pool elsewhere, which has none. */
+/**
+ * Whether two-step sign-in is on, and the number of unused recovery codes; null with an external pool, which has none.
+ */
 export async function secondFactorOf(
   services: Services,
   own: Own,
@@ -33,7 +35,7 @@ export async function secondFactorOf(
   return success({ on, recovery_codes: await countOwnRecoveryCodes(services, own) });
 }
 
-/** A secret for the app, as text and as a QR code. Asks for the password first. */
+/** A secret for the authenticator app, as text and as a QR code. Requires the password. */
 export async function beginSecondFactor(
   services: Services,
   own: Own,
@@ -66,7 +68,7 @@ const prefer = (services: Services, { accessToken, address }: Own, isOn: boolean
     address,
   );
 
-/** Switches it on by the first code of the app. Answers the recovery codes, in clear this once. */
+/** Switches it on with the first code of the app. Returns the recovery codes in plain text, this once. */
 export async function confirmSecondFactor(
   services: Services,
   own: Own,
@@ -83,7 +85,7 @@ export async function confirmSecondFactor(
   return success({ recovery_codes: [] });
 }
 
-/** Whether who asks is the owner: by the password or, in the embedded pool, by a code of the app. */
+/** Verifies the owner: by the password or, in the embedded pool, by a code of the app. */
 async function requireProof(services: Services, own: Own, proof: Proof): Promise<Result<void>> {
   const { password, code } = proof;
   if (password !== undefined) return requirePassword(services, { email: own.email, password }, own.address);
@@ -94,7 +96,7 @@ async function requireProof(services: Services, own: Own, proof: Proof): Promise
   return orCodeFault('code', ended(), () => spendOwnCode(services, own, code));
 }
 
-/** New recovery codes in place of those of before. Only the embedded pool has such. */
+/** New recovery codes in place of the earlier ones. Only the embedded pool has them. */
 export async function renewRecoveryCodes(
   services: Services,
   own: Own,
@@ -109,7 +111,7 @@ export async function renewRecoveryCodes(
   return success({ recovery_codes: await renewOwnRecoveryCodes(services, own) });
 }
 
-/** Switches it off; the recovery codes go with it. */
+/** Switches it off and deletes the recovery codes. */
 export async function endSecondFactor(
   services: Services,
   own: Own,

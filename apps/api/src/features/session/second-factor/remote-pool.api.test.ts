@@ -6,7 +6,7 @@ import { sessionClient } from '#testing/clients/session-client.ts';
 import { type Harness, openHarness } from '#testing/harness.ts';
 import { mailsTo } from '#testing/mailbox.ts';
 
-/** A shop whose pool is elsewhere, spoken to over the network as a real Cognito would be. */
+/** A shop with an external pool, called over the network like a real Cognito. */
 let pool: Harness;
 let shop: Harness;
 let client: ReturnType<typeof sessionClient>;
@@ -27,7 +27,7 @@ afterAll(async () => {
   await pool.close();
 });
 
-test('with a pool elsewhere it works alike, without recovery codes and without a code in place of the password', async () => {
+test('an external pool works the same, without recovery codes and without a code in place of the password', async () => {
   const email = await poolClient(pool).person();
   const { sessionId } = await client.signedIn(email);
   const state = async () => (await client.internal('GET', '/second-factor', { sessionId })).json();
@@ -38,7 +38,7 @@ test('with a pool elsewhere it works alike, without recovery codes and without a
   expect((await ask('/confirm', { code: '000000' })).json().errors[0].code).toBe('session.app-code-wrong');
   expect((await ask('/confirm', { code: code(0) })).json()).toEqual({ recovery_codes: [] });
   expect(await state()).toEqual({ on: true, recovery_codes: null });
-  // The shop tells its customer itself: a pool elsewhere does not.
+  // The shop sends the mails itself: an external pool does not.
   const subjects = async () => (await mailsTo(shop, email)).map(({ subject }) => subject);
   expect(await subjects()).toContain('Two-step sign-in is on');
 
@@ -59,7 +59,7 @@ test('with a pool elsewhere it works alike, without recovery codes and without a
   expect((await client.signedIn(email)).sessionId).toBeDefined();
 });
 
-test('a challenge that the shop does not know is told as such', async () => {
+test('an unsupported challenge is reported as such', async () => {
   const { signIn } = await import('../sign-in.ts');
   const answer = await signIn(
     {
@@ -73,7 +73,7 @@ test('a challenge that the shop does not know is told as such', async () => {
   expect(answer).toMatchObject({ ok: false, status: 409, code: 'session.challenge' });
 });
 
-/** The address of a pool that asks for a code by SMS. */
+/** The address of a pool that requires a code by SMS. */
 async function foreignChallenge(): Promise<string> {
   const { createServer } = await import('node:http');
   const server = createServer((_request, response) =>

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('staff take it off whoever lost phone and codes: once, with a note, and the customer is told', async () => {
+test('staff remove it for a customer who lost phone and codes: once, with a note, and the customer is told', async () => {
   const owner = await givenStaff(shop, 'owner');
   const service = await givenStaff(shop, 'service', owner.token);
   const email = await client.member();
@@ -41,7 +41,7 @@ test('staff take it off whoever lost phone and codes: once, with a note, and the
   expect(await remove({ ...request, note: 'Something else' })).toEqual([409, 'staff.request-reused']);
   expect(await remove()).toEqual([409, 'session.no-second-factor']);
 
-  // What waited for a code is over; the password alone is enough.
+  // Sign-ins that waited for a code have ended; the password alone is enough.
   const code = codeOf(shop, secret, 1);
   expect((await client.post('/sessions/code', { challenge, code })).statusCode).toBe(409);
   expect((await client.signedIn(email)).sessionId).toBeDefined();

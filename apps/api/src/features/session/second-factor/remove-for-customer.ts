@@ -4,8 +4,8 @@ import { failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
 
 /**
- * Takes the second factor off the customer of an address, at their wish, after the caller has checked who asks. It is
- * noted with who did it and how that was checked, and the customer is told by mail.
+ * Removes the second factor of the customer with an address, at their request, after the caller has verified them.
+ * Records who did it and how the customer was verified, and mails the customer.
  */
 export async function removeForCustomer(
   services: Services,

@@ -16,7 +16,7 @@ import {
 } from './own-second-factor.ts';
 import { signInByCode } from './sign-in-by-code.ts';
 
-/** Signing in by a code, and what the person of a session may do with the own second factor. */
+/** Sign-in by a code, and calls for the second factor of a session's person. */
 export function secondFactorRoutes(app: App, services: Services, merges: readonly GuestMerge[]): void {
   const route = callRoutes(app, sessionCalls, schemas);
   route('signInByCode', async (request) =>

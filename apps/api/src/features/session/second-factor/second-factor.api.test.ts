@@ -22,7 +22,7 @@ const faultsOf = (answer: Answered) => [
 const codeOfProblem = (answer: Answered) => [answer.statusCode, answer.json().type?.replace(/^.*:/, '')];
 const subjects = async (email: string) => (await mailsTo(shop, email)).map(({ subject }) => subject);
 
-/** A customer with two-step sign-in, as the account page switches it on. */
+/** A customer with two-step sign-in, switched on as on the account page. */
 async function secured() {
   const email = await client.member();
   const { sessionId } = await client.signedIn(email);
@@ -51,7 +51,7 @@ async function secured() {
 const state = async (sessionId: string) =>
   (await client.internal('GET', '/second-factor', { sessionId })).json();
 
-test('it is switched on by password and code, asked for at the next sign-in, and switched off', async () => {
+test('it is switched on by password and code, required at the next sign-in, and switched off', async () => {
   const email = await client.member();
   const { sessionId } = await client.signedIn(email);
   expect(await state(sessionId)).toEqual({ on: false, recovery_codes: 0 });
@@ -63,7 +63,7 @@ test('it is switched on by password and code, asked for at the next sign-in, and
   expect(begun.qr).toEqual({ size: expect.any(Number), path: expect.stringMatching(/^M0 0h7v1h-7z/) });
   const confirm = (code: string) => client.post('/second-factor/confirm', { code }, { sessionId });
   expect(faultsOf(await confirm('000000'))).toEqual([422, ['code session.app-code-wrong']]);
-  // Nothing is asked for before the app has shown a code.
+  // No code is required before the app has shown one.
   expect((await client.signedIn(email)).sessionId).toBeDefined();
   const code = codesAround(shop, begun.secret);
   const { recovery_codes: codes } = (await confirm(code(0))).json();
@@ -98,7 +98,7 @@ test('it is switched on by password and code, asked for at the next sign-in, and
   );
 });
 
-test('a recovery code signs in once; a new set, by password or code, ends the one before', async () => {
+test('a recovery code signs in once; a new set, by password or code, replaces the earlier one', async () => {
   const { email, sessionId, enter, recoveryCodes, code } = await secured();
   const [first, second] = recoveryCodes;
   expect((await enter({ recovery_code: first })).json().profile.email).toBe(email);
@@ -120,7 +120,7 @@ test('a recovery code signs in once; a new set, by password or code, ends the on
   ]);
 });
 
-test('a device is new once its sign-in is done, not when the password was right', async () => {
+test('a device is recorded once its sign-in is complete, not after the password alone', async () => {
   const { email, challenge, code } = await secured();
   const before = (await subjects(email)).length;
   const device = crypto.randomUUID();
@@ -131,11 +131,11 @@ test('a device is new once its sign-in is done, not when the password was right'
   expect((await subjects(email)).slice(before)).toEqual(['Neue Anmeldung in Ihrem Konto']);
 });
 
-test('what waits for a code is of nobody else, can’t be made up, and is over in time', async () => {
+test('a challenge is valid for its person alone, can’t be forged, and expires', async () => {
   const [anna, berta] = [await secured(), await secured()];
   const again = [409, 'session.sign-in-again'];
   const [mine, theirs] = [await anna.challenge(), await berta.challenge()];
-  // Another person's sign-in takes that person's code alone.
+  // A challenge of another person accepts only that person's code.
   expect((await client.post('/sessions/code', { challenge: theirs, code: anna.code() })).statusCode).toBe(
     422,
   );
@@ -151,7 +151,7 @@ test('what waits for a code is of nobody else, can’t be made up, and is over i
   expect((await anna.enter({ code: anna.code() })).statusCode).toBe(200);
 });
 
-test('many wrong codes lock, and say for how long', async () => {
+test('many wrong codes lock, and the response has the time', async () => {
   const { challenge, code } = await secured();
   const waiting = await challenge();
   const answers = await Promise.all(
@@ -185,11 +185,11 @@ test('a new password leaves it on; the address can still be changed', async () =
   expect(
     (await client.post('/sessions/code', { challenge: waiting, code: code() })).json().profile.email,
   ).toBe(fresh);
-  // The session of before ended with the new password.
+  // The earlier session ended with the new password.
   expect((await client.internal('GET', '/second-factor', { sessionId })).statusCode).toBe(401);
 });
 
-test('without a session nothing is told or changed', async () => {
+test('without a session nothing can be read or changed', async () => {
   const asked: Answered[] = [await client.internal('GET', '/second-factor', {})];
   for (const [path, body] of [
     ['', { password }],

@@ -13,7 +13,7 @@ type Given = Visit & {
   readonly recovery_code?: string | undefined;
 };
 
-/** Finishes a sign-in by a code of the app or a recovery code. */
+/** Completes a sign-in by a code of the app or a recovery code. */
 export async function signInByCode(
   services: Services,
   merges: readonly GuestMerge[],
@@ -23,7 +23,7 @@ export async function signInByCode(
   const waiting = openChallenge(services, given.challenge);
   if (!waiting) return signInAgain();
   const field = given.recovery_code === undefined ? 'code' : 'recovery_code';
-  // A pool elsewhere knows no recovery codes.
+  // An external pool has no recovery codes.
   if (field === 'recovery_code' && services.settings.USER_POOL_ENDPOINT !== 'embedded')
     return failure(422, 'request.invalid', {
       errors: [{ path: field, code: 'session.recovery-code-wrong' }],

@@ -7,7 +7,7 @@ import { valueOrProblem } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
 import { removeForCustomer } from './remove-for-customer.ts';
 
-/** What staff do for customers who can't sign in any more. */
+/** Calls of staff for customers who can't sign in any more. */
 export function staffRoutes(app: App, services: Services): void {
   const route = callRoutes(app, deskSessionCalls, schemas);
   route('removeSecondFactor', async (request) => {

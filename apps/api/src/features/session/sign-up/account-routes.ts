@@ -13,9 +13,9 @@ import { signUp } from './sign-up.ts';
 const sent = { sent: true } as const;
 const confirmed = { confirmed: true } as const;
 
-/** What a visitor may ask without being signed in; whether an address is known makes no difference to the answers. */
+/** Calls without sign-in; the responses do not depend on whether an address is known. */
 export function accountRoutes(app: App, services: Services): void {
-  // Another pool knows no password here, and keeps that of the sign-up.
+  // Another pool does not support a password here, and keeps that of the sign-up.
   const isEmbedded = services.settings.USER_POOL_ENDPOINT === 'embedded';
   const route = callRoutes(app, sessionCalls, schemas);
   const call = <T>(

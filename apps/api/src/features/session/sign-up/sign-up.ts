@@ -10,8 +10,8 @@ import { failureOfPool, isPoolError } from '../pool/pool-failure.ts';
 const hourMs = 3_600_000;
 
 /**
- * Opens an account. The answer is the same for an address that has one already, and comes as fast: its owner gets a mail
- * that says so, and nobody else learns it.
+ * Opens an account. The response to an address with an account is the same and equally fast: only its owner learns of
+ * it, by mail.
  */
 export async function signUp(
   services: Services,
@@ -39,7 +39,7 @@ export async function signUp(
   return success({ sent: true });
 }
 
-/** A pool elsewhere tells by itself, and in its own time, that an address has an account; only the owner hears of it. */
+/** An external pool itself reports, in its own time, that an address has an account; only the owner is told. */
 async function signUpElsewhere(
   services: Services,
   input: Readonly<Record<string, unknown>>,
@@ -49,11 +49,11 @@ async function signUpElsewhere(
   const { db, settings } = services;
   try {
     const { UserSub: subject } = await callPool<{ UserSub: string }>(services, 'SignUp', input, address);
-    // It knows nothing of sites: what the form said is kept here.
+    // The pool has no sites: the data of the form are stored here.
     await addCustomer(db, { issuer: customerIssuerOf(settings), subject, email, name, lastName, site });
   } catch (error) {
     if (!isPoolError(error, 'UsernameExistsException')) throw error;
-    // Without the name of the form: whoever filled it in does not get to write to the owner.
+    // Without the name in the form, which would be a text by a stranger to the owner.
     await sendMail(services, db, {
       template: 'account-exists',
       site,

@@ -8,7 +8,7 @@ export async function insertAction(trx: Db, action: Insertable<Database['staff_a
   await trx.insertInto('staff_actions').values(action).execute();
 }
 
-/** What was done, newest first: to one thing, or to an order and everything of it, or at all. */
+/** Recorded actions, newest first: of one thing, of an order and everything in it, or all. */
 export function findActionsOf(
   db: Db,
   of: {

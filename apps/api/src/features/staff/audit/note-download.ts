@@ -2,7 +2,7 @@ import type { StaffIdentity } from '#platform/auth/staff.ts';
 import type { Db } from '#platform/database/database.ts';
 import { recordAction } from './record-action.ts';
 
-/** Notes that a person took something out of the shop. Asked for twice, it is noted twice. */
+/** Records a download by staff. Each request is recorded. */
 export const noteDownload = (
   db: Db,
   { personId, email }: StaffIdentity,

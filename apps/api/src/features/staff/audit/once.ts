@@ -7,16 +7,16 @@ import { findActionsOf } from './actions-repository.ts';
 import { recordAction } from './record-action.ts';
 import { findRequest, insertRequest } from './requests-repository.ts';
 
-/** An action as its caller asked for it. */
+/** An action as requested by its caller. */
 export type Asked = {
   readonly staff: StaffIdentity;
-  /** Made by the caller, once for the action. */
+  /** A UUID from the caller, one for each action. */
   readonly requestId: string;
   /** Such as `job.print`. */
   readonly action: string;
-  /** Of the thing as the caller saw it; null: it does not matter. */
+  /** The version that the caller saw; null: any. */
   readonly version: number | null;
-  /** All that was asked for, so that a request id is not used for another wish. */
+  /** All parameters, so that a request id can't be used for another request. */
   readonly given: unknown;
 };
 
@@ -26,9 +26,9 @@ const fingerprintOf = ({ action, version, given }: Asked): Buffer =>
   sha256(JSON.stringify([action, version, given]));
 
 /**
- * Whether an action may be done to a thing, which is locked: `repeat` when this very request was, and a 409 when its id was
- * used for another wish, or when the thing is not as the caller saw it any more. That one says how it stands and who
- * did what last.
+ * Whether an action on a locked thing is allowed: `repeat` if this request was done already, and a 409 if its id was
+ * used for another request, or if the thing has changed since the caller saw it. The 409 then has the current state
+ * and the last action.
  */
 export async function judgeRequest(
   trx: Db,
@@ -54,13 +54,13 @@ export async function judgeRequest(
   });
 }
 
-/** Notes an action that was done, with what it changed; the same request is a repeat from now on. */
+/** Records an action with its change; from now on the same request is a repeat. */
 export async function noteAction(
   trx: Db,
   asked: Asked,
   done: {
     readonly subjectId: string;
-    /** The order it belongs to, where it does. */
+    /** Its order, if any. */
     readonly orderId?: string;
     readonly before: Snapshot;
     readonly after: Snapshot;

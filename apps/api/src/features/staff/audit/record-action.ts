@@ -2,13 +2,13 @@ import type { Db } from '#platform/database/database.ts';
 import type { Snapshot } from '../tables.ts';
 import { insertAction } from './actions-repository.ts';
 
-/** Who acts. Without an id: whoever works on the command line of the shop's machine. */
+/** The person who acts. Without an id: the operator on the command line of the shop's machine. */
 export type Actor = { readonly id: string | null; readonly email: string };
 
-/** The operator at the machine, who holds the shop's secrets. */
+/** The operator at the machine, who has access to the shop's secrets. */
 export const commandLine: Actor = { id: null, email: 'command line' };
 
-/** Notes what staff did, in the transaction that does it. */
+/** Records an action of staff, in the same transaction. */
 export const recordAction = (
   trx: Db,
   actor: Actor,

@@ -6,9 +6,9 @@ import { addPerson, resetPerson } from '../people/manage-people.ts';
 import { findPerson } from '../people/people-repository.ts';
 
 /**
- * Adds a person of the print shop on the machine itself, where nobody is signed in yet: the first owner. For a person who
- * is known it makes a new temporary password instead. Prints the answer as JSON.
- * `node src/features/staff/commands/add-staff.ts anna@example.com owner Anna Muster`
+ * Adds a person of the print shop from the command line of the machine, such as the first owner, when nobody can sign
+ * in yet. For a known person it makes a new temporary password instead. Prints the result as JSON. `node
+ * src/features/staff/commands/add-staff.ts anna@example.com owner Anna Muster`
  */
 const [email = '', role = '', ...names] = process.argv.slice(2);
 const isRole = (text: string): text is StaffRole => staffRoles.some((one) => one === text);

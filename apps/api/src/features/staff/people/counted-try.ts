@@ -4,8 +4,8 @@ import { failure, type Result } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
 
 /**
- * Looks at credentials as one of the tries that a person and a network have, counted apart from the customers'. Answers 429
- * while one of them is locked, and 503 while too many passwords are looked at.
+ * Verifies credentials as one of the tries of a person and a network, counted separately from customers' tries. 429
+ * while one of them is locked, and 503 while too many passwords are being verified.
  */
 export async function countedTry<T>(
   { db }: Services,
@@ -27,7 +27,7 @@ export async function countedTry<T>(
     if (!(error instanceof PoolError)) throw error;
     return failure(503, 'service.unavailable', { retryAfter: error.retryAfter ?? 2 });
   }
-  // Only credentials that were wrong are a guess.
+  // Only wrong credentials count as a guess.
   if (result.ok || result.status !== 401) await returnTry(db, subject, network);
   return result;
 }

@@ -11,7 +11,7 @@ import { revokeSessionsOf } from '../tokens/sessions-repository.ts';
 import { insertPerson, lockPerson, type PersonRow, updatePerson } from './people-repository.ts';
 
 const temporaryHours = 72;
-/** Without those that are taken for one another. */
+/** Without letters and digits that are easily confused. */
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
 const word = () => Array.from({ length: 5 }, () => letters[randomInt(letters.length)]).join('');
 /** 20 characters, about 98 bits. */
@@ -32,7 +32,7 @@ const shownOf = ({ email, name, role, enabled, enrolled_at: enrolled }: PersonRo
   enrolled: enrolled !== null,
 });
 
-/** Adds a person with a temporary password, which is answered once and opens nothing but the enrolment. */
+/** Adds a person with a temporary password, which is returned once and valid for the enrolment only. */
 export async function addPerson(
   services: Services,
   actor: Actor,
@@ -89,7 +89,9 @@ async function changeOther<T>(
   });
 }
 
-/** Changes a role, or shuts or opens an account. Nobody does it to themselves, so that an owner is always left. */
+/**
+ * Changes a role, or disables or enables an account. Nobody can do it to themselves, so that an owner always remains.
+ */
 export const changePerson = (
   services: Services,
   actor: Actor,
@@ -104,7 +106,7 @@ export const changePerson = (
     return { after, answer: presentPerson(after) };
   });
 
-/** A new temporary password for whoever lost password or phone; the second factor is set up anew. */
+/** Makes a new temporary password for a person who lost password or phone; the second factor has to be set up again. */
 export async function resetPerson(
   services: Services,
   actor: Actor,

@@ -21,7 +21,7 @@ export const lockPerson = (trx: Db, id: string): Promise<PersonRow | undefined> 
 export const findPeople = (db: Db): Promise<PersonRow[]> =>
   db.selectFrom('staff_people').selectAll().orderBy('email').execute();
 
-/** Undefined when the address is taken. */
+/** Undefined if the address is taken. */
 export const insertPerson = (
   trx: Db,
   person: Insertable<Database['staff_people']>,
@@ -45,7 +45,7 @@ export const updatePerson = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Notes the step of a code that is used; false when it or a later one was used before. */
+/** Records the time step of a used code; false if it or a later one was used before. */
 export async function useStep(trx: Db, id: string, step: number): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('staff_people')

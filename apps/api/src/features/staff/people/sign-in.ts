@@ -15,7 +15,7 @@ const purpose = 'staff-second-factor';
 
 const wrong = () => failure(401, 'staff.wrong-credentials');
 
-/** The person whose password this is; the same work for one nobody knows. */
+/** The person with this password; for an unknown person the same amount of work. */
 async function personOf(
   services: Services,
   { email, password }: Credentials,
@@ -25,7 +25,7 @@ async function personOf(
   return fits && person?.enabled ? person : undefined;
 }
 
-/** Signs in by password and code, which counts once. What of it was wrong is not told. */
+/** Signs in by password and code, which can be used once. The response does not say which was wrong. */
 export const signIn = (
   services: Services,
   given: Credentials & { readonly code: string },
@@ -44,14 +44,14 @@ export const signIn = (
     });
   });
 
-/** Whose temporary password it is, as long as it can be exchanged. */
+/** The person with this temporary password, as long as it can be exchanged. */
 async function newcomerOf(services: Services, given: Credentials): Promise<PersonRow | undefined> {
   const person = await personOf(services, given);
   const until = person?.temporary_until;
   return until && until > services.now() ? person : undefined;
 }
 
-/** Begins to set up the second factor with the temporary password; a secret of before is replaced. */
+/** Starts to set up the second factor with the temporary password; replaces an earlier secret. */
 export const enrol = (
   services: Services,
   given: Credentials,
@@ -75,7 +75,7 @@ function isStrong(password: string): boolean {
   }
 }
 
-/** Finishes it: the first code, and a password of the person's own in place of the temporary one. Signs in. */
+/** Completes the enrolment: the first code, and a new password in place of the temporary one. Signs in. */
 export const confirmEnrolment = (
   services: Services,
   given: Credentials & { readonly new_password: string; readonly code: string },

@@ -18,7 +18,7 @@ export async function insertSession(
     .execute();
 }
 
-/** Keeps the hash of a token, until its time is over or the session's; one that is kept already stays as it is. */
+/** Stores the hash of a token, until it or its session expires; an existing one does not change. */
 export async function insertToken(
   trx: Db,
   token: {
@@ -42,7 +42,7 @@ export async function insertToken(
     .execute();
 }
 
-/** Whom an access token speaks for at this moment. */
+/** The person of a valid access token. */
 export const findStaffByToken = (db: Db, token: string) =>
   db
     .selectFrom('staff_tokens as token')
@@ -56,7 +56,7 @@ export const findStaffByToken = (db: Db, token: string) =>
     .where('person.enabled', '=', true)
     .executeTakeFirst();
 
-/** A replaced refresh token still works for so long: an answer may get lost, two commands may ask at once. */
+/** Seconds in which a replaced refresh token still works: a response may get lost, two commands may ask at once. */
 const graceSeconds = 60;
 
 /** A refresh token with its session, locked until the transaction ends. */
@@ -103,7 +103,7 @@ export async function revokeSessionsOf(trx: Db, personId: string): Promise<void>
     .execute();
 }
 
-/** Removes tokens that are over, sessions a day after their end, and request ids nobody repeats any more. */
+/** Deletes expired tokens, sessions a day after their end, and old request ids. */
 export async function sweepSessions(trx: Db): Promise<void> {
   await sql`delete from staff_tokens where expires_at < now()`.execute(trx);
   await sql`delete from staff_requests where at < now() - interval '30 days'`.execute(trx);

@@ -1,6 +1,6 @@
 import { defineRecurringTask } from '#platform/tasks/task.ts';
 
-/** Removes tokens and sessions of staff that are over, every hour. */
+/** Deletes expired tokens and sessions of staff, every hour. */
 export const sweepStaffTask = defineRecurringTask({
   name: 'staff.sweep',
   kind: 'upkeep',

@@ -13,14 +13,14 @@ import {
   revokeSession,
 } from './sessions-repository.ts';
 
-/** A working day; then everybody signs in again. */
+/** A working day; then everybody has to sign in again. */
 const sessionHours = 12;
 const accessSeconds = 900;
 const refreshSeconds = sessionHours * 3_600;
 
 const newToken = (prefix: string, secret = randomBytes(32).toString('base64url')) => `${prefix}_${secret}`;
 
-/** Begins a session, in the transaction that uses up the code. */
+/** Opens a session, in the transaction that uses the code. */
 export async function beginSession(trx: Db, person: PersonRow): Promise<StaffTokens> {
   const id = randomUUID();
   await insertSession(trx, { id, personId: person.id, hours: sessionHours });
@@ -44,7 +44,7 @@ async function giveTokens(
   };
 }
 
-/** Everybody who asks with the same refresh token gets the same next one, so that two commands leave one chain. */
+/** The same refresh token always has the same successor, so that two commands stay on one chain. */
 const successorOf = ({ settings }: Services, token: string): string =>
   newToken(
     'lwr',
@@ -54,8 +54,8 @@ const successorOf = ({ settings }: Services, token: string): string =>
   );
 
 /**
- * New tokens for a refresh token, which leads to its successor for a minute more. Its use after that ends the session:
- * somebody has a copy.
+ * New tokens for a refresh token, which leads to its successor for another minute. Its use after that ends the
+ * session: somebody has a copy.
  */
 export const refreshTokens = (services: Services, token: string): Promise<Result<StaffTokens>> =>
   services.db.transaction().execute(async (trx) => {

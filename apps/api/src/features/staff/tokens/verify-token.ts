@@ -4,7 +4,7 @@ import { findStaffByToken } from './sessions-repository.ts';
 
 const accessToken = /^lwa_[\w-]{43}$/;
 
-/** Verifies access tokens against the database at every call: who is signed out or shut out is refused at the next. */
+/** Verifies access tokens against the database at every call: a signed-out or disabled person is refused at once. */
 export const createStaffVerifier =
   ({ db }: Services): StaffVerifier =>
   async (token) => {

@@ -8,11 +8,11 @@ type CodeRow = {
   readonly sub: string;
   readonly purpose: Purpose;
   readonly code_hash: Buffer;
-  /** How long it counts. */
+  /** Validity in minutes. */
   readonly minutes: number;
 };
 
-/** Keeps a code in place of an earlier one of the same purpose. Answers its id. */
+/** Stores a code in place of an earlier one of the same purpose. Returns its id. */
 export async function replaceCode(db: Db, { minutes, ...row }: CodeRow): Promise<number> {
   await db.deleteFrom('pool_codes').where('sub', '=', row.sub).where('purpose', '=', row.purpose).execute();
   const { id } = await db

@@ -12,20 +12,20 @@ export type CodePurpose = 'sign-up' | 'reset' | 'email';
 const maxWrongTries = 5;
 const maxMailsOfUser = 5;
 
-/** Stands for a user there is none of, so that the same is done for unknown addresses. */
+/** Stands for a missing user, so that unknown addresses cause the same work. */
 const nobody = '00000000-0000-4000-8000-000000000000';
 
-/** Six digits are few: what is kept is keyed, so that the table alone gives nothing away. */
+/** Codes have only six digits: a keyed hash is stored, which reveals nothing without the key. */
 const hashOf = (key: string, sub: string, purpose: CodePurpose, code: string): Buffer =>
   createHmac('sha256', Buffer.from(key, 'base64')).update(`${sub}:${purpose}:${code}`).digest();
 
 const triesOf = (purpose: CodePurpose, email: string): string => `code:${purpose}:${email}`;
 
-/** Wrong tries no longer count: a new code is on its way, or seems to be. */
+/** Resets the count of wrong tries: a new code is sent, or seems to be. */
 export const beginTries = (db: Db, purpose: CodePurpose, email: string): Promise<void> =>
   deleteTries(db, triesOf(purpose, email));
 
-/** A fresh code for one purpose of one user, and the key of the mail that brings it. An earlier code no longer counts. */
+/** Makes a new code for a purpose of a user, and the key of its mail. An earlier code becomes invalid. */
 export async function makeCode(
   db: Db,
   settings: Settings,
@@ -43,7 +43,7 @@ export async function makeCode(
   return { code, mailKey: `code:${id}` };
 }
 
-/** A code as it was entered: whose, for what, and its digits. */
+/** An entered code: user, purpose and digits. */
 type EnteredCode = {
   readonly sub: string | undefined;
   readonly email: string;
@@ -52,9 +52,9 @@ type EnteredCode = {
 };
 
 /**
- * Uses up a code and does what it is for, in one transaction: nobody is left with a used code and nothing done. Throws
- * when it is wrong, expired, or burnt by five wrong tries. Whether there is such a user makes no difference to whoever
- * does not know the code. Order of locks: user, tries, code.
+ * Uses a code and runs its effect in one transaction: a code is never used without its effect. Throws if it is wrong,
+ * expired, or invalid after five wrong tries. Without the code, existing and missing users can't be told apart. Order
+ * of locks: user, tries, code.
  */
 export async function spendCode(
   db: Db,
@@ -78,7 +78,7 @@ export async function spendCode(
   if (fault) throw fault;
 }
 
-/** Mails cost trust: so many an hour at the wish of one network, so many to one address, whether it is known or not. */
+/** Limits mails per hour: per requesting network, and per address, known or not. */
 export async function countMail(db: Db, settings: Settings, email: string, network: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const counted =

@@ -5,7 +5,7 @@ import type { Asked } from './send-codes.ts';
 
 export const encryptionPurpose = 'asked-code';
 
-/** Sends the code that somebody asked for, if the address is one that gets it. */
+/** Sends a requested code if the address gets one. */
 export const sendCodeTask = defineTask({
   name: 'user-pool.send-code',
   kind: 'mail',

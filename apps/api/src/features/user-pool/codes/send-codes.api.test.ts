@@ -19,7 +19,7 @@ afterAll(() => shop.close());
 
 const operations = ['ForgotPassword', 'ResendConfirmationCode'] as const;
 
-/** Statements that are sent while something is done, without their values. */
+/** The SQL statements sent during `work`, without their values. */
 async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   const seen: string[] = [];
   const listen = (client: { query: (...given: never[]) => unknown }) => {
@@ -60,7 +60,7 @@ describe.each(operations)('%s', (operation) => {
     expect(ofKnown.filter((text) => /pool_users|pool_codes|customers/.test(text))).toEqual([]);
   });
 
-  test('answers while nobody can look at users, codes and customers', async () => {
+  test('responds while users, codes and customers can’t be read', async () => {
     const client = await shop.services.database.pool.connect();
     await client.query('begin');
     await client.query('lock table pool_users, pool_codes, customers in access exclusive mode');
@@ -74,7 +74,7 @@ describe.each(operations)('%s', (operation) => {
     await shop.runDueTasks();
   });
 
-  test('has a mail sent to whom it is for, and to nobody else', async () => {
+  test('sends a mail to its intended recipient, and to nobody else', async () => {
     const unknown = newEmail();
     const other = operation === 'ForgotPassword' ? unknown : confirmed;
     const count = async (email: string) => (await mailsTo(shop, email)).length;

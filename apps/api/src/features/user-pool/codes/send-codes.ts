@@ -8,7 +8,7 @@ import { findUser, recordEvent } from '../users/users-repository.ts';
 import { beginTries, countMail, makeCode } from './codes.ts';
 import { encryptionPurpose, sendCodeTask } from './send-code.task.ts';
 
-/** A code that was asked for, by whoever knows the address. */
+/** A code requested by somebody who knows the address. */
 export type Asked = {
   readonly purpose: 'sign-up' | 'reset';
   readonly email: string;
@@ -16,8 +16,8 @@ export type Asked = {
 };
 
 /**
- * Takes the wish for a code. Whether the address is known is looked up by the worker, after the answer: what is done
- * here, and how long it takes, is the same for every address.
+ * Accepts the request for a code. The address is looked up by the worker, after the response: the work done here, and
+ * its duration, are the same for every address.
  */
 export async function askForCode(call: PoolCall, purpose: Asked['purpose'], email: string): Promise<void> {
   const { db, settings, queue } = call.services;
@@ -29,7 +29,7 @@ export async function askForCode(call: PoolCall, purpose: Asked['purpose'], emai
   await queue.enqueue(db, sendCodeTask, { encrypted });
 }
 
-/** Unknown addresses, and those that have nothing to confirm, get no mail; their wrong tries are forgotten all the same. */
+/** Unknown addresses, and those with nothing to confirm, get no mail; their wrong tries are reset all the same. */
 export async function sendAsked(
   services: Services,
   trx: Db,
@@ -49,7 +49,7 @@ export async function sendAsked(
 
 type Receiver = { readonly sub: string; readonly email: string; readonly customer_id: number };
 
-/** Makes a code and the mail that brings it, in one transaction. */
+/** Makes a code and its mail, in one transaction. */
 export async function sendCode(
   services: Services,
   trx: Db,

@@ -2,7 +2,10 @@ import { openCommandServices } from '#platform/open-services.ts';
 import { readSettings } from '#settings.ts';
 import { enableUser } from '../users/enable-user.ts';
 
-/** `node src/features/user-pool/commands/enable-user.ts anna@example.com off` shuts an account at once; `on` opens it. */
+/**
+ * `node src/features/user-pool/commands/enable-user.ts anna@example.com off` disables an account at once; `on` enables
+ * it.
+ */
 const [address = '', state = ''] = process.argv.slice(2);
 const services = await openCommandServices(readSettings(process.env), 'command');
 try {

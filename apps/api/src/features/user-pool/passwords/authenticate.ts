@@ -17,13 +17,13 @@ export async function initiateAuth(call: PoolCall, input: PoolInput) {
   }
   if (flow === 'REFRESH_TOKEN_AUTH' || flow === 'REFRESH_TOKEN') {
     const { token, secretHash, client } = refreshTokenOf(settings, input);
-    // With rotation a copy of a token gives itself away; this flow would go around that.
+    // Rotation detects copied tokens; this flow would bypass it.
     if (isRotating(settings, client))
       throw invalidParameter('Refresh tokens are rotated: use GetTokensFromRefreshToken');
     const check = (sub: string) => requireSecretHash(settings, client, sub, secretHash);
     return answer(await refreshFamily(call, client, token, check));
   }
-  // USER_SRP_AUTH among them: docs/adr/0037-no-srp.md.
+  // Including USER_SRP_AUTH: docs/adr/0037-no-srp.md.
   throw invalidParameter(`${flow} is not enabled for the client.`);
 }
 
@@ -35,8 +35,8 @@ export async function getTokensFromRefreshToken(call: PoolCall, input: PoolInput
 const answer = (tokens: Tokens) => ({ ChallengeParameters: {}, AuthenticationResult: tokens });
 
 /**
- * Signs in by password, or asks for the second factor where the user has one. Unknown users and wrong passwords look the
- * same, in words and in time; whether there is a second factor is told to whoever has the password.
+ * Signs in by password, or requires the second factor if the user has one. Unknown users and wrong passwords get the
+ * same response in the same time; whether there is a second factor is told only after the right password.
  */
 async function signInByPassword(
   call: PoolCall,
@@ -54,7 +54,7 @@ async function signInByPassword(
   return answer(await signFirstTokens(services, user, client, begun));
 }
 
-/** Looks at a password, as one of the tries the user and the network have. Throws while they are locked. */
+/** Verifies a password as one of the tries of the user and the network. Throws while one of them is locked. */
 export async function isRightPassword(
   { services: { db }, network }: PoolCall,
   email: string,

@@ -1,7 +1,7 @@
 /**
- * Passwords that satisfy the policy and are still guessed first: a well-known word or walk over the keyboard, with
- * letters swapped for look-alikes, a capital, a number or year and a sign, in the arrangements people use. Made of
- * parts instead of listed: about 180 words times some 2,000 endings.
+ * Common passwords that satisfy the policy: a well-known word or keyboard sequence, with letters replaced by
+ * look-alikes, a capital, a number or year and punctuation, in the usual combinations. Generated from parts instead of
+ * listed: about 180 words times some 2,000 endings.
  */
 const words = new Set(
   `password passwort contrasena contrasenia motdepasse wachtwoord parola parolachiave senha qwerty qwertz azerty asdf
@@ -24,7 +24,7 @@ const words = new Set(
 const walks =
   /^(?:1qaz2wsx|1q2w3e4r?5?t?|q1w2e3r4|zaq12wsx|1qay2wsx|qwe123|asd123|abc123|aa123456|a1b2c3d?4?|qwer1234|asdf1234)/;
 
-/** What the digits of an American keyboard become with the shift key, by digit. */
+/** The characters of the digits with shift on an American keyboard, by digit. */
 const shifted = ')!@#$%^&*(';
 
 const lookAlikes: Readonly<Record<string, string>> = {
@@ -39,7 +39,7 @@ const lookAlikes: Readonly<Record<string, string>> = {
 };
 const plainOf = (text: string): string => text.replace(/[@431057$]/g, (sign) => lookAlikes[sign] ?? sign);
 
-/** Signs a typist reaches without thinking, in any number up to four. */
+/** Punctuation that is easily typed, up to four characters. */
 const signs = /^[!"§@#$%&/()=?*+.,_-]{0,4}$/;
 const runs = ['01234567890123', '98765432109876'];
 
@@ -52,7 +52,7 @@ const isEasyNumber = (digits: string): boolean =>
 const isEnding = (text: string): boolean =>
   signs.test(text.replace(/\d/g, '')) && isEasyNumber(text.replace(/\D/g, ''));
 
-/** Whether a password is among those that are guessed first. */
+/** Whether a password is among the common ones. */
 export function isCommonPassword(password: string): boolean {
   const text = password.toLowerCase();
   const isWalk = [text, text.replace(/[!@#$%^&*()]/g, (sign) => String(shifted.indexOf(sign)))].some(
@@ -61,7 +61,7 @@ export function isCommonPassword(password: string): boolean {
   if (isWalk && text.length < 14) return true;
   const letters = text.replace(/[^\p{L}]/gu, '');
   if (/^(\p{L})\1*$/u.test(letters) && isEnding(text.replace(/\p{L}/gu, ''))) return true;
-  // Every split into a beginning, a word and an ending; the word with its look-alikes read as letters.
+  // Every split into a beginning, a word and an ending; look-alikes in the word are read as letters.
   for (let from = 0; from <= 4; from += 1) {
     for (let to = Math.min(text.length, from + 14); to >= from + 3; to -= 1) {
       const word = text.slice(from, to);

@@ -2,17 +2,17 @@ import type { Db } from '#platform/database/database.ts';
 import { attemptsExceeded } from '../pool-error.ts';
 import { deleteTries, findLockSeconds, insertTry, takeBackTry } from './tries-repository.ts';
 
-/** Five wrong passwords cost nothing; from then on each doubles the lock, up to 15 minutes. Never a lock for good. */
+/** Five wrong passwords cause no lock; each further one doubles the lock, up to 15 minutes. Never a permanent lock. */
 const lockOfUser = { free: 5, longestSeconds: 900, quietSeconds: 900 } as const;
-/** Six digits are few: whoever knows the password must not begin anew after a pause. */
+/** A code has only six digits: somebody who knows the password must not get new tries after a short pause. */
 export const lockOfCodes = { ...lockOfUser, quietSeconds: 86_400 } as const;
-/** A network speaks for many people: it gets more tries. */
+/** A network may be shared by many people: it gets more tries. */
 const lockOfNetwork = { ...lockOfUser, free: 50 } as const;
 
 /**
- * Takes one try of the network and of the user, before the password is looked at: a thousand guesses at once count
- * like a thousand in a row. Answers how many the user has taken. Throws while one of them is locked; tries meanwhile do not
- * make the lock longer.
+ * Counts one try of the network and of the user before the password is verified: a thousand concurrent guesses count
+ * like a thousand consecutive ones. Returns the user's number of tries. Throws while one of them is locked; tries
+ * meanwhile do not extend the lock.
  */
 export async function takeTry(
   db: Db,
@@ -33,13 +33,13 @@ export async function takeTry(
   });
 }
 
-/** The password was right: the user's count ends, the network gets its try back. */
+/** The password was right: resets the user's count and returns the network's try. */
 export async function returnTry(db: Db, user: string, network: string): Promise<void> {
   await deleteTries(db, user);
   await takeBackTry(db, network, lockOfNetwork.free);
 }
 
-/** The password could not be looked at: nobody is the worse for it. */
+/** The password could not be verified: returns both tries. */
 export async function undoTry(db: Db, user: string, network: string): Promise<void> {
   await takeBackTry(db, user, lockOfUser.free);
   await takeBackTry(db, network, lockOfNetwork.free);

@@ -3,10 +3,10 @@ import { createTurns } from '#platform/turns/turns.ts';
 import { PoolError } from '../pool-error.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
-/** argon2id, 19 MiB, two passes: the floor OWASP names; about 15 ms on one core. */
+/** argon2id, 19 MiB, two passes: OWASP's minimum; about 15 ms on one core. */
 const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** Hashing takes a core for a while: few at once, and beyond a short queue the shop says that it is busy. */
+/** Hashing occupies a core: few run concurrently, and beyond a short queue the request is refused. */
 const inTurn = createTurns(3, 64, () => new PoolError('TooManyRequestsException', 'Too many requests.', 2));
 
 const argon2 = () => import('@node-rs/argon2');
@@ -15,17 +15,17 @@ const hashOf = async (password: string, salt?: Buffer) =>
 
 let dummy: Promise<string> | undefined;
 
-/** For unknown users, so that they take as long as known ones. The first sign-in of either makes it. */
+/** For unknown users, so that they take as long as known ones. Made by the first sign-in of any user. */
 const hashForUnknown = (): Promise<string> => {
   dummy ??= hashOf('no such password');
   return dummy;
 };
 
-/** A password as it is kept; `salt` is 16 bytes, random unless given. */
+/** The hash of a password for storage; `salt` is 16 bytes, random unless given. */
 export const hashPassword = (password: string, salt?: Buffer): Promise<string> =>
   inTurn(() => hashOf(password, salt));
 
-/** Whether a password fits a hash; false for an unknown user, after the same work. Too long a one is not hashed. */
+/** Whether a password matches a hash; false for an unknown user, after the same work. A too long one is not hashed. */
 export async function passwordFits(password: string, kept: string | undefined): Promise<boolean> {
   if ([...password].length > passwordLimits.max) return false;
   const unknown = await hashForUnknown();
@@ -36,7 +36,7 @@ export async function passwordFits(password: string, kept: string | undefined): 
 const refused = (why: string) =>
   new PoolError('InvalidPasswordException', `Password did not conform with policy: ${why}`);
 
-/** Throws when a new password is too weak: by the policy, or because everybody tries it first. */
+/** Throws if a new password is too weak: by the policy, or because it is common. */
 export function requirePolicy(password: string): void {
   const faults = passwordFaults(password);
   if (faults.length > 0) throw refused(faults.join(', '));

@@ -8,14 +8,14 @@ import { changeUser, findUser } from '../users/users-repository.ts';
 import { hashPassword, requirePolicy } from './passwords.ts';
 import { setPassword } from './set-password.ts';
 
-/** Has a code sent to whoever has an account; the answer, and the time it takes, is the same for everybody. */
+/** Sends a code if the address has an account; the response and its duration are the same for every address. */
 export async function forgotPassword(call: PoolCall, input: PoolInput) {
   const { email } = usernameOf(call.services.settings, input);
   await askForCode(call, 'reset', email);
   return { CodeDeliveryDetails: delivery(email) };
 }
 
-/** Sets a new password by code. The code shows that the address is theirs: an account not yet confirmed is from here on. */
+/** Sets a new password by code. The code proves ownership of the address: an unconfirmed account is confirmed by it. */
 export async function confirmForgotPassword(call: PoolCall, input: PoolInput) {
   const { db, settings } = call.services;
   const { email } = usernameOf(settings, input);

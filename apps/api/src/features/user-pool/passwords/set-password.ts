@@ -10,8 +10,8 @@ import { changeUser } from '../users/users-repository.ts';
 import { deleteTries } from './tries-repository.ts';
 
 /**
- * Sets a password, ends every session and token of the user, and tells them by mail. The second factor stays as it is;
- * sign-ins that wait for its code begin anew. Call it in a transaction.
+ * Sets a password, ends every session and token of the user, and mails them. The second factor does not change;
+ * sign-ins that wait for its code end. Call it in a transaction.
  */
 export async function setPassword(
   services: Services,

@@ -6,13 +6,13 @@ type Lock = {
   /** Tries before the first lock. */
   readonly free: number;
   readonly longestSeconds: number;
-  /** After so many seconds without a try the count begins anew. */
+  /** Seconds without a try after which the count is reset. */
   readonly quietSeconds: number;
 };
 
 /**
- * Counts a try unless the subject is locked, and answers how many there are; the lock doubles from one second on. Undefined
- * while it is locked.
+ * Counts a try unless the subject is locked, and returns their number; the lock starts at one second and doubles.
+ * Undefined while it is locked.
  */
 export async function insertTry(db: Db, subject: string, lock: Lock): Promise<number | undefined> {
   const quiet = sql`f.last_at < now() - make_interval(secs => ${lock.quietSeconds}::float8)`;
@@ -31,7 +31,7 @@ export async function insertTry(db: Db, subject: string, lock: Lock): Promise<nu
   return rows[0]?.failures;
 }
 
-/** Counts a try for ever: how many there were since they were last forgotten. */
+/** Counts a try without a time limit and returns the number since the last reset. */
 export async function insertCountedTry(db: Db, subject: string): Promise<number> {
   const { rows } = await sql<{ failures: number }>`
     insert into pool_failures as f (subject, failures, last_at, locked_until) values (${subject}, 1, now(), null)
@@ -60,7 +60,7 @@ export async function deleteTries(db: Db, subject: string): Promise<void> {
   await db.deleteFrom('pool_failures').where('subject', '=', subject).execute();
 }
 
-/** Counts a mail unless the subject has had its share of the last hour. */
+/** Counts a mail unless the subject has reached the limit of the last hour. */
 export async function insertMail(db: Db, subject: string, maxAnHour: number): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${subject}, 7155003))`.execute(db);
   const { numAffectedRows } = await sql`

@@ -11,8 +11,8 @@ const remoteCalls = definePart<RemotePool['calls']>({
 });
 
 /**
- * Calls the pool by its protocol as the shop's confidential client: the embedded one in the same process, a real one
- * over the network. A `PoolError` tells what went wrong, by the same names in both. `address` is the person's.
+ * Calls the pool by its protocol as the shop's confidential client: the embedded one in the same process, an external
+ * one over the network. Throws a `PoolError`, with the same names for both. `address`: the person's network address.
  */
 export async function callPool<T>(
   services: Services,
@@ -28,16 +28,16 @@ export async function callPool<T>(
   return (await postOperation(pool, name, whole)) as T;
 }
 
-/** What calls that name a user carry. */
+/** The parameters of calls for a user. */
 export const named = ({ settings }: Services, username: string) => ({
   Username: username,
   SecretHash: secretHashOf(settings, username),
 });
 
-/** What calls that name nobody carry. */
+/** The parameters of calls without a user. */
 export const asClient = ({ settings }: Services) => ({ ClientSecret: settings.USER_POOL_CLIENT_SECRET });
 
-/** What a sign-in by password carries. */
+/** The parameters of a sign-in by password. */
 export const credentials = ({ settings }: Services, username: string, password: string) => ({
   AuthFlow: 'USER_PASSWORD_AUTH',
   AuthParameters: { USERNAME: username, PASSWORD: password, SECRET_HASH: secretHashOf(settings, username) },

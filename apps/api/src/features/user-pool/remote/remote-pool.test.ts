@@ -23,7 +23,7 @@ test.for([
   ['is cut off', (response: ServerResponse) => response.writeHead(200, { 'content-length': 100 }).write('{')],
   ['is no JSON', (response: ServerResponse) => response.end('<html>')],
   ['is never begun', (response: ServerResponse) => response.socket?.resetAndDestroy()],
-] as const)('an answer that %s is a pool that is away', async ([, give]) => {
+] as const)('a response that %s counts as an unavailable pool', async ([, give]) => {
   answer = (response) => {
     give(response);
     setTimeout(() => response.socket?.destroy(), 50);
@@ -31,7 +31,7 @@ test.for([
   await expect(postOperation(pool, 'GetUser', {})).rejects.toMatchObject(unavailable);
 });
 
-test('what the pool refuses keeps its name, and an empty answer is one', async () => {
+test('an error of the pool keeps its name, and an empty response is accepted', async () => {
   answer = (response) =>
     response.writeHead(400).end(JSON.stringify({ __type: 'x#NotAuthorizedException', message: 'no' }));
   await expect(postOperation(pool, 'GetUser', {})).rejects.toMatchObject({
@@ -41,7 +41,7 @@ test('what the pool refuses keeps its name, and an empty answer is one', async (
   await expect(postOperation(pool, 'GlobalSignOut', {})).resolves.toEqual({});
 });
 
-test('calls of a pool that hangs are bounded in number; the next one is told at once', async () => {
+test('the number of calls to a pool that hangs is limited; further ones fail at once', async () => {
   const hanging: ServerResponse[] = [];
   answer = (response) => hanging.push(response);
   const calls = Array.from({ length: 50 }, () => postOperation(pool, 'GetUser', {}));

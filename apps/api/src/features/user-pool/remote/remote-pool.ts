@@ -1,20 +1,20 @@
 import { failure, ProblemError } from '#platform/problems/failure.ts';
 import { PoolError } from '../pool-error.ts';
 
-/** How long the pool has for an answer, its body included. */
+/** Time limit for a response of the pool, including its body. */
 const answerMs = 10_000;
-/** Calls in progress at once; the next one is told to come again instead of waiting behind a pool that is slow. */
+/** Maximum concurrent calls; further ones are refused instead of waiting for a slow pool. */
 const maxCalls = 50;
 
-/** A pool over the network, and the calls to it that are in progress. */
+/** A pool over the network, and the number of current calls to it. */
 export type RemotePool = { readonly endpoint: string; readonly calls: { inProgress: number } };
 
 const unavailable = (cause: unknown): ProblemError =>
   Object.assign(new ProblemError(failure(503, 'service.unavailable', { retryAfter: 2 })), { cause });
 
 /**
- * Posts an operation to a pool over the network. Throws a `PoolError` for what the pool refuses, and a 503 for a pool
- * that does not answer, or not to the end: half an answer is none.
+ * Posts an operation to a pool over the network. Throws a `PoolError` if the pool refuses it, and a 503 if the pool
+ * does not answer or the response is incomplete.
  */
 export async function postOperation(pool: RemotePool, name: string, input: object): Promise<unknown> {
   if (pool.calls.inProgress >= maxCalls)
@@ -32,7 +32,7 @@ export async function postOperation(pool: RemotePool, name: string, input: objec
       signal: AbortSignal.timeout(answerMs),
     });
     const text = await response.text();
-    // Some operations answer with an empty body.
+    // Some operations have an empty response.
     if (response.ok) return text === '' ? {} : JSON.parse(text);
     throw refusalOf(response, text);
   } catch (error) {
@@ -52,7 +52,7 @@ function refusalOf({ headers }: Response, text: string): PoolError {
   );
 }
 
-/** What stands before a pool refuses in words of its own. */
+/** Proxies in front of a pool answer in other formats. */
 function parsed(text: string): Record<string, unknown> {
   try {
     return JSON.parse(text) as Record<string, unknown>;

@@ -12,7 +12,7 @@ const challengeName = 'SOFTWARE_TOKEN_MFA';
 
 const invalidSession = () => notAuthorized('Invalid session for the user.');
 
-/** What a sign-in with the right password is answered where the user has a second factor; undefined where not. */
+/** The challenge after the right password, if the user has a second factor; undefined otherwise. */
 export async function challengeOf({ services }: PoolCall, user: PoolUser, client: AppClient) {
   const factor = await findFactor(services.db, user.sub);
   if (!factor?.enabled) return undefined;
@@ -25,13 +25,13 @@ export async function challengeOf({ services }: PoolCall, user: PoolUser, client
   };
 }
 
-/** An app's code, or under RECOVERY_CODE, which the protocol does not know, one of the recovery codes. */
+/** A code of the app, or a recovery code under RECOVERY_CODE, which is not part of the protocol. */
 const codeOf = (responses: PoolInput): GivenCode =>
   responses.RECOVERY_CODE === undefined
     ? { app: textOf(responses, 'SOFTWARE_TOKEN_MFA_CODE', 40) }
     : { recovery: textOf(responses, 'RECOVERY_CODE', 40) };
 
-/** Finishes a sign-in by its code. The session counts once, for its user and its client, for three minutes. */
+/** Completes a sign-in by its code. The session is valid once, for its user and client, for three minutes. */
 export async function respondToAuthChallenge(call: PoolCall, input: PoolInput) {
   const { services, about } = call;
   const client = clientOf(services.settings, input);

@@ -9,11 +9,11 @@ export type Factor = Selectable<Database['pool_second_factors']>;
 export const findFactor = (db: Db, sub: string): Promise<Factor | undefined> =>
   db.selectFrom('pool_second_factors').selectAll().where('sub', '=', sub).executeTakeFirst();
 
-/** Locks what is kept of a user's second factor until the transaction ends. */
+/** Locks the second factor of a user until the transaction ends. */
 export const lockFactor = (trx: Db, sub: string): Promise<Factor | undefined> =>
   trx.selectFrom('pool_second_factors').selectAll().where('sub', '=', sub).forUpdate().executeTakeFirst();
 
-/** Keeps a secret that awaits its first code, in place of an earlier one that awaited it. */
+/** Stores a secret that waits for its first code, in place of an earlier one that waited. */
 export async function putPending(db: Db, sub: string, encrypted: Buffer): Promise<void> {
   await db
     .insertInto('pool_second_factors')
@@ -22,7 +22,7 @@ export async function putPending(db: Db, sub: string, encrypted: Buffer): Promis
     .execute();
 }
 
-/** Has the secret that awaited its first code count from here on; `step` is that code's. */
+/** Activates the secret that waited for its first code; `step` is that of the code. */
 export async function confirmPending(trx: Db, sub: string, step: number): Promise<void> {
   await trx
     .updateTable('pool_second_factors')
@@ -36,7 +36,7 @@ export async function confirmPending(trx: Db, sub: string, step: number): Promis
     .execute();
 }
 
-/** Notes the step of a code that is used; false when it or a later one was used before. */
+/** Records the time step of a used code; false if it or a later one was used before. */
 export async function spendStep(trx: Db, sub: string, step: number): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('pool_second_factors')
@@ -59,12 +59,12 @@ export async function changePreference(
     .execute();
 }
 
-/** Forgets the secrets of a user. */
+/** Deletes the secrets of a user. */
 export async function deleteFactor(trx: Db, sub: string): Promise<void> {
   await trx.deleteFrom('pool_second_factors').where('sub', '=', sub).execute();
 }
 
-/** Keeps a sign-in that waits for its code, by the hash of its session. */
+/** Stores a sign-in that waits for its code, by the hash of its session. */
 export async function insertChallenge(
   db: Db,
   { session, sub, client }: { readonly session: string; readonly sub: string; readonly client: string },
@@ -87,7 +87,7 @@ export const findChallenge = (db: Db, session: string) =>
     .where('session_hash', '=', sha256(session))
     .executeTakeFirst();
 
-/** Uses up a sign-in that waits for its code; false when it was used, has expired or was ended meanwhile. */
+/** Uses a sign-in that waits for its code; false if it was used, has expired or was ended meanwhile. */
 export async function takeChallenge(trx: Db, session: string): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('pool_challenges')
@@ -102,7 +102,7 @@ export async function deleteChallenges(trx: Db, sub: string): Promise<void> {
   await trx.deleteFrom('pool_challenges').where('sub', '=', sub).execute();
 }
 
-/** Keeps a set of recovery codes in place of the one before. */
+/** Stores a set of recovery codes in place of the earlier one. */
 export async function replaceRecoveryCodes(trx: Db, sub: string, hashes: readonly Buffer[]): Promise<void> {
   await trx.deleteFrom('pool_recovery_codes').where('sub', '=', sub).execute();
   if (hashes.length === 0) return;
@@ -110,7 +110,7 @@ export async function replaceRecoveryCodes(trx: Db, sub: string, hashes: readonl
   await trx.insertInto('pool_recovery_codes').values(rows).execute();
 }
 
-/** Uses up a recovery code by one of its possible hashes; false when there is no unused one. */
+/** Uses a recovery code by one of its possible hashes; false if there is no unused one. */
 export async function takeRecoveryCode(trx: Db, sub: string, hashes: readonly Buffer[]): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('pool_recovery_codes')
@@ -122,7 +122,7 @@ export async function takeRecoveryCode(trx: Db, sub: string, hashes: readonly Bu
   return numUpdatedRows === 1n;
 }
 
-/** How many recovery codes of a user are unused. */
+/** Number of unused recovery codes of a user. */
 export async function countRecoveryCodes(db: Db, sub: string): Promise<number> {
   const row = await db
     .selectFrom('pool_recovery_codes')

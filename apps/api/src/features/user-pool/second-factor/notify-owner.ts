@@ -16,7 +16,7 @@ type NoticeTemplate =
 const dayOf = (services: Services, sub: string): string =>
   `${sub}:${services.now().toISOString().slice(0, 10)}`;
 
-/** Tells the owner of an account by mail what became of the second factor, in the transaction that did it. */
+/** Mails the owner of an account about a change of the second factor, in the same transaction. */
 export async function notifyOwner(
   services: Services,
   trx: Db,
@@ -24,7 +24,7 @@ export async function notifyOwner(
   template: NoticeTemplate,
 ): Promise<void> {
   const customer = await findCustomer(trx, customer_id);
-  // However long somebody goes on trying, once a day.
+  // At most once a day, however long the guessing goes on.
   const once = template === 'second-factor-tries' ? dayOf(services, sub) : randomUUID();
   const about = { site: customer?.site ?? 'uk', to: email, key: `${template}:${once}` };
   const name = customer?.name ?? '';

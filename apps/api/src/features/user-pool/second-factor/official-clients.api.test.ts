@@ -41,7 +41,7 @@ const notSetUp = { name: 'EnableSoftwareTokenMFAException', message: 'Code misma
 const expectToken = async (idToken: string, email: string) =>
   expect(await createVerifier(shop.services)(idToken)).toMatchObject({ email });
 
-test('the AWS SDK v3 sets up a second factor, and signs in by it', async () => {
+test('the AWS SDK v3 sets up a second factor, and signs in with it', async () => {
   const credentials = { accessKeyId: 'unused', secretAccessKey: 'unused' };
   const client = new CognitoIdentityProviderClient({ region: 'eu-central-1', endpoint, credentials });
   const email = await pool.person();
@@ -81,7 +81,7 @@ test('the AWS SDK v3 sets up a second factor, and signs in by it', async () => {
   });
 });
 
-test('a sign-in that one client began is not finished by another', async () => {
+test('a sign-in started by one client can’t be completed by another', async () => {
   const client = secondFactorClient(shop, pool);
   const { email, code } = await client.secured();
   const session = await client.challenged(email);
@@ -92,7 +92,7 @@ test('a sign-in that one client began is not finished by another', async () => {
   expect(answer.body).toMatchObject({ message: 'Invalid session for the user.' });
 });
 
-/** The storage these libraries expect of a browser. */
+/** The storage that these libraries expect in a browser. */
 function inMemory() {
   const kept = new Map<string, string>();
   return {
@@ -103,7 +103,7 @@ function inMemory() {
   };
 }
 
-test('amazon-cognito-identity-js sets up a second factor, and signs in by it', async () => {
+test('amazon-cognito-identity-js sets up a second factor, and signs in with it', async () => {
   const Storage = inMemory() as never;
   const Pool = new CognitoUserPool({ UserPoolId, ClientId, endpoint, Storage });
   const email = await pool.person();
@@ -141,7 +141,7 @@ test('amazon-cognito-identity-js sets up a second factor, and signs in by it', a
   await expectToken(session.getIdToken().getJwtToken(), email);
 });
 
-test('aws-amplify sets up a second factor, signs in by it and switches it off', async () => {
+test('aws-amplify sets up a second factor, signs in with it and switches it off', async () => {
   Amplify.configure({
     Auth: { Cognito: { userPoolId: UserPoolId, userPoolClientId: ClientId, userPoolEndpoint: endpoint } },
   });

@@ -16,10 +16,10 @@ import { notifyOwner } from './notify-owner.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';
 import { spendFactorCode } from './spend-code.ts';
 
-/** Who asks: by an access token, from an address in the network. */
+/** The caller: an access token and a network address. */
 type PoolOwner = { readonly accessToken: string; readonly address: string };
 
-/** Does something of a user's that the protocol has no operation for, and writes it down like one. */
+/** Runs an action of a user that the protocol has no operation for, and logs it like an operation. */
 async function asOwner<T>(
   services: Services,
   event: string,
@@ -39,19 +39,22 @@ async function asOwner<T>(
   }
 }
 
-/** A new set of recovery codes of the embedded pool's user, in clear this once. Throws a `PoolError` without a good token. */
+/**
+ * A new set of recovery codes for a user of the embedded pool, in plain text this once. Throws a `PoolError` without a
+ * valid token.
+ */
 export const renewOwnRecoveryCodes = (services: Services, owner: PoolOwner): Promise<string[]> =>
   asOwner(services, 'RenewRecoveryCodes', owner, (_call, user) =>
     services.db.transaction().execute((trx) => makeRecoveryCodes(trx, services.settings, user.sub)),
   );
 
-/** How many unused recovery codes the embedded pool's user has. */
+/** Number of unused recovery codes of a user of the embedded pool. */
 export async function countOwnRecoveryCodes(services: Services, owner: PoolOwner): Promise<number> {
   const user = await ownUser(poolCall(services, owner.address), { AccessToken: owner.accessToken });
   return countRecoveryCodes(services.db, user.sub);
 }
 
-/** Uses up a code of the user's app, as one of the tries. Throws a `PoolError` for one that is wrong or was used. */
+/** Uses a code of the user's app, as one of the tries. Throws a `PoolError` if it is wrong or was used. */
 export const spendOwnCode = (services: Services, owner: PoolOwner, code: string): Promise<void> =>
   asOwner(services, 'SpendOwnCode', owner, (call, user) =>
     spendFactorCode(call, user, { app: code }, async () => undefined),
@@ -66,7 +69,7 @@ export async function lockSecondFactor(
   return user && { sub: user.sub, isOn: (await findFactor(trx, user.sub))?.enabled ?? false };
 }
 
-/** Takes the second factor off a user and tells them by mail. Call it in a transaction that holds the user. */
+/** Removes the second factor of a user and mails them. Call it in a transaction that has locked the user. */
 export async function removeSecondFactor(services: Services, trx: Db, sub: string): Promise<void> {
   const user = await findUser(trx, { sub });
   if (!user) return;

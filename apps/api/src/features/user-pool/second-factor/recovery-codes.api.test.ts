@@ -28,7 +28,7 @@ async function prepared() {
 }
 const signsIn = ({ body }: { body: object }) => 'AuthenticationResult' in body;
 
-test('there are ten, each signs in once, however it is typed, and its owner is told', async () => {
+test('a set has ten, each signs in once, however it is typed, and the owner is told', async () => {
   const { email, codes, recover, left: unused } = await prepared();
   expect(new Set(codes).size).toBe(10);
   for (const code of codes) expect(code).toMatch(/^[a-hj-km-np-z2-9]{6}-[a-hj-km-np-z2-9]{6}$/);
@@ -43,7 +43,7 @@ test('there are ten, each signs in once, however it is typed, and its owner is t
   expect(left.sort()).toEqual(['7', '8', '9']);
 });
 
-test('one sent several times at once signs in once', async () => {
+test('a code sent several times at once signs in once', async () => {
   const { email, codes, left } = await prepared();
   const sessions = await Promise.all([1, 2, 3, 4].map(() => client.challenged(email)));
   const answers = await Promise.all(
@@ -53,7 +53,7 @@ test('one sent several times at once signs in once', async () => {
   expect(await left()).toBe(9);
 });
 
-test('a new set ends the one before; those of another person never count', async () => {
+test('a new set replaces the earlier one; codes of another person are refused', async () => {
   const [anna, berta] = [await prepared(), await prepared()];
   expect(signsIn(await anna.recover(berta.codes[0] ?? ''))).toBe(false);
   expect(await berta.left()).toBe(10);
@@ -64,7 +64,7 @@ test('a new set ends the one before; those of another person never count', async
   await expect(foreign).rejects.toMatchObject({ type: 'NotAuthorizedException' });
 });
 
-test('guesses are counted like wrong passwords, and the table alone tells no code', async () => {
+test('guesses are counted like wrong passwords, and the stored rows reveal no code', async () => {
   const { codes, email } = await prepared();
   const session = await client.challenged(email);
   const answers = await Promise.all(
@@ -79,7 +79,7 @@ test('guesses are counted like wrong passwords, and the table alone tells no cod
   for (const code of codes) expect(kept).not.toContain(code.replace('-', ''));
 });
 
-test('a code of the app opens what is asked for it, once', async () => {
+test('a code of the app is accepted once in place of the password', async () => {
   const { owner, usedCode, code } = await prepared();
   const ask = (given: string) => spendOwnCode(shop.services, owner, given);
   await expect(ask(usedCode)).rejects.toMatchObject({ type: 'ExpiredCodeException' });
@@ -88,7 +88,7 @@ test('a code of the app opens what is asked for it, once', async () => {
   await expect(ask(code(1))).rejects.toMatchObject({ type: 'ExpiredCodeException' });
 });
 
-test('what is kept of it is told in an export, without what would open anything, and goes with the account', async () => {
+test('an export lists the second factor without secrets, and it is deleted with the account', async () => {
   const { db } = shop.services;
   const { email, secret, codes, recover } = await prepared();
   await recover(codes[0] ?? '');

@@ -4,25 +4,28 @@ import type { Db } from '#platform/database/database.ts';
 import type { Settings } from '#settings.ts';
 import { replaceRecoveryCodes, takeRecoveryCode } from './factors-repository.ts';
 
-/** How many codes a set has. */
+/** Number of codes in a set. */
 const setSize = 10;
-/** Without those that are taken for one another: 31 signs. */
+/** Without characters that are easily confused: 31 characters. */
 const signs = 'abcdefghjkmnpqrstuvwxyz23456789';
 const part = () => Array.from({ length: 6 }, () => signs[randomInt(signs.length)]).join('');
 
-/** 12 signs, about 59 bits, in two groups. */
+/** 12 characters, about 59 bits, in two groups. */
 const newCode = (): string => `${part()}-${part()}`;
 
-/** As it is kept, however it was typed: case, spaces and dashes do not count. */
+/** The normal form for hashing: case, spaces and dashes are ignored. */
 const plainOf = (code: string): string => code.toLowerCase().replace(/[\s\p{Pd}]/gu, '');
 
-/** Keyed: the table alone gives no code away. */
+/** A keyed hash: the table reveals no code. */
 const hashOf = (key: string, sub: string, code: string): Buffer =>
   createHmac('sha256', Buffer.from(key, 'base64'))
     .update(`${sub}:recovery:${plainOf(code)}`)
     .digest();
 
-/** A new set of recovery codes in place of the one before. They are kept as hashes: this is the only time they are told. */
+/**
+ * Makes a new set of recovery codes in place of the earlier one. Only hashes are stored: the codes are returned this
+ * once.
+ */
 export async function makeRecoveryCodes(trx: Db, settings: Settings, sub: string): Promise<string[]> {
   const codes = new Set<string>();
   while (codes.size < setSize) codes.add(newCode());
@@ -31,7 +34,7 @@ export async function makeRecoveryCodes(trx: Db, settings: Settings, sub: string
   return [...codes];
 }
 
-/** Uses up a recovery code; false when it is none of the user's, or was used before. */
+/** Uses a recovery code; false if it is not the user's, or was used before. */
 export const spendRecoveryCode = (trx: Db, settings: Settings, sub: string, code: string): Promise<boolean> =>
   takeRecoveryCode(
     trx,

@@ -22,7 +22,7 @@ const hasTokens = ({ body }: Answered) => typeof (body.AuthenticationResult as o
 const subjectsTo = async (email: string) => (await mailsTo(shop, email)).map(({ subject }) => subject);
 const invalidSession = ['NotAuthorizedException', 'Invalid session for the user.'];
 
-test('it is set up by an app’s code, asked for once it is preferred, and told of by mail', async () => {
+test('it is set up by an app’s code, required once it is preferred, and announced by mail', async () => {
   const email = await pool.person();
   const { AccessToken } = await pool.tokensOf(email);
   const early = await pool.call('VerifySoftwareToken', { AccessToken, UserCode: '123456' });
@@ -43,7 +43,7 @@ test('it is set up by an app’s code, asked for once it is preferred, and told 
     FriendlyDeviceName: 'Phone',
   });
   expect(verified.body).toEqual({ Status: 'SUCCESS' });
-  // Not asked for yet.
+  // Not required yet.
   expect(hasTokens(await pool.signIn(email, goodPassword))).toBe(true);
   expect((await pool.call('GetUser', { AccessToken })).body).not.toHaveProperty('UserMFASettingList');
   expect((await client.prefer(AccessToken, { Enabled: true, PreferredMfa: true })).body).toEqual({});
@@ -69,7 +69,7 @@ test('it is set up by an app’s code, asked for once it is preferred, and told 
   );
 });
 
-test('who asks for the second step still gets nothing for a wrong password', async () => {
+test('with a second factor, a wrong password still gets the usual error', async () => {
   const { email } = await client.secured();
   expect(errorOf(await pool.signIn(email, 'Wrong-2024-Word!'))).toEqual([
     'NotAuthorizedException',
@@ -77,7 +77,7 @@ test('who asks for the second step still gets nothing for a wrong password', asy
   ]);
 });
 
-test('preferences that make no sense are refused by name', async () => {
+test('invalid preferences are refused by name', async () => {
   const { AccessToken } = await client.secured();
   const set = (input: object) => pool.call('SetUserMFAPreference', { AccessToken, ...input });
   for (const input of [
@@ -94,20 +94,20 @@ test('preferences that make no sense are refused by name', async () => {
   expect((await set({ SMSMfaSettings: null, SoftwareTokenMfaSettings: null })).status).toBe(200);
 });
 
-describe('a code counts once', () => {
-  test('neither the one of the set-up nor one of a sign-in works again; the next one does', async () => {
+describe('a code is valid once', () => {
+  test('neither the code of the set-up nor one of a sign-in works again; the next one does', async () => {
     const { email, usedCode, code } = await client.secured();
     const used = ['ExpiredCodeException', 'Your software token has already been used once.'];
     const session = await client.challenged(email);
     expect(errorOf(await client.enter(email, session, usedCode))).toEqual(used);
-    // The sign-in still waits, and the same session takes a right code.
+    // The sign-in still waits, and accepts a right code in the same session.
     expect(hasTokens(await client.enter(email, session, code(1)))).toBe(true);
     expect(errorOf(await client.enter(email, await client.challenged(email), code(1)))).toEqual(used);
-    // Nor one of before the last that was used.
+    // Nor does one from before the last used one.
     expect(errorOf(await client.enter(email, await client.challenged(email), code(0)))).toEqual(used);
   });
 
-  test('nor for several at the same time, in one session or in many', async () => {
+  test('also for concurrent sign-ins, in one session or in many', async () => {
     const { email, code } = await client.secured();
     const sessions = await Promise.all([1, 2, 3, 4].map(() => client.challenged(email)));
     const answers = await Promise.all(sessions.map((session) => client.enter(email, session, code(1))));
@@ -119,7 +119,7 @@ describe('a code counts once', () => {
     expect(same.filter(hasTokens)).toHaveLength(1);
   });
 
-  test('and is left when the server fails before the sign-in is done', async () => {
+  test('and remains valid if the server fails before the sign-in is complete', async () => {
     const { email, code } = await client.secured();
     const session = await client.challenged(email);
     const { db } = shop.services;
@@ -139,7 +139,7 @@ describe('a code counts once', () => {
 });
 
 describe('guessing', () => {
-  test('many codes at once are looked at as few as in a row, and a right password does not begin anew', async () => {
+  test('concurrent codes are limited like consecutive ones, and a right password does not reset the count', async () => {
     const { email, code } = await client.secured();
     const session = await client.challenged(email);
     const wrong = Array.from({ length: 40 }, (_, at) => String(at).padStart(6, '0'));
@@ -157,21 +157,21 @@ describe('guessing', () => {
         'NotAuthorizedException: Password attempts exceeded',
       ]),
     );
-    // As many wrong codes as cost nothing are spent: signing in anew does not give them back.
+    // The tries without a lock are used up: signing in again does not reset them.
     await sql`update pool_failures set failures = 12, locked_until = now() + interval '60 seconds'
       where subject like 'mfa:%'`.execute(shop.services.db);
     const again = await client.challenged(email);
     const locked = await client.enter(email, again, code(1));
     expect(errorOf(locked)).toEqual(['NotAuthorizedException', 'Password attempts exceeded']);
     expect(Number(locked.headers['retry-after'])).toBeGreaterThan(30);
-    // Another person is not locked, and neither is this one once the time is over.
+    // Another person is not locked, and neither is this one after the lock.
     await sql`update pool_failures set locked_until = now() where subject like 'mfa:%'`.execute(
       shop.services.db,
     );
     expect(hasTokens(await client.enter(email, again, code(1)))).toBe(true);
   });
 
-  test('goes on being counted after a pause that would forgive wrong passwords', async () => {
+  test('stays counted after a pause that would reset wrong passwords', async () => {
     const { email, code } = await client.secured();
     const session = await client.challenged(email);
     await client.enter(email, session, '000000');
@@ -188,7 +188,7 @@ describe('guessing', () => {
     expect(hasTokens(await client.enter(email, await client.challenged(email), code(1)))).toBe(true);
   });
 
-  test('from one network at many people is locked as well', async () => {
+  test('many people from one network is locked as well', async () => {
     const { email } = await client.secured();
     const network = newAddress();
     await sql`insert into pool_failures (subject, failures, last_at, locked_until)
@@ -201,7 +201,7 @@ describe('guessing', () => {
 });
 
 describe('a sign-in that waits for its code', () => {
-  test('is over after three minutes, once it is used, and for anybody else', async () => {
+  test('ends after three minutes and once used, and is refused for anybody else', async () => {
     const [anna, berta] = [await client.secured(), await client.secured()];
     const session = await client.challenged(anna.email);
     expect(errorOf(await client.enter(berta.email, session, berta.code(1)))).toEqual(invalidSession);
@@ -224,7 +224,7 @@ describe('a sign-in that waits for its code', () => {
     expect(errorOf(await client.enter(anna.email, fresh, anna.code(1)))).toEqual(invalidSession);
   });
 
-  test('ends with a new password, a sign-out everywhere and the switching off', async () => {
+  test('ends with a new password, a sign-out everywhere, and when the second factor is switched off', async () => {
     const { email, AccessToken, code } = await client.secured();
     const ends = [
       () => pool.call('GlobalSignOut', { AccessToken }),
@@ -240,7 +240,7 @@ describe('a sign-in that waits for its code', () => {
       expect((await end()).status).toBe(200);
       expect(errorOf(await client.enter(email, session, code(1)))).toEqual(invalidSession);
     }
-    // The new password alone is not enough either.
+    // After a new password the second factor is still required.
     const session = await client.challenged(email);
     const signedIn = await client.enter(email, session, code(1));
     const fresh = (signedIn.body.AuthenticationResult as { AccessToken: string }).AccessToken;
@@ -250,7 +250,7 @@ describe('a sign-in that waits for its code', () => {
     expect(errorOf(await client.enter(email, waiting, code(1)))).toEqual(invalidSession);
   });
 
-  test('takes a well-formed answer only', async () => {
+  test('accepts only a well-formed answer', async () => {
     const { email, code } = await client.secured();
     const session = await client.challenged(email);
     const answer = (input: object) =>
@@ -272,7 +272,7 @@ describe('a sign-in that waits for its code', () => {
   });
 });
 
-test('nothing that is stored lets anybody make a code or finish a sign-in', async () => {
+test('the stored data allow nobody to make a code or complete a sign-in', async () => {
   const { email, secret } = await client.secured();
   const session = await client.challenged(email);
   for (const table of ['pool_second_factors', 'pool_challenges', 'auth_events'] as const) {

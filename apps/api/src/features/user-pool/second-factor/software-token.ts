@@ -15,7 +15,7 @@ import {
 import { notifyOwner } from './notify-owner.ts';
 import { purpose } from './spend-code.ts';
 
-/** A new secret for the user's app. One that counts already goes on to count until the new one is verified. */
+/** Makes a new secret for the user's app. An active one stays valid until the new one is verified. */
 export async function associateSoftwareToken(call: PoolCall, input: PoolInput) {
   const user = await ownUser(call, input);
   const { encrypted, secret } = newTotpSecret(call.services, purpose);
@@ -23,7 +23,7 @@ export async function associateSoftwareToken(call: PoolCall, input: PoolInput) {
   return { SecretCode: secret };
 }
 
-/** Has a secret count once the app has shown its first code. Signing in asks for codes when the user prefers so. */
+/** Activates a secret by the first code of the app. Codes are required at sign-in if the user prefers it. */
 export async function verifySoftwareToken(call: PoolCall, input: PoolInput) {
   const user = await ownUser(call, input);
   const code = textOf(input, 'UserCode', 40);
@@ -34,7 +34,7 @@ export async function verifySoftwareToken(call: PoolCall, input: PoolInput) {
     const step = stepOfCode(services, purpose, factor.encrypted_pending, code);
     if (step === undefined) return new PoolError('EnableSoftwareTokenMFAException', 'Code mismatch');
     await confirmPending(trx, user.sub, step);
-    // Another app in place of the one that codes were asked of.
+    // Another app replaces the active one.
     if (factor.enabled) await notifyOwner(services, trx, user, 'second-factor-on');
     return undefined;
   });
@@ -44,7 +44,7 @@ export async function verifySoftwareToken(call: PoolCall, input: PoolInput) {
 
 type MfaSettings = { readonly Enabled?: boolean; readonly PreferredMfa?: boolean };
 
-/** A wish of SetUserMFAPreference; libraries send null for none. */
+/** A setting of SetUserMFAPreference; libraries send null for none. */
 function wantedSettings(input: PoolInput, name: string): MfaSettings | undefined {
   const value = input[name];
   if (value === undefined || value === null) return undefined;
@@ -59,7 +59,7 @@ function wantedSettings(input: PoolInput, name: string): MfaSettings | undefined
   };
 }
 
-/** Switches the second factor on or off. The owner is told by mail; off, recovery codes are forgotten. */
+/** Switches the second factor on or off and mails the owner; switching it off deletes the recovery codes. */
 export async function setUserMfaPreference(call: PoolCall, input: PoolInput) {
   const user = await ownUser(call, input);
   const { services } = call;
@@ -87,7 +87,7 @@ export async function setUserMfaPreference(call: PoolCall, input: PoolInput) {
   return {};
 }
 
-/** What GetUser says of the second factor: nothing where there is none. */
+/** The fields of GetUser about the second factor; empty without one. */
 export async function mfaSettingsOf({ services }: PoolCall, sub: string) {
   const factor = await findFactor(services.db, sub);
   if (!factor?.enabled) return {};

@@ -14,13 +14,13 @@ export const purpose = 'pool-second-factor';
 /** A code of the authenticator app, or one of the recovery codes. */
 export type GivenCode = { readonly app: string } | { readonly recovery: string };
 
-/** By this name the tries at the codes of a user are counted: a right password does not begin them anew. */
+/** The subject under which tries of a user's codes are counted: a right password does not reset them. */
 export const triesOf = (sub: string): string => `mfa:${sub}`;
 
 /**
- * Uses up a code of the second factor and does what it is for, in one transaction: nobody is left with a used code and
- * nothing done. It is one of the tries that the user and the network have, counted before the code is looked at. Throws
- * when it is wrong, was used before, or while tries are locked. Order of locks: user, factor, then what `effect` takes.
+ * Uses a code of the second factor and runs its effect in one transaction: a code is never used without its effect.
+ * Counts as one of the tries of the user and the network before the code is verified. Throws if it is wrong or was
+ * used before, and while tries are locked. Order of locks: user, factor, then those of `effect`.
  */
 export async function spendFactorCode<T>(
   call: PoolCall,
@@ -49,7 +49,7 @@ export async function spendFactorCode<T>(
   return outcome.value;
 }
 
-/** What is wrong with a code; undefined when it counted, once and for all. */
+/** The error of a code; undefined if it was valid, which uses it. */
 async function faultOf(
   { services }: PoolCall,
   trx: Db,

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('guessing codes is told to the owner, once a day however long it goes on, and not after a few slips', async () => {
+test('guessing codes is reported to the owner, once a day however long it goes on, and not after a few typing errors', async () => {
   const { email, code } = await client.secured();
   const wrong = 'Wrong codes when signing in to your account';
   const countMails = async () =>

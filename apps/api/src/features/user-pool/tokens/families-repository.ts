@@ -4,7 +4,7 @@ import { sha256 } from '#platform/auth/encryption.ts';
 import type { Db } from '#platform/database/database.ts';
 
 /**
- * A family is what grows out of one sign-in: its refresh tokens, each replacing the one before. Answers when it began.
+ * Inserts a family: the refresh tokens of one sign-in, each replacing the one before. Returns the time of the sign-in.
  */
 export async function insertFamily(
   db: Db,
@@ -18,7 +18,7 @@ export async function insertFamily(
   return row.auth_time;
 }
 
-/** Keeps the hash of a refresh token; one that is kept already stays as it is. */
+/** Stores the hash of a refresh token; an existing one does not change. */
 export async function insertRefreshToken(
   db: Db,
   family: string,
@@ -36,7 +36,7 @@ export async function insertRefreshToken(
     .execute();
 }
 
-/** Those of some tokens that are kept. */
+/** The stored ones among some tokens. */
 export async function findKeptTokens(db: Db, tokens: readonly string[]): Promise<string[]> {
   const hashes = tokens.map(sha256);
   const rows = await db
@@ -47,7 +47,7 @@ export async function findKeptTokens(db: Db, tokens: readonly string[]): Promise
   return tokens.filter((_token, at) => rows.some((row) => hashes[at]?.equals(row.token_hash)));
 }
 
-/** For so long a replaced refresh token still works: an answer may get lost, several may ask at once. */
+/** Seconds in which a replaced refresh token still works: a response may get lost, several may ask at once. */
 const graceSeconds = 60;
 
 /** A refresh token with its family, locked until the transaction ends. */
@@ -83,7 +83,7 @@ export async function revokeFamily(db: Db, family: string): Promise<void> {
     .execute();
 }
 
-/** Ends one family by its refresh token. Answers whose it was; an unknown token is not told apart. */
+/** Ends a family by its refresh token. Returns its user; nothing distinguishes an unknown token. */
 export async function revokeFamilyOf(db: Db, token: string): Promise<string | null> {
   const row = await db
     .updateTable('pool_families')

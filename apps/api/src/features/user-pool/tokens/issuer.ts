@@ -1,6 +1,9 @@
 import type { Settings } from '#settings.ts';
 
-/** The issuer of identity tokens: the setting, else the embedded pool by its address, else Amazon's by its region. */
+/**
+ * The issuer of identity tokens: the setting, otherwise that of the embedded pool by its address, or Amazon's by its
+ * region.
+ */
 export const issuerOf = (settings: Settings): string =>
   settings.USER_POOL_ISSUER ??
   (settings.USER_POOL_ENDPOINT === 'embedded'
@@ -8,8 +11,8 @@ export const issuerOf = (settings: Settings): string =>
     : `https://cognito-idp.${settings.USER_POOL_ID.split('_')[0]}.amazonaws.com/${settings.USER_POOL_ID}`);
 
 /**
- * The issuer under which a customer is stored. The embedded pool is kept by its id: its address may change with
- * a port or a domain, and nobody may lose an account by that.
+ * The issuer under which customers are stored. For the embedded pool it is its id: the address may change with a port
+ * or a domain, and customers must not lose their accounts by that.
  */
 export const customerIssuerOf = (settings: Settings): string =>
   settings.USER_POOL_ENDPOINT === 'embedded' ? `user-pool:${settings.USER_POOL_ID}` : issuerOf(settings);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
 import '../tables.ts';
 
-/** A key that is younger is fresh: no other has to be made. */
+/** A younger key is fresh: no new one is needed. */
 const rotateAfterDays = 90;
 
 /** The two newest keys in use, newest first. */
@@ -15,7 +15,7 @@ export const findNewestKeys = (db: Db) =>
     .limit(2)
     .execute();
 
-/** How many keys are in use, and how many of them are fresh. */
+/** The numbers of keys in use and of fresh ones among them. */
 export async function countKeys(db: Db): Promise<{ readonly fresh: number; readonly living: number }> {
   const { rows } = await sql<{ fresh: number; living: number }>`
     select count(*) filter (where created_at > now() - make_interval(days => ${rotateAfterDays}))::int as fresh,
@@ -24,7 +24,7 @@ export async function countKeys(db: Db): Promise<{ readonly fresh: number; reado
   return rows[0] ?? { fresh: 0, living: 0 };
 }
 
-/** One process at a time makes keys, until the transaction ends. */
+/** Allows one process at a time to make keys, until the transaction ends. */
 export async function lockKeys(trx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(7155002)`.execute(trx);
 }
@@ -36,7 +36,7 @@ export async function insertKey(
 ): Promise<void> {
   await trx
     .insertInto('pool_keys')
-    // Not now(): within a transaction that stands still, and the order of the keys counts.
+    // Not now(), which is constant within a transaction: the order of the keys matters.
     .values({ ...key, created_at: sql<Date>`clock_timestamp()`, retired_at: null })
     .execute();
 }

@@ -16,7 +16,7 @@ import type { Services } from '#platform/services.ts';
 import { countKeys, findNewestKeys, insertKey, lockKeys } from './keys-repository.ts';
 
 const purpose = 'pool-key';
-/** A key is published for so long before it signs, so that everybody who keeps a copy of the JWKS knows it by then. */
+/** Time between the publication and the first use of a key, so that all cached copies of the JWKS contain it. */
 const publishedFirstMs = 24 * 60 * 60_000;
 const freshMs = 60_000;
 
@@ -33,7 +33,7 @@ const held = definePart<{ keys: Promise<PoolKeys> | undefined }>({
   open: () => ({ keys: undefined }),
 });
 
-/** The pool's keys, made at the first use; private halves are kept encrypted. Looked up again every minute. */
+/** The pool's keys, made on first use; private halves are stored encrypted. Read again every minute. */
 export async function poolKeys(services: Services): Promise<PoolKeys> {
   const here = services.part(held);
   const known = here.keys;
@@ -68,7 +68,7 @@ async function load(services: Services): Promise<PoolKeys> {
   };
 }
 
-/** Two keys at the first start, another when the newest has grown old; one process at a time. */
+/** Makes two keys at the first start, and a new one when the newest is too old; one process at a time. */
 async function makeMissing({ db, settings }: Services): Promise<void> {
   if ((await countMissing(db)) === 0) return;
   await db.transaction().execute(async (trx) => {

@@ -17,33 +17,33 @@ import {
 import { familyClient, signTokens, type Tokens } from './tokens.ts';
 
 /**
- * The token that replaces another: everybody who asks with the same one gets the same, so that callers side by side
- * leave one chain. Only who holds a key of ours can tell it from the one before.
+ * The successor of a token: the same for everybody who uses it, so that concurrent callers stay on one chain. It can
+ * be derived only with the shop's key.
  */
 const successorOf = (key: string, family: string, token: string): string =>
   createHmac('sha256', Buffer.from(key, 'base64')).update(`refresh:${family}:${token}`).digest('base64url');
 
-/** Replaces a token, once. After a change of the key the successor that is kept already is the one that counts. */
+/** Replaces a token, once. After a change of the key, a successor that is stored already is used. */
 async function replace(trx: Db, settings: Settings, family: string, token: string): Promise<string> {
   const made = encryptionKeys(settings).map((key) => successorOf(key, family, token));
   const [kept] = await findKeptTokens(trx, made);
   const next = kept ?? made[0] ?? '';
   await markReplaced(trx, token);
-  // It ends when the one before would have: a stolen chain does not live for ever.
+  // It expires when its predecessor would have: a stolen chain ends as well.
   await insertRefreshToken(trx, family, next, { with: token });
   return next;
 }
 
 /**
- * Whether a client's refresh tokens are replaced at each use. Those of the public client are not: the libraries for apps
- * refresh by REFRESH_TOKEN_AUTH, which knows no replacement.
+ * Whether a client's refresh tokens are replaced at each use. Those of the public client are not: libraries for apps
+ * refresh by REFRESH_TOKEN_AUTH, which has no replacement.
  */
 export const isRotating = (settings: Settings, client: AppClient): boolean =>
   settings.USER_POOL_ROTATION === 'on' && !client.isPublic;
 
 /**
- * New tokens for a refresh token, which is replaced where rotation is on; the old one leads to it for a minute more. Its
- * use after that ends the whole family and the identity tokens given out: somebody has a copy.
+ * New tokens for a refresh token, which is replaced if rotation is on; the old one leads to it for another minute. Its
+ * use after that ends the whole family and the issued identity tokens: somebody has a copy.
  */
 export async function refreshFamily(
   call: PoolCall,
@@ -54,7 +54,7 @@ export async function refreshFamily(
   const { db, settings } = call.services;
   const outcome = await db.transaction().execute(async (trx) => {
     const row = await lockRefreshToken(trx, refreshToken);
-    // A token of another client is none.
+    // A token of another client is invalid.
     if (!row || row.client !== familyClient(client)) throw notAuthorized('Invalid Refresh Token');
     call.about.sub = row.sub;
     check(row.sub);

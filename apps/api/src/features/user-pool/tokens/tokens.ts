@@ -12,7 +12,7 @@ import { poolKeys } from './keys.ts';
 const tokenSeconds = 3600;
 const refreshDays = 30;
 
-/** What a sign-in gives: by the names of the protocol. */
+/** The tokens of a sign-in, by the protocol's names. */
 export type Tokens = {
   readonly IdToken: string;
   readonly AccessToken: string;
@@ -22,7 +22,7 @@ export type Tokens = {
   readonly RefreshToken?: string;
 };
 
-/** What a token belongs to, when its owner signed in, and what time it is: by the clock of the database. */
+/** Family, sign-in time and current time of a token, by the clock of the database. */
 type Origin = {
   readonly family: string;
   readonly authTime: Date;
@@ -30,7 +30,7 @@ type Origin = {
   readonly client: AppClient;
 };
 
-/** How a family names its client: the shop's own may change its id. */
+/** The stored name of a family's client: the shop's own client may change its id. */
 export const familyClient = ({ id, isPublic }: AppClient): string => (isPublic ? id : '');
 
 /** Signs an identity and an access token (RS256, one hour). */
@@ -41,7 +41,7 @@ export async function signTokens(
 ): Promise<Omit<Tokens, 'RefreshToken'>> {
   const { signing } = await poolKeys(services);
   const person = await findCustomer(services.db, user.customer_id);
-  // Times of a token are whole seconds: one made in the very second of a cut must not look older than the cut.
+  // Tokens have whole seconds: one made in the same second as an invalidation must not look older than it.
   const cut = Math.ceil(await tokensValidAfter(services.db, user.customer_id));
   const issuedAt = Math.max(Math.floor(now.getTime() / 1000), cut);
   const common = {
@@ -78,10 +78,10 @@ export async function signTokens(
   return { IdToken, AccessToken, ExpiresIn: tokenSeconds, TokenType: 'Bearer' };
 }
 
-/** A family that has begun: its first refresh token, in clear this once. */
+/** A new family with its first refresh token, in plain text this once. */
 type Begun = { readonly family: string; readonly authTime: Date; readonly refreshToken: string };
 
-/** Begins a family, in the transaction that found everything right which a sign-in takes. */
+/** Starts a family, in the transaction that has verified the sign-in. */
 export async function beginFamily(trx: Db, user: PoolUser, client: AppClient): Promise<Begun> {
   const family = randomUUID();
   const refreshToken = randomBytes(32).toString('base64url');

@@ -13,7 +13,7 @@ import { createVerifier } from '../index.ts';
 import { issuerOf } from './issuer.ts';
 import { poolKeys } from './keys.ts';
 
-/** The same shop as another process sees it: with nothing held yet. */
+/** The same shop as seen by another process, with empty caches. */
 const anotherProcess = (services: Services): Services => ({
   ...services,
   part: openParts(() => services).part,
@@ -77,13 +77,13 @@ async function hostileTokens(): Promise<Record<string, string>> {
   };
 }
 
-test('nobody takes a token of the wrong kind', async () => {
+test('tokens of the wrong kind are refused', async () => {
   const verify = createVerifier(shop.services);
   for (const [name, token] of Object.entries(await hostileTokens()))
     expect(await verify(token), name).toBeUndefined();
 });
 
-test('on the customer base they are a 401, an own token opens the own path and no other', async () => {
+test('on the customer base they are a 401; an own token is valid for the own path and no other', async () => {
   const app = await buildApp(shop.services, features, createVerifier(shop.services));
   const id = Number(decodeJwt(IdToken)['custom:customer_id']);
   const ask = (path: string, authorization: string) =>
@@ -98,7 +98,7 @@ test('on the customer base they are a 401, an own token opens the own path and n
   await app.close();
 });
 
-test('keys come in twos; one that grows old is followed by a published one before that signs', async () => {
+test('there are two keys; an old one is followed by one that is published before it signs', async () => {
   const first = await poolKeys(shop.services);
   expect(first.jwks.keys).toHaveLength(2);
   expect(JSON.stringify(first.jwks)).not.toContain('"d":');
@@ -124,7 +124,7 @@ test('keys come in twos; one that grows old is followed by a published one befor
   expect(description.json()).toMatchObject({ issuer: issuerOf(shop.services.settings) });
 });
 
-describe('a pool elsewhere', () => {
+describe('an external pool', () => {
   let server: Server;
   let isUp = true;
   let requests = 0;
@@ -162,7 +162,7 @@ describe('a pool elsewhere', () => {
     server.close();
   });
 
-  test('vouches for customers by issuer and subject; a customer id it claims is nothing to us', async () => {
+  test('identifies customers by issuer and subject; a customer id in its token is ignored', async () => {
     const verify = createVerifier(abroad.services);
     const first = await verify(await sign({ sub: 'far-1', 'custom:customer_id': '10001' }));
     const second = await verify(
@@ -174,11 +174,11 @@ describe('a pool elsewhere', () => {
       await sign({ sub: 'far-1', email: 'new@example.com' }),
     );
     expect(again).toMatchObject({ customerId: first?.customerId, email: 'new@example.com' });
-    // However often a verifier is made, the keys are asked for once.
+    // However often a verifier is made, the keys are fetched once.
     expect(requests).toBe(1);
   });
 
-  test('that can’t be reached is a 503, not a 401', async () => {
+  test('that is unavailable is a 503, not a 401', async () => {
     isUp = false;
     const other = anotherProcess(abroad.services);
     await expect(createVerifier(other)(await sign({ sub: 'far-1' }))).rejects.toMatchObject({

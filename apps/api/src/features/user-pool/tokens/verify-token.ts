@@ -13,7 +13,7 @@ import { customerIssuerOf, issuerOf } from './issuer.ts';
 import { poolKeys } from './keys.ts';
 
 const longestToken = 8192;
-/** The clock of a pool elsewhere may go ahead of the database's by so many seconds. */
+/** Maximum difference in seconds by which an external pool's clock may be ahead of the database's. */
 const maxAhead = 60;
 
 const remoteKeys = definePart<JWTVerifyGetKey>({
@@ -25,7 +25,7 @@ const remoteKeys = definePart<JWTVerifyGetKey>({
     }),
 });
 
-/** Keys of the issuer: the embedded pool's own, or those a foreign one publishes, asked for at most every 30 s. */
+/** The issuer's keys: those of the embedded pool, or those published by an external one, fetched at most every 30 s. */
 function keysOf(services: Services): JWTVerifyGetKey {
   if (services.settings.USER_POOL_ENDPOINT === 'embedded')
     return async (header, token) => (await poolKeys(services)).find(header, token);
@@ -39,7 +39,7 @@ function keysOf(services: Services): JWTVerifyGetKey {
   };
 }
 
-/** No key for this token is the token's fault; keys that can't be fetched are not. */
+/** An unknown key is the token's fault; keys that can't be fetched are not. */
 function unreachable(error: unknown): never {
   if (error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWKSMultipleMatchingKeys)
     throw error;
@@ -55,9 +55,9 @@ const checks = (services: Services) => ({
 });
 
 /**
- * Verifies identity tokens: signature, issuer, audience, times, and that it is an identity token and no other. The
- * customer is found by issuer and subject, never by an id the token claims; one whom a foreign pool vouches for is
- * added at the first call. Tokens from before a sign-out or a change of password are refused. Nothing is remembered.
+ * Verifies identity tokens: signature, issuer, audience, times, and the type. The customer is found by issuer and
+ * subject, never by an id in the token; a new customer of an external pool is added at the first call. Tokens from
+ * before a sign-out or a change of password are refused. Nothing is cached.
  */
 export function createVerifier(services: Services): IdentityVerifier {
   const keys = keysOf(services);
@@ -97,7 +97,7 @@ async function identityOfClaims(
   if (known && claims.iat < known.validAfter) return undefined;
   const emailVerified = claims.email_verified === true || claims.email_verified === 'true';
   const identity = { issuer, subject: claims.sub, emailVerified };
-  // The embedded pool adds its customers itself, at sign-up; a token of a vanished one is not taken.
+  // The embedded pool adds its customers itself, at sign-up; a token of a deleted one is refused.
   if (settings.USER_POOL_ENDPOINT === 'embedded')
     return known && { ...identity, customerId: known.id, email: known.email };
   const text = (name: string) =>
@@ -112,7 +112,9 @@ async function identityOfClaims(
   return { ...identity, customerId: known.id, email: email || known.email };
 }
 
-/** Whose access token it is and when they signed in; throws what the protocol says for a bad or revoked one. */
+/**
+ * The user of an access token and the time of the sign-in; throws the protocol's error for an invalid or revoked one.
+ */
 export async function readAccessToken(
   services: Services,
   token: string,

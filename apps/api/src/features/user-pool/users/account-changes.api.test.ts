@@ -24,7 +24,7 @@ afterAll(() => shop.close());
 
 const typeOf = async (answer: Promise<{ body: { __type?: string } }>) => (await answer).body.__type;
 
-/** Ways in which everything given out before ends at once, and what signs in afterwards. */
+/** Actions that invalidate all earlier tokens at once, and how to sign in afterwards. */
 const cuts: [string, (email: string, AccessToken: string) => Promise<unknown>, string][] = [
   [
     'a change of password',
@@ -66,7 +66,7 @@ const cuts: [string, (email: string, AccessToken: string) => Promise<unknown>, s
 ];
 
 describe.each(cuts)('%s', (_name, cut, password) => {
-  test('ends tokens of every kind at once, in the same second even, and lets new ones in', async () => {
+  test('invalidates tokens of every kind at once, also in the same second, and accepts new ones', async () => {
     const email = await pool.person();
     const before = await pool.tokensOf(email);
     expect(await verify(before.IdToken)).toMatchObject({ email, emailVerified: true });
@@ -81,7 +81,7 @@ describe.each(cuts)('%s', (_name, cut, password) => {
   });
 });
 
-test('of several cuts in one second each ends what came before it', async () => {
+test('of several invalidations in one second each applies to earlier tokens', async () => {
   const email = await pool.person();
   const dead: string[] = [];
   for (let round = 0; round < 8; round += 1) {
@@ -94,7 +94,7 @@ test('of several cuts in one second each ends what came before it', async () => 
 });
 
 describe('refreshing', () => {
-  test('rotates; ten at once all succeed; a copy used later ends the family and every token of it', async () => {
+  test('rotates; ten at once all succeed; a copy used later ends the family with all its tokens', async () => {
     const { RefreshToken } = await pool.tokensOf(await pool.person());
     const many = await Promise.all(Array.from({ length: 10 }, () => pool.refresh(RefreshToken)));
     expect(many.map(({ status }) => status)).toEqual(Array(10).fill(200));
@@ -118,7 +118,7 @@ describe('refreshing', () => {
     expect(events.map(({ outcome }) => outcome)).toContain('RefreshTokenReuseException');
   });
 
-  test('ten at once leave one living chain, and so do their tens', async () => {
+  test('ten at once leave one valid chain, and so do ten of each result', async () => {
     const first = await pool.tokensOf(await pool.person());
     const { origin_jti: family } = decodeJwt(first.IdToken);
     const living = async () => {
@@ -141,13 +141,13 @@ describe('refreshing', () => {
       token = [...next][0] ?? '';
       expect(await living()).toEqual([sha256(token).toString('hex')]);
     }
-    // Whoever lost an answer comes along the same chain.
+    // A caller whose response was lost gets the same chain.
     const late = await pool.refresh(first.RefreshToken);
     expect(late.status).toBe(200);
     expect(await living()).toHaveLength(1);
   });
 
-  test('goes on along one chain when the key is changed in between', async () => {
+  test('continues one chain when the key is changed in between', async () => {
     const { RefreshToken } = await pool.tokensOf(await pool.person());
     const next = async () =>
       (await pool.refresh(RefreshToken)).body.AuthenticationResult as { RefreshToken: string };
@@ -164,7 +164,7 @@ describe('refreshing', () => {
     expect(after.RefreshToken).toBe(before.RefreshToken);
   });
 
-  test('asks for the client’s secret, and for no flow that goes around rotation', async () => {
+  test('requires the client’s secret, and refuses flows that bypass rotation', async () => {
     const { RefreshToken, IdToken } = await pool.tokensOf(await pool.person());
     expect(await typeOf(pool.call('GetTokensFromRefreshToken', { RefreshToken }))).toBe(
       'NotAuthorizedException',
@@ -183,7 +183,7 @@ describe('refreshing', () => {
     expect((await pool.refresh(RefreshToken)).body.message).toBe('Refresh Token has been revoked');
   });
 
-  test('without rotation REFRESH_TOKEN_AUTH works by the hash of the subject', async () => {
+  test('without rotation REFRESH_TOKEN_AUTH works with the hash of the subject', async () => {
     const plain = await openHarness({ settings: { USER_POOL_ROTATION: 'off' } });
     try {
       const client = poolClient(plain);
@@ -211,7 +211,7 @@ describe('a new e-mail address', () => {
       ...more,
     });
 
-  test('counts once it is verified, and both addresses hear of it', async () => {
+  test('is valid once it is verified, and both addresses are told', async () => {
     const [email, wanted] = [await pool.person(), newEmail()];
     const { AccessToken } = await pool.tokensOf(email);
     expect((await wish(AccessToken, wanted)).body).toMatchObject({ CodeDeliveryDetailsList: [{}] });
@@ -225,7 +225,7 @@ describe('a new e-mail address', () => {
     expect(await verify((await pool.tokensOf(wanted)).IdToken)).toMatchObject({ email: wanted });
   });
 
-  test('can’t be another’s', async () => {
+  test('can’t be that of another user', async () => {
     const [email, wanted] = [await pool.person(), await pool.person()];
     const { AccessToken } = await pool.tokensOf(email);
     expect((await wish(AccessToken, wanted)).status).toBe(200);
@@ -236,7 +236,7 @@ describe('a new e-mail address', () => {
     expect((await pool.signIn(wanted, goodPassword)).status).toBe(200);
   });
 
-  test('asks for the password again when the sign-in is a while ago', async () => {
+  test('requires the password again if the sign-in is not recent', async () => {
     const email = await pool.person();
     const { RefreshToken } = await pool.tokensOf(email);
     await shop.services.db
@@ -253,7 +253,7 @@ describe('a new e-mail address', () => {
   });
 });
 
-test('the demo customer signs in with the password that is set, also after it was set anew', async () => {
+test('the demo customer signs in with the configured password, also after it was changed', async () => {
   expect(await seedDemoCustomer(shop.services)).toBe(true);
   expect(await seedDemoCustomer(shop.services)).toBe(false);
   const settings = { ...shop.services.settings, DEMO_PASSWORD: nextPassword };

@@ -8,15 +8,15 @@ import { encryptionPurpose, openAccountTask } from './open-account.task.ts';
 import { type AskedAccount, judgeSignUp, openAccount } from './sign-up.ts';
 import { recordEvent } from './users-repository.ts';
 
-/** `hour` names the mail to an address that has an account: one an hour. */
+/** `hour` identifies the mail to an address with an account: at most one per hour. */
 export type AskedSignUp = AskedAccount & { readonly address: string; readonly hour: number };
 
 const hourMs = 3_600_000;
 
 /**
- * Takes the wish for an account in the embedded pool. Whether the address has one is looked up by the worker, after the
- * answer: what is done here, and how long it takes, is the same for every address. Throws a `PoolError` for what is
- * wrong whatever the address.
+ * Accepts the request for an account in the embedded pool. The address is looked up by the worker, after the response:
+ * the work done here, and its duration, are the same for every address. Throws a `PoolError` for errors that do not
+ * depend on the address.
  */
 export async function askForAccount(services: Services, input: PoolInput, address: string): Promise<void> {
   const { db, settings, queue } = services;
@@ -34,14 +34,14 @@ export async function askForAccount(services: Services, input: PoolInput, addres
   }
 }
 
-/** Opens the account that was asked for; where the address has one that counts, its owner gets a mail instead. */
+/** Opens a requested account; if the address has a confirmed one, its owner gets a mail instead. */
 export async function openAskedAccount(
   services: Services,
   trx: Db,
   { address, hour, ...asked }: AskedSignUp,
 ): Promise<void> {
   const sub = await openAccount(services, trx, asked);
-  // Without the name of the form: whoever filled it in does not get to write to the owner.
+  // Without the name in the form, which would be a text by a stranger to the owner.
   if (sub === undefined)
     await sendMail(services, trx, {
       template: 'account-exists',

@@ -5,7 +5,10 @@ import { invalidParameter, notAuthorized, notSerializable } from '../pool-error.
 
 const longest = 2048;
 
-/** What a client may write. The customer id, the subject and whether an address is verified are the pool's alone. */
+/**
+ * Attributes that clients may write. Customer id, subject and the verification of an address are set by the pool
+ * alone.
+ */
 const writable = new Set(['email', 'name', 'family_name']);
 
 export type Attributes = ReadonlyMap<string, string>;
@@ -26,19 +29,19 @@ export function attributesOf(input: PoolInput): Attributes {
   return attributes;
 }
 
-/** The site somebody signs up at, which decides the language of their mails; from ClientMetadata, which every pool takes. */
+/** The site of a sign-up, which determines the language of mails; from ClientMetadata, which every pool accepts. */
 export function siteOfCall(input: PoolInput): SiteId {
   const site = (input.ClientMetadata as { site?: unknown } | undefined)?.site;
   return isSiteId(site) ? site : 'uk';
 }
 
-/** `a***@e***`, as mails are announced. */
+/** `a***@e***`, the form in which a mail is announced. */
 const masked = (email: string): string => {
   const [name = '', host = ''] = email.split('@');
   return `${name.slice(0, 1)}***@${host.slice(0, 1)}***`;
 };
 
-/** Where a code was sent, or seems to have been. */
+/** The destination of a code, sent or not. */
 export const delivery = (email: string) => ({
   Destination: masked(email),
   DeliveryMedium: 'EMAIL',

@@ -14,9 +14,8 @@ import { ownUser } from './own-user.ts';
 import { changeUser, isEmailTaken } from './users-repository.ts';
 
 /**
- * Changes what users may change of themselves. A new e-mail address asks for a fresh sign-in or for the password once
- * more (in ClientMetadata), counts only once it is verified, and both addresses are told; until then the old one
- * signs in.
+ * Changes attributes of a user. A new email address requires a recent sign-in or the password (in ClientMetadata); it
+ * is valid once verified, and both addresses get a mail; until then the old one signs in.
  */
 export async function changeEmail(call: PoolCall, input: PoolInput) {
   const user = await ownUser(call, input);

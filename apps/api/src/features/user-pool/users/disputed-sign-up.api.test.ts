@@ -16,18 +16,18 @@ const typeOf = async (answer: Promise<{ body: { __type?: string } }>) => (await 
 describe.each([
   ['first', ['Attacker-Word-77!', goodPassword]],
   ['last', [goodPassword, 'Attacker-Word-77!']],
-] as const)('whoever signed up %s with another’s address', (_, passwords) => {
+] as const)('a sign-up %s with another person’s address', (_, passwords) => {
   let email: string;
   beforeEach(async () => {
     email = newEmail();
     for (const Password of passwords) {
       await pool.signUp(email, { Password });
-      // Its mail has gone out before the next is asked for: the later code counts.
+      // Its mail was sent before the next is requested: the later code is valid.
       await pool.codeFor(email);
     }
   });
 
-  test('does not keep the password where the owner confirms with their own', async () => {
+  test('does not leave its password if the owner confirms with their own', async () => {
     const answer = await pool.confirm(email, await pool.codeFor(email), { Password: goodPassword });
     expect(answer.body).toEqual({});
     expect(await typeOf(pool.signIn(email, 'Attacker-Word-77!'))).toBe('NotAuthorizedException');
@@ -35,7 +35,7 @@ describe.each([
     expect(await typeOf(pool.signUp(email))).toBe('UsernameExistsException');
   });
 
-  test('does not keep the password where the owner enters the code alone: a new one is to be set', async () => {
+  test('does not leave its password if the owner enters the code alone: a new one has to be set', async () => {
     const answer = await pool.confirm(email, await pool.codeFor(email));
     expect(answer.body).toEqual({ PasswordKnown: false });
     for (const password of passwords)
@@ -51,7 +51,7 @@ describe.each([
   });
 });
 
-test('a sign-up that was sent twice is one: its password counts', async () => {
+test('a sign-up sent twice counts as one, with its password', async () => {
   const email = newEmail();
   await pool.signUp(email);
   await pool.codeFor(email);
@@ -60,7 +60,7 @@ test('a sign-up that was sent twice is one: its password counts', async () => {
   expect((await pool.signIn(email, goodPassword)).status).toBe(200);
 });
 
-test('a code whose effect fails is not used up', async () => {
+test('a code whose effect fails is not used', async () => {
   const email = newEmail();
   await pool.signUp(email);
   const code = await pool.codeFor(email);
@@ -76,7 +76,7 @@ test('a code whose effect fails is not used up', async () => {
   expect((await pool.signIn(email, goodPassword)).status).toBe(200);
 });
 
-test('a password that comes with a code has to be a good one, and spends no code', async () => {
+test('a password sent with a code must be strong; a weak one does not use the code', async () => {
   const email = newEmail();
   await pool.signUp(email);
   const code = await pool.codeFor(email);

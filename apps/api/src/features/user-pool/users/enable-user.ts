@@ -4,7 +4,7 @@ import type { Services } from '#platform/services.ts';
 import { revokeFamilies } from '../tokens/families-repository.ts';
 import { changeUser, findUser, recordEvent } from './users-repository.ts';
 
-/** Opens an account again or shuts it, which ends its sessions and tokens at once. False when there is none. */
+/** Enables an account or disables it, which ends its sessions and tokens at once. False if there is none. */
 export async function enableUser(services: Services, address: string, enabled: boolean): Promise<boolean> {
   const user = await findUser(services.db, { email: normalEmail(address) });
   if (!user) return false;

@@ -5,7 +5,7 @@ import type { AskedSignUp } from './ask-for-account.ts';
 
 export const encryptionPurpose = 'asked-account';
 
-/** Opens the account that somebody asked for, or tells the address's owner that there is one. */
+/** Opens a requested account, or mails the address's owner that there is one. */
 export const openAccountTask = defineTask({
   name: 'user-pool.open-account',
   kind: 'mail',

@@ -7,10 +7,10 @@ import { findUser } from './users-repository.ts';
 
 const longestToken = 8192;
 
-/** A sign-in this fresh needs no password again. */
+/** A sign-in within this time needs no password again. */
 const recentMs = 10 * 60_000;
 
-/** The user an access token speaks for, if neither it nor its family has been revoked. */
+/** The user of an access token, if neither it nor its family has been revoked. */
 export async function ownUser(
   { services, about }: PoolCall,
   input: PoolInput,

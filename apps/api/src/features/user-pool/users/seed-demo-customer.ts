@@ -6,7 +6,7 @@ import { hashPassword, passwordFits } from '../passwords/passwords.ts';
 import { customerIssuerOf } from '../tokens/issuer.ts';
 import { changeUser, findUser, insertUser } from './users-repository.ts';
 
-/** A confirmed customer for trying the shop out, whose password is the one that is set; false when nothing was to do. */
+/** A confirmed customer to try the shop out, with the configured password; false if nothing had to be done. */
 export async function seedDemoCustomer(services: Services): Promise<boolean> {
   const { DEMO_EMAIL, DEMO_PASSWORD, USER_POOL_ENDPOINT } = services.settings;
   if (!DEMO_EMAIL || !DEMO_PASSWORD || USER_POOL_ENDPOINT !== 'embedded') return false;

@@ -13,7 +13,7 @@ import { customerIssuerOf } from '../tokens/issuer.ts';
 import { attributesOf, delivery, siteOfCall } from './attributes.ts';
 import { changeUser, findUser, insertUser, lockUser } from './users-repository.ts';
 
-/** An account that somebody asks for, judged as far as the address does not matter. */
+/** A requested account, validated as far as possible without looking up the address. */
 export type AskedAccount = {
   readonly email: string;
   readonly passwordHash: string;
@@ -23,15 +23,15 @@ export type AskedAccount = {
 };
 
 /**
- * The salt for the password of a sign-up: one for each address, which nobody can tell without the shop's key. So the same
- * password gives the same hash, and a sign-up that was sent twice is known as such without keeping the password.
+ * The salt for the password of a sign-up: one for each address, secret without the shop's key. The same password gives
+ * the same hash, so a sign-up sent twice is recognised without storing the password.
  */
 const saltOf = (key: string, email: string): Buffer =>
   createHmac('sha256', Buffer.from(key, 'base64')).update(`sign-up salt:${email}`).digest().subarray(0, 16);
 
 /**
- * Judges what a sign-up brings and counts the mail that follows: the same, in the same time, whether the address has an
- * account or not. Throws a `PoolError` that says what is wrong.
+ * Validates a sign-up and counts its mail: the same work, in the same time, whether the address has an account or not.
+ * Throws a `PoolError` with the reason.
  */
 export async function judgeSignUp(call: PoolCall, input: PoolInput): Promise<AskedAccount> {
   const { db, settings } = call.services;
@@ -52,9 +52,9 @@ export async function judgeSignUp(call: PoolCall, input: PoolInput): Promise<Ask
 }
 
 /**
- * Opens an account that counts once its code was entered, and answers its subject; undefined when the address has one
- * that counts. As long as nobody has shown that the address is theirs, a further sign-up starts over, and no password
- * counts by itself: neither whoever was first nor whoever was last gets to choose the owner's (see `confirmSignUp`).
+ * Opens an account that is valid once its code was entered, and returns its subject; undefined if the address has a
+ * confirmed one. Until the address is confirmed, each sign-up starts over, and none of several passwords is accepted
+ * by itself: neither the first nor the last person to sign up chooses the owner's (see `confirmSignUp`).
  */
 export async function openAccount(
   services: Services,
@@ -67,7 +67,7 @@ export async function openAccount(
     ? { sub: started.sub, email, customer_id: started.customer_id }
     : await newUser(trx, services.settings, email, person);
   if (started) {
-    // Sent twice, it is the same password.
+    // Sent twice, it has the same password.
     const isDisputed = started.password_is_disputed || started.password_hash !== passwordHash;
     await changeUser(trx, user.sub, { password_hash: passwordHash, password_is_disputed: isDisputed });
     await changeCustomer(trx, user.customer_id, person);
@@ -76,7 +76,7 @@ export async function openAccount(
   return user.sub;
 }
 
-/** The operation of the protocol: it tells whether an address has an account, as the protocol wants it. */
+/** The operation of the protocol: as the protocol requires, it reveals whether an address has an account. */
 export async function signUp(call: PoolCall, input: PoolInput) {
   const { services } = call;
   const asked = await judgeSignUp(call, input);
@@ -98,9 +98,9 @@ async function newUser(db: Db, settings: Services['settings'], email: string, pe
 }
 
 /**
- * Confirms an address by its code. Whoever enters the code owns the address, so a `Password` that comes with it is the
- * account's. Without one (the protocol knows none), that of the sign-up counts when there was one sign-up alone; after
- * several none does, and the owner sets a new one by "forgot password": `PasswordKnown` is false then.
+ * Confirms an address by its code. Whoever enters the code owns the address, so a `Password` sent with it becomes the
+ * account's. Without one (it is not part of the protocol), that of the sign-up is used if there was a single one;
+ * after several, none is, and the owner sets a new one by "forgot password": `PasswordKnown` is then false.
  */
 export async function confirmSignUp(call: PoolCall, input: PoolInput) {
   const { db, settings } = call.services;
@@ -113,7 +113,7 @@ export async function confirmSignUp(call: PoolCall, input: PoolInput) {
   let isKnown = true;
   await spendCode(db, settings, { sub: user?.sub, email, purpose: 'sign-up', code }, async (trx) => {
     if (!user) throw notAuthorized();
-    // Somebody may have signed up with the address a moment ago.
+    // Somebody may just have signed up with the address.
     const isDisputed = (await lockUser(trx, email))?.password_is_disputed ?? true;
     const keepsPassword = password === undefined && !isDisputed;
     isKnown = password !== undefined || keepsPassword;
@@ -127,7 +127,7 @@ export async function confirmSignUp(call: PoolCall, input: PoolInput) {
   return isKnown ? {} : { PasswordKnown: false };
 }
 
-/** Unknown and confirmed users get the same answer, in the same time, as those a code is sent to. */
+/** Unknown and confirmed users get the same response, in the same time, as those who are sent a code. */
 export async function resendConfirmationCode(call: PoolCall, input: PoolInput) {
   const { email } = usernameOf(call.services.settings, input);
   await askForCode(call, 'sign-up', email);

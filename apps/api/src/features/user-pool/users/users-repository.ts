@@ -51,7 +51,7 @@ export async function changeUser(
     .execute();
 }
 
-/** A user goes by another customer id from now on. */
+/** Replaces the customer id of a user. */
 export async function moveUser(trx: Db, from: number, to: number): Promise<void> {
   await trx.updateTable('pool_users').set({ customer_id: to }).where('customer_id', '=', from).execute();
 }
@@ -68,7 +68,7 @@ export const lockUserOf = (db: Db, sub: string): Promise<PoolUser | undefined> =
 export const isEmailTaken = (error: unknown): boolean =>
   (error as { constraint?: string }).constraint === 'pool_users_email_key';
 
-/** Who did what with which outcome; never a password, a code or a token. */
+/** Logs user, operation and result; never a password, a code or a token. */
 export async function recordEvent(
   db: Db,
   {
