@@ -72,18 +72,18 @@ test('customers read and change their own data', async () => {
   expect(info.json()).toMatchObject({ id: anna, name: 'Anna', email_verified: true });
 });
 
-test('what is no telephone or VAT number is said', async () => {
+test('an invalid telephone or VAT number is refused at its field', async () => {
   for (const phone of ['call me', '12345', '123456789012', '+1', '+99999999999', '١٢٣٤٥٦٧'])
     expect(codes(await update(anna, { phone })), phone).toEqual(['phone account.phone']);
   expect(codes(await update(anna, { vat_number: 'DE136695977' }))).toEqual(['vat_number account.vat-number']);
-  // The same number on a site of another country is that country's to judge.
+  // On a site of another country, the same number is checked by that country's rules.
   expect(codes(await update(bert, { vat_number: 'DE136695976' }))).toEqual(['vat_number account.vat-number']);
   expect((await update(bert, { vat_number: '51 824 753 556' })).json()).toMatchObject({
     vat_number: '51824753556',
   });
 });
 
-test('nobody changes what is not theirs, or what is not for changing', async () => {
+test('other customers’ data and fields that may not be changed are refused', async () => {
   for (const more of [
     { customer_id: bert },
     { id: bert },

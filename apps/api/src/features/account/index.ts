@@ -36,5 +36,5 @@ export {
   removeJoined,
 } from './people/people-repository.ts';
 
-/** Who the customers are. */
+/** Customers: their accounts, people and own data. */
 export const account: Feature = { name: 'account', personalData, privateRoutes: accountRoutes };

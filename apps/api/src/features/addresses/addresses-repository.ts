@@ -142,7 +142,7 @@ export async function rememberVatNumber(
     .onConflict((conflict) =>
       conflict.columns(['customer_id', 'country_id']).doUpdateSet({
         vat_number: vatNumber,
-        // The confirmation was for another number.
+        // Cleared if the confirmation was for another number.
         confirmed_at: sql<Date | null>`case when customer_vat_numbers.vat_number = ${vatNumber}
             then customer_vat_numbers.confirmed_at end`,
         updated_at: sql<Date>`now()`,
@@ -151,7 +151,10 @@ export async function rememberVatNumber(
     .execute();
 }
 
-/** Marks the number a customer has in a country as confirmed by a tax office, if it is this one; the first date stays. */
+/**
+ * Marks the customer's number in a country as confirmed by a tax office if it is still this number; an
+ * earlier date is kept.
+ */
 export const markVatNumberConfirmed = (
   trx: Db,
   known: { customerId: number; countryId: number; number: string; at: Date },

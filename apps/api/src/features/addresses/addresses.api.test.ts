@@ -30,7 +30,7 @@ const home = {
   phone: '040 123456',
 };
 
-test('the first address is the default, a later default takes its place, a removed one leaves it to the next', async () => {
+test('the first address is the default until a later one replaces it; when it is removed, the next one is', async () => {
   const first = (await call(1, 'POST', '/addresses/1', home)).json();
   expect(first).toMatchObject({
     is_default_delivery: true,
@@ -64,7 +64,7 @@ test('ten addresses made at once leave exactly one default of each kind', async 
   expect(all.filter((one: { is_default_billing: boolean }) => one.is_default_billing)).toHaveLength(1);
 });
 
-test('another customer’s address is not there, his path is forbidden', async () => {
+test('another customer’s address is not found under one’s own path, and forbidden under that customer’s', async () => {
   const mine = (await call(2, 'POST', '/addresses/2', home)).json();
   for (const method of ['GET', 'DELETE'] as const) {
     expect((await call(3, method, `/addresses/3/${mine.id}`)).statusCode).toBe(404);
@@ -98,7 +98,7 @@ test('the VAT field is offered to businesses of other member states', async () =
   expect(await asked(1)).toEqual({ activate: false, reverse_charge: false, country_id: 1 });
   expect(await asked(5)).toEqual({ activate: true, reverse_charge: true, country_id: 5 });
   expect(await asked(2)).toEqual({ activate: false, reverse_charge: false, country_id: 2 });
-  // The invoice goes to Germany: its number takes nothing off what is delivered to France.
+  // The invoice goes to Germany: a German number removes no VAT from a delivery to France.
   const german = (await call(5, 'POST', '/addresses/5', home)).json().id as number;
   expect(await asked(5, `?billing_address_id=${german}`)).toEqual({
     activate: false,
@@ -124,7 +124,7 @@ test('the VAT field is offered to businesses of other member states', async () =
   });
 });
 
-test('a removed address comes back as what it was, and takes nothing that was given away on purpose', async () => {
+test('a restored address gets its defaults back, except those that were given to another one on purpose', async () => {
   const add = async (more: object = {}) =>
     (await call(41, 'POST', '/addresses/41', { ...home, ...more })).json().id as number;
   const list = async () => (await call(41, 'GET', '/addresses/41')).json();
@@ -146,7 +146,7 @@ test('a removed address comes back as what it was, and takes nothing that was gi
   expect((await call(42, 'POST', `/addresses/41/${first}/restore`)).statusCode).toBe(403);
 });
 
-test('an address for invoices alone never becomes the one that is delivered to', async () => {
+test('an address for invoices alone never becomes the default for delivery', async () => {
   const add = async (more: object = {}) =>
     (await call(45, 'POST', '/addresses/45', { ...home, ...more })).json();
   const defaults = async () => {
@@ -163,7 +163,7 @@ test('an address for invoices alone never becomes the one that is delivered to',
   await call(45, 'DELETE', `/addresses/45/${island.id}`);
   await call(45, 'POST', `/addresses/45/${island.id}/restore`);
   expect(await defaults()).toEqual([null, island.id]);
-  // Rewritten to a place that nothing is delivered to, a default gives way to another address.
+  // A default address that is changed to a place without delivery is replaced by another address.
   await call(45, 'POST', `/addresses/45/${house.id}/restore`);
   const shed = await add({ address: 'Elbchaussee 2' });
   expect((await defaults())[0]).toBe(house.id);
@@ -171,7 +171,7 @@ test('an address for invoices alone never becomes the one that is delivered to',
   expect((await defaults())[0]).toBe(shed.id);
 });
 
-test('a VAT number is kept when its check digits are right, and forgotten when it is empty', async () => {
+test('a VAT number is stored if its check digits are right, and deleted when it is empty', async () => {
   const keep = (vat_number: string, country = 7) =>
     call(43, 'PUT', `/countryVatId/43/${country}`, { vat_number });
   const known = async () => (await call(43, 'GET', '/getCountryVatId/43/7')).json().vat_number;

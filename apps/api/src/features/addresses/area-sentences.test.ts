@@ -4,7 +4,7 @@ import { languages, messageOf } from '#platform/messages/messages.ts';
 
 const refused = areas.filter(({ vat }) => vat === 'outside' || vat === 'own-rate');
 
-test.each(languages)('every area that may be refused has its name in %s', (language) => {
+test.each(languages)('every area that may be refused has a name in %s', (language) => {
   const named = (vat: string, area: string) => messageOf(language, `addresses.area-${vat}`, { area });
   for (const { id, vat } of refused) {
     expect(named(vat, id)).not.toBe(named(vat, 'none of them'));

@@ -28,7 +28,10 @@ async function deliveredTo(services: Services): Promise<(address: AddressRow) =>
   return ({ country_id: country, postcode }) => refusalOf(priceList, { country, postcode }) === undefined;
 }
 
-/** Gives the defaults that nobody has to the oldest address that can have them. Under the lock of the addresses. */
+/**
+ * Gives each default that no address has to the oldest address that can have it. Requires the lock of the
+ * addresses.
+ */
 async function fillDefaults(services: Services, trx: Db, customerId: number): Promise<void> {
   const isReached = await deliveredTo(services);
   const all = await findAddresses(trx, customerId);
@@ -68,8 +71,8 @@ export async function addAddress(
 }
 
 /**
- * Replaces an address. A default stays one until another address takes its place, or nothing is delivered to it any
- * more.
+ * Replaces an address. It stays a default unless another address takes its place or the shop does not deliver
+ * to it any more.
  */
 export async function replaceAddress(
   services: Services,
@@ -99,7 +102,7 @@ export async function replaceAddress(
   });
 }
 
-/** Removes an address; if it was a default, the oldest of the others that can takes its place. */
+/** Removes an address; if it was a default, the oldest other address that can be one replaces it. */
 export async function removeAddress(
   services: Services,
   customerId: number,

@@ -25,7 +25,7 @@ export function vatRoutes(app: App, { db }: Services): void {
     const invoicedTo = (await placeOf(request.query.billing_address_id)) ?? deliveredTo;
     if (!deliveredTo || !invoicedTo) return { activate: false, reverse_charge: false, country_id: countryId };
     const reverse = mayOweVat(deliveredTo, invoicedTo);
-    // Italian invoices name the number of a business also where it changes nothing in the price.
+    // Italian invoices contain the number of a business even where it does not change the price.
     return {
       activate: reverse || invoicedTo.country === 7,
       reverse_charge: reverse,

@@ -11,8 +11,8 @@ import { namesWith, notifyPeople } from './notify-people.ts';
 const gone = () => failure(404, 'people.invitation-gone');
 
 /**
- * The invitation a key opens: 404 for a forged key, one that was withdrawn, accepted or replaced by a later mail; 410 for one
- * whose time is over. `byPerson` may see again what that person accepted.
+ * The invitation of a key: 404 for a forged key, and for an invitation that was withdrawn, accepted or sent
+ * again; 410 for an expired one. `byPerson` may open an invitation again that this person accepted.
  */
 export async function openInvitation(
   services: Services,
@@ -28,8 +28,9 @@ export async function openInvitation(
 }
 
 /**
- * Takes a person into the account of an invitation, in one transaction. Asks for the confirmed address it was sent to. Once
- * accepted it is used up: only a repeat by the same person, while in the account, is answered as the first time.
+ * Adds a person to the account of an invitation, in one transaction. Requires the confirmed address it was
+ * sent to. An accepted invitation can't be used again; only a repeat by the same person, while in the
+ * account, gets the first response.
  */
 export async function acceptInvitation(
   services: Services,

@@ -5,7 +5,7 @@ import { sweepInvitationsTask } from './sweep-invitations.task.ts';
 
 export { leaveAll } from './leave.ts';
 
-/** Several people of one firm who share an account, by invitation. */
+/** Several people of one company who share an account, by invitation. */
 export const people: Feature = {
   name: 'people',
   personalData,

@@ -12,13 +12,13 @@ const signature = (encryptionKey: string, text: string): Buffer => {
   return createHmac('sha256', key).update(text).digest();
 };
 
-/** The key of an invitation's link: of the mail that was sent last. How long it opens is said by the invitation. */
+/** The key of an invitation's link, for the latest mail. It contains no expiry: the invitation's own counts. */
 export function invitationKey({ settings }: Pick<Services, 'settings'>, { id, sends }: Named): string {
   const signed = signature(settings.ENCRYPTION_KEY, `${id}.${sends}`);
   return `${id}.${sends}.${signed.toString('base64url')}`;
 }
 
-/** Which invitation, and which mail of it, a key is of; undefined for a forged one. */
+/** The invitation and the mail of a key; undefined for a forged one. */
 export function openInvitationKey({ settings }: Pick<Services, 'settings'>, key: string): Named | undefined {
   const [, id = '', sends = '', given = ''] =
     /^([0-9a-f-]{36})\.([1-9]\d{0,8})\.([A-Za-z0-9_-]{43})$/.exec(key) ?? [];

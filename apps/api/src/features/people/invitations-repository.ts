@@ -4,9 +4,12 @@ import { type Selectable, sql } from 'kysely';
 import { countTryWithin, sweepTriesOf } from '#platform/database/count-tries-repository.ts';
 import type { Database, Db } from '#platform/database/database.ts';
 
-/** An invitation can be accepted for so long after it was sent. */
+/** Days in which an invitation can be accepted after it was sent. */
 export const openDays = 14;
-/** What is over stays for so long, in days: until then a repeat is answered as it was, and a list shows what expired. */
+/**
+ * Retention of closed invitations, in days: until then a repeat gets the same response, and lists show what
+ * expired.
+ */
 const keptDays = 60;
 
 export type Invitation = Selectable<Database['account_invitations']> & {
@@ -21,7 +24,7 @@ const selected = (db: Db) =>
     .selectAll()
     .select([expiresAt.as('expires_at'), sql<boolean>`${expiresAt} <= now()`.as('is_expired')]);
 
-/** Invitations of an account that nobody has accepted yet, the last sent first. */
+/** Invitations to an account that nobody has accepted yet, the last sent first. */
 export const findInvitations = (db: Db, accountId: number): Promise<Invitation[]> =>
   selected(db)
     .where('account_id', '=', accountId)
@@ -40,7 +43,7 @@ type Wanted = {
   readonly invitedBy: number;
 };
 
-/** Keeps an invitation, or sends the one of the same address again: links of earlier mails end. */
+/** Stores an invitation, or renews the one to the same address: links of earlier mails become invalid. */
 export async function upsertInvitation(trx: Db, wanted: Wanted): Promise<Invitation> {
   const { accountId, email, site, invitedBy } = wanted;
   const { rows } = await sql<{ id: string }>`
@@ -54,7 +57,7 @@ export async function upsertInvitation(trx: Db, wanted: Wanted): Promise<Invitat
   return kept;
 }
 
-/** Withdraws an invitation of an account; false when there is none that is open. */
+/** Withdraws an invitation of an account; false if there is no open one. */
 export async function deleteInvitation(db: Db, accountId: number, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('account_invitations')
@@ -73,7 +76,7 @@ export async function noteAccepted(trx: Db, id: string, personId: number): Promi
     .execute();
 }
 
-/** A person goes by another customer id from now on. */
+/** Replaces the customer id of a person. */
 export async function renamePerson(trx: Db, from: number, to: number): Promise<void> {
   for (const column of ['invited_by', 'accepted_by'] as const)
     await trx
@@ -89,7 +92,7 @@ export const deleteOver = (db: Db) =>
     .where(sql<boolean>`greatest(sent_at, accepted_at) < now() - make_interval(days => ${keptDays})`)
     .execute();
 
-/** How long mails count, in seconds. */
+/** Window of the mail limits, in seconds. */
 const windowSeconds = 86_400;
 
 export const countTry = (db: Db, subject: string) =>

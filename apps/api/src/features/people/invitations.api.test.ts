@@ -19,7 +19,7 @@ const later = (days: number) =>
     shop.services.db,
   );
 
-test('an invitation is mailed, says what it is, and takes its person into the account', async () => {
+test('an invitation is mailed, names the account, and adds its person to it', async () => {
   const [anna, berta] = [await openPerson(shop), await openPerson(shop, { name: 'Berta', site: 'fr' })];
   await anna.own('POST', `/customers/${anna.customerId}/updateCustomer`, { company: 'Weingut Muster' });
   const key = await invitedBy(shop, anna, berta.email);
@@ -46,7 +46,7 @@ test('an invitation is mailed, says what it is, and takes its person into the ac
   ]);
 });
 
-test('accepting twice, and many times at once, is accepting once; nobody else uses the link', async () => {
+test('accepting twice, also concurrently, has the effect of once; nobody else can use the link', async () => {
   const [anna, berta, eve] = [await openPerson(shop), await openPerson(shop), await openPerson(shop)];
   const key = await invitedBy(shop, anna, berta.email);
   const foreign = await accept(eve, key);
@@ -58,13 +58,13 @@ test('accepting twice, and many times at once, is accepting once; nobody else us
   expect(codeOf(await read(eve, key))).toBe('people.invitation-gone');
   expect((await people(anna)).people).toHaveLength(2);
 
-  // Whoever was taken out does not come back by the old link.
+  // A removed person can't come back by the old link.
   await anna.own('DELETE', `/customers/${anna.customerId}/people/${berta.customerId}`);
   expect(codeOf(await accept(berta, key))).toBe('people.invitation-gone');
   expect((await berta.own('GET', `/customers/${anna.customerId}`)).statusCode).toBe(403);
 });
 
-test('an address that was not confirmed accepts nothing', async () => {
+test('an unconfirmed address can’t accept an invitation', async () => {
   const [anna, berta] = [await openPerson(shop), await openPerson(shop)];
   const key = await invitedBy(shop, anna, berta.email);
   const { acceptInvitation } = await import('./accept.ts');
@@ -72,7 +72,7 @@ test('an address that was not confirmed accepts nothing', async () => {
   expect(await acceptInvitation(shop.services, who, key)).toMatchObject({ code: 'people.other-address' });
 });
 
-test('a link ends by time, when it is withdrawn and when it is sent again', async () => {
+test('a link expires, and becomes invalid if it is withdrawn or sent again', async () => {
   const [anna, berta] = [await openPerson(shop), await openPerson(shop)];
   const invitations = `/customers/${anna.customerId}/invitations`;
   const first = await invitedBy(shop, anna, berta.email);
@@ -95,7 +95,7 @@ test('a link ends by time, when it is withdrawn and when it is sent again', asyn
     expect(codeOf(await accept(berta, key))).toBe('people.invitation-gone');
 });
 
-test('a known and an unknown address are answered alike; who is in already is no secret to the account', async () => {
+test('known and unknown addresses get the same response; members of the account are known to each other', async () => {
   const [anna, berta] = [await openPerson(shop), await openPerson(shop)];
   const url = `/customers/${anna.customerId}/invitations`;
   const known = await anna.own('POST', url, { email: berta.email, site: 'de' });
@@ -114,7 +114,7 @@ test('mails are limited per address and per account, people per account', async 
   const statuses = [];
   for (let count = 0; count < 5; count += 1) statuses.push((await to(same)).statusCode);
   expect(statuses).toEqual([200, 200, 200, 200, 429]);
-  // From here on the limit of people is what is met: the network's and the account's are set back.
+  // From here on only the limit of people applies: the mail limits of network and account are reset.
   await sql`delete from invitation_tries`.execute(shop.services.db);
   const answers = [];
   for (let count = 0; count < 24; count += 1) answers.push(await to(`${crypto.randomUUID()}@example.com`));
@@ -128,10 +128,10 @@ test('mails are limited per address and per account, people per account', async 
   ]);
 });
 
-test('an acceptance that is broken off leaves nothing behind, and is made whole by a repeat', async () => {
+test('an acceptance that fails midway is rolled back, and a repeat completes it', async () => {
   const [anna, berta] = [await openPerson(shop), await openPerson(shop)];
   const key = await invitedBy(shop, anna, berta.email);
-  // Breaks the last write of the transaction, after the person was taken in.
+  // Makes the last write of the transaction fail, after the person was added.
   await sql`create function break_off() returns trigger language plpgsql as
     $$ begin perform pg_terminate_backend(pg_backend_pid()); return new; end $$`.execute(shop.services.db);
   await sql`create trigger break_off before update on account_invitations
@@ -144,7 +144,7 @@ test('an acceptance that is broken off leaves nothing behind, and is made whole 
   expect((await people(anna)).people).toHaveLength(2);
 });
 
-test('a person who has things of their own keeps them and goes to and fro', async () => {
+test('a person with an account of their own keeps it and can switch between both', async () => {
   const [anna, berta] = [await openPerson(shop), await openPerson(shop)];
   const folder = (person: TestPerson, account: number, name: string) =>
     person.own('POST', `/customer/${account}/customerProjectFolder`, { folder_name: name });

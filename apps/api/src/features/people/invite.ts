@@ -17,21 +17,24 @@ import {
 } from './invitations-repository.ts';
 import { namesWith } from './notify-people.ts';
 
-/** People of an account and open invitations to it, together. */
+/** Maximum number of people and open invitations of an account, together. */
 export const maxPeople = 25;
 
-/** Mails a day: of one account, of one network (a company behind one address is several people), and to one address. */
+/**
+ * Maximum mails per day: per account, per network (several people of a company may share one address) and per
+ * recipient.
+ */
 const maxMails = { account: 30, network: 40, address: 4 } as const;
 
-/** Who invites, by whose leave, and from where. */
+/** The person who invites, the account, and the network address. */
 export type Inviter = {
   readonly accountId: number;
   readonly personId: number;
-  /** The network address, as limits count it. */
+  /** The network address, normalised for limits. */
   readonly from: string;
 };
 
-/** Counts a mail before anything is looked up, so that the answer does not depend on what the shop knows. */
+/** Counts a mail before anything is looked up, so that the response does not depend on known addresses. */
 async function limitMails(
   { db }: Services,
   { accountId, from }: Inviter,
@@ -49,7 +52,10 @@ async function limitMails(
   return success(undefined);
 }
 
-/** Invites an address to an account; one that is invited already gets the mail once more, and its earlier link ends. */
+/**
+ * Invites an address to an account; an address that is invited already gets a new mail, and its earlier link
+ * becomes invalid.
+ */
 export async function invite(
   services: Services,
   inviter: Inviter,
@@ -74,7 +80,7 @@ export async function invite(
   });
 }
 
-/** Sends an open invitation of an account again. */
+/** Mails an open invitation of an account again. */
 export async function inviteAgain(services: Services, inviter: Inviter, id: string): Promise<Result<void>> {
   const known = await findInvitation(services.db, id);
   if (known?.account_id !== inviter.accountId || known.accepted_at !== null)
@@ -83,7 +89,7 @@ export async function inviteAgain(services: Services, inviter: Inviter, id: stri
   return invite(services, inviter, { email: known.email, site });
 }
 
-/** What an invitation calls the account, and whoever sent it. */
+/** The names of the account and of the sender for an invitation. */
 export async function namesOf(
   db: Db,
   { account_id: accountId, invited_by: invitedBy }: Invitation,
@@ -93,7 +99,7 @@ export async function namesOf(
   return { account, invitedBy: person };
 }
 
-/** In the language of the person, where the shop knows one: nobody but the person learns that from a mail. */
+/** In the language of the recipient if known: only they can notice it. */
 async function mailInvitation(services: Services, trx: Db, invitation: Invitation): Promise<void> {
   const { id, email, sends, expires_at: expiresAt } = invitation;
   const known = await findSiteOfEmail(trx, email);

@@ -20,8 +20,8 @@ import { renamePerson } from './invitations-repository.ts';
 import { namesWith, notifyPeople } from './notify-people.ts';
 
 /**
- * Parts the person who opened an account from it, with everything that is the person's: sign-in, sessions, devices. Answers
- * the id the person goes by from now on.
+ * Separates the person who opened an account from it, with sign-in, sessions and devices. Returns the
+ * person's new customer id.
  */
 async function partPerson(trx: Db, accountId: number): Promise<number> {
   const personId = await partOwner(trx, accountId);
@@ -35,8 +35,9 @@ async function partPerson(trx: Db, accountId: number): Promise<number> {
 }
 
 /**
- * Takes a person out of an account; 409 for the last one. The person keeps the own account, or gets one. Told by mail are
- * those who stay and, unless it was the own wish, the person; `byPersonId`, who did it, is not.
+ * Removes a person from an account; 409 for the last one. The person keeps their own account, or gets a new
+ * one. Mails the remaining people and, unless they left by themselves, the person; not `byPersonId`, who did
+ * it.
  */
 export function removeMember(
   services: Services,
@@ -61,7 +62,7 @@ export function removeMember(
   });
 }
 
-/** Tells those who stay in an account that a person leaves it; call it before. */
+/** Mails the remaining people of an account that a person leaves it; call it before the removal. */
 async function notifyOthers(services: Services, trx: Db, accountId: number, personId: number): Promise<void> {
   const people = await listPeople(trx, accountId);
   const leaving = people.find(({ id }) => id === personId);
@@ -71,11 +72,11 @@ async function notifyOthers(services: Services, trx: Db, accountId: number, pers
 }
 
 /**
- * Takes a person who deletes the own sign-in out of every account that others are in, tells those, and answers what there is
- * to be erased: the person with the own account, and accounts that the person was the last one of.
+ * Removes a person who deletes their sign-in from all shared accounts, notifies the others, and returns what
+ * is to be erased: the person with their own account, and accounts whose last person they were.
  */
 export async function leaveAll(services: Services, trx: Db, personId: number): Promise<readonly Person[]> {
-  // The person first: nothing is joined from here on.
+  // The person is locked first: from here on they can't join an account.
   await lockAccounts(trx, [personId]);
   const joined = await joinedAccounts(trx, personId);
   await lockAccounts(trx, joined);

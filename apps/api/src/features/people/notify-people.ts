@@ -4,20 +4,20 @@ import { sendMail } from '#features/mail/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Services } from '#platform/services.ts';
 
-/** What people call a shared account, and the person something has become of, before anything is changed. */
+/** The name of a shared account and of the affected person, read before the change. */
 export type Named = { readonly account: string; readonly person: string };
 
 type Person = Pick<PersonOfAccount, 'name' | 'lastName' | 'email'>;
 
 const fullName = ({ name, lastName, email }: Person): string => `${name} ${lastName}`.trim() || email;
 
-/** The company of an account, else the name of its first person. */
+/** The company of an account, otherwise the name of its first person. */
 export async function namesWith(db: Db, accountId: number, person: Person): Promise<Named> {
   const account = (await accountsOf(db, accountId)).find(({ id }) => id === accountId)?.name;
   return { account: account || fullName(person), person: fullName(person) };
 }
 
-/** Tells people, each in the own language, who joined a shared account or is in it no longer; in the transaction that did it. */
+/** Mails people, each in their own language, who joined or left a shared account; in the transaction of the change. */
 export async function notifyPeople(
   services: Services,
   trx: Db,

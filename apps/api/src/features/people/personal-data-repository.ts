@@ -14,7 +14,7 @@ async function* collect(db: Db, { customerId }: Person): AsyncIterable<ExportedF
   yield { path: 'people.json', content: { people: await listPeople(db, customerId), invitations } };
 }
 
-/** Invitations to the account go, those the person sent for others or accepted, and those to the person's address. */
+/** Deletes invitations to the account, those the person sent or accepted, and those to the person's address. */
 async function erase(trx: Db, { customerId, email }: Person): Promise<void> {
   await sql`
     delete from account_invitations where account_id = ${customerId} or invited_by = ${customerId}

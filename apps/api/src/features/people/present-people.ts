@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/database.ts';
 import { findInvitations } from './invitations-repository.ts';
 import { maxPeople } from './invite.ts';
 
-/** Who acts for an account and who is invited, as one of its people sees it. */
+/** The people of an account and its invitations, as one of them sees it. */
 export async function presentPeople(db: Db, accountId: number, personId: number): Promise<PeopleAnswer> {
   const people = await listPeople(db, accountId);
   const invitations = await findInvitations(db, accountId);

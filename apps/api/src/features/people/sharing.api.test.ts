@@ -37,7 +37,7 @@ const openLink = (order_id: string, key: string) =>
     payload: { order_id, key },
   });
 
-/** The owner of an order, and two people who joined the account. */
+/** The owner of an account with an order, and two people who joined it. */
 async function firm() {
   const order = await givenDeskOrder(shop);
   const { customerId, own, open } = order.visit;
@@ -49,7 +49,7 @@ async function firm() {
 }
 
 describe('an account that several people share', () => {
-  test('name and mails are each person’s own, company and invoices the account’s', async () => {
+  test('names and mails belong to the person, company and invoices to the account', async () => {
     const { anna, berta, account } = await firm();
     const url = `/customers/${account}`;
     const mine = await berta.own('POST', `${url}/updateCustomer`, { name: 'Bertha', company: 'Weingut' });
@@ -69,7 +69,7 @@ describe('an account that several people share', () => {
     expect([await off(berta), await off(anna)]).toEqual([1, 0]);
   });
 
-  test('an order says who placed it, and is mailed to that person', async () => {
+  test('an order names the person who placed it, and is mailed to that person', async () => {
     const { anna, berta, account, order } = await firm();
     const line = {
       configuration: (await order.visit.order(order.orderId)).jobs[0].configuration,
@@ -92,13 +92,13 @@ describe('an account that several people share', () => {
     const key = await link(berta.email);
     expect((await openLink(placed.order_id, key)).statusCode).toBe(200);
 
-    // The link of a mail is the person's: it ends with the place in the account.
+    // The link of a mail belongs to the person: it becomes invalid when they leave the account.
     await remove(anna, account, berta.customerId);
     expect((await openLink(placed.order_id, key)).statusCode).toBe(404);
     expect((await anna.own('GET', url)).json().ordered_by).toBe('Berta');
   });
 
-  test('a download address made for a person opens nothing once the person is out', async () => {
+  test('a download address made for a person becomes invalid when the person is removed', async () => {
     const { anna, berta, account } = await firm();
     const { body } = await uploader(shop, { customer: account }).chunk(
       makePrintLabel({ content: '0.1 0 0 0 k 0 0 50 30 re f' }),
@@ -117,7 +117,7 @@ describe('an account that several people share', () => {
     expect(await status(bertas.replace(`.${berta.customerId}.`, `.${account}.`))).toBe(404);
   });
 
-  test('a chunk that is on its way when its sender is taken out is refused, and leaves no file', async () => {
+  test('a chunk under way is refused when its sender is removed, and leaves no file', async () => {
     const { anna, berta, account } = await firm();
     const { payload, type } = formOf([
       ['file', fakePdf(400_000)],
@@ -147,7 +147,7 @@ describe('an account that several people share', () => {
     expect(open).toEqual([]);
   });
 
-  test('people leave, the first one too; the last one can’t; two who take each other out leave one', async () => {
+  test('people can leave, also the first one, but not the last; two who remove each other leave one', async () => {
     const { anna, berta, carl, account, order } = await firm();
     expect((await remove(berta, account, berta.customerId)).statusCode).toBe(204);
     expect((await remove(anna, account, account)).statusCode).toBe(204);
@@ -166,7 +166,7 @@ describe('an account that several people share', () => {
     expect(statuses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
   });
 
-  test('those who share it are told who joins and who leaves; whoever is taken out is told as well', async () => {
+  test('the others are told who joins and leaves; a removed person is told as well', async () => {
     const { anna, berta, carl, account } = await firm();
     await anna.own('POST', `/customers/${account}/updateCustomer`, { company: 'Weingut Muster' });
     const subjectsTo = async (person: TestPerson) =>
@@ -182,7 +182,7 @@ describe('an account that several people share', () => {
     await remove(anna, account, berta.customerId);
     expect(await subjectsTo(berta)).toEqual([joins('Carl'), out]);
     expect((await mailsTo(shop, berta.email)).at(-1)?.text).toContain('„Weingut Muster“');
-    // Whoever did it knows.
+    // The person who did it gets no mail.
     expect([await subjectsTo(anna), await subjectsTo(carl)]).toEqual([
       [joins('Berta'), joins('Carl')],
       [leaves('Berta')],
@@ -192,7 +192,7 @@ describe('an account that several people share', () => {
     expect(await subjectsTo(carl)).toEqual([leaves('Berta')]);
   });
 
-  test('an export holds the account’s data and the person’s own, and is nobody else’s', async () => {
+  test('an export contains the account’s data and the person’s own, and can be read by nobody else', async () => {
     const { anna, berta, account, order } = await firm();
     const url = `/customers/${account}/export`;
     await berta.own('POST', url, {});
@@ -212,8 +212,8 @@ describe('an account that several people share', () => {
   });
 });
 
-describe('sign-ins of an account that is shared', () => {
-  test('whoever opened it and is taken out stays signed in, as a customer of their own', async () => {
+describe('sign-ins of a shared account', () => {
+  test('the person who opened it stays signed in when removed, as a customer of their own', async () => {
     const client = sessionClient(shop);
     const email = await client.member();
     const { sessionId, profile } = await client.signedIn(email);
@@ -229,7 +229,7 @@ describe('sign-ins of an account that is shared', () => {
     expect(await people(berta, account)).toEqual([berta.customerId]);
   });
 
-  test('whoever joined acts for the account in every session, and for the own one after being taken out', async () => {
+  test('a person who joined acts for the account in every session, and for their own one after being removed', async () => {
     const client = sessionClient(shop);
     const email = await client.member();
     const { sessionId, profile } = await client.signedIn(email);
@@ -243,7 +243,7 @@ describe('sign-ins of an account that is shared', () => {
     expect(await shown()).toMatchObject({ id: profile.id, person_id: profile.id, has_accounts: false });
   });
 
-  test('deleting a sign-in leaves the account to the others, and takes it along with the last one', async () => {
+  test('deleting a sign-in leaves the account to the others; deleting the last one deletes the account', async () => {
     const client = sessionClient(shop);
     const { db } = shop.services;
     const [first, second] = [await client.member(), await client.member()];

@@ -1,6 +1,6 @@
 import { defineRecurringTask } from '#platform/tasks/task.ts';
 
-/** Forgets invitations that are long over, and who sent mails once it counts no more, every hour. */
+/** Deletes old invitations and expired counts of mails, every hour. */
 export const sweepInvitationsTask = defineRecurringTask({
   name: 'people.sweep',
   kind: 'upkeep',

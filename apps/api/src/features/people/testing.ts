@@ -4,7 +4,7 @@ import { mailsTo } from '#testing/mailbox.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** A person with a token, for tests of accounts that several people share. */
+/** A person with a token, for tests of shared accounts. */
 export async function openPerson(shop: Harness, more: { name?: string; site?: string } = {}) {
   const { db } = shop.services;
   const subject = crypto.randomUUID();
@@ -12,7 +12,7 @@ export async function openPerson(shop: Harness, more: { name?: string; site?: st
   const customerId = await addCustomer(db, {
     ...{ issuer: 'https://test.example', subject, email: `${subject}@example.com`, name, site },
   });
-  // The address of the token: the verifier of the tests gives it by the id.
+  // The address in the token: the tests' verifier derives it from the id.
   const email = `customer-${customerId}@example.com`;
   await db.updateTable('customers').set({ email }).where('id', '=', customerId).execute();
   const token = shop.tokenFor(customerId);
@@ -38,7 +38,7 @@ export async function openPerson(shop: Harness, more: { name?: string; site?: st
 
 export type TestPerson = Awaited<ReturnType<typeof openPerson>>;
 
-/** The keys of the links in the invitations that an address got, the oldest first. */
+/** The keys of the links in the invitations to an address, oldest first. */
 export async function invitationKeys(shop: Harness, email: string): Promise<string[]> {
   const mails = await mailsTo(shop, email);
   return mails.flatMap(({ text }) =>
@@ -55,7 +55,7 @@ type Inviter = {
   ) => Promise<{ statusCode: number; body: string }>;
 };
 
-/** Invites a person to an account and answers the key of the mail. */
+/** Invites a person to an account and returns the key of the mail. */
 export async function invitedBy(shop: Harness, by: Inviter, email: string, account = by.customerId) {
   const answer = await by.own('POST', `/customers/${account}/invitations`, { email, site: 'de' });
   if (answer.statusCode !== 200) throw new Error(`The invitation was refused: ${answer.body}`);
@@ -65,7 +65,7 @@ export async function invitedBy(shop: Harness, by: Inviter, email: string, accou
 export const accept = (person: TestPerson, key: string) =>
   person.own('POST', `/customers/${person.customerId}/accepted-invitation`, { key });
 
-/** Takes a person into the account of another. */
+/** Adds a person to the account of another. */
 export async function join(shop: Harness, person: TestPerson, by: TestPerson): Promise<void> {
   const answer = await accept(person, await invitedBy(shop, by, person.email));
   if (answer.statusCode !== 200) throw new Error(`The invitation was not accepted: ${answer.body}`);

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** The owner of an account with an order that waits for its approval, and a person who joined. */
+/** The owner of an account with an order that waits for approval, and a person who joined. */
 async function firm() {
   const order = await givenDeskOrder(shop, { invoice: true });
   const { customerId: account, own, open } = order.visit;
@@ -39,7 +39,7 @@ async function upload(person: TestPerson, account: number, filename: string): Pr
   });
   expect([answer.statusCode, answer.body]).toEqual([200, expect.stringContaining('file_id')]);
   const { file_id: id } = answer.json();
-  // Opened: from then on the pages that would be printed stay the same.
+  // Once the file was opened, the pages to print stay the same.
   await expect
     .poll(async () => (await person.own('GET', `/customer/${account}/customerFile/${id}`)).json().file)
     .toMatchObject({ number_of_pages: 1 });
@@ -49,13 +49,13 @@ async function upload(person: TestPerson, account: number, filename: string): Pr
 const approval = async (person: TestPerson, account: number, orderId: string) =>
   (await person.own('GET', `/customers/${account}/orders/${orderId}`)).json().jobs[0];
 
-test('an order says who approved a line and who uploaded its file, to the others and to staff', async () => {
+test('an order names, to the others and to staff, who approved a line and who uploaded its file', async () => {
   const { order, anna, berta, account, join: joins } = await firm();
   await joins();
   const line = await approval(anna, account, order.orderId);
   expect(line.approval).toMatchObject({ pending: true, approved_by: null });
   const file = await upload(berta, account, 'von-berta.pdf');
-  // As an ordered file of hers.
+  // As a file of the order, uploaded by her.
   await shop.services.db
     .updateTable('order_jobs')
     .set({ file_ids: [file] })
@@ -70,7 +70,7 @@ test('an order says who approved a line and who uploaded its file, to the others
   expect(shown.approval).toMatchObject({ approved_by: 'Berta' });
   expect(shown.files).toMatchObject([{ filename: 'von-berta.pdf', uploaded_by: 'Berta' }]);
 
-  // Taken back, nobody has approved it; and whoever leaves is named still.
+  // After the approval is revoked, nobody has approved it; people who left are still named.
   await berta.own('DELETE', `/customers/${account}/jobs/${line.id}/approval`);
   expect((await approval(anna, account, order.orderId)).approval.approved_by).toBeNull();
   const again = await anna.own('POST', url, { jobs: [{ job_id: line.id, version }] });
@@ -81,7 +81,7 @@ test('an order says who approved a line and who uploaded its file, to the others
   expect(after.files).toMatchObject([{ uploaded_by: 'Berta' }]);
 });
 
-test('nobody is named in an account of one person', async () => {
+test('an account of one person names nobody', async () => {
   const { order, anna, account } = await firm();
   const line = await approval(anna, account, order.orderId);
   const { version } = line.approval;
@@ -96,7 +96,7 @@ test('nobody is named in an account of one person', async () => {
   expect(files.map((one: { uploaded_by: unknown }) => one.uploaded_by)).toEqual(files.map(() => null));
 });
 
-test('the library names who uploaded a file, and a quote who saved it', async () => {
+test('the library names who uploaded a file, and a quote names who saved it', async () => {
   const { anna, berta, account, join: joins } = await firm();
   await joins();
   await upload(berta, account, 'bertas.pdf');

@@ -12,7 +12,10 @@ import { findExportOf } from './exports-repository.ts';
 
 type Asked = { readonly personId: number; readonly password: string; readonly address: string };
 
-/** Why nothing is erased: it ends the transaction, in which the person had left other accounts already. */
+/**
+ * The reason why nothing is erased: thrown to roll back the transaction, in which the person has left other
+ * accounts already.
+ */
 class Refused extends Error {
   readonly reason: Failure;
   constructor(reason: Failure) {
@@ -22,9 +25,9 @@ class Refused extends Error {
 }
 
 /**
- * Deletes a person's sign-in and own account. An account that others are in stays theirs; one that the person was the last
- * of goes as well. As a whole it is everything or, where a feature has a reason against it, nothing. The person is told by
- * mail at the address that was the account's.
+ * Deletes a person's sign-in and own account. A shared account stays with the others; one whose last person
+ * leaves is deleted as well. If a feature refuses, nothing is deleted. Mails the person at the account's
+ * earlier address.
  */
 export async function deleteAccount(
   services: Services,
@@ -71,7 +74,10 @@ async function eraseAll(
   });
 }
 
-/** A pool elsewhere deletes its user by its own operation. Should it fail, the shop knows nothing of the person any more. */
+/**
+ * An external pool deletes its user by its own operation. If that fails, the shop has no data of the person
+ * any more.
+ */
 async function deleteElsewhere(
   services: Services,
   { email }: Person,

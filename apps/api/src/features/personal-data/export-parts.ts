@@ -1,4 +1,4 @@
-/** Where the parts of an export are kept. */
+/** Folder of the parts of an export. */
 export const folderOfExport = (id: string): string => `derived/export-${id}/`;
 
 export const keyOfPart = (id: string, index: number): string =>

@@ -6,20 +6,20 @@ import type { Person, PersonalData } from '#platform/personal-data.ts';
 
 export type ExportRow = Selectable<Database['personal_exports']>;
 
-/** So long an export can be downloaded. */
+/** Days in which an export can be downloaded. */
 const keptDays = 7;
-/** An export that is not ready by then has failed. */
+/** Hours after which an export that is not ready has failed. */
 const longestHours = 2;
 
 const isLate = sql<boolean>`(state = 'preparing' and asked_at < now() - make_interval(hours => ${longestHours}))`;
 const isOver = sql<boolean>`(asked_at < now() - make_interval(days => ${keptDays}))`;
 
-/** A person, and the account an export is of. */
+/** A person, and the account of an export. */
 type Own = Pick<Person, 'customerId' | 'personId'>;
 
 /**
- * The export a person asked for of an account; undefined when there is none, or no longer. One that takes too long counts as
- * failed.
+ * The export of an account requested by a person; undefined if there is none, or it has expired. One that
+ * takes too long counts as failed.
  */
 export const findExport = (db: Db, { customerId, personId }: Own) =>
   db
@@ -34,11 +34,11 @@ export const findExport = (db: Db, { customerId, personId }: Own) =>
     .where(sql<boolean>`not ${isOver}`)
     .executeTakeFirst();
 
-/** The export a person asked for last, of whichever account. */
+/** The person's latest export, of any account. */
 export const findExportOf = (db: Db, personId: number) =>
   db.selectFrom('personal_exports').select('id').where('customer_id', '=', personId).executeTakeFirst();
 
-/** Begins an export in place of the person's one before; undefined while one is being made. */
+/** Starts an export in place of the person's earlier one; undefined while one is being made. */
 export async function beginExport(
   trx: Db,
   { customerId, personId }: Own,
@@ -60,7 +60,7 @@ export async function beginExport(
   return rows[0] && { id, before: before?.id };
 }
 
-/** Notes how an export ended; false where another took its place meanwhile, or its customer went. */
+/** Records the result of an export; false if another one has replaced it, or its customer was deleted. */
 export async function endExport(
   trx: Db,
   id: string,
@@ -75,7 +75,7 @@ export async function endExport(
   return numUpdatedRows === 1n;
 }
 
-/** Forgets exports that are over and answers their ids. */
+/** Deletes expired exports and returns their ids. */
 export const deleteOver = (db: Db): Promise<{ id: string }[]> =>
   db.deleteFrom('personal_exports').where(isOver).returning('id').execute();
 

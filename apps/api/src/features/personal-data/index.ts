@@ -5,7 +5,7 @@ import { makeExportTask } from './make-export.task.ts';
 import { personalDataRoutes } from './routes.ts';
 import { sweepExportsTask } from './sweep-exports.task.ts';
 
-/** The export of one's data and the deletion of an account, over what every feature says it keeps of a person. */
+/** The export of personal data and the deletion of accounts, based on the data that each feature declares. */
 export function personalDataFeature(others: readonly PersonalData[]): Feature {
   const sources = [...others, personalData];
   return {

@@ -6,7 +6,7 @@ const payload = z.object({ exportId: z.uuid(), customerId: z.int(), personId: z.
 
 export const exportTaskName = 'personal-data.export';
 
-/** Makes the export that a customer asked for. */
+/** Makes a requested export. */
 export const makeExportTask = (sources: readonly PersonalData[]) =>
   defineTask({
     name: exportTaskName,

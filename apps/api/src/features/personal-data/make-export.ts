@@ -16,7 +16,7 @@ async function* everything(
   for (const { collect } of sources) if (collect) yield* collect(db, person);
 }
 
-/** Makes an export part by part. What another export or a deletion has overtaken leaves nothing behind. */
+/** Makes an export part by part. If another export or a deletion has replaced it, its parts are removed. */
 export async function makeExport(
   services: Services,
   sources: readonly PersonalData[],

@@ -47,7 +47,7 @@ const ofExport = (whose: Belongings, method: 'GET' | 'POST', path = '') =>
   whose.own(method, `/customers/${whose.customerId}/export${path}`, method === 'POST' ? {} : undefined);
 
 describe('the export of one’s data', () => {
-  test('is made by the worker, holds all of one’s own, and nothing of anybody else', async () => {
+  test('is made by the worker, contains all data of the person, and none of others', async () => {
     expect((await ofExport(anna, 'GET')).json()).toMatchObject({ state: 'none', bytes: 0 });
     expect((await ofExport(anna, 'GET', '/file')).statusCode).toBe(404);
     const asked = (await ofExport(anna, 'POST')).json();
@@ -83,7 +83,7 @@ describe('the export of one’s data', () => {
     expect(text).not.toMatch(/password_hash|argon2|encrypted/);
   });
 
-  test('is its owner’s alone, and over after a week', async () => {
+  test('can be read by its owner alone, and expires after a week', async () => {
     const path = `/customers/${anna.customerId}/export`;
     for (const [method, url] of [
       ['GET', path],
@@ -108,7 +108,7 @@ describe('the deletion of an account', () => {
   const remove = (given: object) =>
     anna.own('POST', `/customers/${anna.customerId}/deletion`, given, { 'accept-language': 'de' });
 
-  test('asks for the password and says which orders are open; nothing is changed by a refusal', async () => {
+  test('requires the password and lists open orders; a refusal changes nothing', async () => {
     const before = await seenBy(anna);
     const wrong = await remove({ password: 'nope' });
     expect([wrong.statusCode, wrong.json().errors]).toEqual([
@@ -134,7 +134,7 @@ describe('the deletion of an account', () => {
     expect(await sessionClient(shop).signsIn(person.email)).toBe(200);
   });
 
-  test('leaves papers and no other trace of the person, and everybody else as they are', async () => {
+  test('leaves papers and no other data of the person, and does not change others', async () => {
     const { db } = shop.services;
     const [enquiry, subscription] = [
       {
@@ -179,7 +179,7 @@ describe('the deletion of an account', () => {
         where line::text ilike '%annagoes%' or line::text like ${`%${person.email}%`} limit 1`.execute(db);
       if (held.length > 0) found.push(name);
     }
-    // The law keeps what a paper says; the rest of the shop knows nobody of this name.
+    // Papers must be kept by law; nothing else in the shop has this name.
     expect(found).toEqual(['papers']);
     expect(await sessionClient(shop).signsIn(person.email)).toBe(401);
     const order = await db

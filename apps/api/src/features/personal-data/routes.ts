@@ -76,7 +76,8 @@ async function* bytesOf(
   yield* first;
   for (let index = 1; index < parts; index += 1) {
     const part = await files.read(keyOfPart(id, index));
-    // The length was said: a part that is gone ends the connection, and no half file looks whole.
+    // The content length is sent already: a missing part closes the connection, so that no incomplete file
+    // looks complete.
     if (!part) throw new Error(`Part ${index} of an export is missing`);
     yield* part.stream;
   }

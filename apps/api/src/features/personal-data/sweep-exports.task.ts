@@ -1,6 +1,6 @@
 import { defineRecurringTask } from '#platform/tasks/task.ts';
 
-/** Removes exports that are over, every hour. */
+/** Removes expired exports, every hour. */
 export const sweepExportsTask = defineRecurringTask({
   name: 'personal-data.sweep',
   kind: 'upkeep',

@@ -21,7 +21,7 @@ async function written(files: AsyncIterable<ExportedFile>, maxBytes = 1e9) {
   return { parts, made };
 }
 
-test('a ZIP comes in parts that make one file', async () => {
+test('a ZIP is written in parts that make one file', async () => {
   const { parts, made } = await written(papers(10, 1_500_000));
   expect(parts.length).toBeGreaterThan(3);
   for (const part of parts) expect(part.length).toBeLessThan(6_000_000);
@@ -36,6 +36,6 @@ test('a ZIP comes in parts that make one file', async () => {
   expect(entries['papers/9.pdf']).toHaveLength(1_500_000);
 });
 
-test('what would become too large is not written to its end', async () => {
+test('an export that becomes too large is aborted', async () => {
   await expect(written(papers(10, 1_500_000), 5_000_000)).rejects.toThrow(ExportTooLarge);
 });

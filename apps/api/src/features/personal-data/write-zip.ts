@@ -1,14 +1,14 @@
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import type { ExportedFile } from '#platform/personal-data.ts';
 
-/** Bytes of a part, about: so much of a ZIP is in memory at a time, beside the file that is being added. */
+/** Approximate size of a part in bytes: this much of a ZIP is in memory, besides the file being added. */
 const partBytes = 4_000_000;
 
 export class ExportTooLarge extends Error {}
 
 /**
- * Writes files as a ZIP, part after part. Answers how many parts and bytes there are. Throws `ExportTooLarge` beyond
- * `maxBytes`; the format without its 64-bit extension ends at 4 GB.
+ * Writes files as a ZIP, part after part. Returns the number of parts and bytes. Throws `ExportTooLarge`
+ * beyond `maxBytes`; the format without its 64-bit extension is limited to 4 GB.
  */
 export async function writeZip(
   files: AsyncIterable<ExportedFile>,

@@ -48,7 +48,7 @@ export type AccountOfPerson = {
   readonly isCurrent: boolean;
 };
 
-/** The accounts a person may choose from: the own one first. */
+/** The accounts a person may choose from, their own one first. */
 export async function accountsOf(db: Db, personId: number): Promise<readonly AccountOfPerson[]> {
   const { rows } = await sql<AccountOfPerson>`
     with of as (
@@ -108,8 +108,8 @@ export async function listPeople(db: Db, accountId: number): Promise<readonly Pe
 }
 
 /**
- * The names of people who did something in an account, by id, as others of it see them. Empty while the account is the one
- * person's alone, who needs no naming.
+ * The names of people who did something in an account, by id, as other people of the account see them. Empty
+ * while only one person belongs to the account.
  */
 export async function namesWithin(
   db: Db,
@@ -208,7 +208,7 @@ const selectRecipient = ({ customerId, personId }: OfOrder) => sql<Recipient>`
     limit 1) p
   where a.id = ${customerId}`;
 
-/** Who is written to about an order of a person, to be read with more. */
+/** The recipient of mails about an order of a person, to be read with more. */
 export const readRecipient: SharedRead<OfOrder, Recipient> = {
   select: (_db, values) => selectRecipient(values),
   times: [],
