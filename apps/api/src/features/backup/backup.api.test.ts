@@ -32,7 +32,7 @@ beforeAll(async () => {
   const guest = uploader(shop, { guest: guestOne });
   const [first] = chunksOf(half, 2_000);
   uploadId = (await guest.chunk(first as Uint8Array, 0, 2, { filename: 'half.pdf' })).body.preflight_hash;
-  // A row from before a constraint that later rows have to meet.
+  // A row that was stored before a constraint that later rows must meet.
   await sql`alter table carts drop constraint carts_market_known`.execute(shop.services.db);
   await sql`update carts set market = 3 where id = ${cartId}`.execute(shop.services.db);
   await sql`alter table carts add constraint carts_market_known
@@ -48,7 +48,7 @@ afterAll(() => shop.close());
 const sequencesOf = async ({ services }: Harness) =>
   (await sql`select sequencename, last_value from pg_sequences order by 1`.execute(services.db)).rows;
 
-test('what is restored into an empty place is what there was, and goes on from there', async () => {
+test('a shop restored into an empty place has the same tables, sequences, files and secrets, and works', async () => {
   const before = await tablesState(shop.services.db);
   const place = await emptyPlace();
   await restoreInto(place, backup);
@@ -62,7 +62,7 @@ test('what is restored into an empty place is what there was, and goes on from t
     expect(secrets.ENCRYPTION_KEY).toBe(shop.services.settings.ENCRYPTION_KEY);
     expect((await stat(join(place.DATA_FOLDER, 'secrets.json'))).mode & 0o777).toBe(0o600);
 
-    // The upload that was under way is brought to its end with its second half alone.
+    // The unfinished upload is completed by its second half alone.
     const [, second] = chunksOf(half, 2_000);
     const ended = await uploader(restored, { guest: guestOne }).chunk(second as Uint8Array, 1, 2, {
       filename: 'half.pdf',
@@ -105,7 +105,7 @@ test('a backup is readable by its owner alone, lists what it holds, and verifies
   await expect(backUp(shop).then((folder) => readdir(folder))).resolves.toContain('SHA256SUMS');
 });
 
-test('a shop that is there is replaced only when it may be, and nothing of it is left then', async () => {
+test('an existing shop is replaced only with permission, and nothing of it remains', async () => {
   const other = await openHarness();
   await seedCatalogue(other.services);
   const lost = fakePdf(900, 73);
@@ -127,7 +127,7 @@ test('a shop that is there is replaced only when it may be, and nothing of it is
   await other.services.database.close();
   await expect(restoreInto(place, backup)).rejects.toThrow('Nothing was changed.');
   expect(existsSync(content(lost))).toBe(true);
-  // A content that the disk damaged is replaced as well.
+  // A content damaged on disk is replaced as well.
   await mkdir(dirname(content(whole)), { recursive: true });
   await writeFile(content(whole), 'damaged');
   await restoreInto(place, backup, { mayReplace: true });
@@ -140,13 +140,13 @@ test('a shop that is there is replaced only when it may be, and nothing of it is
   await restored.close();
 });
 
-test('a backup of an older version is restored and brought up to this one', async () => {
+test('a backup of an older version is restored and migrated to this one', async () => {
   const databaseUrl = await newDatabase();
   await fillAsOfThen(databaseUrl);
   const earlier = { ...shop, services: { ...shop.services, settings: { ...shop.services.settings } } };
   earlier.services.settings.DATABASE_URL = databaseUrl;
   await expect(backUp(earlier)).rejects.toThrow(/is of an older version of the shop \(migration 0800/);
-  // That version had no files of features a backup of today knows.
+  // That version had no files of features that a backup of today includes.
   const folder = await backUp(earlier, { features: [] });
   const place = await emptyPlace();
   await restoreInto(place, folder);
@@ -167,7 +167,7 @@ test('a backup of an older version is restored and brought up to this one', asyn
   }
 });
 
-test('without secrets it is restored only where those of its shop are', async () => {
+test('a backup without secrets is restored only where the secrets of its shop are set', async () => {
   const bare = await backUp(shop, { withSecrets: false });
   expect(await readdir(bare)).not.toContain('secrets.json');
   expect(await readFile(join(bare, 'manifest.json'), 'utf8')).not.toContain(
@@ -186,7 +186,7 @@ test('without secrets it is restored only where those of its shop are', async ()
   expect(existsSync(join(place.DATA_FOLDER, 'secrets.json'))).toBe(false);
 });
 
-test('a content that the store has lost or damaged is named, and the backup is made without it', async () => {
+test('a content that is missing or damaged in the store is listed, and the backup is made without it', async () => {
   const { DATA_FOLDER } = shop.services.settings;
   const key = sha256(whole);
   const path = join(DATA_FOLDER, 'files', 'content', key.slice(0, 2), key);
@@ -204,7 +204,7 @@ test('a content that the store has lost or damaged is named, and the backup is m
   }
 });
 
-test('a folder that is there is never written into', async () => {
+test('a backup is never written into an existing folder', async () => {
   const folder = await newFolder('taken');
   await writeFile(join(folder, 'mine'), 'x');
   const place = { ...environmentOf(shop.services.settings) };

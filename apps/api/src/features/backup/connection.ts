@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { KeepingSettings } from '#settings.ts';
 
-/** Time-outs that a server or role may set and that are too short for a whole database. */
+/** Time-outs that a server or role may set and that are too short to read or write a whole database. */
 const noLimits = [
   'statement_timeout',
   'idle_in_transaction_session_timeout',

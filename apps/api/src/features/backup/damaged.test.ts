@@ -17,7 +17,7 @@ const rows = gzipSync('1\tHoney\n');
 
 let folder: string;
 
-/** A small backup with the sums of what is in it, and further lines of its list. */
+/** Writes a small backup with its checksums; `lines` are added to the list, `manifest` overrides its fields. */
 async function write(more: { lines?: readonly string[]; manifest?: object } = {}): Promise<void> {
   await mkdir(join(folder, 'database'), { recursive: true });
   await mkdir(join(folder, 'contents', key.slice(0, 2)), { recursive: true });
@@ -48,12 +48,12 @@ beforeEach(async () => {
 
 const verified = () => verifyBackup(folder, silent);
 
-test('a whole backup is whole', async () => {
+test('a complete backup is accepted', async () => {
   await expect(verified()).resolves.toMatchObject({ files: { count: 1 } });
 });
 
-describe('a backup is refused with a sentence', () => {
-  test('that was cut off before its end', async () => {
+describe('a backup is refused with an error message', () => {
+  test('if it was cut off before its end', async () => {
     await rm(join(folder, 'manifest.json'));
     await expect(verified()).rejects.toThrow(/is not a complete backup: it has no manifest\.json/);
     await rm(folder, { recursive: true });
@@ -61,7 +61,7 @@ describe('a backup is refused with a sentence', () => {
   });
 
   test.each(['manifest.json', 'SHA256SUMS', 'database/orders.copy.gz', contentPath])(
-    'of which %s was cut off or changed by a bit',
+    'if %s was cut off or changed by a bit',
     async (path) => {
       const bytes = await readFile(join(folder, path));
       await truncate(join(folder, path), bytes.length - 2);
@@ -75,7 +75,7 @@ describe('a backup is refused with a sentence', () => {
     },
   );
 
-  test('that lacks a file, or a table of its manifest', async () => {
+  test('if it lacks a file, or a table of its manifest', async () => {
     await rm(join(folder, contentPath));
     await expect(verified()).rejects.toThrow(`The backup is damaged: ${contentPath} is missing.`);
     await write({ manifest: { tables: [] } });
@@ -85,7 +85,7 @@ describe('a backup is refused with a sentence', () => {
     await expect(verified()).rejects.toThrow('database/papers.copy.gz is not listed');
   });
 
-  test('of another program, and of a newer version', async () => {
+  test('if it is of another program or of a newer version', async () => {
     await writeFile(join(folder, 'manifest.json'), '{"format":"other","files":[]}');
     await expect(verified()).rejects.toThrow(/is not a backup of this shop/);
     await write({ manifest: { version: 2 } });
@@ -102,13 +102,13 @@ describe('a backup is refused with a sentence', () => {
     'local/mail/a/b.eml',
     'local/mail/.eml\u0000',
     'database/orders.copy.gz/../../x',
-  ])('that names %s', async (path) => {
+  ])('if it lists %s', async (path) => {
     expect(placeOf(path)).toBeUndefined();
     await write({ lines: [`${sha256('x')}  ${path}`] });
     await expect(verified()).rejects.toThrow(/The backup is damaged or of another origin: it lists/);
   });
 
-  test('of which a file or a folder is a link', async () => {
+  test('if a file or a folder of it is a link', async () => {
     const outside = await mkdtemp(join(tmpdir(), 'labelwerk-outside-'));
     const path = join(folder, contentPath);
     await rename(path, join(outside, key));

@@ -20,7 +20,7 @@ const guest = (harness = shop) => uploader(harness, { guest: guestOne });
 const later = (hours: number) => () => new Date(Date.now() + hours * 3_600_000);
 const sweep = () => sweepContents({ ...shop.services, now: later(25) }, contents);
 
-/** Does something after the state of the database was taken, and before the first file is copied. */
+/** Runs `work` after the snapshot of the database was taken, and before the first file is copied. */
 const inBetween = (work: () => Promise<void>): Feature => ({
   name: 'in between',
   async *keptFiles() {
@@ -29,7 +29,7 @@ const inBetween = (work: () => Promise<void>): Feature => ({
   },
 });
 
-test('what the shop removes or completes while a backup runs is in the backup as it was', async () => {
+test('what the shop removes or completes while a backup runs is in the backup in its earlier state', async () => {
   const [removed, completed] = [fakePdf(700, 81), fakePdf(4_000, 82)];
   const first = await guest().chunk(removed, 0, 1, { filename: 'removed.pdf' });
   const [one, two] = chunksOf(completed, 2_000) as [Uint8Array, Uint8Array];
@@ -47,14 +47,14 @@ test('what the shop removes or completes while a backup runs is in the backup as
   const restored = await openRestored(place, environmentOf(shop.services.settings));
   try {
     expect(await restored.services.files.has(sha256(removed))).toBe(true);
-    // Completed after the state was taken: in the backup it is still under way, and its first half is there.
+    // Completed after the snapshot: in the backup it is still unfinished, with its first half.
     const ended = await guest(restored).chunk(two, 1, 2, { filename: 'completed.pdf' });
     expect(ended.status).toBe(200);
     expect(await restored.services.files.has(sha256(completed))).toBe(true);
   } finally {
     await restored.close();
   }
-  // Once no backup runs, it is removed as ever.
+  // Once no backup runs, it is removed as usual.
   await expect
     .poll(async () => {
       await sweep();

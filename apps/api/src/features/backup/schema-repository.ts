@@ -31,7 +31,7 @@ export async function tableForms(client: pg.ClientBase): Promise<readonly TableF
   return rows;
 }
 
-/** The next values of the sequences. They are not part of a snapshot: they are at its values or beyond. */
+/** The next values of the sequences. They are not part of a snapshot: they may be ahead of its rows. */
 export async function sequenceStates(client: pg.ClientBase): Promise<readonly SequenceState[]> {
   const { rows } = await client.query<SequenceState>(
     `select sequencename::text as name, coalesce(last_value, start_value)::text as value,

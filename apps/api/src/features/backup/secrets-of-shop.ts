@@ -58,7 +58,7 @@ export function secretsOfEnvironment(environment: Environment): Secrets {
   return withPresentNames(Object.fromEntries(given));
 }
 
-/** A fingerprint to compare keys, which reveals nothing of them. */
+/** A fingerprint to compare keys with, from which the key can't be derived. */
 const printOf = (key: string): string => hash('sha256', `labelwerk encryption key ${key}`);
 
 export const keyPrintOf = ({ ENCRYPTION_KEY: key }: Secrets): string | null =>

@@ -22,7 +22,7 @@ npm run backup -- --verify FOLDER    reads the whole backup and compares all che
   --json             prints the result as JSON
 Exit codes: 0 complete; 1 failed, nothing was made; 3 made, but files that the database names were missing in the shop.`;
 
-/** Made, but the shop itself had lost files. */
+/** The backup was made, but files were missing or damaged in the shop itself. */
 const incompleteCode = 3;
 
 const writeError = (line: string) => process.stderr.write(`${line}\n`);
@@ -114,7 +114,7 @@ async function run(): Promise<void> {
   reportMissing(manifest);
 }
 
-// Who started us was killed: nobody waits for the backup any more.
+// The parent process was killed: the backup is no longer needed.
 process.on('disconnect', () => process.exit(1));
 try {
   await run();

@@ -39,7 +39,10 @@ async function mayReplace(tables: number, { replace, yes }: { replace: boolean; 
   );
 }
 
-/** Asks for a word and answers whether it was typed; without anybody to ask, `otherwise` is thrown. */
+/**
+ * Asks the operator to type a word and returns whether it was typed; throws `otherwise` without an
+ * interactive terminal.
+ */
 async function isTyped(wanted: string, question: string, otherwise: string): Promise<boolean> {
   if (!process.stdin.isTTY) throw new Error(otherwise);
   const ask = createInterface({ input: process.stdin, output: process.stderr });
@@ -81,7 +84,7 @@ async function run(): Promise<void> {
   const [named, ...more] = positionals;
   if (named === undefined || more.length > 0) throw new Error(`Name one folder.\n${usage}`);
   const folder = resolve(named);
-  // Said before anything is looked at: what is wrong most often.
+  // Checked before anything else: a wrong folder is the most frequent error.
   await readManifest(folder);
   const place = readKeepingSettings(process.env);
   const { manifest, leftOut } = await restoreBackup(place, {
@@ -104,7 +107,7 @@ async function run(): Promise<void> {
   if (leftOut.length > 0) writeError(`Skipped, as they are not tables of the shop: ${leftOut.join(', ')}.`);
 }
 
-// Who started us was killed: what is not committed is undone, and the next restore goes on.
+// The parent process was killed: uncommitted changes are rolled back, and the next restore continues.
 process.on('disconnect', () => process.exit(1));
 try {
   await run();

@@ -34,7 +34,7 @@ export type Manifest = z.output<typeof schema>;
 
 const maxBytes = 16_000_000;
 
-/** Of the manifest's own text. */
+/** Checksum of the manifest's own text. */
 const checkOf = (manifest: unknown): string => hash('sha256', JSON.stringify(manifest));
 
 export const writeManifest = (manifest: Manifest): string =>

@@ -36,8 +36,8 @@ export async function writeSummed(path: string, source: Readable, ...steps: Tran
 export class BackupFault extends Error {}
 
 /**
- * Opens a plain file of a backup. Throws `BackupFault` when it is missing or no plain file: no link is followed, not even one
- * that stands for a folder on the way.
+ * Opens a regular file of a backup. Throws `BackupFault` if it is missing or not a regular file: no links are
+ * followed, neither of the file nor of its folders.
  */
 export async function openPlain(root: string, path: string): Promise<FileHandle> {
   const steps = path.split('/');

@@ -40,7 +40,7 @@ export class SumsWriter {
 
 export type SumLine = { readonly sha256: string; readonly path: string };
 
-/** Reads the list line by line, whatever its length; throws `BackupFault` at a line that is none. */
+/** Reads the list line by line, whatever its length; throws `BackupFault` at an invalid line. */
 export async function* readSums(folder: string): AsyncIterable<SumLine> {
   const input = await readPlain(folder, sumsPath);
   try {

@@ -12,7 +12,7 @@ import { cleanBucket } from './clean-bucket.ts';
 const orphan = Buffer.from('%PDF-1.7 of the shop before');
 const keyOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
-test('what no row names leaves the bucket once the shop is closed and it was agreed to; the rest stays', async () => {
+test('objects without a row are removed from the bucket once the shop is stopped and it was agreed to; the rest stays', async () => {
   const server = await startS3Server();
   const shop = await openHarness({
     settings: {
@@ -47,7 +47,7 @@ test('what no row names leaves the bucket once the shop is closed and it was agr
   }
 });
 
-test('files that lie in no bucket are no matter of it', async () => {
+test('it is refused for files that are not in a bucket', async () => {
   const place = readKeepingSettings({ DATABASE_URL: 'postgres://localhost/none', DATA_FOLDER: '/nowhere' });
   await expect(cleanBucket(place, { features, mayRemove: async () => true })).rejects.toThrow(
     'S3_BUCKET is not set',

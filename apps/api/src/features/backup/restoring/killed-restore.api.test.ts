@@ -18,7 +18,7 @@ const command = join(import.meta.dirname, '..', 'commands', 'restore.ts');
 const rounds = process.env.ALL === '1' ? 30 : 2;
 vi.setConfig({ testTimeout: 60_000 + rounds * 20_000 });
 
-/** A shop with files, backed up: what its tables are, its key, and the content of one file. */
+/** A shop with files, backed up: the state of its tables, its key, and the content of one file. */
 async function oneOf(seed: number) {
   const shop = await openHarness();
   if (seed === 1) await seedCatalogue(shop.services);
@@ -51,7 +51,7 @@ async function looked(place: KeepingSettings) {
     () => undefined,
   );
   try {
-    // The server may still be undoing what the killed one had begun.
+    // The server may still be rolling back what the killed restore had begun.
     await sql`select pg_advisory_xact_lock(7155001)`.execute(db);
     return await tablesState(db);
   } finally {
@@ -59,7 +59,7 @@ async function looked(place: KeepingSettings) {
   }
 }
 
-test('a killed restore leaves one state or the other, keeps the shop closed, and is brought to its end', async () => {
+test('a killed restore leaves the old or the new state, keeps the shop closed, and can be completed', async () => {
   const states = [await oneOf(1), await oneOf(2)];
   const place = await emptyPlace();
   const [first] = states as [(typeof states)[0]];
@@ -72,7 +72,7 @@ test('a killed restore leaves one state or the other, keeps the shop closed, and
     const began = performance.now();
     const child = begin(place, next.folder);
     const ended = once(child, 'exit');
-    // The first one is not killed: it shows how long one takes.
+    // The first one is not killed: it measures how long a restore takes.
     if (!whole) setTimeout(() => child.kill('SIGKILL'), Math.random() * longestMs).unref();
     const [code] = await ended;
     longestMs = Math.max(longestMs, performance.now() - began);
@@ -84,7 +84,7 @@ test('a killed restore leaves one state or the other, keeps the shop closed, and
       expect(() => requireNoUnfinishedRestore(place.DATA_FOLDER)).toThrow(
         `run npm run restore -- ${next.folder} again`,
       );
-      // As long as nothing is replaced, everything of the shop before is there.
+      // As long as nothing is replaced, everything of the previous shop is there.
       const secrets = JSON.parse(await readFile(join(place.DATA_FOLDER, 'secrets.json'), 'utf8'));
       if (!left.isSwitching) expect([tables, secrets.ENCRYPTION_KEY]).toEqual([before.tables, before.key]);
     }

@@ -23,7 +23,7 @@ import {
 const sessionTries = 40;
 const sessionPauseMs = 250;
 
-/** Number of remaining sessions of the shop: those of programs that were just stopped end in a moment. */
+/** Number of remaining sessions of the shop: those of programs that were just stopped end after a moment. */
 async function sessionsLeft(client: pg.Client): Promise<number> {
   for (let tries = 0; ; tries += 1) {
     const sessions = await countShopSessions(client);
@@ -32,7 +32,7 @@ async function sessionsLeft(client: pg.Client): Promise<number> {
   }
 }
 
-/** Opens the transaction of a restore; throws a sentence if others use the database. */
+/** Opens the transaction of a restore; throws an error for the operator if others use the database. */
 export async function openRestore(place: KeepingSettings): Promise<Connection> {
   const opened = await openTransaction(place, 'labelwerk restore', 'begin');
   try {
@@ -57,7 +57,7 @@ export async function openRestore(place: KeepingSettings): Promise<Connection> {
 export const countTables = async ({ client }: Connection): Promise<number> =>
   (await tableNames(client)).length;
 
-/** Applies migrations; constraints that wait for the end of the transaction are checked before each. */
+/** Applies migrations; deferred constraints are checked before each. */
 async function bringUpTo(client: pg.Client, names: readonly string[]): Promise<void> {
   for (const name of names) {
     await client.query('set constraints all immediate');

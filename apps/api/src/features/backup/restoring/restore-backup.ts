@@ -33,7 +33,7 @@ import { putFiles, removeOthers } from './put-files.ts';
 
 export type Restoring = {
   readonly folder: string;
-  /** Asks whether the existing shop with so many tables may be replaced. */
+  /** Asks whether the existing shop, which has this number of tables, may be replaced. */
   readonly mayReplace: (tables: number) => Promise<boolean>;
   /** Secrets from the environment, besides those of the data folder. */
   readonly environment: Readonly<Record<string, string | undefined>>;

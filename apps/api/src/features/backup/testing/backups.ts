@@ -13,7 +13,7 @@ import { secretsInUse } from '../secrets-of-shop.ts';
 
 export const newFolder = (name: string): Promise<string> => mkdtemp(join(tmpdir(), `labelwerk-${name}-`));
 
-/** Backs a harness up into a new folder, and answers its path. */
+/** Backs a harness up into a new folder and returns its path. */
 export async function backUp(
   shop: Harness,
   more: { readonly features?: readonly Feature[]; readonly withSecrets?: boolean } = {},
@@ -49,7 +49,7 @@ export const restoreInto = (
     progress: silent,
   });
 
-/** A shop that works with what was restored. */
+/** Opens a shop on a restored backup. */
 export async function openRestored(
   { DATABASE_URL, DATA_FOLDER }: KeepingSettings,
   secrets: Record<string, string>,

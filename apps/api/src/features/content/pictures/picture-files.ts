@@ -49,7 +49,7 @@ export function readPictures(folder: string): readonly PictureFile[] {
     .map((name) => ({ name, path: `${picturesFolder}/${name}`, bytes: readFileSync(join(at, name)) }));
 }
 
-/** What pictures of a folder change. Throws where the shop lacks one that is to go. */
+/** The picture changes of a folder. Throws if a picture to remove does not exist in the shop. */
 export function planPictures(
   files: readonly PictureFile[],
   stored: readonly StoredPicture[],
