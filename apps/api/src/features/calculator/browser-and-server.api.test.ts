@@ -29,7 +29,7 @@ afterAll(() => shop.close());
 /** Configurations with a price that are compared. */
 const rounds = process.env.ALL === '1' ? 10_000 : 400;
 
-/** What a browser computes with: the one answer it fetches, as JSON brings it. */
+/** The data a browser computes with: the one response it fetches, parsed from JSON. */
 async function browserOf(market: number) {
   const answer = await shop.app.inject({
     url: `/public/${market}/en/calculatorInfo`,
@@ -88,7 +88,7 @@ function anything(list: PriceList, { productTypes }: CheckedCatalogue) {
     });
 }
 
-test('browser and server agree to the cent, and on what can’t be made, for any configuration', {
+test('browser and server agree on every price to the cent, and on which configurations can’t be made', {
   timeout: 300_000,
 }, async () => {
   const browsers = new Map<number, Awaited<ReturnType<typeof browserOf>>>();
@@ -115,10 +115,10 @@ test('browser and server agree to the cent, and on what can’t be made, for any
       priced += 1;
       const body = answer.json();
       expect(body.price).toEqual(price(list, configuration, market));
-      // Nothing goes out that the contract doesn’t name: what it doesn’t know is left out by reading.
+      // The response has only fields of the contract: parsing removes all others.
       expect(priceAnswer.parse(body)).toEqual(body);
     }
   }
-  // Most of what is tried must have a price, or little would be compared.
+  // Most configurations must have a price, or too few are compared.
   expect(priced).toBeGreaterThan(rounds / 4);
 });

@@ -37,7 +37,7 @@ const call = (method: 'GET' | 'POST', url: string, payload?: object, customer?: 
   });
 
 describe('a price', () => {
-  test('is the one of the known example, with fields, choices and dates', async () => {
+  test('is that of the known example, with fields, choices and dates', async () => {
     const answer = (await call('POST', '/1/de/price', plain)).json();
     expect(answer.price).toMatchObject({ net: 5905, gross: 7027, vat: { rate: 1900, country: 'DE' } });
     expect(answer.configuration).toEqual(plain);
@@ -68,7 +68,7 @@ describe('a price', () => {
     expect(answer.delivery.arrivesFrom >= answer.delivery.shipsOn).toBe(true);
   });
 
-  test('is asked for by query as well, and answers the same', async () => {
+  test('can be requested by query as well, with the same answer', async () => {
     const query =
       'productType=any&width=50&height=50&material=PAP-GL-P&finishes=&quantity=1000&shape=rectangle';
     const asked = (await call('GET', `/1/de/price?${query}`)).json();
@@ -97,7 +97,7 @@ describe('a price', () => {
     expect((await call('GET', '/1/de/price?role=admin')).statusCode).toBe(400);
   });
 
-  test('of a product alone takes what suits it', async () => {
+  test('of a product alone uses the presets of that product', async () => {
     const answer = (await call('POST', '/7/it/price', { productType: 'wine-front', quantity: 2000 })).json();
     expect(answer.configuration).toMatchObject({
       width: 90,
@@ -108,7 +108,7 @@ describe('a price', () => {
     expect(answer.price.vat).toMatchObject({ rate: 2200, country: 'IT' });
   });
 
-  test('has the customer’s conditions with his own token alone', async () => {
+  test('has the customer’s conditions only with that customer’s token', async () => {
     await saveCustomerTerms(shop.services.db, 41, { discount: 1000, paymentDays: 0 });
     const list = (await call('POST', '/1/de/price', plain)).json().price.net;
     const own = (await call('POST', '/1/de/price/41', plain, 41)).json();
@@ -123,7 +123,7 @@ describe('a price', () => {
     expect((await call('POST', '/1/de/price/1,2', plain)).statusCode).toBe(400);
   });
 
-  test('is told with reason and the nearest that works when something can’t be made', async () => {
+  test('is refused with a reason and the nearest valid value when something can’t be made', async () => {
     for (const [change, path, code, nearest] of [
       [{ width: 400 }, 'width', 'field.max', 312],
       [{ width: 9 }, 'width', 'field.min', 10],
@@ -150,7 +150,7 @@ describe('a price', () => {
     }
   });
 
-  test('offers as possible only what can be priced', async () => {
+  test('offers as available only options that have a price', async () => {
     const laminated = { ...plain, finishes: ['LAM-G'] };
     const answer = (await call('POST', '/1/de/price', laminated)).json();
     const options = (name: string) =>
@@ -172,7 +172,7 @@ describe('a price', () => {
 });
 
 describe('the matrix', () => {
-  test('holds the prices of the single calls, and no price where nothing is made', async () => {
+  test('has the same prices as the single calls, and no price where nothing can be made', async () => {
     const configuration = { ...plain, finishes: ['LAM-G'] };
     const payload = { configuration, quantities: [500, 1000], materials: ['PAP-GL-P', 'THD-ECO'] };
     const matrix = (await call('POST', '/2/en/priceMatrix', payload)).json();
@@ -194,7 +194,7 @@ describe('the matrix', () => {
     expect((await call('POST', '/2/en/priceMatrix', broken)).statusCode).toBe(422);
   });
 
-  test('has the customer’s conditions with his own token alone', async () => {
+  test('has the customer’s conditions only with that customer’s token', async () => {
     await saveCustomerTerms(shop.services.db, 43, { discount: 2000, paymentDays: 0 });
     const payload = { configuration: plain, quantities: [1000], materials: ['PAP-GL-P'] };
     const netFor = async (url: string, caller?: number) =>
@@ -210,7 +210,7 @@ describe('the matrix', () => {
 });
 
 describe('a new price list', () => {
-  test('counts within a second, without a restart; one that is broken never does', async () => {
+  test('is used within a second, without a restart; an invalid one never is', async () => {
     const net = async () => (await call('POST', '/1/de/price', plain)).json().price.net;
     const wait = () => new Promise((resolve) => setTimeout(resolve, 1_000));
     expect(await net()).toBe(5905);
@@ -234,7 +234,7 @@ describe('a new price list', () => {
 });
 
 describe('a saved quote', () => {
-  test('is read by its id, its price kept; a customer’s own one by him alone', async () => {
+  test('is read by its id with its price unchanged; one of a customer by that customer alone', async () => {
     const saved = await call('POST', '/1/de/quotes', { configuration: plain, name: 'Honig', price: 1 });
     expect(saved.statusCode).toBe(201);
     const quote = saved.json();
@@ -251,7 +251,7 @@ describe('a saved quote', () => {
 });
 
 describe('materials', () => {
-  test('are listed by group in the caller’s language, with what goes on them', async () => {
+  test('are listed by group in the caller’s language, with their finishes', async () => {
     const lists = await Promise.all(
       ['plus', 'standard', 'sustainable'].map(async (group) =>
         (await call('GET', `/material/${group}Material`)).json(),

@@ -24,7 +24,7 @@ const ask = async <T>(method: 'GET' | 'POST', url: string, payload?: object): Pr
     })
   ).json() as T;
 
-test('services the shop does not carry out are offered nowhere, and refused where a request names them', async () => {
+test('services that the shop does not carry out are not offered, and refused in requests', async () => {
   const info = await ask<CalculatorInfo>('GET', '/1/en/calculatorInfo');
   const offered = info.extras.map(({ id }) => id);
   expect(offered).toEqual([]);
@@ -49,7 +49,7 @@ test('services the shop does not carry out are offered nowhere, and refused wher
   }
 });
 
-test('the price list is the one the calculator gets, for those who need no catalogue, and known by its tag', async () => {
+test('the price list call returns that of calculatorInfo, and 304 for its ETag', async () => {
   const info = await ask<CalculatorInfo>('GET', '/2/en/calculatorInfo');
   expect(await ask('GET', '/2/en/priceList')).toEqual(info.priceList);
   const headers = { 'x-api-key': shop.apiKey };
@@ -63,7 +63,7 @@ test('the price list is the one the calculator gets, for those who need no catal
   expect([again.statusCode, again.body]).toEqual([304, '']);
 });
 
-test('a contour belongs to the special shape, and is one of the shop’s', async () => {
+test('a contour is used with the special shape alone, and must be one of the shop’s', async () => {
   const size = { width: 60, height: 60 };
   const special = await ask<PriceAnswer>('POST', '/1/en/price', {
     ...size,
@@ -82,7 +82,7 @@ const detailsWith = (id: string) => ({
   leading: { form: { kind: 'roll', core: 76, winding: { side: 'outside', leading: id } } },
 });
 
-test('every choice that can’t be had says why and names the nearest that can', async () => {
+test('every unavailable choice has a reason and the nearest available value', async () => {
   const large = { width: 312, height: 700 };
   let barred = 0;
   for (const wish of [
@@ -128,7 +128,7 @@ test('every choice that can’t be had says why and names the nearest that can',
   expect(barred).toBeGreaterThan(30);
 });
 
-test('what there is to choose hangs on shape and way of delivery', async () => {
+test('the fields depend on shape and form of delivery', async () => {
   const detailsOf = async (wish: object) => {
     const { optionFields } = await ask<PriceAnswer>('POST', '/1/de/price', { ...plain, ...wish });
     return optionFields.slice(7).map(({ name, value, options }) => [name, value, options[0]?.name]);

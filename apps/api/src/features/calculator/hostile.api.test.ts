@@ -25,7 +25,7 @@ const call = (url: string, payload: object | string, method: 'POST' | 'PUT' = 'P
     headers: {
       'x-api-key': shop.apiKey,
       'idempotency-key': randomUUID(),
-      // Limits of single calls count visitors: here each request is another one.
+      // Rate limits of single calls count visitors: each request here is of another visitor.
       'x-service-key': shop.services.settings.SERVICE_KEY,
       'x-visitor': randomUUID(),
       'content-type': 'application/json',
@@ -33,7 +33,7 @@ const call = (url: string, payload: object | string, method: 'POST' | 'PUT' = 'P
     payload,
   });
 
-/** Every call that takes a label and answers what it costs. */
+/** Every call that takes a label and returns its price. */
 const calls = {
   price: (label: object) => call('/1/de/price', label),
   'price of a customer': (label: object) => call('/1/de/price/41', label),
@@ -58,13 +58,13 @@ const wrong: readonly (readonly [field: string, values: readonly unknown[]])[] =
 ];
 
 describe.each(named)('by the call for a %s', (name, ask) => {
-  test('nothing is priced that is no label: a 422 that names the field', async () => {
+  test('an invalid label has no price: a 422 names the field', async () => {
     expect((await ask(plain)).statusCode).toBeLessThan(300);
     for (const [field, values] of wrong) {
       for (const value of values) {
         const answer = await ask({ ...plain, [field]: value });
         const where = `${field} ${JSON.stringify(value).slice(0, 40)}`;
-        // A matrix changes the material, and what depends on it has a place without a price.
+        // A matrix sets the material itself; what can't be made with it is a cell without a price.
         if (name === 'matrix' && answer.statusCode === 200) {
           expect(['material', 'sorts']).toContain(field);
           continue;
@@ -76,12 +76,12 @@ describe.each(named)('by the call for a %s', (name, ask) => {
     }
     for (const more of [{ role: 'admin' }, { discount: 100 }, { customerId: 41 }]) {
       const answer = await ask({ ...plain, ...more });
-      // Money a client knows of may come along with a price's label, where nobody looks at it.
+      // The price call ignores unknown fields of a label.
       if (answer.statusCode !== 422) expect(answer.json()).toEqual((await ask(plain)).json());
     }
   });
 
-  test('each fault is told once, and what is offered instead is taken', async () => {
+  test('each fault is reported once, and its nearest value is accepted', async () => {
     for (const wish of [
       { width: -5 },
       { width: 1e20, height: 1000 },
@@ -119,14 +119,14 @@ describe.each(named)('by the call for a %s', (name, ask) => {
     }
   });
 
-  test('a side of 0 is the least side', async () => {
+  test('a side of 0 means the minimum side', async () => {
     const answer = await ask({ ...plain, width: 0, height: 0, form: { ...plain.form } });
     expect(answer.statusCode).toBeLessThan(300);
     expect(JSON.stringify(answer.json())).not.toMatch(/"(?:width|height)":0\b/);
   });
 });
 
-test('a new quantity of a line is one that can be made, or hears which', async () => {
+test('a new quantity of a line is accepted or refused with the nearest valid one', async () => {
   const change = (payload: object) =>
     shop.app.inject({
       method: 'PATCH',
@@ -156,7 +156,7 @@ test('a new quantity of a line is one that can be made, or hears which', async (
   expect((await change({ quantity: '12' })).statusCode).toBe(422);
 });
 
-test('a label comes as JSON: any other type is a 415', async () => {
+test('a label must be JSON: any other type is a 415', async () => {
   for (const type of ['text/plain', 'Text/Plain; charset=utf-8', 'application/xml', 'multipart/form-data']) {
     const headers = { 'x-api-key': shop.apiKey, 'content-type': type };
     const url = '/public/1/nl/price';
@@ -166,7 +166,7 @@ test('a label comes as JSON: any other type is a 415', async () => {
   }
 });
 
-test('numbers beyond numbers are no JSON, or too large', async () => {
+test('numbers beyond the range of a double are a 422, and invalid JSON is a 400', async () => {
   const text = JSON.stringify(plain);
   for (const [number, status] of [
     ['1e400', 422],
@@ -184,7 +184,7 @@ test('numbers beyond numbers are no JSON, or too large', async () => {
   }
 });
 
-test('in a query, too, a number is a number and a name stands once', async () => {
+test('the query, too, must have valid numbers and no repeated names', async () => {
   const ask = async (query: string) => {
     const url = `/public/1/de/price?${query}`;
     return (await shop.app.inject({ url, headers: { 'x-api-key': shop.apiKey } })).statusCode;

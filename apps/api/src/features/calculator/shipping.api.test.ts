@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('shipping is told for each country, named in the language, as the price list has it', async () => {
+test('shipping costs are listed for each country, with its name in the language, as in the price list', async () => {
   const answer = await shop.app.inject({
     url: '/public/locations/shipping/nl',
     headers: { 'x-api-key': shop.apiKey },

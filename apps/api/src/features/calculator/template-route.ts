@@ -23,7 +23,7 @@ export function templateRoute(app: App): void {
       if (errors.length > 0) throw new ProblemError(failure(422, 'request.invalid', { errors }));
       const say = (key: string) =>
         messageOf(language, `calculator.template.${key}`, { width: trim.width, height: trim.height });
-      // Loaded with the first template: the writer of PDFs is large, and the shop starts without it.
+      // Loaded with the first template: the PDF writer is large and not needed to start.
       const { makeTemplate } = await import('@labelwerk/artwork/template/make-template.ts');
       const pdf = await makeTemplate(trim, {
         artwork: say('artwork'),

@@ -12,7 +12,7 @@ type PostalRules = {
   readonly phonePrefix: string;
 };
 
-/** Postcodes as the national posts write them. */
+/** Formats of postcodes by country, as the national posts write them. */
 const postal: Readonly<Record<CountryId, PostalRules>> = {
   1: { pattern: /^\d{5}$/, example: '20095', phonePrefix: '+49' },
   2: {
@@ -51,7 +51,7 @@ const postal: Readonly<Record<CountryId, PostalRules>> = {
   756: { pattern: /^[1-9]\d{3}$/, example: '8001', phonePrefix: '+41' },
 };
 
-/** By language, made when they are first asked for: each reads its tables. */
+/** By language, created on first use: each reads its tables. */
 const displayNames = new Map<Language, Intl.DisplayNames>();
 
 function displayNamesOf(language: Language): Intl.DisplayNames {
@@ -69,16 +69,19 @@ export const nameOfCode = (language: Language, code: string): string =>
 export const countryName = (language: Language, country: CountryId): string =>
   nameOfCode(language, codeOf(country));
 
-/** Countries whose addresses name a state or province. */
+/** Countries whose addresses have a state or province. */
 const hasStates = (country: CountryId): boolean => country === 7 || country === 8 || country === 10;
 
-/** Whether a postcode has the form of the country's post. */
+/** Whether a postcode has the format of the country. */
 export const postcodeFits = (country: CountryId, postcode: string): boolean =>
   postal[country].pattern.test(postcode.trim());
 
 export const postcodeExample = (country: CountryId): string => postal[country].example;
 
-/** All countries the shop delivers to, by name in the language: the markets and what the price list names besides. */
+/**
+ * All countries the shop delivers to, sorted by name in the language: the markets and further countries of
+ * the price list.
+ */
 export function listCountries(language: Language, priceList: PriceList): CountryEntry[] {
   return countryIds
     .flatMap((id) => {

@@ -30,7 +30,7 @@ test('countries are named in the language of the path', async () => {
   expect((await get('/locations/countries/au')).json().countries[0].name).toBe('Australia');
 });
 
-test('states exist where addresses name them', async () => {
+test('states are listed for countries whose addresses have them', async () => {
   expect((await get('/relaunch/locations/states/8')).json().states).toHaveLength(8);
   expect((await get('/relaunch/locations/states/7')).json().states).toContainEqual({
     code: 'MI',
@@ -42,7 +42,7 @@ test('states exist where addresses name them', async () => {
   expect((await get('/relaunch/locations/states/x')).statusCode).toBe(400);
 });
 
-test('lines of business have a name in every language, the rest last', async () => {
+test('lines of business have a name in every language, and `other` is last', async () => {
   for (const lang of ['en', 'de', 'es', 'fr', 'it', 'nl', 'au']) {
     const { branches } = (await get(`/locations/branches/${lang}`)).json();
     expect(branches).toHaveLength(15);
@@ -52,7 +52,7 @@ test('lines of business have a name in every language, the rest last', async () 
   expect((await get('/locations/branches/xx')).statusCode).toBe(422);
 });
 
-test('VAT counts for businesses of other member states alone', async () => {
+test('the VAT number has an effect for businesses of other member states alone', async () => {
   const enabled = async (id: number) => (await get(`/vatEnabled/${id}`)).json().vatEnabled;
   expect(await Promise.all([1, 2, 5, 7, 8, 14, 99].map(enabled))).toEqual([
     false,
@@ -65,7 +65,7 @@ test('VAT counts for businesses of other member states alone', async () => {
   ]);
 });
 
-test('a VAT number is checked by its digits, and what is none is refused', async () => {
+test('a VAT number is checked by its check digits, and an invalid one is refused', async () => {
   expect((await get('/isVatNumberValid/7/IT00743110157')).json()).toEqual({
     valid: true,
     country: 'IT',

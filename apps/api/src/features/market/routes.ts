@@ -23,13 +23,13 @@ function offeredLanguage(lang: string): Language {
   return language;
 }
 
-/** A country that the shop knows, or the failure that we do not deliver there. */
+/** A known country, or the failure that the shop does not deliver there. */
 export function knownCountry(countryId: number, path = 'country_id'): Result<CountryId> {
   if (isCountryId(countryId)) return success(countryId);
   return failure(422, 'market.country', { errors: [{ path, code: 'market.country' }] });
 }
 
-// Names and rules of countries change with a release or a price list, not by the hour.
+// Names and rules of countries change only with a release or a price list.
 const cacheControl = 'public, max-age=3600';
 
 export function publicRoutes(app: App, services: Services): void {

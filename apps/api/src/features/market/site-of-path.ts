@@ -2,7 +2,7 @@ import { type MarketId, resolveMarket } from '@labelwerk/domain/market/markets.t
 import { sites } from '@labelwerk/domain/market/sites.ts';
 import { type Language, languageFrom } from '#platform/messages/messages.ts';
 
-/** Market and language of a path; an unknown language is the market's own. */
+/** Market and language of a path; the market's own language if that of the path is unknown. */
 export function siteOfPath(params: { market: string; lang: string }): {
   readonly market: MarketId;
   readonly language: Language;

@@ -22,10 +22,10 @@ const byCountry = new Map<number, readonly StateEntry[]>([
   [10, parse(spain)],
 ]);
 
-/** States or provinces by country id; none where addresses do not name them. Their names are the country's own. */
+/** States or provinces by country id; empty where addresses have none. Names are in the country's language. */
 export const statesOf = (countryId: number): readonly StateEntry[] => byCountry.get(countryId) ?? [];
 
-/** Whether a code is a state of the country; where there are none, only an empty one is. */
+/** Whether a code is a state of the country; where addresses have no states, only the empty code is valid. */
 export const stateFits = (countryId: number, code: string): boolean => {
   const states = statesOf(countryId);
   return states.length === 0 ? code === '' : states.some((state) => state.code === code);

@@ -1,5 +1,5 @@
 import type { Feature } from '#platform/feature.ts';
 import { publicRoutes } from './routes.ts';
 
-/** What labels are made of. */
+/** The materials of labels. */
 export const materials: Feature = { name: 'materials', publicRoutes };

@@ -21,7 +21,7 @@ const requestFor = (quantity: number): string => {
   return `${head}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`;
 };
 
-/** Asks for every quantity over one connection, a few at a time and without waiting for answers: none is read yet. */
+/** Sends a request for every quantity over one connection, a few at a time, without reading the responses. */
 async function ask(quantities: readonly number[]): Promise<Socket> {
   const socket = connect({ port, host: '127.0.0.1' }).pause();
   socket.on('error', () => undefined);
@@ -34,12 +34,12 @@ async function ask(quantities: readonly number[]): Promise<Socket> {
 
 const beginning = 'HTTP/1.1 200';
 
-/** The quantities of so many answers, in the order in which they come. */
+/** The quantities of the next `count` responses, in the order in which they arrive. */
 async function readAnswers(socket: Socket, count: number): Promise<number[]> {
   let text = '';
   let answered = 0;
   for await (const piece of socket) {
-    // The beginning of an answer may come in two pieces.
+    // The beginning of a response may be split between two chunks.
     answered += `${text.slice(1 - beginning.length)}${piece}`.split(beginning).length - 1;
     text += piece;
     if (answered >= count && text.endsWith('}')) break;
@@ -48,7 +48,7 @@ async function readAnswers(socket: Socket, count: number): Promise<number[]> {
   return answers.map((one) => JSON.parse(one.slice(one.indexOf('\r\n\r\n'))).configuration.quantity);
 }
 
-test('answers that wait for slow readers keep to themselves, however many are asked for meanwhile', async () => {
+test('responses that wait for slow readers keep their own content, however many others are requested meanwhile', async () => {
   const lines = [2_000, 4_000, 6_000].map((from) =>
     Array.from({ length: 1_500 }, (_, index) => from + index),
   );

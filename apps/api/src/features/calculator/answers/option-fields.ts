@@ -46,7 +46,7 @@ function finishOptions(catalogue: Catalogue, configuration: Configuration, langu
     const others = chosen.filter((other) => other.id !== finish.id);
     const obstacle = material && obstacleTo(finish, material, others);
     if (!obstacle) return plain(finish.id, name);
-    // Other finishes in the way give place to this one. A material is not exchanged by itself: then it is left out.
+    // Conflicting finishes are replaced by this one. The material is never changed: such a finish is left out.
     const beside = others.filter((other) => !pairObstacle(other, finish));
     const nearest = (materialObstacle(finish, material) ? others : [...beside, finish]).map(({ id }) => id);
     return barred({ id: finish.id, name }, language, { code: obstacle.code, nearest });
@@ -71,7 +71,7 @@ function materialOptions(catalogue: Catalogue, configuration: Configuration, lan
   });
 }
 
-/** None or one are the most frequent. */
+/** No finish or one is the most frequent case. */
 const joined = (ids: readonly string[]): string => (ids.length > 1 ? ids.join() : (ids[0] ?? ''));
 
 /** Maximum number of lists that are remembered for a catalogue. */

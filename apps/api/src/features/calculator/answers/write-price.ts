@@ -26,12 +26,12 @@ function writeOptions({ writtenOptions }: PriceMemory, fields: PriceAnswer['opti
 }
 
 /**
- * A price answer as it goes out. Nine tenths of it are the choices, the same for many prices: they go through their
- * schema and are written once; everything else is written each time as the domain made it, which a test holds against
- * the schema. Bytes, because a text would be looked through again.
+ * The bytes of a price response. Nine tenths of it are the options, which are the same for many prices: they
+ * are validated and serialised once. Everything else is serialised each time as the domain made it; a test
+ * validates it against the schema. Bytes, because Fastify would scan a string again.
  */
 export function writePrice(memory: PriceMemory, answer: PriceAnswer, response: ServerResponse): Buffer {
-  // Named one by one: asked for thousands of times a second, and a copy of "all others" is slow to make.
+  // Named one by one: a rest pattern is slow to copy, and prices are requested thousands of times a second.
   const { configuration, calculatorFields, price, delivery, making, notes, customerPrice } = answer;
   const others: Omit<PriceAnswer, 'optionFields'> = {
     configuration,
@@ -44,7 +44,7 @@ export function writePrice(memory: PriceMemory, answer: PriceAnswer, response: S
   };
   const head = inAscii(JSON.stringify(others));
   const tail = writeOptions(memory, answer.optionFields);
-  // The closing brace of the head gives way to the choices.
+  // The closing brace of the head is replaced by the options.
   const at = head.length - 1;
   const bytes = memoryFor(memory, at + tail.length, response);
   bytes.write(head, 0, at, 'latin1');

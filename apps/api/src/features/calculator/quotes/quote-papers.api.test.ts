@@ -34,7 +34,7 @@ const save = async (site: string, more: object = {}, customer?: number): Promise
   (await call('POST', `/${site}/quotes`, { configuration: { ...plain, ...more } }, customer)).json();
 
 describe('the page of a quote', () => {
-  test('tells label, price and how long it holds, in the language of its site', async () => {
+  test('shows label, price and validity, in the language of its site', async () => {
     const { id } = await save('1/de', { sorts: [600, 400] });
     const answer = await call('GET', `/quotes/${id}/pdf`);
     expect(answer.headers['content-type']).toBe('application/pdf');
@@ -76,7 +76,7 @@ describe('the page of a quote', () => {
     }
   });
 
-  test('tells everything that is paid for, on a second page where one is too small', async () => {
+  test('shows everything that is paid for, on a second page where one is too small', async () => {
     const name = (language: string) => `Geschenkkarton ${language}`;
     const languages = ['en', 'de', 'es', 'fr', 'it', 'nl'];
     const gift = Object.fromEntries(languages.map((language) => [language, name(language)]));
@@ -107,7 +107,7 @@ describe('the page of a quote', () => {
     for (const words of [name('de'), '700', '20.001 + 2 × 15.000', 'aus einer früheren'])
       expect(pages[0]).toContain(words);
     expect(pages.join(' ')).not.toContain('…');
-    // What most people choose, with a few extras on top, has room on one.
+    // The most frequent choices and a few extras fit on one page.
     const usual = await save('5/fr', {
       productType: 'wine-front',
       shape: 'special',
@@ -125,7 +125,7 @@ describe('the page of a quote', () => {
     expect(pages[1]).toContain('Der Preis gilt bis');
   });
 
-  test('of a customer’s own conditions is for that customer', async () => {
+  test('of a customer’s own conditions is for that customer alone', async () => {
     const { id } = await save('1/de', {}, 41);
     expect((await call('GET', `/quotes/${id}/pdf`)).statusCode).toBe(404);
     expect((await call('GET', `/quotes/${id}/pdf`, undefined, 42)).statusCode).toBe(404);
@@ -134,7 +134,7 @@ describe('the page of a quote', () => {
   });
 });
 
-test('a quote that has expired says so, wherever it is asked for, and gives no price', async () => {
+test('an expired quote is reported as expired by every call, without a price', async () => {
   const { id } = await save('5/fr');
   const asked = () =>
     Promise.all([
@@ -160,7 +160,7 @@ test('a quote that has expired says so, wherever it is asked for, and gives no p
 });
 
 describe('a quote by mail', () => {
-  test('comes once, in its language, with the page and the way back', async () => {
+  test('is sent once, in its language, with the PDF and the link to the shop', async () => {
     const { id } = await save('7/it');
     const twice = await Promise.all([
       call('POST', `/quotes/${id}/mail`, { email: 'Anna@Example.com' }),
@@ -176,7 +176,7 @@ describe('a quote by mail', () => {
     expect((await textOf(new Uint8Array(paper?.content as ArrayBuffer))).pages[0]).toContain('Preventivo');
   });
 
-  test('goes to few, to addresses only, and says nothing a visitor made up', async () => {
+  test('is sent to few recipients, to valid addresses only, and contains no text of the visitor', async () => {
     const made = await call('POST', '/2/en/quotes', { configuration: plain, name: 'Visit evil.example now' });
     const { id } = made.json();
     for (let index = 0; index < 5; index += 1) {
@@ -210,14 +210,14 @@ describe('the template', () => {
     const checked = runPreflight(opened, answer.rawPayload.length, { width: 60, height: 60, shape });
     if (!checked.ok) throw new Error(checked.code);
     const grave = checked.findings.filter(({ severity }) => severity !== 'note').map(({ id }) => id);
-    // What is missing is the customer's to draw: the artwork, and the cut line where it is the customer's own.
+    // Missing is only what the customer draws: the artwork, and the cut line of a custom shape.
     expect(grave).toEqual(
       shape === 'special' && query === '' ? expect.arrayContaining(['LP-CUT-1']) : ['LP-PAGE-4'],
     );
     if (shape !== 'special' || query !== '') expect(checked.inks).toContain('CutContour');
   });
 
-  test('is drawn for labels that can be made; others hear what can, and 0 is the minimum side', async () => {
+  test('is drawn for labels that can be made; others are refused with the nearest values, and 0 is the minimum side', async () => {
     const ask = (query: string) => call('GET', `/1/de/template?${query}`);
     for (const [query, errors] of [
       ['shape=rectangle&width=9&height=50', [['width', 10]]],

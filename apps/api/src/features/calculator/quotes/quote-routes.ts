@@ -28,7 +28,7 @@ export function quoteRoutes(app: App, services: Services): void {
       return reply.code(201).send(await presentQuote(services, { ...quote, withdrawn: [] }));
     },
     {
-      // Each call writes a row: far fewer than prices are asked for.
+      // Each call writes a row: the limit is far lower than that of prices.
       config: { rateLimit: { max: 30, timeWindow: 60_000 } },
     },
   );
@@ -59,7 +59,7 @@ export function quoteRoutes(app: App, services: Services): void {
       return reply.code(202).send({ email });
     },
     {
-      // Mails go to whoever is named: few an hour from one place.
+      // The mails go to any given address: few per hour and network address.
       config: { rateLimit: { max: 20, timeWindow: 3_600_000 } },
     },
   );

@@ -34,7 +34,7 @@ export const findEndingQuotes = (db: Db): Promise<Quote[]> =>
     .limit(100)
     .execute();
 
-/** Valid quotes of a customer, those that expire first in front; a hundred at most. */
+/** Valid quotes of a customer, those that expire first at the front; a hundred at most. */
 export const findQuotesOf = (db: Db, customerId: number): Promise<Quote[]> =>
   db
     .selectFrom('quotes')

@@ -14,7 +14,10 @@ const validDays = 30;
 /** A quote, and the extras it was made with that are no longer offered. */
 type FoundQuote = Quote & { readonly withdrawn: readonly string[] };
 
-/** Saves a quote: configuration and price stand for 30 days. Its id can't be guessed and is all one needs to read it. */
+/**
+ * Saves a quote: configuration and price are fixed for 30 days. Its id can't be guessed; whoever knows it can
+ * read the quote.
+ */
 export async function saveQuote(
   services: Services,
   wanted: {
@@ -49,9 +52,8 @@ export async function saveQuote(
 }
 
 /**
- * The quote of an id while it is valid, as it can be ordered now: without extras that are no longer offered, at its own
- * price less theirs. One made with a customer's own conditions is for this customer alone: for anybody else it is not
- * there.
+ * The quote of an id while it is valid, as it can be ordered now: without extras that are no longer offered,
+ * at its own price less theirs. One made with a customer's own conditions is found for this customer alone.
  */
 export async function findQuote(
   services: Services,
@@ -67,7 +69,7 @@ export async function findQuote(
   return success({ ...line, withdrawn });
 }
 
-/** Quotes by their ids as they can be ordered now, whoever may use them; an id nobody knows is left out. */
+/** Quotes by their ids as they can be ordered now, regardless of who may use them; unknown ids are left out. */
 export async function findQuotes(services: Services, db: Db, ids: readonly string[]): Promise<Quote[]> {
   const stored = await findStoredQuotes(db, ids);
   return Promise.all(stored.map(async (quote) => (await asOffered(services, quote, quote.market)).line));

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('a customer sees the own quotes, and is told once, three days before one ends', async () => {
+test('a customer sees their own quotes, and is reminded once, three days before one expires', async () => {
   const { db } = shop.services;
   const email = `${crypto.randomUUID()}@example.com`;
   const customerId = await addCustomer(db, { issuer: 'test', subject: email, email, name: 'Jean' });
@@ -71,7 +71,7 @@ test('a customer sees the own quotes, and is told once, three days before one en
   expect(mails[0]?.html).toContain(`?quote=${soon}`);
 });
 
-test('of those who share an account, whoever saved a quote is reminded of it', async () => {
+test('among people who share an account, the one who saved a quote is reminded of it', async () => {
   const { db } = shop.services;
   const open = (email: string) => addCustomer(db, { issuer: 'test', subject: email, email, name: 'Jean' });
   const [first, second] = [`${crypto.randomUUID()}@example.com`, `${crypto.randomUUID()}@example.com`];

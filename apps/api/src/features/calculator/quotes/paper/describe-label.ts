@@ -18,7 +18,7 @@ function namesOf(catalogue: Catalogue, language: Language) {
   };
 }
 
-/** The default title of a quote: its product type, or just "label". */
+/** The default title of a quote: its product type, or "label" if there is none. */
 export const titleOf = (catalogue: Catalogue, { productType }: Configuration, language: Language): string =>
   catalogue.productTypes.has(productType)
     ? namesOf(catalogue, language).product(productType)
@@ -48,7 +48,7 @@ const sizeText = (configuration: Configuration, language: Language): string => {
   });
 };
 
-/** `3 × 500 + 200`: designs of the same number in a row are counted. */
+/** `3 × 500 + 200`: consecutive designs of the same quantity are combined. */
 function sameTogether(sorts: readonly number[], count: (value: number) => string): string {
   const runs: { each: number; times: number }[] = [];
   for (const each of sorts) {

@@ -7,7 +7,10 @@ const pointsPerMm = 72 / 25.4;
 /** Usual drawing scales: millimetres of the label per millimetre of the drawing. */
 const scales = [0.5, 1, 1.5, 2, 2.5, 3, 4, 5, 7.5, 10, 15];
 
-/** Draws the label to a round scale into a box: trim, bleed, safe zone, crop marks, both measures. Answers the scale. */
+/**
+ * Draws the label at a round scale into a box: trim, bleed, safe zone, crop marks, both dimensions. Returns
+ * the scale.
+ */
 export function drawLabel(
   sheet: Sheet,
   trim: LabelTrim,

@@ -10,18 +10,19 @@ import { describeLabel, summaryOf, titleOf } from './describe-label.ts';
 import { drawLabel } from './draw-label.ts';
 import { numberOf, quoteAddress, siteOfQuote } from './quote-facts.ts';
 
-/** How the names of the label's options are set; what is wider is wrapped. */
+/** Layout of the names of a label's options; wider ones are wrapped. */
 export const rowNames = { width: 104, size: 9, lines: 2 } as const;
 
 type Say = (key: string, params?: Record<string, string | number>) => string;
 const [left, right] = [46, a4.width - 46];
 const pointsPerMm = 72 / 25.4;
-/** In points: where the note at the foot begins, and what the terms above it need. */
+/** In points: position of the note at the foot, and height of the terms above it. */
 const [noteAt, termsHeight] = [788, 88];
 
 /**
- * The quote on A4 in its own language: the label with its outline, the price taken apart, how long it holds, when it
- * is there, and the way back into the shop. One page; what a label of many choices leaves no room for stands on another.
+ * The quote on A4 in its own language: the label with its outline, the price with its parts, the period of
+ * validity, the delivery date and a link to the shop. One page; options of a label that do not fit are on a
+ * second page.
  */
 export async function drawQuote(
   services: Services,
@@ -154,7 +155,7 @@ function drawTerms(page: Sheet, { y, valid, delivery, open, openText, address }:
   page.link(button, address);
 }
 
-/** True millimetres along the foot: whoever prints the page sees whether it was scaled. */
+/** A ruler in true millimetres along the foot, to check whether a printed page was scaled. */
 function drawRuler(page: Sheet): void {
   const y = a4.height - 22;
   const length = Math.floor((right - left) / pointsPerMm);

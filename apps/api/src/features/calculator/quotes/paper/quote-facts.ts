@@ -22,7 +22,7 @@ export function siteOfQuote({ market, language }: Pick<Quote, 'market' | 'langua
 
 type Addressed = Pick<Quote, 'id' | 'market' | 'language' | 'configuration'>;
 
-/** Where a quote is opened in the shop. */
+/** Address of a quote in the shop. */
 export const quoteAddress = ({ settings }: Services, quote: Addressed): string =>
   publicAddress(settings, quotePath(quote));
 

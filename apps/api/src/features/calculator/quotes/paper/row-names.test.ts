@@ -4,7 +4,7 @@ import { cutNames } from '#testing/papers/cut-names.ts';
 import { labelRows } from './describe-label.ts';
 import { rowNames } from './draw-quote.ts';
 
-test.each(languages)('no name of a row on a quote is cut: %s', (language) => {
+test.each(languages)('no row name on a quote is cut off: %s', (language) => {
   const keys = labelRows.map((name) => `calculator.quote.${name}`);
   expect(cutNames(keys, language, rowNames)).toEqual([]);
 });
