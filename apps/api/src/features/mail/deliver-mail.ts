@@ -8,7 +8,7 @@ import type { Settings } from '#settings.ts';
 import { mailFolder } from './mail-folder.ts';
 import type { RenderedMail } from './rendering/render-mail.ts';
 
-/** Sends a mail; `id` is the same however often it is tried. */
+/** Sends a mail; `id` stays the same in every attempt. */
 export type Deliver = (mail: RenderedMail, to: string, id: string) => Promise<void>;
 
 /** By SMTP if set, otherwise as .eml files. The Message-ID is that of the task, so that servers can drop a repeat. */

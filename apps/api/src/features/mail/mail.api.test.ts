@@ -36,7 +36,7 @@ describe('without a mail server', () => {
   });
   afterAll(() => shop.close());
 
-  test('a mail is a file, goes with the write that asked for it, and once for a key', async () => {
+  test('a mail is a file, is sent only if its transaction commits, and once per key', async () => {
     const [to, never] = [newAddress(), newAddress()];
     const mail = ordered(to);
     for (let times = 0; times < 3; times += 1) await sendMail(shop.services, shop.services.db, mail);
@@ -60,7 +60,7 @@ describe('without a mail server', () => {
     expect(files.filter((name) => !name.endsWith('.eml'))).toEqual([]);
   });
 
-  test('what the queue keeps of it is encrypted', async () => {
+  test('its payload in the queue is encrypted', async () => {
     const mail = ordered(newAddress());
     await sendMail(shop.services, shop.services.db, mail);
     const rows = await shop.services.db.selectFrom('tasks').select('payload').execute();
@@ -68,7 +68,7 @@ describe('without a mail server', () => {
     expect(JSON.stringify(rows)).not.toContain('Firenze');
   });
 
-  test('mails can be read in the browser, where nothing in them runs', async () => {
+  test('mails can be read in the browser, without running scripts', async () => {
     const to = newAddress();
     await sendMail(shop.services, shop.services.db, ordered(to));
     await shop.runDueTasks();
@@ -92,7 +92,7 @@ describe('example mails', () => {
   });
   afterAll(() => shop.close());
 
-  test('there is a page for every mail that has a subject, in every language, as HTML and as text', async () => {
+  test('there is a page for every mail with a subject, in every language, as HTML and as text', async () => {
     const texts: object = JSON.parse(await readFile(new URL('messages/en.json', import.meta.url), 'utf8'));
     const named = Object.keys(texts).flatMap((key) => /^mail\.(.+)\.subject$/.exec(key)?.[1] ?? []);
     expect(named.length).toBeGreaterThan(25);
@@ -113,7 +113,7 @@ describe('example mails', () => {
   });
 });
 
-test('the reader is on loopback alone', async () => {
+test('the reader is available on loopback alone', async () => {
   const addresses = { API_ADDRESS: 'https://api.example', SHOP_ADDRESS: 'https://shop.example' };
   const shop = await openHarness({ settings: { MAIL_READER: 'on', BANK_IBAN: 'none', ...addresses } });
   for (const path of ['/dev/mail', '/dev/mail/examples', '/dev/mail/examples/quote'])
@@ -169,7 +169,7 @@ describe('with a mail server', () => {
     server.close();
   });
 
-  test('a mail goes there, and nothing somebody typed becomes a header', async () => {
+  test('a mail is sent to it, and no text that somebody typed becomes a header', async () => {
     const to = newAddress();
     const bad = 'x\r\nBcc: victim@example.com\r\n\r\nBuy now';
     await sendMail(shop.services, shop.services.db, {
@@ -186,7 +186,7 @@ describe('with a mail server', () => {
     expect(received.some((one) => one.to.includes('victim'))).toBe(false);
   });
 
-  test('what the server does not take now is tried again, and arrives once', async () => {
+  test('a mail that the server does not accept now is tried again, and arrives once', async () => {
     const to = newAddress();
     refusals = 1;
     await sendMail(shop.services, shop.services.db, ordered(to));
@@ -202,7 +202,7 @@ describe('with a mail server', () => {
     expect(received.filter((one) => one.to.includes(to))).toHaveLength(1);
   });
 
-  test('the reader stays shut', async () => {
+  test('the reader is off', async () => {
     expect((await shop.app.inject('/dev/mail')).statusCode).toBe(404);
   });
 });

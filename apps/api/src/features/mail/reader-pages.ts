@@ -75,7 +75,7 @@ const pageOf = (title: string, ...children: readonly ReactNode[]): string =>
     ),
   )}`;
 
-/** The HTML of a mail with its attached pictures in it. */
+/** The HTML of a mail with its attached pictures embedded. */
 function withPictures(mail: Email): string {
   return mail.attachments.reduce((html, { contentId, content, mimeType }) => {
     if (!contentId || !(content instanceof ArrayBuffer) || mimeType !== 'image/png') return html;

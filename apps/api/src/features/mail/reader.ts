@@ -19,7 +19,10 @@ const lifeless =
 
 const noSuchThing = () => new ProblemError(failure(404, 'request.no-such-thing'));
 
-/** Lists and shows the mails of a shop that sends none, for trying it out: with MAIL_READER on loopback, never beside SMTP. Every mail there is can be seen with example data. */
+/**
+ * Lists and shows the mails of a shop that sends none, to try it out: with MAIL_READER on loopback, never
+ * with SMTP. Shows every template with example data.
+ */
 export function mailReader(app: App, { settings }: Services): void {
   if (settings.MAIL_READER !== 'on' || settings.SMTP_URL || !isLoopback(settings.API_ADDRESS)) return;
   const folder = mailFolder(settings);

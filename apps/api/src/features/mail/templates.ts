@@ -19,7 +19,7 @@ export type OrderMailData = {
     readonly label: 'net' | 'discount' | 'shipping' | 'vat' | 'gross' | 'gross-untaxed';
     readonly detail: string;
     readonly amount: string;
-    /** The country whose tax it is, by which the tax is named. */
+    /** The country of the tax, which determines its name. */
     readonly country?: string;
   }[];
   /** Further facts of the order, such as remarks. */
@@ -68,7 +68,7 @@ export const stepTemplates = [
 ] as const;
 export type StepTemplate = (typeof stepTemplates)[number];
 
-/** A quote saved from the calculator, in the amounts and words of its page. */
+/** A quote saved from the calculator, with the amounts and texts of its page. */
 export type QuoteMailData = Pick<OrderMailData, 'lines' | 'totals'> & {
   readonly number: string;
   readonly validUntil: string;
@@ -77,7 +77,7 @@ export type QuoteMailData = Pick<OrderMailData, 'lines' | 'totals'> & {
   readonly document: { readonly filename: string; readonly pdf: string };
 };
 
-/** An invoice or a credit note, which comes along; amounts and days in the form of the mail's language. */
+/** An invoice or a credit note, attached as a PDF; amounts and dates in the format of the mail's language. */
 export type PaperMailData = Pick<OrderMailData, 'orderNumber' | 'name'> & {
   readonly number: string;
   readonly facts: readonly MailFact[];
@@ -86,7 +86,7 @@ export type PaperMailData = Pick<OrderMailData, 'orderNumber' | 'name'> & {
   readonly document: { readonly filename: string; readonly pdf: string };
 };
 
-/** A quote whose price stands a few days more. */
+/** A quote whose price expires in a few days. */
 export type ExpiringQuoteData = Pick<QuoteMailData, 'number' | 'validUntil' | 'path' | 'lines'> & {
   readonly name: string;
 };
@@ -119,13 +119,16 @@ export type EnquiryMailData = {
   readonly tracking?: string;
 };
 
-/** `minutes` is how long the code is good for. */
+/** `minutes` is the validity of the code. */
 type CodeData = { readonly code: string; readonly name: string; readonly minutes: number };
 /** Mails with a code. */
 export type CodeLike = CodeData;
-/** A sign-in with a browser that was not known; in the words of the mail's language. */
+/** A sign-in with an unknown browser; texts are in the language of the mail. */
 export type DeviceMailData = NameData & { readonly facts: readonly MailFact[] };
-/** `path` leads to the page where an order is reviewed, `token` ends such mails there, `oneClick` by the mail program. */
+/**
+ * `path` leads to the page where an order is reviewed, `token` unsubscribes on that page, `oneClick` from the
+ * mail program.
+ */
 export type ReviewMailData = Pick<OrderMailData, 'orderNumber' | 'name'> & {
   readonly path: string;
   readonly token: string;
@@ -134,46 +137,49 @@ export type ReviewMailData = Pick<OrderMailData, 'orderNumber' | 'name'> & {
 /** `left` counts the recovery codes that are unused. */
 export type RecoveryMailData = NameData & { readonly left: number };
 type NameData = { readonly name: string };
-/** `account` is what is shared, `by` who invites, `until` a day; `path` leads to the page of the invitation. */
+/**
+ * `account` is the shared account, `by` the person who invites, `until` a day; `path` leads to the page of
+ * the invitation.
+ */
 export type InvitationMailData = NameData & {
   readonly account: string;
   readonly by: string;
   readonly until: string;
   readonly path: string;
 };
-/** `person` joined, left or was taken out of `account`, which several people share. */
+/** `person` joined, left or was removed from `account`, which several people share. */
 export type MemberMailData = NameData & { readonly account: string; readonly person: string };
 
-/** Every mail the shop sends, with what it needs. */
+/** Every mail the shop sends, with its data. */
 export type MailData = Readonly<Record<StepTemplate, StepMailData>> &
   Readonly<Record<EnquiryTemplate, EnquiryMailData>> & {
     readonly 'confirm-sign-up': CodeData;
-    /** `token` opens the page of the newsletter, which confirms with it. */
+    /** `token` is confirmed on the newsletter page that it opens. */
     readonly 'newsletter-confirm': { readonly token: string };
-    /** `token` leaves by the page, `oneClick` by the mail program (RFC 8058). */
+    /** `token` unsubscribes on the page, `oneClick` from the mail program (RFC 8058). */
     readonly 'newsletter-welcome': { readonly token: string; readonly oneClick: string };
     readonly 'account-exists': NameData;
     readonly 'reset-password': CodeData;
     readonly 'password-changed': NameData;
     readonly 'confirm-email': CodeData;
     readonly 'email-change': NameData;
-    /** To the address of before. */
+    /** Sent to the previous address. */
     readonly 'email-changed': NameData;
     readonly 'new-device': DeviceMailData;
     readonly 'account-deleted': NameData;
     readonly 'second-factor-on': NameData;
     readonly 'second-factor-off': NameData;
-    /** By staff, at the customer's wish. */
+    /** Removed by staff at the customer's request. */
     readonly 'second-factor-removed': NameData;
     readonly 'recovery-code-used': RecoveryMailData;
-    /** Whoever tried has the password. */
+    /** Sent after failed attempts by somebody who has the password. */
     readonly 'second-factor-tries': NameData;
     readonly 'account-invitation': InvitationMailData;
-    /** To the people who were in the account before. */
+    /** Sent to the people who were in the account before. */
     readonly 'account-joined': MemberMailData;
-    /** To the people who stay. */
+    /** Sent to the people who stay. */
     readonly 'account-left': MemberMailData;
-    /** To a person whom another took out. */
+    /** Sent to a person whom somebody else removed. */
     readonly 'account-removed': MemberMailData;
     readonly 'order-confirmation': OrderMailData;
     readonly 'approval-request': ApprovalMailData;

@@ -2,7 +2,7 @@ import type { Feature } from '#platform/feature.ts';
 import { personalData } from './personal-data-repository.ts';
 import { publicRoutes, rootRoutes, staffRoutes } from './routes.ts';
 
-/** Who wants the newsletter: asked twice, left by one click. */
+/** Subscriptions to the newsletter: confirmed by mail, cancelled by one click. */
 export const newsletter: Feature = {
   name: 'newsletter',
   personalData,

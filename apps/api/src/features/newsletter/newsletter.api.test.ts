@@ -31,7 +31,7 @@ const subscribers = () =>
   shop.services.db.selectFrom('newsletter_subscribers').select('email').where('email', '=', email).execute();
 const tokenIn = (text = '', act: string) => new RegExp(`/newsletter#${act}=([\\w-]+)`).exec(text)?.[1] ?? '';
 
-test('nobody is on the list before the link of the mail is followed, and then once', async () => {
+test('an address is subscribed only after the link of the mail is followed, and then once', async () => {
   expect((await ask()).json()).toEqual({ sent: true });
   expect(await subscribers()).toEqual([]);
   const [mail] = await mailsTo(shop, email);
@@ -44,7 +44,7 @@ test('nobody is on the list before the link of the mail is followed, and then on
   expect(await mailsTo(shop, email)).toHaveLength(2);
 });
 
-/** Someone on the list, with the mail that welcomed them. */
+/** Creates a subscriber and returns the welcome mail. */
 async function given() {
   await ask();
   const [mail] = await mailsTo(shop, email);
@@ -54,7 +54,7 @@ async function given() {
   return { welcome, header };
 }
 
-test('an address that is known is answered and mailed like one that is not', async () => {
+test('a known address gets the same response and the same mail as an unknown one', async () => {
   await given();
   const answer = await ask();
   expect([answer.statusCode, answer.json()]).toEqual([200, { sent: true }]);
@@ -67,7 +67,7 @@ test('an address that is known is answered and mailed like one that is not', asy
 });
 
 test.each(['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
-  'a mail program leaves with one click, by %s, without a key',
+  'a mail program unsubscribes with one click, by %s, without an API key',
   async (type) => {
     const { header } = await given();
     expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
@@ -88,7 +88,7 @@ test.each(['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x
   },
 );
 
-test('the link of the mail leaves, also twice', async () => {
+test('the link of the mail unsubscribes, also the second time', async () => {
   const { welcome } = await given();
   const token = tokenIn(welcome?.text, 'leave');
   for (let n = 0; n < 2; n += 1)
@@ -96,7 +96,7 @@ test('the link of the mail leaves, also twice', async () => {
   expect(await subscribers()).toEqual([]);
 });
 
-test('a token of another purpose, an altered one and one that is too old do nothing', async () => {
+test('a token of another purpose, a changed one and an expired one have no effect', async () => {
   const { welcome } = await given();
   const leave = tokenIn(welcome?.text, 'leave');
   await post('/newsletter/unsubscribe', { token: leave });
@@ -110,7 +110,7 @@ test('a token of another purpose, an altered one and one that is too old do noth
   expect(await subscribers()).toEqual([]);
 });
 
-test('a hidden field that is filled in is answered alike and mails nothing; one address is mailed a few times an hour', async () => {
+test('a form with its hidden field filled in gets the same response without a mail; mails per address and hour are limited', async () => {
   expect((await post('/newsletter', { site: 'it', email, website: 'x' })).json()).toEqual({ sent: true });
   expect(await mailsTo(shop, email)).toEqual([]);
   const statuses = [];
@@ -118,7 +118,7 @@ test('a hidden field that is filled in is answered alike and mails nothing; one 
   expect(statuses).toEqual([200, 200, 200, 200, 429, 429]);
 });
 
-test('whoever edits content has the list, with the address to leave by', async () => {
+test('content editors get the list, with the address to unsubscribe', async () => {
   await given();
   const owner = await givenStaff(shop, 'owner');
   const { token } = await givenStaff(shop, 'content', owner.token);

@@ -47,7 +47,7 @@ export function staffRoutes(app: App, services: Services): void {
   }));
 }
 
-/** For mail programs, which know no key: the token says all there is to know. */
+/** For mail programs, which have no API key: the token identifies the subscriber. */
 export async function rootRoutes(app: App, services: Services): Promise<void> {
   await oneClickScope(app, (scope) => {
     const route = callRoutes(scope, newsletterCalls, schemas);

@@ -5,7 +5,10 @@ import type { Services } from '#platform/services.ts';
 import { insertSubscriber, removeSubscriber } from './subscribers-repository.ts';
 import { openToken, tokenFor } from './tokens.ts';
 
-/** Mails the link to confirm with. The same is done for an address that is known: nobody learns which ones are. */
+/**
+ * Mails the link to confirm with. Known addresses get the same mail, so that nobody learns which ones are
+ * subscribed.
+ */
 export async function askToConfirm(
   services: Services,
   wish: { readonly email: string; readonly site: string },
@@ -22,11 +25,11 @@ export async function askToConfirm(
 
 const noLink = () => failure(410, 'newsletter.link');
 
-/** Where a mail program leaves the newsletter by one click. */
+/** The address by which a mail program unsubscribes by one click. */
 export const oneClickOf = ({ settings }: Pick<Services, 'settings'>, token: string): string =>
   `${settings.API_ADDRESS}/newsletter/unsubscribe/${token}`;
 
-/** Keeps whom a link belongs to, and welcomes them, once. */
+/** Subscribes the address of a link and sends the welcome mail, once. */
 export async function confirm(services: Services, token: string): Promise<Result<void>> {
   const opened = openToken(services, 'newsletter.confirm', token);
   if (!opened) return noLink();
@@ -45,7 +48,7 @@ export async function confirm(services: Services, token: string): Promise<Result
   return success(undefined);
 }
 
-/** Forgets whom a link belongs to; also once more. */
+/** Unsubscribes the address of a link. Idempotent. */
 export async function leave(services: Services, token: string): Promise<Result<void>> {
   const opened = openToken(services, 'newsletter.leave', token);
   if (!opened) return noLink();

@@ -2,7 +2,7 @@ import './tables.ts';
 import type { Insertable } from 'kysely';
 import type { Database, Db } from '#platform/database/database.ts';
 
-/** Keeps who confirmed; once, however often the link is followed. */
+/** Stores a confirmed subscriber, once, however often the link is followed. */
 export async function insertSubscriber(
   db: Db,
   subscriber: Insertable<Database['newsletter_subscribers']>,

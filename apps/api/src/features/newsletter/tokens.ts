@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { decrypt, encrypt, encryptionKeys } from '#platform/auth/encryption.ts';
 import type { Services } from '#platform/services.ts';
 
-/** What a link of a mail stands for; each opens by its own purpose alone. */
+/** The purpose of a mail's link; a token is valid for its own purpose alone. */
 type Purpose = 'newsletter.confirm' | 'newsletter.leave';
 
 const payload = z.strictObject({ email: z.string(), site: z.string(), at: z.iso.datetime() });
 type Payload = z.output<typeof payload>;
 
-/** A link that was asked for counts so long. */
+/** Validity of a link to confirm with, in days. */
 const confirmDays = 7;
 
-/** Encrypted and signed: an address that stands in a link is read by nobody, and made by nobody but us. */
+/** Encrypted and authenticated: nobody else can read the address in a link or make a link. */
 export function tokenFor(
   { settings, now }: Pick<Services, 'settings' | 'now'>,
   purpose: Purpose,
@@ -21,7 +21,7 @@ export function tokenFor(
   return encrypt(settings.ENCRYPTION_KEY, purpose, text).toString('base64url');
 }
 
-/** What a token stands for; undefined when it is none of ours, of another purpose, or asked for too long ago. */
+/** The content of a token; undefined if it was not made by this shop, has another purpose or is expired. */
 export function openToken(
   { settings, now }: Pick<Services, 'settings' | 'now'>,
   purpose: Purpose,

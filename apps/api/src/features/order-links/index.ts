@@ -1,5 +1,5 @@
 import type { Feature } from '#platform/feature.ts';
 import { publicRoutes } from './routes.ts';
 
-/** Orders by the links of mails, for those who have no account at hand. */
+/** Access to orders by the links of mails, without signing in. */
 export const orderLinks: Feature = { name: 'order-links', publicRoutes };

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** One run of the task that makes papers, as the worker makes it. */
+/** Runs the task that makes papers, as the worker does. */
 async function makePapers(): Promise<void> {
   const task = papers.tasks?.[0];
   const commit = () => Promise.reject(new Error('a recurring task commits nothing'));
@@ -31,7 +31,7 @@ const ask = async (path: string, payload: object) => {
   return shop.app.inject({ method: 'POST', url: `/public/order-link${path}`, headers, payload });
 };
 
-/** An order, and the key that the mail about it brought. */
+/** An order, and the key in the mail about it. */
 async function mailed() {
   const order = await givenDeskOrder(shop);
   const [mail] = await mailsTo(shop, order.email);
@@ -41,7 +41,7 @@ async function mailed() {
   return { ...order, key };
 }
 
-test('the link of a mail shows the order without a person, and its papers', async () => {
+test('the link of a mail shows the order and its papers without personal data', async () => {
   const { orderId, number, key, visit, email } = await mailed();
   await makePapers();
   const answer = await ask('', { order_id: orderId, key });
@@ -61,7 +61,7 @@ test('the link of a mail shows the order without a person, and its papers', asyn
   expect([pay.statusCode, pay.json().detail]).toEqual([409, shown.actions.pay.reason.text]);
 });
 
-test('a forged key, another order’s and a paper of another order are refused with the way to sign in', async () => {
+test('a forged key, that of another order and a paper of another order are refused, with a way to sign in', async () => {
   const mine = await mailed();
   const other = await mailed();
   await makePapers();
@@ -95,7 +95,7 @@ test('an order that can be paid online is paid by its link', async () => {
   expect([answer.statusCode, answer.json().redirect_url]).toEqual([200, expect.stringContaining('http')]);
 });
 
-test('whoever deleted the account has closed the links', async () => {
+test('deleting the account invalidates the links', async () => {
   const { orderId, key, visit } = await mailed();
   await shop.services.db
     .updateTable('customers')

@@ -2,7 +2,10 @@ import type { DeepReadonly } from '@labelwerk/contracts/call/call.ts';
 import type { LinkedOrder } from '@labelwerk/contracts/order-links/order-links.ts';
 import type { OrderDetail } from '@labelwerk/contracts/orders/orders.ts';
 
-/** What whoever holds the link of a mail sees of an order: named field by field, so that nothing new slips in. */
+/**
+ * The data of an order for the holder of a mail's link: named field by field, so that no new field is
+ * published by accident.
+ */
 export const presentLinked = (
   order: DeepReadonly<OrderDetail>,
   papers: LinkedOrder['papers'],

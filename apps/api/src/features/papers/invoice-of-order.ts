@@ -189,7 +189,7 @@ export async function invoiceOfOrder(
           amount: order.vat_amount,
         },
     paid: {
-      // Of an order in review a part may have come.
+      // A part of the amount may have been received for an order in review.
       amount: order.paid_at === null ? Math.min(gross, await findReceived(trx, order.id)) : gross,
       means: messageOf(language, `payments.method.${order.payment_type}`),
       code: meansCodeOf(order),

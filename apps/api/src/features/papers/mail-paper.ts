@@ -8,7 +8,10 @@ import { languageFrom, messageOf } from '#platform/messages/messages.ts';
 import type { Services } from '#platform/services.ts';
 import { grossName } from './paper-of-invoice.ts';
 
-/** Sends an invoice or a credit note with its PDF to where the customer wants them, with the write that keeps it. */
+/**
+ * Mails an invoice or a credit note as a PDF to the address the customer chose, in the transaction that
+ * stores the paper.
+ */
 export async function mailPaper(
   services: Services,
   trx: Db,

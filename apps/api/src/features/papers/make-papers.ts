@@ -105,7 +105,7 @@ async function makeCorrection(services: Services, orderId: string): Promise<void
       creditNoteOf(invoice.said, { number: note, issued, gross: left, whole: invoice.gross }),
       made,
     );
-    // What the customer kept the money of: the refunds, whatever VAT was in them.
+    // The amount received so far: all of a paid order, otherwise what came in.
     const order = await findOrder(trx, orderId);
     const received = order && order.paid_at !== null ? order.gross : await findReceived(trx, orderId);
     const corrected = correctedInvoice(invoice.said, { issued, credited, received });
@@ -173,8 +173,9 @@ export async function deliveryNoteFor(services: Services, parcel: Parcel) {
 const isTakenAlready = (error: unknown): boolean => (error as { code?: string }).code === '23505';
 
 /**
- * Makes what is due: confirmations, delivery notes, the invoice of each order that was shipped whole, the correction of
- * those with VAT of a number that was confirmed since, then a credit note for each refund. What can't be made is noted and tried again later; it holds up no other.
+ * Makes all due papers: confirmations, delivery notes, the invoice of each order that was shipped completely,
+ * the correction of invoices with VAT for a number confirmed since, then a credit note for each refund.
+ * Failures are recorded and tried again later; they do not delay other papers.
  */
 export async function makeDuePapers(services: Services): Promise<void> {
   const { db } = services;

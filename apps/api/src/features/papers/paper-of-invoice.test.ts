@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { languages } from '#platform/messages/messages.ts';
 import { paperOfInvoice } from './paper-of-invoice.ts';
 
-test.each(languages)('every text of an invoice and a credit note is there in %s', (language) => {
+test.each(languages)('every text of an invoice and a credit note exists in %s', (language) => {
   const invoice = {
     ...exampleInvoice,
     language,
@@ -36,7 +36,7 @@ test.each([
   expect(foot[0]).toContain(seller);
 });
 
-test('VAT is named by whose it is, not by the address', () => {
+test('VAT is named after the country that levies it, not that of the address', () => {
   const monaco = { ...exampleInvoice, deliverTo: { ...exampleInvoice.deliverTo, country: 'MC' } };
   const labels = paperOfInvoice({ ...monaco, vat: { ...monaco.vat, country: 'FR' } }).sums.map(
     ({ label }) => label,
@@ -45,7 +45,7 @@ test('VAT is named by whose it is, not by the address', () => {
 });
 
 test.each(languages)(
-  'IBAN and BIC stand on lines of their own in %s, however long the holder is',
+  'IBAN and BIC are on separate lines in %s, however long the account holder’s name is',
   (language) => {
     const holder = 'Mustermann & Söhne Etiketten und Verpackungen GmbH & Co. KG';
     const account = { holder, iban: 'DE02120300000000202051', bic: 'BYLADEM1001' };
@@ -83,7 +83,7 @@ test('a French total is “TTC” only where VAT is charged', () => {
   expect([totalOf('S'), totalOf('K'), totalOf('G')]).toEqual(['Total TTC', 'Total', 'Total']);
 });
 
-test('what an invoice adds up to is what its sums show', () => {
+test('the total of an invoice is the sum of the amounts shown', () => {
   const { sums, notes } = paperOfInvoice(exampleInvoice);
   expect(sums.map(({ value }) => value)).toEqual([
     '349,00 €',

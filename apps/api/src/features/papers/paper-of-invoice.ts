@@ -6,7 +6,7 @@ import type { Paper } from '@labelwerk/papers/pdf/paper.ts';
 import { nameOfCode } from '#features/market/index.ts';
 import { type Language, messageOf } from '#platform/messages/messages.ts';
 
-/** An address line by line; its country by its name in the language of the paper, unless it is `home`. */
+/** The lines of an address, with the country's name in the language of the paper unless it is `home`. */
 export const addressLines = (
   { lines, postcode, city, region = '', country }: PaperAddress,
   language: Language,
@@ -20,11 +20,11 @@ export const addressLines = (
 
 const dayOf = (day: string): string => formatDate(new Date(`${day}T00:00:00Z`));
 
-/** The name of what is to be paid, as a key of the messages: some languages say in it that VAT is included. */
+/** The message key of the name of the total: in some languages it says that VAT is included. */
 export const grossName = ({ category }: Invoice['vat']): string =>
   category === 'S' ? 'gross' : 'gross-untaxed';
 
-/** An invoice or a credit note as people read it, in its language. */
+/** Layout of an invoice or a credit note, in its language. */
 export function paperOfInvoice(invoice: Invoice): Paper {
   const { seller, buyer, currency, vat, deliverTo, precedes, kind, number } = invoice;
   const totals = invoiceTotals(invoice);
@@ -105,7 +105,7 @@ export function paperOfInvoice(invoice: Invoice): Paper {
       ...(seller.account
         ? [
             [
-              // On lines of their own: a number that breaks is copied wrongly.
+              // On separate lines: an account number broken over two lines is easily copied wrongly.
               say('bank', { holder: seller.account.holder }),
               `IBAN ${formatIban(seller.account.iban)}`,
               `BIC ${seller.account.bic}`,
@@ -117,7 +117,7 @@ export function paperOfInvoice(invoice: Invoice): Paper {
   };
 }
 
-/** What is left to do: pay by a day, nothing, or wait for the money. */
+/** The payment note: pay by a day, nothing to pay, or payment pending. */
 function payment(
   { kind, number, due, issued }: Invoice,
   open: number,

@@ -23,7 +23,7 @@ const columns = [
 /** Days to look back for shipped orders: longer than any outage of the worker. */
 const lookBackDays = 90;
 
-/** Orders of which everything was shipped and that have no invoice yet, oldest first. */
+/** Completely shipped orders that have no invoice yet, oldest first. */
 export async function findUninvoiced(db: Db): Promise<readonly string[]> {
   const { rows } = await sql<{ order_id: string }>`
     select s.order_id from shipped_orders s
@@ -37,7 +37,7 @@ export async function findUninvoiced(db: Db): Promise<readonly string[]> {
   return rows.map((row) => row.order_id);
 }
 
-/** What was received of an order and has not gone back (minor units). */
+/** The amount received for an order and not refunded (minor units). */
 export async function findReceived(db: Db, orderId: string): Promise<number> {
   const { rows } = await sql<{ amount: number }>`
     select amount::float8 as amount from received_of_orders where order_id = ${orderId}`.execute(db);
@@ -59,7 +59,7 @@ export async function findUncredited(db: Db): Promise<readonly Refund[]> {
   return rows;
 }
 
-/** VAT to be corrected (minor units); undefined if an order's VAT is right. */
+/** VAT to be refunded (minor units); undefined if an order's VAT is right. */
 export async function findCorrection(db: Db, orderId: string): Promise<number | undefined> {
   const { rows } = await sql<{ amount: number }>`
     select amount from vat_corrections where order_id = ${orderId}`.execute(db);
@@ -149,7 +149,7 @@ export async function insertPaper(
   return id;
 }
 
-/** Whether a paper is there: only one of a kind is made for a cause. */
+/** Whether the paper of this kind exists for a cause: at most one is made. */
 export const hasPaper = async (db: Db, of: { orderId: string; kind: PaperKind; cause: string }) =>
   (await findPaperFor(db, of)) !== undefined;
 

@@ -21,7 +21,7 @@ afterAll(() => shop.close());
 type Ordered = Awaited<ReturnType<typeof shipped>>;
 type Listed = { id: string; kind: string; number: string; gross: number; title: string };
 
-/** A paid order, of which everything was shipped unless `state` says otherwise. */
+/** A paid order; completely shipped unless `state` says otherwise. */
 async function shipped(state: 'shipped' | 'printing' = 'shipped') {
   const visit = await openVisit(shop);
   const { cartId, gross } = await visit.prepareCart();
@@ -41,7 +41,10 @@ const papersOf = async ({ visit, orderId }: Ordered): Promise<Listed[]> =>
 const read = ({ visit }: Ordered, id: string, format = 'pdf') =>
   visit.own('GET', `/customers/${visit.customerId}/papers/${id}?format=${format}`);
 
-/** What is wanted back of an order, as a cancellation or a member of staff leaves it; `excess` of it was paid beyond the order. */
+/**
+ * Adds the refund of an order, as a cancellation or a member of staff does; `excess` of it was paid beyond
+ * the order's total.
+ */
 async function wantRefund({ orderId }: Ordered, amount: number, excess = 0): Promise<void> {
   await shop.services.db
     .insertInto('payment_refunds')
@@ -88,7 +91,7 @@ describe('an invoice', () => {
     expect(ubl.body).toContain(`>${amount(order.totals.gross)}</cbc:TaxInclusiveAmount>`);
   });
 
-  test('comes by mail with its PDF, to where the customer wants invoices, once', async () => {
+  test('is mailed with its PDF to the customer’s address for invoices, once', async () => {
     const [wished, plain] = [await shipped(), await shipped()];
     const books = `books-${crypto.randomUUID()}@example.com`;
     const { customerId } = wished.visit;
@@ -116,7 +119,7 @@ describe('an invoice', () => {
     ).toBe(422);
   });
 
-  test('is read by its customer alone', async () => {
+  test('can be read by its customer alone', async () => {
     const [mine, other] = [await shipped(), await shipped()];
     await make();
     const [invoice] = await papersOf(mine);
@@ -148,7 +151,7 @@ describe('an invoice', () => {
     await expect(db.deleteFrom('papers').execute()).rejects.toThrow('never changed');
   });
 
-  test('waits while the shop does not say who sells', async () => {
+  test('is not made while the seller’s data are incomplete', async () => {
     const ordered = await shipped();
     const { settings } = shop.services;
     Object.assign(settings, { COMPANY_VAT_NUMBER: '' });
@@ -160,7 +163,7 @@ describe('an invoice', () => {
   });
 });
 
-test('an invoice made later is of the day on which the order was shipped', async () => {
+test('an invoice made later has the date on which the order was shipped', async () => {
   const ordered = await shipped();
   const { db } = shop.services;
   const at = new Date('2026-10-05T08:00:00Z');
@@ -176,7 +179,7 @@ test('an invoice made later is of the day on which the order was shipped', async
 });
 
 describe('a credit note', () => {
-  test('is made for each refund after the invoice, once, and names it', async () => {
+  test('is made for each refund after the invoice, once, and refers to it', async () => {
     const ordered = await shipped();
     await make();
     const [invoice] = await papersOf(ordered);
@@ -191,7 +194,7 @@ describe('a credit note', () => {
     expect(xml).toContain('>7.77</cbc:TaxInclusiveAmount>');
   });
 
-  test('is made of what the order cost, and not of money that was paid beyond it', async () => {
+  test('covers what the order cost, but not money paid beyond it', async () => {
     const ordered = await shipped();
     await make();
     await wantRefund(ordered, ordered.gross, ordered.gross);
@@ -201,7 +204,7 @@ describe('a credit note', () => {
     expect(notes).toMatchObject([{ kind: 'credit-note', gross: 300 }]);
   });
 
-  test('for the whole amount names every line', async () => {
+  test('for the whole amount lists every line', async () => {
     const ordered = await shipped();
     await make();
     await wantRefund(ordered, ordered.gross);
@@ -212,8 +215,8 @@ describe('a credit note', () => {
   });
 });
 
-describe('VAT of a number that was confirmed after the order', () => {
-  /** An order that was charged VAT without an answer of the tax office, and is to get it back. */
+describe('VAT charged for a number that was confirmed after the order', () => {
+  /** An order that was charged VAT because the tax office did not answer, with the refund of its VAT. */
   async function confirmed({ orderId }: Ordered) {
     const { vat_amount: amount, customer_id: customer } = await shop.services.db
       .selectFrom('orders')
@@ -239,7 +242,7 @@ describe('VAT of a number that was confirmed after the order', () => {
     return papers.reduce((all, { kind, gross }) => all + (kind === 'invoice' ? gross : -gross), 0);
   };
 
-  test('is on no invoice that is made afterwards', async () => {
+  test('is not on invoices made afterwards', async () => {
     const order = await shipped();
     const vat = await confirmed(order);
     await vatRefund(order, vat);
@@ -250,7 +253,7 @@ describe('VAT of a number that was confirmed after the order', () => {
     expect(xml).toContain('<cbc:ID>K</cbc:ID>');
   });
 
-  test('takes an earlier invoice back as a whole, and leaves what was really paid', async () => {
+  test('is corrected by cancelling the earlier invoice as a whole; the amount really paid remains', async () => {
     const order = await shipped();
     await make();
     await wantRefund(order, 500);
@@ -265,7 +268,7 @@ describe('VAT of a number that was confirmed after the order', () => {
     expect(await sumOfPapers(order)).toBe(order.gross - vat - 500);
     const xml = (await read(order, papers[3]?.id ?? '', 'ubl')).body;
     expect(xml).toContain(papers[0]?.number);
-    // A refund after it is credited from the corrected one, without VAT.
+    // A later refund is credited against the corrected invoice, without VAT.
     await wantRefund(order, 100);
     await make();
     expect(await sumOfPapers(order)).toBe(order.gross - vat - 600);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** A shipped order on invoice, which is not paid, with the transfers that came. */
+/** A shipped, unpaid order on invoice, with the transfers received. */
 async function shipped(transfers: readonly number[]) {
   const { db } = shop.services;
   const visit = await openVisit(shop, { paymentDays: 14 });
@@ -48,7 +48,7 @@ async function shipped(transfers: readonly number[]) {
 
 type Shipped = Awaited<ReturnType<typeof shipped>>;
 
-/** What the newest invoice says was paid, and what it asks for. */
+/** The paid and the due amount of the newest invoice. */
 async function sumsOf({ visit, orderId }: Shipped): Promise<readonly (string | undefined)[]> {
   await makeDuePapers(shop.services);
   const answer = await visit.own('GET', `/customers/${visit.customerId}/orders/${orderId}/papers`);
@@ -61,17 +61,17 @@ async function sumsOf({ visit, orderId }: Shipped): Promise<readonly (string | u
 }
 const shown = (amount: number): string => (amount / 100).toFixed(2);
 
-test('the invoice of an order in review says what was received, and asks for the rest', async () => {
+test('the invoice of an order in review shows what was received, and the rest as due', async () => {
   const order = await shipped([2000, 3000]);
   expect(await sumsOf(order)).toEqual(['50.00', shown(order.gross - 5000)]);
 });
 
-test('an invoice asks for nothing once as much as it costs was received', async () => {
+test('an invoice has no amount due once its total was received', async () => {
   const order = await shipped([9000]);
   expect(await sumsOf(order)).toEqual([shown(order.gross), '0.00']);
 });
 
-test('an invoice whose VAT is taken off says what was received by then', async () => {
+test('an invoice corrected by its VAT shows what was received by then', async () => {
   const order = await shipped([]);
   const [paid = '0.00', due] = await sumsOf(order);
   expect([paid, due]).toEqual(['0.00', shown(order.gross)]);

@@ -36,7 +36,7 @@ export function paperRoutes(app: App, { db }: Services): void {
         .type('application/pdf')
         .send(paper.pdf);
     }
-    // Only what asks for money or gives it back is written as XML.
+    // Only invoices and credit notes have XML.
     if (!isInvoice(paper.said)) throw new ProblemError(failure(404, 'papers.missing'));
     const { writeUbl } = await import('@labelwerk/papers/xml/ubl.ts');
     return raw

@@ -13,7 +13,7 @@ import type { Services } from '#platform/services.ts';
 import { findTroubles } from './letters/letters-repository.ts';
 import { deliveryNoteFor } from './make-papers.ts';
 
-/** What staff need of papers. */
+/** Calls of staff for papers. */
 export function staffPaperRoutes(app: App, services: Services): void {
   const { db } = services;
   const route = callRoutes(app, deskPaperCalls, { getPackingSlip, listPaperTroubles });

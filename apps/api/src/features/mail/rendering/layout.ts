@@ -135,7 +135,7 @@ export const amounts = (
     ),
   );
 
-/** The frame of every mail: the shop's name between register marks, the words, a quiet foot. */
+/** The frame of every mail: the shop's name between register marks, the text, an unobtrusive footer. */
 export function frame(options: {
   lang: string;
   shopName: string;

@@ -34,12 +34,12 @@ test('the tax of an order is named by its country', () => {
 });
 
 describe.each(mailTemplates)('%s', (template) => {
-  test.each(sites.map(({ id }) => id))('speaks the language of %s and leads to its pages', (site) => {
+  test.each(sites.map(({ id }) => id))('is in the language of %s and links to its pages', (site) => {
     const { subject, html, text } = renderMail(settings, mailOf(template, site));
     for (const part of [subject, html, text]) expect(part).not.toMatch(/\bmail\.[a-z-]+|undefined|\{\w+\}/);
     const links = [...html.matchAll(/href="([^"]+)"/g)].map((match) => match[1] ?? '');
     for (const link of links) {
-      // The page of the carrier, which is none of the shop's.
+      // The carrier's page is not one of the shop's.
       if (link === tracking) continue;
       expect(link.startsWith('https://shop.example/'), link).toBe(true);
       if (
@@ -60,13 +60,13 @@ describe.each(mailTemplates)('%s', (template) => {
     }
     expect(text.split('\n').filter((line) => line.includes('https://'))).toHaveLength(links.length);
   });
-  test('says something else in every language', () => {
+  test('has a different text in every language', () => {
     const languages = ['uk', 'de', 'es', 'fr', 'it', 'nl'];
     expect(new Set(languages.map((site) => renderMail(settings, mailOf(template, site)).text)).size).toBe(6);
   });
 });
 
-test('whoever invites puts no address of a page into a mail of the shop', () => {
+test('somebody who invites can’t put a web address into a mail of the shop', () => {
   const { subject, text } = renderMail(settings, {
     ...mailOf('account-invitation', 'uk'),
     data: {
@@ -83,7 +83,7 @@ const confirmation = (name: string) =>
   renderMail(settings, { ...mailOf('confirm-sign-up', 'uk'), data: { code: '123456', name, minutes: 60 } });
 
 test.each(['Visit evil.example', 'http://evil', 'www.evil', 'me@evil', '   ', 'x'.repeat(61)])(
-  'the name %j greets nobody',
+  'the name %j is left out of the greeting',
   (name) => {
     const { text, html } = confirmation(name);
     expect(text).toContain('\n\nHello,\n\n');
@@ -91,7 +91,7 @@ test.each(['Visit evil.example', 'http://evil', 'www.evil', 'me@evil', '   ', 'x
   },
 );
 
-test('a name is text, and a code on a line of its own', () => {
+test('a name is escaped, and a code is on a line of its own', () => {
   const { text, html } = confirmation('<img src=x onerror=alert(1)>');
   expect(html).not.toContain('<img');
   expect(html).toContain('&lt;img');
@@ -100,13 +100,13 @@ test('a name is text, and a code on a line of its own', () => {
   expect(text).toContain('60 minutes');
 });
 
-test('a site nobody knows is answered in English', () => {
+test('mails for an unknown site are in English', () => {
   expect(renderMail(settings, mailOf('account-exists', 'xx')).subject).toBe(
     'You already have an account at Etikettenhaus',
   );
 });
 
-test('answers to an enquiry go to whoever wrote, and answers to the shop’s mails to its own address', () => {
+test('replies go to the author of an enquiry, and replies to the shop’s mails to its own address', () => {
   expect(renderMail(settings, mailOf('enquiry-to-shop', 'de')).replyTo).toBe('lena@example.com');
   expect(renderMail(settings, mailOf('enquiry-answer', 'de')).replyTo).toBe('hello@shop.example');
   expect(
@@ -115,7 +115,7 @@ test('answers to an enquiry go to whoever wrote, and answers to the shop’s mai
   expect(renderMail(settings, mailOf('account-exists', 'de')).replyTo).toBeUndefined();
 });
 
-test.each(mailTemplates)('French sets a space before every colon: %s', (template) => {
+test.each(mailTemplates)('French has a space before every colon: %s', (template) => {
   const { text, html } = renderMail(settings, mailOf(template, 'fr'));
   const lines = text.replaceAll(/https?:\S+/g, '').split('\n');
   expect(lines.filter((line) => /[^\s\d\u00a0\u202f]:(\s|$)/.test(line))).toEqual([]);

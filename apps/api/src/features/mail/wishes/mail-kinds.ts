@@ -1,8 +1,9 @@
 import type { MailTemplate } from '../templates.ts';
 
 /**
- * Whether a customer may switch a mail off. Required are those the law asks for (confirmation, cancellation, invoice and
- * what a contract needs), answers to what the person has just asked for, and what protects the account. Those of a list have a way out of their own.
+ * Whether a customer may switch a mail off. Required are mails that the law or a contract requires
+ * (confirmation, cancellation, invoice and so on), responses to what the person has just requested, and mails
+ * that protect the account. Mails of a list have their own link to unsubscribe.
  */
 export const mailKinds: Readonly<Record<MailTemplate, 'required' | 'optional' | 'list'>> = {
   'confirm-sign-up': 'required',

@@ -10,13 +10,16 @@ const payload = z.strictObject({ email: z.string(), template: z.string() });
 
 type Wish = { readonly email: string; readonly template: MailTemplate };
 
-/** The address by which a mail program switches a mail off (RFC 8058). Encrypted: it tells nobody whose it is. */
+/**
+ * The address by which a mail program switches a mail off (RFC 8058). Encrypted, so that it does not reveal
+ * the customer.
+ */
 export function oneClickOf(settings: Settings, wish: Wish): string {
   const token = encrypt(settings.ENCRYPTION_KEY, purpose, JSON.stringify(wish)).toString('base64url');
   return `${settings.API_ADDRESS}/mails/off/${token}`;
 }
 
-/** What a token stands for; undefined when it is none of ours, or of a mail that can't be switched off. */
+/** The content of a token; undefined if it was not made by this shop, or if its mail can't be switched off. */
 export function openOneClick(settings: Settings, token: string): Wish | undefined {
   try {
     const text = decrypt(encryptionKeys(settings), purpose, Buffer.from(token, 'base64url'));

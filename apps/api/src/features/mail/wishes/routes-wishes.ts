@@ -15,7 +15,7 @@ import type { Services } from '#platform/services.ts';
 import { optionalTemplates } from './mail-kinds.ts';
 import { openOneClick } from './one-click.ts';
 
-/** Which mails a customer gets, as far as there is a choice. */
+/** The mails a customer gets, as far as there is a choice. */
 export function wishRoutes(app: App, { db }: Services): void {
   const route = callRoutes(app, mailWishCalls, schemas);
   const presented = async (request: Parameters<typeof languageOf>[0], customerId: number) => {
@@ -42,7 +42,7 @@ export function wishRoutes(app: App, { db }: Services): void {
   });
 }
 
-/** For mail programs, which know no session: the token says all there is to know. */
+/** For mail programs, which have no session: the token identifies customer and mail. */
 export async function oneClickRoutes(app: App, { db, settings }: Services): Promise<void> {
   await oneClickScope(app, (scope) => {
     const route = callRoutes(scope, mailWishCalls, schemas);
@@ -52,7 +52,7 @@ export async function oneClickRoutes(app: App, { db, settings }: Services): Prom
       await switchMailOff(db, wish.email, wish.template);
       return reply.code(204).send(null);
     });
-    // Opened by a person: nothing changes by a GET, the page of the account has the choice.
+    // Opened by a person: a GET changes nothing and leads to the account page, which has the choice.
     route('openSwitchOff', async (_request, reply) =>
       replyOfBytes(reply).redirect(publicAddress(settings, pathOf('uk', 'personal-infos')), 303),
     );

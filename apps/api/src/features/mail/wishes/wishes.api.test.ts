@@ -32,14 +32,14 @@ const send = (to: string, template: MailTemplate) =>
     data: exampleMails[template],
   });
 
-/** The header by which a mail program leaves, as it stands in the mail. */
+/** The List-Unsubscribe header of a mail, as sent. */
 const oneClick = (mails: Awaited<ReturnType<typeof mailsTo>>) =>
   mails.map(({ headers }) => ({
     address: headers.find(({ key }) => key === 'list-unsubscribe')?.value.slice(1, -1),
     post: headers.find(({ key }) => key === 'list-unsubscribe-post')?.value,
   }));
 
-test('what is optional can be switched off, in the page and again on; what is not, cannot', async () => {
+test('optional mails can be switched off, and on again on the page; required ones can’t', async () => {
   const { email, call } = await customer();
   const before = (await call('GET')).json().mails;
   expect(before.map(({ template }: { template: string }) => template)).toEqual(optionalTemplates);
@@ -60,7 +60,7 @@ test('what is optional can be switched off, in the page and again on; what is no
   expect(await mailsTo(shop, email)).toHaveLength(3);
 });
 
-test('a mail program switches off with one click exactly the mail it shows; a GET changes nothing', async () => {
+test('one click in a mail program switches off exactly the mail it shows; a GET changes nothing', async () => {
   const { email, call } = await customer();
   const other = await customer();
   await send(email, 'quote-expiring');
@@ -86,7 +86,7 @@ test('a mail program switches off with one click exactly the mail it shows; a GE
     expect((await post(bad)).statusCode, bad).toBeGreaterThanOrEqual(400);
 });
 
-test('every mail is of a kind, and only those that can be switched off carry the header', async () => {
+test('every mail has a kind, and only those that can be switched off have the header', async () => {
   const { email } = await customer();
   expect(Object.keys(mailKinds).toSorted()).toEqual(Object.keys(exampleMails).toSorted());
   for (const template of ['invoice', 'order-released', 'password-changed'] as const)

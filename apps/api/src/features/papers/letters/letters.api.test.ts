@@ -92,7 +92,7 @@ describe('letters', () => {
     expect(ubl.statusCode).toBe(404);
   });
 
-  test('made before the delivery address was changed stay as they are; later ones carry the new one', async () => {
+  test('papers made before the delivery address was changed stay as they are; later ones have the new address', async () => {
     const order = await shipped(async ({ own, customerId }, orderId) => {
       await makeDuePapers(shop.services);
       const munich = { ...homeAddress, address: 'Tal 1', postcode: '80331', city: 'München' };
@@ -110,7 +110,7 @@ describe('letters', () => {
     expect((await cities('delivery-note'))[1]).toBe(true);
   });
 
-  test('the packing slip is the delivery note, made at once where it is asked for', async () => {
+  test('the packing slip is the delivery note, made at once on request', async () => {
     const order = await shipped();
     const path = (shipmentId: string) => `/orders/${order.orderId}/shipments/${shipmentId}/packing-slip`;
     const both = await Promise.all([staff(path(order.shipmentId)), staff(path(order.shipmentId))]);
@@ -132,7 +132,7 @@ describe('letters', () => {
     },
     { ...base, language, kind: 'delivery-note', parcel: { carrier: 'dhl', trackingNumber: '1', place: 2 } },
   ];
-  test.each(languages)('every text of them is there in %s', (language) => {
+  test.each(languages)('all their texts exist in %s', (language) => {
     for (const letter of letters(language)) {
       const { pageOf, ...paper } = paperOfLetter(letter);
       expect(JSON.stringify({ ...paper, page: pageOf(1, 2) })).not.toMatch(
@@ -142,13 +142,13 @@ describe('letters', () => {
   });
 });
 
-test('a hundred papers that can’t be made hold up no other, are told to staff, and are made once they can be', {
+test('a hundred papers that can’t be made delay no others, are reported to staff, and are made once they can be', {
   timeout: 240_000,
 }, async () => {
   await makeDuePapers(shop.services);
   const { db } = shop.services;
   const model = await shipped();
-  // A hundred older orders with a line of less than nothing: no invoice can be made of them.
+  // A hundred older orders with a line below zero: their invoices can't be made.
   await sql`
     insert into orders select (jsonb_populate_record(o, jsonb_build_object('id', gen_random_uuid(), 'number', 'X' || n,
       'cart_version', 1000 + n, 'created_at', now() - interval '20 days'))).*
@@ -165,7 +165,7 @@ test('a hundred papers that can’t be made hold up no other, are told to staff,
   expect(troubles).toHaveLength(200);
   expect(troubles[0]).toMatchObject({ order_number: expect.stringMatching(/^X/), tries: 1 });
   expect(troubles[0].reason).not.toBe('');
-  // Nothing is tried before its time; a second failure waits longer.
+  // Nothing is tried before its time; after a second failure the pause is longer.
   await makeDuePapers(shop.services);
   expect((await staff('/papers/troubles')).json().troubles[0].tries).toBe(1);
   await sql`update paper_troubles set next_at = now()`.execute(db);
@@ -177,7 +177,7 @@ test('a hundred papers that can’t be made hold up no other, are told to staff,
     )
   ).rows;
   expect(again[0]?.waits).toBeGreaterThan(60);
-  // Put right, it is made, and told no more.
+  // Once corrected, the paper is made and no longer reported.
   await sql`update order_jobs set sheet = (select sheet from order_jobs where order_id = ${model.orderId} limit 1)
     where order_id in (select id from orders where number like 'X%')`.execute(db);
   for (let round = 0; round < 3; round += 1) {
@@ -188,7 +188,7 @@ test('a hundred papers that can’t be made hold up no other, are told to staff,
   await expectWhole();
 });
 
-/** Each paper once, and numbers without gaps. */
+/** Expects each paper once, and numbers without gaps. */
 async function expectWhole(): Promise<void> {
   const { rows } = await sql<{ kind: string; count: number; last: number }>`
     select kind, count(*)::int as count, max(split_part(number, '-', 3)::int)::int as last
@@ -196,7 +196,7 @@ async function expectWhole(): Promise<void> {
   for (const { count, last } of rows) expect(last).toBe(count);
 }
 
-test('a worker killed at any moment leaves no gap and makes nothing twice', {
+test('a worker killed at any moment leaves no gap in the numbers and makes no paper twice', {
   timeout: 600_000,
 }, async () => {
   const rounds = process.env.ALL === '1' ? 20 : 2;

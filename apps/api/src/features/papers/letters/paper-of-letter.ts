@@ -5,7 +5,7 @@ import { messageOf } from '#platform/messages/messages.ts';
 import { addressLines, paperOfInvoice } from '../paper-of-invoice.ts';
 import type { Letter } from './letter.ts';
 
-/** An order confirmation or a delivery note as people read it: laid out as an invoice is, in its language. */
+/** Layout of an order confirmation or a delivery note, like that of an invoice, in its language. */
 export function paperOfLetter(letter: Letter): Paper {
   const { language, orderNumber: number, issued, customerReference: reference } = letter;
   const say = (key: string, values?: Parameters<typeof messageOf>[2]) =>

@@ -1,9 +1,9 @@
 const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' });
 
-/** The calendar day where the shop is, as `2026-11-30`: papers are dated by it. */
+/** The calendar day in the shop's time zone, such as `2026-11-30`, for the dates of papers. */
 export const dayOfSeller = (at: Date): string => day.format(at);
 
-/** Some days later. */
+/** The date some days later. */
 export function daysAfter(from: string, days: number): string {
   const date = new Date(`${from}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + days);

@@ -4,14 +4,14 @@ import type { Services } from '#platform/services.ts';
 
 type Settings = Services['settings'];
 
-/** Without these no invoice may be made: who sells, where, and the VAT number. */
+/** Settings required for invoices: name, address and VAT number of the seller. */
 const needed = ['COMPANY_NAME', 'COMPANY_ADDRESS', 'COMPANY_VAT_NUMBER'] as const;
 
-/** Settings that are still to be filled in before the first invoice. */
+/** Settings that are missing for the first invoice. */
 export const missingForInvoices = (settings: Settings): readonly string[] =>
   needed.filter((name) => settings[name] === '');
 
-/** An address on one line in its parts: what follows the last comma is taken for postal code and town. */
+/** Splits an address on one line; the text after the last comma is postal code and town. */
 export function addressOnOneLine(text: string, country: string): PaperAddress {
   const parts = text
     .split(',')
@@ -22,7 +22,7 @@ export function addressOnOneLine(text: string, country: string): PaperAddress {
   return { lines: parts.slice(0, -1).slice(0, 3), postcode: found[1] ?? '', city: found[2] ?? '', country };
 }
 
-/** Who sells; undefined while the settings do not say enough for an invoice. */
+/** The seller; undefined while settings for invoices are missing. */
 export function sellerOf(settings: Settings): Seller | undefined {
   if (missingForInvoices(settings).length > 0) return undefined;
   const { BANK_ACCOUNT_HOLDER: holder, BANK_IBAN: iban, BANK_BIC: bic } = settings;
@@ -38,7 +38,7 @@ export function sellerOf(settings: Settings): Seller | undefined {
   };
 }
 
-/** Who writes to the customer: as on invoices, or what is known of the shop while the settings do not say enough for those. */
+/** The sender of papers: the seller, or the known data of the shop while settings for invoices are missing. */
 export const writerOf = (settings: Settings): Seller =>
   sellerOf(settings) ?? {
     name: settings.COMPANY_NAME || settings.SHOP_NAME,
