@@ -62,7 +62,7 @@ export const findClaimsOfOrder = (db: Db, orderId: string): Promise<ClaimRow[]> 
     .orderBy('number', 'desc')
     .execute();
 
-/** A page of claims, newest first, behind the one with the id `after`. */
+/** A page of claims, newest first, after the one with the id `after`. */
 export function findClaims(
   db: Db,
   filter: {

@@ -37,7 +37,7 @@ const staff = async (role: StaffRole, method: 'GET' | 'POST', url: string, paylo
   };
 };
 
-/** An order that was paid, made and shipped, and what its customer may do with it. */
+/** An order that was paid, produced and shipped, with the calls of its customer. */
 async function shipped({ lines = 1 } = {}) {
   const order = await givenDeskOrder(shop, { lines });
   const { visit, orderId, gross } = order;
@@ -69,7 +69,7 @@ async function shipped({ lines = 1 } = {}) {
 }
 
 describe('a claim', () => {
-  test('that is sent many times at once is one, with its photos, and its lines wait for the answer', async () => {
+  test('that is sent many times at once is stored once, with its photos, and its lines wait for the answer', async () => {
     const { visit, orderId, number, email, claim, claims, jobIds } = await shipped({ lines: 2 });
     const sent = { request_id: randomUUID(), photos: [photo(png, '../x.exe'), photo(jpeg)] };
     const answers = await Promise.all(Array.from({ length: 6 }, () => claim(sent)));
@@ -106,7 +106,7 @@ describe('a claim', () => {
     expect(theirs.raw.headers['content-disposition']).toContain('attachment');
   });
 
-  test('takes photos by their bytes, whatever they are called, and says what is wrong with others', async () => {
+  test('accepts photos by their content, whatever their file name, and refuses others with a reason', async () => {
     const { claim, claims } = await shipped();
     const large = Buffer.concat([jpeg, Buffer.alloc(3_000_001)]);
     const { status, body } = await claim({
@@ -128,7 +128,7 @@ describe('a claim', () => {
     expect(await claims()).toEqual([]);
   });
 
-  test('is for lines of one’s own order that were shipped', async () => {
+  test('is accepted only for shipped lines of one’s own order', async () => {
     const mine = await shipped();
     const other = await shipped();
     expect((await mine.claim({ job_ids: other.jobIds })).status).toBe(404);
@@ -145,7 +145,7 @@ describe('a claim', () => {
     expect((await mine.claim()).body.type).toContain('orders.claim-open');
   });
 
-  test('may not be sent without end', async () => {
+  test('is limited in number per hour', async () => {
     const { claim } = await shipped();
     const statuses = [];
     for (let sent = 0; sent < 22; sent += 1) statuses.push((await claim({ job_ids: [randomUUID()] })).status);
@@ -154,7 +154,7 @@ describe('a claim', () => {
 });
 
 describe('its answer', () => {
-  test('a reprint leads the lines back to the press with a new promise, once, and tells the customer', async () => {
+  test('a reprint releases the lines once more with a new delivery date, once, and the customer is told', async () => {
     const { visit, orderId, email, claim, claims, answer } = await shipped();
     const { body } = await claim();
     const given = { request_id: randomUUID(), outcome: 'reprint', sentence: 'Wir drucken neu.' };
@@ -162,21 +162,21 @@ describe('its answer', () => {
     expect(twice.map(({ status }) => status)).toEqual([200, 200]);
     const { jobs, timeline } = await visit.order(orderId);
     expect(jobs[0]).toMatchObject({ state: 'released', next: { step: 'make-by' } });
-    // The end of the promised day is the next day already by the clock of a market east of Greenwich.
+    // The end of the promised day is already the next day by the clock of a market east of Greenwich.
     expect(jobs[0].next.text).toContain(jobs[0].delivery.shipsOn.split('-').toReversed().join('.'));
     expect(timeline.at(-1).text).toBe('We are printing this item again');
     expect((await claims())[0].answer).toMatchObject({ outcome: 'reprint', sentence: 'Wir drucken neu.' });
     const mails = (await mailsTo(shop, email)).filter(({ subject }) => subject?.includes('Unsere Antwort'));
     expect([mails.length, mails[0]?.text?.includes('Wir drucken neu.')]).toEqual([1, true]);
     const { actions } = (await staff('owner', 'GET', `/actions?subject_id=${orderId}`)).body;
-    // What was shipped once is not given back whole, though the line waits for the press again.
+    // A line that was shipped once can't be refunded in full, even though it is printed again.
     const { version } = (await staff('owner', 'GET', `/orders/${orderId}`)).body;
     const cancel = { request_id: randomUUID(), version, reason: 'x' };
     expect((await staff('service', 'POST', `/orders/${orderId}/cancel`, cancel)).status).toBe(409);
     expect(actions[0]).toMatchObject({ action: 'claim.reprint', actor: people.get('service')?.email });
   });
 
-  test('a refund goes back once and never beyond what was received; a refusal closes the lines', async () => {
+  test('a refund is paid once and never exceeds what was received; a refusal closes the lines', async () => {
     const { visit, orderId, gross, claim, claims, answer } = await shipped();
     const { body } = await claim();
     const sentence = 'Wir erstatten einen Teil.';
@@ -193,7 +193,7 @@ describe('its answer', () => {
     expect(late.body.type).toContain('claims.not-now');
   });
 
-  test('is given by service alone, to the claim that was seen, and none is without a sentence', async () => {
+  test('is given by service staff alone, for the version they saw, and never without a text', async () => {
     const { claim, answer } = await shipped();
     const { body } = await claim();
     const refuse = { outcome: 'refuse', sentence: 'Das liegt in der Toleranz.' };

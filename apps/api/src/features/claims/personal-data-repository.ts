@@ -5,7 +5,7 @@ import type { Db } from '#platform/database/database.ts';
 import type { ExportedFile, Person, PersonalData } from '#platform/personal-data.ts';
 import { findPhoto, findPhotos } from './claims-repository.ts';
 
-/** Claims with what was answered, and their photos one at a time. */
+/** Claims with their answers, and their photos one at a time. */
 async function* collect(db: Db, { customerId }: Person): AsyncIterable<ExportedFile> {
   const rows = await db
     .selectFrom('order_claims')

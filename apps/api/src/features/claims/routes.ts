@@ -15,7 +15,10 @@ import { photosOf } from './filing/photos.ts';
 import { presentClaims } from './present-claim.ts';
 import { ownClaim, photoOf, sendPhoto } from './send-photo.ts';
 
-/** All photos in base64, somewhat more (who sends too much is told at the field), and the fields beside them. */
+/**
+ * All photos in base64, some more, so that slightly too large ones are reported at their field, and the other
+ * fields.
+ */
 const bodyLimit = Math.ceil(claimPhotoLimits.bytesInAll / 3) * 4 + 1_000_000;
 
 export function privateRoutes(app: App, services: Services): void {

@@ -6,7 +6,10 @@ import type { NewFile } from './enquiries-repository.ts';
 
 const fault = (index: number, code: string): FieldFailure => ({ path: `files.${index}`, code });
 
-/** The files of a message in stored form; refuses other types (by their bytes) and too large ones. */
+/**
+ * The files of a message in stored form; refuses too large ones and other types, which are detected by their
+ * first bytes.
+ */
 export function attachmentsOf(files: ContactBody['files']): Result<readonly NewFile[]> {
   const errors: FieldFailure[] = [];
   const kept: NewFile[] = [];

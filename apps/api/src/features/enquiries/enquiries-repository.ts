@@ -26,7 +26,7 @@ export async function insertEnquiry(
   return true;
 }
 
-/** A page of enquiries, newest first, behind the one with the id `after`. */
+/** A page of enquiries, newest first, after the one with the id `after`. */
 export function findEnquiries(
   db: Db,
   filter: {
@@ -93,7 +93,7 @@ export const findAnswers = (db: Db, enquiryId: string) =>
     .orderBy('at')
     .execute();
 
-/** Deletes enquiries settled so many days ago, with files and answers. */
+/** Deletes enquiries that were settled this many days ago, with files and answers. */
 export const removeSettled = (db: Db, days: number) =>
   sql`delete from enquiries where state <> 'open'
     and updated_at < now() - make_interval(days => ${days}::int)`.execute(db);

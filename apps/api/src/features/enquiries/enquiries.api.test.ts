@@ -47,7 +47,7 @@ const count = async () => (await shop.services.db.selectFrom('enquiries').select
 const pdf = Buffer.from('%PDF-1.7 example').toString('base64');
 
 describe('a message', () => {
-  test('is kept, mailed to the shop, and confirmed in the sender’s language without their words', async () => {
+  test('is stored, mailed to the shop, and confirmed in the sender’s language without their text', async () => {
     const answer = await post('/contact/create', {
       ...message(),
       phone: '040 123456',
@@ -77,7 +77,7 @@ describe('a message', () => {
     expect(confirmed?.text).not.toContain('Wo bleiben');
   });
 
-  test('that is sent again under its id is kept and mailed once', async () => {
+  test('that is sent again under its id is stored and mailed once', async () => {
     const body = { ...message(), request_id: randomUUID() };
     const [one, two] = [await post('/contact/create', body), await post('/contact/create', body)];
     expect(two.json()).toEqual(one.json());
@@ -85,7 +85,7 @@ describe('a message', () => {
     expect(await mailsTo(shop, email)).toHaveLength(1);
   });
 
-  test('whose hidden field is filled in is answered alike, and neither kept nor mailed', async () => {
+  test('whose hidden field is filled in gets the same response, but is neither stored nor mailed', async () => {
     const before = await count();
     const answer = await post('/contact/create', { ...message(), website: 'https://spam.example' });
     expect([answer.statusCode, Object.keys(answer.json())]).toEqual([200, ['reference']]);
@@ -109,7 +109,7 @@ describe('a message', () => {
     if (said !== undefined) expect(error.message).toBe(said);
   });
 
-  test('can’t write headers of mails: a name and an address with line breaks are no name and no address', async () => {
+  test('can’t inject mail headers: a name or an address with line breaks is refused', async () => {
     const name = 'Lena\r\nBcc: victim@example.com';
     const good = await post('/contact/create', { ...message(), name });
     expect(good.statusCode).toBe(200);
@@ -149,7 +149,7 @@ describe('a message', () => {
     expect(await count()).toBe(before);
   });
 
-  test('is refused beyond the limit of its email address, and beyond that of where it comes from', async () => {
+  test('is refused beyond the limit per email address, and beyond that per network address', async () => {
     const statuses = [];
     for (let n = 0; n < 6; n += 1)
       statuses.push((await post('/contact/create', message(), `net-${visitor}-${n}`)).statusCode);
@@ -165,7 +165,7 @@ describe('a message', () => {
 });
 
 describe('a request for samples', () => {
-  test('is a book without materials, and a pack of those that are named', async () => {
+  test('for the book has no materials, for a pack those that are named', async () => {
     const book = await post('/sample-book/create', request());
     expect(book.statusCode).toBe(200);
     const [first] = await kept(book.json().reference);
@@ -189,7 +189,7 @@ describe('a request for samples', () => {
     ['postcode', { postcode: 'ABC' }],
     ['materials.0', { materials: ['NONE'] }],
     ['city', { city: ' ' }],
-  ])('with a %s the shop can’t use is refused there', async (path, wrong) => {
+  ])('with an invalid %s is refused at that field', async (path, wrong) => {
     const answer = await post('/sample-book/create', { ...request(), ...wrong });
     expect([answer.statusCode, answer.json().errors?.[0]?.path]).toEqual([422, path]);
   });

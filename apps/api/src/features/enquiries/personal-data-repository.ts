@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
 import type { ExportedFile, Person, PersonalData } from '#platform/personal-data.ts';
 
-/** What was asked under the account's address. */
+/** The enquiries sent under the account's address. */
 async function* collect(db: Db, { email }: Person): AsyncIterable<ExportedFile> {
   const enquiries = await db
     .selectFrom('enquiries')
@@ -15,7 +15,7 @@ async function* collect(db: Db, { email }: Person): AsyncIterable<ExportedFile> 
   yield { path: 'enquiries.json', content: enquiries };
 }
 
-/** Their answers and files go along. */
+/** Answers and files are deleted with their enquiries. */
 async function erase(trx: Db, { email }: Person): Promise<void> {
   if (email !== '') await trx.deleteFrom('enquiries').where(sql`lower(email)`, '=', email).execute();
 }

@@ -9,7 +9,10 @@ import { createContact } from './create-contact.ts';
 import { createSampleRequest } from './create-sample-request.ts';
 import { limitForms } from './limits/limit-forms.ts';
 
-/** All files in base64, somewhat more (who sends too much is told at the field), and the fields beside them. */
+/**
+ * All files in base64, some more, so that slightly too large ones are reported at their field, and the other
+ * fields.
+ */
 const contactBodyLimit = Math.ceil(attachmentLimits.bytesInAll / 3) * 4 + 1_000_000;
 
 const tooMany = (params: { readonly minutes: number }, retryAfter: number) =>

@@ -1,6 +1,6 @@
 import { defineRecurringTask } from '#platform/tasks/task.ts';
 
-/** Looks every hour whose order was delivered some days ago, and asks for a review. */
+/** Asks for reviews of orders that were delivered some days ago, every hour. */
 export const askForReviewsTask = defineRecurringTask({
   name: 'reviews.ask',
   kind: 'upkeep',

@@ -7,11 +7,11 @@ import type { Services } from '#platform/services.ts';
 import { findUnasked, noteAsked } from './reviews-repository.ts';
 import { tokenFor } from './tokens.ts';
 
-/** Where a mail program declines further mails by one click. */
+/** The address by which a mail program declines further mails by one click. */
 export const oneClickOf = ({ settings }: Pick<Services, 'settings'>, token: string): string =>
   `${settings.API_ADDRESS}/reviews/no-mails/${token}`;
 
-/** Asks the customers of delivered orders for a review, once an order; `REVIEW_MAIL_DAYS` of 0 asks nobody. */
+/** Asks the customers of delivered orders for a review, once per order; with `REVIEW_MAIL_DAYS` of 0, nobody. */
 export async function askForReviews(services: Services): Promise<void> {
   const days = services.settings.REVIEW_MAIL_DAYS;
   if (days === 0) return;

@@ -4,7 +4,7 @@ import { deskRoutes } from './desk/routes-desk.ts';
 import { personalData } from './personal-data-repository.ts';
 import { privateRoutes, publicRoutes, rootRoutes } from './routes.ts';
 
-/** What customers say of delivered orders, looked at by staff before anybody reads it. */
+/** Customers' reviews of delivered orders, published by staff. */
 export const reviews: Feature = {
   name: 'reviews',
   personalData,

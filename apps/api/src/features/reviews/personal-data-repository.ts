@@ -17,7 +17,7 @@ async function* collect(db: Db, { customerId }: Person): AsyncIterable<ExportedF
   yield { path: 'reviews.json', content: { reviews, mails_refused_at: refusal?.refused_at ?? null } };
 }
 
-/** What somebody said is signed with their name: it goes with the account. */
+/** Reviews are signed with the customer's name: they are deleted with the account. */
 async function erase(trx: Db, { customerId }: Person): Promise<void> {
   await trx.deleteFrom('reviews').where('customer_id', '=', customerId).execute();
   await trx.deleteFrom('review_mail_refusals').where('customer_id', '=', customerId).execute();

@@ -8,7 +8,7 @@ import { findReviewOf, isDelivered, keepReview, removeReviewOf } from './reviews
 
 type Whose = { readonly customerId: number; readonly orderId: string };
 
-/** A customer's own order; another one's is as one that is not there. */
+/** A customer's own order; that of another customer is treated like a missing one. */
 async function ownOrder({ db }: Services, { customerId, orderId }: Whose): Promise<Result<OrderRow>> {
   const order = isUuid(orderId) ? await findOrder(db, orderId) : undefined;
   return order?.customer_id === customerId ? success(order) : failure(404, 'orders.missing');
@@ -23,13 +23,13 @@ async function presented({ db }: Services, order: OrderRow): Promise<OrderReview
   return { order_number: order.number, open, review: own ?? null };
 }
 
-/** What a customer said of an order, or that they may. */
+/** The customer's review of an order, or whether they may write one. */
 export async function reviewOf(services: Services, whose: Whose): Promise<Result<OrderReview>> {
   const order = await ownOrder(services, whose);
   return order.ok ? success(await presented(services, order.value)) : order;
 }
 
-/** Keeps what a customer says of a delivered order. What says something new waits until somebody has looked at it. */
+/** Stores a customer's review of a delivered order. A changed text waits until staff have checked it. */
 export async function writeReview(
   services: Services,
   whose: Whose,
@@ -51,7 +51,7 @@ export async function writeReview(
   return success(await presented(services, order.value));
 }
 
-/** Takes back what a customer said, published or not. */
+/** Deletes a customer's review, published or not. */
 export async function takeBackReview(services: Services, whose: Whose): Promise<Result<void>> {
   const order = await ownOrder(services, whose);
   if (!order.ok) return order;

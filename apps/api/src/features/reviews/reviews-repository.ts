@@ -5,7 +5,7 @@ import type { Database, Db } from '#platform/database/database.ts';
 
 export type ReviewRow = Selectable<Database['reviews']>;
 
-/** A page of what is published: of the given sites first, then the newest. */
+/** A page of published reviews: those of the given sites first, then newest first. */
 export const findPublished = (
   db: Db,
   {
@@ -25,7 +25,7 @@ export const findPublished = (
     .offset((page - 1) * perPage)
     .execute();
 
-/** How many are published, and the mean of their stars to one decimal. */
+/** The number of published reviews, and their average stars to one decimal. */
 export async function sumOfPublished(db: Db): Promise<{ count: number; average: number | null }> {
   const { count, average } = await db
     .selectFrom('reviews')
@@ -41,7 +41,7 @@ export async function sumOfPublished(db: Db): Promise<{ count: number; average: 
 export const findReviewOf = (db: Db, orderId: string): Promise<ReviewRow | undefined> =>
   db.selectFrom('reviews').selectAll().where('order_id', '=', orderId).executeTakeFirst();
 
-/** Keeps what is said of an order, in place of what was said before; the same words again change nothing. */
+/** Stores the review of an order and replaces an earlier one; the same text again changes nothing. */
 export const keepReview = (
   db: Db,
   review: Pick<
@@ -61,7 +61,7 @@ export const keepReview = (
 export const removeReviewOf = (db: Db, orderId: string) =>
   db.deleteFrom('reviews').where('order_id', '=', orderId).execute();
 
-/** A page of reviews for staff, newest first, behind the one with the id `after`, with the numbers of their orders. */
+/** A page of reviews for staff, newest first, after the one with the id `after`, with the numbers of their orders. */
 export async function findReviews(
   db: Db,
   filter: {
@@ -99,16 +99,19 @@ export const judgeReview = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Whether everything of an order was delivered. */
+/** Whether all of an order was delivered. */
 export async function isDelivered(db: Db, orderId: string): Promise<boolean> {
   const { rows } = await sql`select from delivered_orders where order_id = ${orderId}::uuid`.execute(db);
   return rows.length > 0;
 }
 
-/** What was delivered longer ago is not asked about any more, in days. */
+/** Days after delivery in which a review is asked for. */
 const askedWithin = 60;
 
-/** Orders delivered at least `days` ago whose customer was not asked yet, has said nothing, and did not refuse. */
+/**
+ * Orders delivered at least `days` ago whose customer was not asked yet, has written no review, and did not
+ * decline.
+ */
 export const findUnasked = async (db: Db, days: number) => {
   const { rows } = await sql<{ order_id: string; number: string; customer_id: number; site: string }>`
     select d.order_id, d.number, d.customer_id, d.site from delivered_orders d
@@ -121,7 +124,7 @@ export const findUnasked = async (db: Db, days: number) => {
   return rows;
 };
 
-/** Notes that an order was asked about; false when it was before. */
+/** Records that a review of an order was asked for; false if it was before. */
 export async function noteAsked(trx: Db, orderId: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await trx
     .insertInto('review_requests')

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** An order whose lines came to a state so many days ago. */
+/** An order whose lines reached a state this many days ago. */
 async function given(state: string, days = 0) {
   const order = await givenDeskOrder(shop, { invoice: true });
   await sql`update order_jobs set state = ${state}, updated_at = now() - make_interval(days => ${days}::int)
@@ -51,7 +51,7 @@ test('an empty shop has no reviews and no average', async () => {
   expect(await open()).toEqual({ data: [], total: 0, per_page: 6, average: null });
 });
 
-test('only a delivered order can be reviewed, by its customer, and nobody reads it before staff did', async () => {
+test('only a delivered order can be reviewed, by its customer, and the review is not public before staff publish it', async () => {
   const under = await given('printing');
   expect((await own(under, 'GET')).json()).toMatchObject({ open: false, review: null });
   expect((await own(under, 'PUT', said)).json().type).toContain('reviews.not-delivered');
@@ -66,7 +66,7 @@ test('only a delivered order can be reviewed, by its customer, and nobody reads 
   const { data, total, average } = await open('?lang=de');
   expect([total, average]).toEqual([1, 5]);
   expect(data).toEqual([{ ...said, language: 'de', datepublish: expect.stringMatching(/^\d{4}-/) }]);
-  // The same words again are the same review; other words are looked at again.
+  // The same text again is the same review; another text is checked again.
   await own(order, 'PUT', said);
   expect((await open()).total).toBe(1);
   await own(order, 'PUT', { ...said, stars: 1 });
@@ -77,7 +77,7 @@ test('only a delivered order can be reviewed, by its customer, and nobody reads 
   expect((await open()).total).toBe(0);
 });
 
-test('a rejected review tells its customer why; it can be said anew', async () => {
+test('a rejected review has a reason for its customer, who can write it again', async () => {
   const order = await given('completed');
   await own(order, 'PUT', said);
   const reason = 'Bitte nennen Sie keine Namen unserer Mitarbeiter.';
@@ -91,7 +91,7 @@ test('a rejected review tells its customer why; it can be said anew', async () =
   ).toBe(404);
 });
 
-test('what was changed after staff saw it is not published unseen, and a repeat judges once', async () => {
+test('a review changed after staff saw it is not published unseen, and a repeat judges once', async () => {
   const order = await given('completed');
   await own(order, 'PUT', said);
   const { id, version } = await reviewOf(order);
@@ -107,7 +107,7 @@ test('what was changed after staff saw it is not published unseen, and a repeat 
   await own(order, 'DELETE');
 });
 
-test('markup stays text, and what is too long, empty or out of range is refused', async () => {
+test('markup stays text, and a too long, empty or out-of-range value is refused', async () => {
   const order = await given('completed');
   const hostile = '<img src=x onerror=alert(1)></script>\u202E "quoted"';
   const kept = (await own(order, 'PUT', { ...said, content: hostile })).json().review.content;
@@ -134,7 +134,7 @@ test('markup stays text, and what is too long, empty or out of range is refused'
 const asked = async ({ email }: Order) =>
   (await mailsTo(shop, email)).filter(({ text }) => text?.includes('#no-mails='));
 
-test('a customer is asked once, some days after delivery, and not at all after they refused', async () => {
+test('a customer is asked once, some days after delivery, and never after declining', async () => {
   const [early, due, old] = [
     await given('completed', 2),
     await given('completed', 11),
@@ -174,7 +174,7 @@ test('a customer is asked once, some days after delivery, and not at all after t
   expect(rows).toHaveLength(0);
 });
 
-test('a shop that asks nobody sends no such mail', async () => {
+test('a shop with review mails switched off sends none', async () => {
   const due = await given('completed', 11);
   await askForReviews({ ...shop.services, settings: { ...shop.services.settings, REVIEW_MAIL_DAYS: 0 } });
   expect(await asked(due)).toHaveLength(0);

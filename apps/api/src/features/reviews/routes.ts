@@ -20,7 +20,7 @@ const shown = ({ published_at: at, updated_at, stars, content, author, site }: R
   language: siteOf(isSiteId(site) ? site : 'uk').hreflang,
 });
 
-/** Notes whom a token belongs to; also once more. */
+/** Declines further mails for the customer of a token. Idempotent. */
 async function refuse(services: Services, token: string): Promise<void> {
   const opened = openToken(services, token);
   if (!opened) throw new ProblemError(failure(410, 'reviews.link'));
@@ -52,7 +52,7 @@ export function privateRoutes(app: App, services: Services): void {
   });
 }
 
-/** For mail programs, which know no key: the token says all there is to know. */
+/** For mail programs, which have no API key: the token identifies the customer. */
 export async function rootRoutes(app: App, services: Services): Promise<void> {
   await oneClickScope(app, (scope) => {
     const route = callRoutes(scope, reviewCalls, schemas);

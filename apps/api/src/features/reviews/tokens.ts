@@ -6,11 +6,14 @@ const purpose = 'reviews.no-mails';
 const payload = z.strictObject({ customer: z.int().positive(), order: z.string(), site: z.string() });
 type Payload = z.output<typeof payload>;
 
-/** Stands in the links of a mail: who does not want to be asked any more. Encrypted and signed; it never expires. */
+/**
+ * A token for the links of a mail by which a customer declines further ones. Encrypted and authenticated; it
+ * never expires.
+ */
 export const tokenFor = ({ settings }: Pick<Services, 'settings'>, of: Payload): string =>
   encrypt(settings.ENCRYPTION_KEY, purpose, JSON.stringify(of)).toString('base64url');
 
-/** What a token stands for; undefined when it is none of ours. */
+/** The content of a token; undefined if it was not made by this shop. */
 export function openToken({ settings }: Pick<Services, 'settings'>, token: string): Payload | undefined {
   try {
     return payload.parse(

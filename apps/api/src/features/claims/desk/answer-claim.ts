@@ -40,7 +40,7 @@ export async function claimNamed(db: Db, name: string): Promise<ClaimRow | undef
 
 type About = { readonly order: OrderRow; readonly jobs: readonly JobRow[]; readonly asked: Asked };
 
-/** Prints the lines again: they are released with a new delivery date. */
+/** Prints the lines again: releases them with a new delivery date. */
 async function printAgain(services: Services, trx: Db, { order, jobs }: About): Promise<Result<null>> {
   const catalogue = await catalogueNaming(services, jobs);
   for (const { id, configuration } of jobs) {
@@ -51,7 +51,7 @@ async function printAgain(services: Services, trx: Db, { order, jobs }: About): 
   return success(null);
 }
 
-/** Pays a part of a paid order back, never more than was received. */
+/** Refunds a part of a paid order, never more than was received. */
 async function payBack(
   services: Services,
   trx: Db,

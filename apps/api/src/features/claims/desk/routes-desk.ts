@@ -13,7 +13,7 @@ import { presentForDesk } from '../present-claim.ts';
 import { photoOf, sendPhoto } from '../send-photo.ts';
 import { answerClaim, claimNamed } from './answer-claim.ts';
 
-/** What staff do with claims. */
+/** Calls of staff about claims. */
 export function deskRoutes(app: App, services: Services): void {
   const { db } = services;
   const route = callRoutes(app, deskClaimCalls, schemas);

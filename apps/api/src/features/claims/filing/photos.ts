@@ -2,7 +2,7 @@ import { claimPhotoLimits, photoTypeOf } from '@labelwerk/domain/claims/claims.t
 import { type FieldFailure, failure, type Result, success } from '#platform/problems/failure.ts';
 import type { NewPhoto } from '../claims-repository.ts';
 
-/** The photos of a claim; refuses other types (by their bytes) and too large ones. */
+/** The photos of a claim; refuses too large ones and other types, which are detected by their first bytes. */
 export function photosOf(sent: readonly { readonly base64: string }[]): Result<readonly NewPhoto[]> {
   const errors: FieldFailure[] = [];
   const photos: NewPhoto[] = [];

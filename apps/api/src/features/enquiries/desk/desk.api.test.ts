@@ -19,7 +19,7 @@ afterAll(() => shop.close());
 
 const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
 
-/** Sent from an address of its own, so that limits don't meet. */
+/** Sent from a separate network address, so that rate limits don't interfere. */
 async function given(kind: 'contact' | 'samples') {
   const email = `${randomUUID()}@example.com`;
   const sender = { site: 'fr', name: 'Léa Martin', email };
@@ -71,7 +71,7 @@ test('is listed newest first, by kind and state, page by page', async () => {
   expect(samples.enquiries.map(({ reference }: { reference: string }) => reference)).toEqual([two.reference]);
 });
 
-test('gives its file away as a download of the kind its bytes have, whatever it is called', async () => {
+test('returns its file as a download of the type detected from its bytes, whatever its name', async () => {
   const { reference } = await given('contact');
   const { id, files } = (await desk('GET', `/${reference.toLowerCase()}`)).json();
   const file = await desk('GET', `/${id}/files/${files[0].id}`);
@@ -85,7 +85,7 @@ test('gives its file away as a download of the kind its bytes have, whatever it 
   expect((await desk('GET', '/NOTHERE2')).statusCode).toBe(404);
 });
 
-test('is answered once for a request, to the version that was seen, and noted', async () => {
+test('is answered once per request id, for the version that was seen, and the answer is recorded', async () => {
   const { reference, email } = await given('contact');
   const { version } = (await desk('GET', `/${reference}`)).json();
   const body = { ...asked(version), text: 'Bonjour,\n\nmille étiquettes coûtent 90 €.' };
@@ -114,7 +114,7 @@ test('is answered once for a request, to the version that was seen, and noted', 
   expect(actions).toEqual([{ action: 'enquiry.answer', after: { state: 'answered', version: version + 1 } }]);
 });
 
-test('for samples is sent once, with a number the carrier can have; a message is never sent', async () => {
+test('for samples is marked as sent once, with a valid tracking number; a message can’t be', async () => {
   const { reference, email } = await given('samples');
   const seen = asked(1);
   const wrong = { ...seen, carrier: 'ups', tracking_number: '1Z999AA10123456780' };
@@ -129,7 +129,7 @@ test('for samples is sent once, with a number the carrier can have; a message is
   expect((await desk('POST', `/${contact.reference}/sent`, asked(1))).statusCode).toBe(409);
 });
 
-test('is closed without a mail, and forgotten a year after it was settled; what is open stays', async () => {
+test('is closed without a mail, and deleted a year after it was settled; open ones stay', async () => {
   const [closed, open] = [await given('contact'), await given('contact')];
   const done = await desk('POST', `/${closed.reference}/close`, { ...asked(1), note: 'Spam' });
   expect(done.json().state).toBe('closed');

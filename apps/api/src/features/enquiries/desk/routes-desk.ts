@@ -32,7 +32,7 @@ function stateOf(done: Result<EnquiryRow>) {
   return { id, state, version };
 }
 
-/** What staff do with messages and requests for samples. */
+/** Calls of staff about messages and requests for samples. */
 export function deskRoutes(app: App, services: Services): void {
   const { db } = services;
   const route = callRoutes(app, deskEnquiryCalls, schemas);
@@ -65,7 +65,7 @@ export function deskRoutes(app: App, services: Services): void {
     const row = await found(params.enquiryId);
     const file = isUuid(params.fileId) ? await findFile(db, row.id, params.fileId) : undefined;
     if (!file) throw new ProblemError(failure(404, 'enquiries.missing'));
-    // Never shown in place: it comes from a stranger. Its kind is the one its bytes have.
+    // Always a download: it comes from a stranger. Its type is detected from its bytes.
     return replyOfBytes(reply)
       .header('cache-control', 'private, no-store')
       .header('content-disposition', create(file.filename))

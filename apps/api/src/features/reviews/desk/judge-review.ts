@@ -6,7 +6,7 @@ import { judgeReview as keepJudgement, lockReview, type ReviewRow } from '../rev
 
 type Judgement = { readonly state: 'published' | 'rejected'; readonly reason: string };
 
-/** Publishes or rejects a review as its caller saw it, once, and notes it. */
+/** Publishes or rejects a review in the version the caller saw, once, and records it. */
 export async function judgeReview(
   services: Services,
   asked: Asked,

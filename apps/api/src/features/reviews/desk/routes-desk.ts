@@ -13,7 +13,7 @@ function stateOf(done: Result<ReviewRow>) {
   return { id, state, version };
 }
 
-/** What staff do with reviews. */
+/** Calls of staff about reviews. */
 export function deskRoutes(app: App, services: Services): void {
   const route = callRoutes(app, reviewCalls, schemas);
   route('findReviews', async ({ query }) => {

@@ -118,7 +118,7 @@ async function drawPages(
     for (const [index, target] of targets.entries()) {
       const findings = drawn.ok ? (drawn.checks[index] ?? []) : [refusalFinding(drawn.code, page)];
       const saving = target.savePage(page, findings);
-      // Waited for below: a failure is thrown there, not in between.
+      // Awaited below: a failure is thrown there and not as an unhandled rejection.
       saving.catch(() => undefined);
       saved.push(saving);
     }

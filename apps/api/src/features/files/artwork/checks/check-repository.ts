@@ -28,9 +28,10 @@ export type WantedCheck = { readonly name: CheckName; readonly expected: Expecta
 export async function insertChecks(trx: Db, wanted: readonly WantedCheck[]): Promise<void> {
   const rows = wanted
     .map(({ name: { key, expectation }, expected }) => ({ key, expectation, expected }))
-    // Always in one order: two transactions that open the same checks wait for each other, and never in a circle.
+    // Always in one order: transactions that insert the same checks wait for each other without a deadlock.
     .toSorted((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1));
-  // What is deleted is chosen from the rows of before: those that are opened here take places as well.
+  // The checks to delete are chosen from the rows as they were before the insert, so the inserted ones are
+  // counted as well.
   await sql`
     with opened as (
       insert into artwork_checks (artwork_key, expectation, expected, checked_at)

@@ -20,11 +20,11 @@ test.each([
   expect(cleanFileName(raw)).toEqual({ name });
 });
 
-test.each(['', ' ', '.', '..', '...', '/', 'a/', 'a/..', '\u0001'])('%j is no name', (raw) => {
+test.each(['', ' ', '.', '..', '...', '/', 'a/', 'a/..', '\u0001'])('%j is refused as a name', (raw) => {
   expect(cleanFileName(raw)).toEqual({ fault: 'library.file-name' });
 });
 
-test.each(['a\0.pdf', '\ud800.pdf'])('%j can’t be stored', (raw) => {
+test.each(['a\0.pdf', '\ud800.pdf'])('%j is refused as impossible to store', (raw) => {
   expect(cleanFileName(raw)).toEqual({ fault: 'field.control-characters' });
 });
 

@@ -38,7 +38,7 @@ async function lineOf(client: Client, configuration: object): Promise<string> {
   return added.body.cart_items[0].id;
 }
 
-test('a page that is printed is judged beside those it is printed with, whatever lies before it', async () => {
+test('a printed page is checked together with the other printed pages, whatever pages come before it', async () => {
   const client = uploader(harness, { guest: randomUUID() });
   const cover = { media: [0, 0, 65, 45], trim: [2.5, 2.5, 62.5, 42.5], bleed: [0, 0, 65, 45] };
   const hash = await sent(client, { add: `% ${randomUUID()}`, pages: [cover, {}, {}] as never });
@@ -57,10 +57,10 @@ test('a page that is printed is judged beside those it is printed with, whatever
   expect(await valid()).toEqual([false, false, false]);
 });
 
-describe('a file is held against what it is meant for', () => {
+describe('a file is checked for its intended use', () => {
   const guest = () => uploader(harness, { guest: guestOne });
 
-  test('its size: what differs is an error with both sizes, and the general verdict stays as it was', async () => {
+  test('its size: a different one is an error with both sizes, and the general result does not change', async () => {
     const client = guest();
     const hash = await sent(client, {});
     const general = await verdict(client, hash);
@@ -83,7 +83,7 @@ describe('a file is held against what it is meant for', () => {
     expect((await verdict(client, hash, 'width=0&height=60')).body).toMatchObject({ isValid: true });
   });
 
-  test('everything a cart line says: designs, shape, material, legal text', async () => {
+  test('everything of a cart line: designs, shape, material, legal text', async () => {
     const client = guest();
     const small = 'BT /F 1.6 Tf 10 22 Td (Honey) Tj ET';
     const item = await lineOf(client, {
@@ -104,7 +104,7 @@ describe('a file is held against what it is meant for', () => {
     expect(info.body.item).toBe(item);
   });
 
-  test('designs that were chosen among more pages are counted instead of the pages', async () => {
+  test('pages chosen as designs are counted instead of all pages', async () => {
     const client = guest();
     const hash = await sent(client, { pages: [{}, {}, {}] });
     expect(idsOf(await verdict(client, hash, 'sorts=2'))).toContain('LP-PAGE-1');
@@ -113,7 +113,7 @@ describe('a file is held against what it is meant for', () => {
     expect(idsOf(await verdict(client, hash, 'sorts=1'))).toContain('LP-PAGE-1');
   });
 
-  test('the same expectation is looked at once, whoever asks and however it is said', async () => {
+  test('equal expectations are checked once, whoever requests them and in whatever form', async () => {
     const client = guest();
     const hash = await sent(client, { add: `% ${randomUUID()}` }, { width: '50', height: '30' });
     await verdict(client, hash);
@@ -128,7 +128,7 @@ describe('a file is held against what it is meant for', () => {
     expect(checks).toHaveLength(2);
   });
 
-  test('a line of somebody else is like one that is not there, and nonsense is named', async () => {
+  test('a line of another owner is answered like a missing one, and invalid values are named', async () => {
     const hash = await sent(guest(), {});
     const customer = uploader(harness, { customer: 10_501 });
     const theirs = await lineOf(customer, label);
@@ -156,7 +156,7 @@ describe('a file is held against what it is meant for', () => {
   });
 });
 
-test('what needs a drawing comes page by page, and it is said how far it is', async () => {
+test('findings that need a drawing arrive page by page, with the progress', async () => {
   const client = uploader(harness, { guest: guestOne });
   const heavy = { content: '1 1 1 1 k 0 0 55 35 re f' };
   const hash = await sent(client, { pages: [heavy, {}, heavy] }, { width: '50', height: '30' });
@@ -179,7 +179,7 @@ test('what needs a drawing comes page by page, and it is said how far it is', as
   expect(general.body.drawn).toEqual({ done: 3, total: 3, pending: false, busy: false });
 });
 
-test('in a folder with a label size, files are judged for that size', async () => {
+test('in a folder with a label size, files are checked for that size', async () => {
   const customer = uploader(harness, { customer: 10_502 });
   const folders = '/private/customer/10502/customerProjectFolder';
   const folder = async (folder_name: string, width: number) =>

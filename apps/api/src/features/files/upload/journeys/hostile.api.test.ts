@@ -92,7 +92,7 @@ describe('contents', () => {
     ['a ZIP', Buffer.from('PK\u0003\u0004aaaaaaaaaaaaaaaaa')],
     ['a program', Buffer.from('MZ\u0090\u0000aaaaaaaaaaaaaaaa')],
     ['a PDF after 1,024 other bytes', Buffer.concat([Buffer.alloc(1_024, 'x'), fakePdf(100)])],
-  ])('%s is no PDF, whatever it is called', async (_name, bytes) => {
+  ])('%s is not accepted as a PDF, whatever its name', async (_name, bytes) => {
     const sent = await guest.chunk(bytes, 0, 1, { filename: `${randomUUID()}.pdf` });
     expect(sent.status).toBe(415);
     expect(sent.body).toMatchObject({ type: 'urn:labelwerk:problem:upload.not-a-pdf' });
@@ -102,7 +102,7 @@ describe('contents', () => {
     ['nothing but a head', Buffer.from('%PDF-1.7')],
     ['a head and a page of the web', Buffer.from('%PDF-1.7\n<html><script>alert(1)</script></html>')],
     ['a cut file', fakePdf(3_000, 8)],
-  ])('%s ends in a verdict with a sentence', async (_name, bytes) => {
+  ])('%s has a result with a text', async (_name, bytes) => {
     const sent = await guest.chunk(bytes, 0, 1, { filename: `${randomUUID()}.pdf` });
     expect(sent.status).toBe(200);
     const url = `/public/de/dataupload/preflight/${sent.body.preflight_hash}/1`;
