@@ -20,8 +20,8 @@ export type App = FastifyInstance<
 >;
 
 /**
- * What Fastify makes or hands to a plugin, with the types of an app: the schemas of every instance here are zod's, which
- * Fastify's own types forget in each scope.
+ * Restores the types of an app for a Fastify instance or plugin argument: schemas of every instance are zod's, which
+ * Fastify's own types lose in each scope.
  */
 export const asApp = (instance: { readonly register: unknown; readonly route: unknown }): App =>
   instance as App;
@@ -29,27 +29,26 @@ export const asApp = (instance: { readonly register: unknown; readonly route: un
 type Routes = (app: App, services: Services) => void | Promise<void>;
 
 /**
- * A feature is one capability of the shop. Its `index.ts` exports one of these and nothing else leaves it
- * but what other features may call.
+ * A feature is one capability of the shop. Its `index.ts` exports it, and the functions that other features may call.
  */
 export type Feature = {
   readonly name: string;
-  /** Under /public: the API key has been checked. */
+  /** Under /public: the API key is checked. */
   readonly publicRoutes?: Routes;
-  /** Under /private: the identity token has been checked and a customer id in the path is the token's own. */
+  /** Under /private: the identity token is checked, and a customer id in the path must be the token's own. */
   readonly privateRoutes?: Routes;
-  /** Under /staff: a staff token has been checked, and the role against those the call is open to. */
+  /** Under /staff: a staff token is checked, with its role against those of the call. */
   readonly staffRoutes?: Routes;
-  /** Under /staff as well, before anybody is signed in. */
+  /** Also under /staff, before sign-in. */
   readonly staffEntryRoutes?: Routes;
-  /** Under /internal: the storefront's server alone. */
+  /** Under /internal: for the storefront's server alone. */
   readonly internalRoutes?: Routes;
   /** At the root: user pool, content service, payment page, webhooks. */
   readonly rootRoutes?: Routes;
-  /** What it keeps of a person. */
+  /** Its data about a person. */
   readonly personalData?: PersonalData;
-  /** What it keeps outside the database. */
+  /** Its files outside the database. */
   readonly keptFiles?: KeptFiles;
-  /** Work done later by the worker. */
+  /** Work of the worker. */
   readonly tasks?: readonly Task[];
 };

@@ -9,10 +9,10 @@ import { createQueue } from '#platform/tasks/enqueue-repository.ts';
 import { requireNoUnfinishedRestore } from '#platform/unfinished-restore.ts';
 import type { Settings } from '#settings.ts';
 
-/** The id of a request opens nothing and is what an answer is found by. */
+/** A request id gives no access; responses are found in the log by it. */
 const requestId = /("reqId":")([0-9a-f-]{36})"/;
 
-/** A line without keys: those of carts, quotes, payments and files stand in paths and in what errors say. */
+/** Removes keys from a line: paths and error messages contain those of carts, quotes, payments and files. */
 function cutLine(line: string): string {
   const [, , id] = requestId.exec(line) ?? [];
   const cut = cutKeys(line);
@@ -21,7 +21,7 @@ function cutLine(line: string): string {
 
 type Logged = { readonly method: string; readonly url: string; readonly params?: unknown };
 
-/** Logs carry no secrets: what may hold one is cut out before it is written. */
+/** A log without secrets: values that may contain one are removed before writing. */
 export function createLog(
   settings: Pick<Settings, 'LOG_LEVEL'>,
   name: string,
@@ -53,7 +53,7 @@ export function createLog(
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** The log of an operator's command. It is written to standard error: standard output holds what the command answers. */
+/** The log of an operator's command, on standard error: standard output is for the command's result. */
 export const createCommandLog = (settings: Pick<Settings, 'LOG_LEVEL'>, name: string): Logger =>
   createLog(settings, name, pino.destination({ dest: 2, sync: true }));
 
@@ -61,10 +61,10 @@ export const createCommandLog = (settings: Pick<Settings, 'LOG_LEVEL'>, name: st
 export const openCommandServices = (settings: Settings, name: string): Promise<OpenServices> =>
   openServices(settings, name, 0, createCommandLog(settings, name));
 
-/** `clockSet` is settled once the clock is set, and rejects with a sentence when the database is too old. */
+/** `clockSet` resolves once the clock is set, and rejects with a sentence if the database is too old. */
 type OpenServices = Services & { readonly clockSet: Promise<void>; close(): Promise<void> };
 
-/** `lockMs`: how long a statement waits for a lock, where somebody waits for the answer; 0: as long as it may take. */
+/** `lockMs`: lock time-out of a statement in ms, for callers with somebody waiting; 0: none. */
 export async function openServices(
   settings: Settings,
   name: string,
@@ -80,7 +80,7 @@ export async function openServices(
   );
   const clock = new DatabaseClock(database.db, log);
   const clockSet = clock.start();
-  // Whoever waits for it hears of it.
+  // The caller of `clockSet` gets the rejection.
   clockSet.catch(() => undefined);
   const files = await openFileStore(settings);
   const parts = openParts(() => services);

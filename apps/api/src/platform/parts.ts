@@ -1,6 +1,6 @@
 import type { Services } from '#platform/services.ts';
 
-/** A resource that a feature keeps as long as the services are open: workers, keys, the current price list, a cache. */
+/** A resource that a feature keeps open as long as the services: workers, keys, the current price list, a cache. */
 export type Part<Opened> = {
   readonly name: string;
   open(services: Services): Opened;

@@ -5,7 +5,7 @@ import type { Parts } from '#platform/parts.ts';
 import type { Queue } from '#platform/tasks/queue.ts';
 import type { Settings } from '#settings.ts';
 
-/** What every feature may use. It is passed to features as an argument; nothing is global. */
+/** The services for every feature. They are passed as an argument; nothing is global. */
 export type Services = {
   readonly settings: Settings;
   readonly database: DatabaseHandle;
@@ -13,8 +13,10 @@ export type Services = {
   readonly files: FileStore;
   readonly queue: Queue;
   readonly log: FastifyBaseLogger;
-  /** What a feature keeps open for as long as these services are. */
+  /** Resources that a feature keeps open as long as these services. */
   readonly part: Parts;
-  /** The current time, by the database's clock: no other clock decides when something is due or over. Tests set it. */
+  /**
+   * The current time, by the database's clock: no other clock decides when something is due or expired. Tests set it.
+   */
   readonly now: () => Date;
 };

@@ -3,14 +3,14 @@ import { open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { syncFolder } from '#platform/files/disk-file-store.ts';
 
-/** A restore that began and has not ended. */
+/** A restore that has started and not ended. */
 export type UnfinishedRestore = {
   readonly folder: string;
-  /** Names the backup by what it holds. */
+  /** The id of the backup, derived from its contents. */
   readonly backup: string;
   /** Whether there was a shop before. */
   readonly replaces: boolean;
-  /** From here on a part of what was there before is replaced. */
+  /** From here on, some of the previous shop is replaced. */
   readonly isSwitching: boolean;
 };
 
@@ -25,7 +25,7 @@ export function unfinishedRestore(dataFolder: string): UnfinishedRestore | undef
   }
 }
 
-/** Throws a sentence while a restore into this data folder is not finished: what is there may be half of two states. */
+/** Throws a sentence while a restore into this data folder is unfinished: its content may be a mix of two states. */
 export function requireNoUnfinishedRestore(dataFolder: string): void {
   const unfinished = unfinishedRestore(dataFolder);
   if (!unfinished) return;

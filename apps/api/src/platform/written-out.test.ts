@@ -10,7 +10,7 @@ beforeEach(async () => {
   return () => rm(folder, { recursive: true });
 });
 
-test('whoever changed a text since it was written out is told apart', async () => {
+test('it is known who changed a text since it was written out', async () => {
   await noteWrittenOut(folder, [['a.md', 'before']]);
   const written = await readWrittenOut(folder);
   const standing = (file: string, stored: string | undefined) =>
@@ -19,14 +19,14 @@ test('whoever changed a text since it was written out is told apart', async () =
   expect(standing('before', 'theirs')).toBe('theirs');
   expect(standing('mine', 'theirs')).toBe('both');
   expect(standing('same', 'same')).toBe('mine');
-  // Taken off meanwhile.
+  // Removed meanwhile.
   expect([standing('before', undefined), standing('mine', undefined)]).toEqual(['theirs', 'both']);
-  // Made meanwhile under the same name.
+  // Created meanwhile under the same name.
   const made = (stored: string | undefined) => standingOf(written, 'new.md', { file: 'mine', stored });
   expect([made('theirs'), made(undefined)]).toEqual(['both', 'mine']);
 });
 
-test('a folder without a note counts as it is; a note is added to, and a damaged one is named', async () => {
+test('files of a folder without a state file are used as they are; a state file is updated, and a damaged one reported', async () => {
   expect(await readWrittenOut(folder)).toBeUndefined();
   expect(standingOf(undefined, 'a.md', { file: 'mine', stored: 'theirs' })).toBe('mine');
   await noteWrittenOut(folder, [

@@ -3,16 +3,19 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-/** Beside the files that a command has written out: what they were, so that others' changes since then are noticed. */
+/** The state file beside the files that a command has written out: their hashes, to detect changes by others. */
 const noteName = '.written-out.json';
 const noteSchema = z.record(z.string(), z.string().regex(/^[0-9a-f]{64}$/));
 
-/** The SHA-256 of the texts of a folder as they were written out, by path. */
+/** The SHA-256 of the texts of a folder when they were written out, by path. */
 export type WrittenOut = ReadonlyMap<string, string>;
 
 const sumOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** What a folder was written out as; undefined for one that was made by hand. Throws where the note can't be read. */
+/**
+ * The state of a folder when it was written out; undefined for one that was made by hand. Throws if the state file
+ * can't be read.
+ */
 export async function readWrittenOut(folder: string): Promise<WrittenOut | undefined> {
   const path = join(folder, noteName);
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
@@ -29,7 +32,7 @@ export async function readWrittenOut(folder: string): Promise<WrittenOut | undef
   }
 }
 
-/** Notes what files are in the shop now. Others of the folder stay as they were noted; undefined: it is there no more. */
+/** Records the files that the shop has now. Other entries of the folder do not change; undefined removes an entry. */
 export async function noteWrittenOut(
   folder: string,
   texts: Iterable<readonly [path: string, text: string | undefined]>,
@@ -44,8 +47,8 @@ export async function noteWrittenOut(
 }
 
 /**
- * How a file stands to what the shop holds under its path now (undefined: nothing). `mine`: only the file was changed since it
- * was written out, or nobody knows; `theirs`: only the shop's; `both`: both, and they differ.
+ * Compares a file with the shop's current one under its path (undefined: none). `mine`: only the file was changed
+ * since it was written out, or that is unknown; `theirs`: only the shop's; `both`: both, and they differ.
  */
 export function standingOf(
   written: WrittenOut | undefined,
@@ -58,29 +61,32 @@ export function standingOf(
   return sumOf(file) === before ? 'theirs' : 'both';
 }
 
-/** How files stand to what others did since they were written out. */
+/** The state to compare files with, and what to do about conflicts. */
 export type Since = {
-  /** What they were written out as; undefined for a folder that was made by hand: its files count. */
+  /**
+   * The state when they were written out; undefined for a folder that was made by hand: its files are used as they
+   * are.
+   */
   readonly written: WrittenOut | undefined;
-  /** Whether a file counts where others changed the same. */
+  /** Whether a file replaces one that others changed as well. */
   readonly overwrites: boolean;
 };
 
-/** A folder that was made by hand: what is in it counts. */
+/** A folder that was made by hand: its files are used as they are. */
 export const byHand: Since = { written: undefined, overwrites: false };
 
-/** A file beside what the shop holds in its place. */
+/** A file and the shop's current one under its path. */
 export type Compared = {
-  /** As in the note. */
+  /** As in the state file. */
   readonly path: string;
   readonly file: string;
-  /** Undefined: nothing. */
+  /** Undefined: none. */
   readonly stored: string | undefined;
 };
 
 /**
- * The files that count. `left`: paths of those that nobody touched here and others changed in the shop. Throws, with the lines
- * of `differences`, where others changed what was changed here as well.
+ * The files to use. `left`: paths of those that were not changed here and that others changed in the shop. Throws,
+ * with the lines of `differences`, if a file was changed on both sides.
  */
 export function sortByOthers<File extends Compared>(
   files: readonly File[],

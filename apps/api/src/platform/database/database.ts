@@ -30,9 +30,9 @@ pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
 export type DatabaseHandle = { readonly db: Db; readonly pool: pg.Pool; close(): Promise<void> };
 
 /**
- * Together they keep a response below two seconds when the database is unavailable: an idle connection is checked for 400
- * ms, then a new one has 0.8 s; a running statement is checked after 0.4 to 0.6 s by a probe that has 0.8 s. All count
- * only the running time of this program. `lockMs`, by the server's clock: lock time-out of a statement.
+ * Together they keep a response below two seconds when the database is unavailable: an idle connection is checked for
+ * 400 ms, then a new one has 0.8 s; a running statement is checked after 0.4 to 0.6 s by a probe that has 0.8 s. All
+ * count only the running time of this program. `lockMs`, by the server's clock: lock time-out of a statement.
  */
 const defaultTimes = {
   connectMs: 800,
@@ -74,7 +74,7 @@ export function openDatabase(
     idleTimeoutMillis: 30_000,
     query_timeout: 15_000,
   });
-  // A connection may be lost in the pool, or in the hands of a request between two statements: neither ends the program.
+  // A connection may be lost in the pool, or in use between two statements: neither ends the program.
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));
   const watch = watchStatements(createProbe(settings, times.probeMs), times);
@@ -82,7 +82,7 @@ export function openDatabase(
     pool: guardPool(pool, watch, times, { areOn: namesAreOn(settings) }),
   });
   const db = new RepeatingKysely<Database>({ dialect }, onRepeat);
-  // Kysely ends a pool that it was never asked to use only when that pool lets go of its connections by itself.
+  // Kysely ends a pool that was never used only if the pool closes its connections itself.
   const close = async () => {
     await db.destroy();
     if (!pool.ending) await pool.end();

@@ -29,7 +29,7 @@ function start(channel: string, more: Record<string, string>) {
 }
 
 test.for(['reset', 'blackHole', 'halfClose'] as const)(
-  'a listener that lost its connection (%s) hears again, by itself',
+  'a listener that lost its connection (%s) reconnects by itself',
   async (fault) => {
     const proxy = await startTcpProxy({ port: Number(new URL(inject('databaseServer')).port) });
     const channel = `test_${fault.toLowerCase()}`;
@@ -39,7 +39,7 @@ test.for(['reset', 'blackHole', 'halfClose'] as const)(
     await expect.poll(heard.notifications).toBe(2);
     if (fault === 'blackHole') proxy.blackHole('present');
     else proxy[fault]();
-    // Once for the new connection: what was said meanwhile is looked for.
+    // Once for the new connection, to check for missed notifications.
     await expect.poll(heard.notifications).toBe(3);
     await notify(channel);
     await expect.poll(heard.notifications).toBe(4);
@@ -48,7 +48,7 @@ test.for(['reset', 'blackHole', 'halfClose'] as const)(
   },
 );
 
-test('behind a pooler in transaction mode nobody listens, unless there is an address past it', async () => {
+test('behind a pooler in transaction mode nothing listens, unless there is a direct address', async () => {
   const polled = start('test_polled', { DATABASE_POOLER: 'transaction' });
   const direct = start('test_direct', {
     DATABASE_POOLER: 'transaction',

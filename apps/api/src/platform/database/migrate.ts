@@ -26,7 +26,7 @@ export async function appliedMigrations(client: pg.ClientBase): Promise<readonly
  */
 export async function migrate(databaseUrl: string): Promise<readonly string[]> {
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 });
-  // A connection that is lost rejects what waits for it.
+  // A lost connection rejects the pending queries.
   client.on('error', () => undefined);
   await client.connect();
   try {

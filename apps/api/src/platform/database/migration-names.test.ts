@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-test('each migration has a number of its own, so that everybody runs them in the same order', () => {
+test('each migration has a unique number, so that all databases run them in the same order', () => {
   const names = globSync('*.sql', { cwd: join(import.meta.dirname, '..', '..', '..', 'migrations') });
   expect(names.length).toBeGreaterThan(40);
   expect(names.filter((name) => !/^\d{4}_[a-z0-9_]+\.sql$/.test(name))).toEqual([]);

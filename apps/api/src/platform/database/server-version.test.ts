@@ -24,7 +24,7 @@ const message = (type: string, ...parts: (string | number | Buffer)[]): Buffer =
 const short = (value: number): Buffer => Buffer.from([value >> 8, value & 255]);
 const ready = message('Z', Buffer.from('I'));
 
-/** A server that speaks enough of the protocol to say which version it is. */
+/** A server with just enough of the protocol to report its version. */
 function answerAs(version: string, socket: Socket, asked: string[]): void {
   socket.once('data', () => {
     socket.write(Buffer.concat([message('R', 0), ready]));
@@ -39,7 +39,7 @@ function answerAs(version: string, socket: Socket, asked: string[]): void {
   });
 }
 
-test('a server that is too old is named before anything is changed', async () => {
+test('a server that is too old is reported before anything is changed', async () => {
   const asked: string[] = [];
   server = createServer((socket) => answerAs('150004', socket, asked));
   await new Promise<void>((done) => server?.listen(0, '127.0.0.1', done));

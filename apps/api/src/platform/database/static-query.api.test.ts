@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 afterAll(() => database.close());
 
-/** Every connection of the pool has the statement. */
+/** Prepares the statement on every connection of the pool. */
 const prepareAll = () =>
   Promise.all([
     findThing.all(database.db, { id: 1, not: '' }),
@@ -46,7 +46,7 @@ const prepared = async (db: Db) =>
     ({ name }) => name,
   );
 
-test('arguments take their places, and the server has the statement once under a name of its text', async () => {
+test('arguments are bound to their placeholders, and the server has the statement once under a name derived from its text', async () => {
   expect(await findThing.all(database.db, { id: 1, not: '' })).toEqual([{ id: 1 }]);
   expect(await findThing.first(database.db, { id: 2, not: '' })).toEqual({ id: 2 });
   expect(await findThing.first(database.db, { id: 7, not: '' })).toBeUndefined();
@@ -54,7 +54,7 @@ test('arguments take their places, and the server has the statement once under a
   expect(await prepared(database.db)).toEqual([expect.stringMatching(/^labelwerk_[0-9a-f]{32}$/)]);
 });
 
-test('a migration that changes the columns of the result is met once, and by nobody who asks', async () => {
+test('a migration that changes the result columns causes one repeat, and no error for callers', async () => {
   await prepareAll();
   await sql`alter table things add column name text default 'new'`.execute(database.db);
   expect(await findThing.all(database.db, { id: 1, not: '' })).toEqual([{ id: 1, name: 'new' }]);
@@ -63,7 +63,7 @@ test('a migration that changes the columns of the result is met once, and by nob
   expect(await prepared(database.db)).toHaveLength(1);
 });
 
-test('a transaction that meets such a migration is run again as a whole', async () => {
+test('a transaction with such a migration is repeated as a whole', async () => {
   await prepareAll();
   await sql`alter table things alter column id type bigint`.execute(database.db);
   const tried: number[] = [];
@@ -74,13 +74,13 @@ test('a transaction that meets such a migration is run again as a whole', async 
   });
   expect(found).toEqual({ id: 1 });
   expect(tried).toHaveLength(2);
-  // Told once for each connection that still had the old statement.
+  // Once for each connection that still had the old statement.
   expect([1, 2]).toContain(repeats.length);
   const { rows } = await sql`select id from things where id > 7`.execute(database.db);
   expect(rows).toEqual([{ id: 12 }]);
 });
 
-test('what is wrong with a statement itself is not tried again', async () => {
+test('an error of the statement itself is not repeated', async () => {
   const { rows } = await sql<{ n: number }>`select count(*) as n from things`.execute(database.db);
   const failing = staticQuery<object, { n: number }>((db) =>
     sql<{ n: number }>`insert into things values (20) returning 1 / (id - 20) as n`.compile(db),
@@ -90,14 +90,14 @@ test('what is wrong with a statement itself is not tried again', async () => {
   expect(after.rows).toEqual(rows);
 });
 
-test('names are off where the settings say so', async () => {
+test('names are off if the settings say so', async () => {
   const plain = open({ DATABASE_STATEMENT_NAMES: 'off' });
   expect(await findThing.all(plain.db, { id: 1, not: '' })).toEqual([{ id: 1 }]);
   expect(await prepared(plain.db)).toEqual([]);
   await plain.close();
 });
 
-test('behind a pooler that keeps no names they are off, and given up where they were switched on', async () => {
+test('behind a pooler that does not keep names they are off, and switched off if they were on', async () => {
   const pooler = await startTransactionPooler(address, { servers: 3 });
   for (const wanted of ['auto', 'on'] as const) {
     const pooled = open({

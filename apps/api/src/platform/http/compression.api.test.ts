@@ -39,7 +39,7 @@ test.each([
   ['br', brotliDecompressSync],
   ['gzip', gunzipSync],
   ['zstd', zstdDecompressSync],
-] as const)('text leaves as %s where it is taken, whole or as it is read', async (encoding, decode) => {
+] as const)('text is sent as %s if the client accepts it, whole or streamed', async (encoding, decode) => {
   for (const [url, text] of [
     ['/long', long],
     ['/stream', long + long],
@@ -52,7 +52,7 @@ test.each([
   }
 });
 
-test('nothing else does: small answers, pictures, tokens, and whoever does not ask', async () => {
+test('everything else is not encoded: small responses, pictures, tokens, and responses to clients that accept none', async () => {
   const br = { 'accept-encoding': 'br' };
   for (const url of ['/short', '/picture', '/user-pool/x', '/internal/long'])
     expect([url, (await ask(url, br)).headers['content-encoding']]).toEqual([url, undefined]);
@@ -61,7 +61,7 @@ test('nothing else does: small answers, pictures, tokens, and whoever does not a
   expect(String(plain.headers.vary)).toMatch(/accept-encoding/i);
 });
 
-test('a read that may be kept has a tag, the same in every encoding, and a 304 for who has it', async () => {
+test('a cacheable read has an ETag, the same in every encoding, and a 304 for clients that have it', async () => {
   const [plain, small] = [await ask('/long'), await ask('/long', { 'accept-encoding': 'br' })];
   const tag = String(plain.headers.etag);
   expect(tag).toMatch(/^W\/"/);
@@ -72,7 +72,7 @@ test('a read that may be kept has a tag, the same in every encoding, and a 304 f
   expect((await ask('/own')).headers.etag).toBeUndefined();
 });
 
-test('a price is the same in every encoding, and its bytes are untouched for who takes none', async () => {
+test('a price is the same in every encoding, and its bytes are unchanged without one', async () => {
   const price = (headers: Record<string, string>) =>
     shop.app.inject({
       method: 'POST',

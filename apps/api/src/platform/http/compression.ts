@@ -7,12 +7,10 @@ import { varyWith } from '@labelwerk/http-server/encoding/vary.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 
-/**
- * Bases whose responses hold tokens beside input of the caller: their compressed size must reveal nothing of the tokens.
- */
+/** Bases whose responses contain tokens beside input of the caller: their compressed size could reveal the tokens. */
 const withSecrets = /^\/(?:internal|user-pool)(?:\/|$)/;
 
-/** Compresses a response that is streamed. */
+/** Compresses a streamed response. */
 function encoder(encoding: Encoding) {
   if (encoding === 'br') return createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
   return encoding === 'zstd' ? createZstdCompress() : createGzip();
@@ -36,8 +34,8 @@ function isKnownAlready(request: FastifyRequest, reply: FastifyReply, body: stri
 type Done = (error: Error | null, payload?: unknown) => void;
 
 /**
- * Encodes text answers of at least a kilobyte where the client takes that, and gives reads that may be kept a weak ETag,
- * with 304 for who has it. Answers to callers that ask for neither go out as the bytes they are.
+ * Encodes text responses of at least a kilobyte if the client accepts it, and gives cacheable reads a weak ETag, with
+ * 304 for clients that have it. Responses that need neither are sent unchanged.
  */
 export const compression = plugin(async function compress(app) {
   app.addHook('onSend', (request, reply, payload: unknown, done: Done) => {

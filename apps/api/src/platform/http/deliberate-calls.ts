@@ -23,8 +23,8 @@ const isAhead = ({ headers }: FastifyRequest): boolean =>
   prefetchHeaders.some((name) => /prefetch|prerender|preview/i.test(String(headers[name] ?? '')));
 
 /**
- * Whether another site started the request. `Sec-Fetch-Site` decides where a browser sends it: no page can set it. An
- * old browser is known by its `Origin`; a client that sends neither is no browser.
+ * Whether another site caused the request. `Sec-Fetch-Site` decides if a browser sends it: pages can't set it. Old
+ * browsers are recognised by `Origin`; clients that send neither are not browsers.
  */
 function isForeign({ headers }: FastifyRequest, ours: ReadonlySet<string>): boolean {
   const { origin, 'sec-fetch-site': site } = headers;
@@ -35,9 +35,10 @@ function isForeign({ headers }: FastifyRequest, ours: ReadonlySet<string>): bool
 }
 
 /**
- * Lets a request change something only if a person asked for it on one of our own pages: calls from other sites and
- * prefetches are refused whatever their method. Judged by the matched route, so by no way of writing its path. HEAD
- * would be answered by the GET of the same path, which may change something or draw a picture: it never reaches one.
+ * Allows a request to change something only if a person caused it on one of the shop's own pages: calls from other
+ * sites and prefetches are refused whatever their method. Judged by the matched route, independently of the spelling
+ * of the path. HEAD is refused: it would run the GET handler of the same path, which may change something or draw a
+ * picture.
  *
  * @param origins origins of the shop's own pages, such as `https://shop.example`
  */

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Sends the headers as they stand in the list, name by name. */
+/** Sends the headers in the order of the list. */
 const statusOf = (path: string, headers: readonly [string, string][]): Promise<number> =>
   new Promise((resolve, reject) => {
     const list = [['host', 'shop'], ...headers].flat();
@@ -47,13 +47,13 @@ const good = (): [string, string][] => [
 ];
 const bases = ['', '/public', '/private', '/internal'];
 
-test.each(bases)('%s/asked answers when each header comes once', async (base) => {
+test.each(bases)('%s/asked is answered when each header is sent once', async (base) => {
   expect(await statusOf(`${base}/asked`, good())).toBe(200);
   expect(asked.pop()).toBe(`${base}/asked`);
 });
 
 test.each(bases.flatMap((base) => [0, 1, 2, 3, 4].map((which) => [base, which] as const)))(
-  '%s/asked is refused when header %i of the list comes twice, the same or another',
+  '%s/asked is refused when header %i of the list is sent twice, with equal or different values',
   async (base, which) => {
     const [name, value] = good()[which] ?? ['', ''];
     for (const more of [value, 'another', '']) {
@@ -67,7 +67,7 @@ test.each(bases.flatMap((base) => [0, 1, 2, 3, 4].map((which) => [base, which] a
   },
 );
 
-test('two hosts are refused, also where there is no such path', async () => {
+test('two Host headers are refused, also for unknown paths', async () => {
   expect(await statusOf('/asked', [['host', 'evil.example']])).toBe(400);
   expect(await statusOf('/nowhere', [['Host', 'shop']])).toBe(400);
 });

@@ -10,4 +10,4 @@ test.each([
   ['/public/search?search=/public/dataupload/mend/1', '/public/search?search=/public/dataupload/mend/1'],
   ['/private/customer/7/customerFile/mend', '/private/customer/7/customerFile/mend'],
   ['/public/dataupload/mending/0ab', '/public/dataupload/mending/0ab'],
-])('%s is asked for as %s', (url, present) => expect(presentUrl({ url })).toBe(present));
+])('%s is rewritten to %s', (url, present) => expect(presentUrl({ url })).toBe(present));

@@ -2,8 +2,8 @@
 const repairs = /^(\/public\/dataupload|\/private\/customer\/[^/?]+\/customerFile\/[^/?]+)\/mend(?=[/?]|$)/;
 
 /**
- * The present path of a request that names one of an earlier release: pages that were open during an upgrade, and
- * clients of the API, still call these. They are neither routes nor part of the description.
+ * The current path of a request with one of an earlier release: pages that were open during an upgrade, and clients of
+ * the API, still use these. They are neither routes nor part of the description.
  */
 export const presentUrl = (request: { readonly url?: string | undefined }): string =>
   (request.url ?? '/').replace(repairs, '$1/repair');

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Says these very bytes, and answers all that comes back until the connection ends. */
+/** Sends these exact bytes and returns all that is received until the connection ends. */
 const said = (bytes: string): Promise<string> =>
   new Promise((resolve) => {
     const socket = connect({ port, host: '127.0.0.1' });
@@ -59,7 +59,7 @@ test.for([
   expect((await fetch(`http://127.0.0.1:${port}/health/live`)).status).toBe(200);
 });
 
-test('an expectation nobody knows changes nothing', async () => {
+test('an unknown expectation has no effect', async () => {
   const back = await said(head('expect: nothing\r\nconnection: close'));
   expect(back).toMatch(/^HTTP\/1\.1 200 /);
   expect(back).toContain('{"status":"ok"}');
@@ -98,7 +98,7 @@ test.for(['/public/%', '/public/%C0%AE', '/public/%ED%A0%80'])(
   },
 );
 
-test('who asks too often is told when to come again by us, whatever he says himself', async () => {
+test('a client beyond the rate limit gets the shop’s own Retry-After, whatever it sends', async () => {
   const ask = () => shop.app.inject({ url: '/public/openapi.json', headers: { 'retry-after': 'never' } });
   const answers: Awaited<ReturnType<typeof ask>>[] = [];
   for (let times = 0; times < 8; times += 1) answers.push(await ask());
@@ -116,7 +116,7 @@ test.for([
   ['a wrong token', '/private/guarded', { authorization: 'wrong' }],
   ['a wrong key of the shop’s own', '/internal/guarded', { 'x-service-key': 'wrong' }],
 ] as const)(
-  'who goes on with %s is counted, and refused before anything is compared',
+  'further requests with %s are counted, and refused before anything is compared',
   async ([, url, headers]) => {
     const guarded = (app: App) => void app.get('/guarded', () => ({}));
     const feature: Feature = {
@@ -134,10 +134,10 @@ test.for([
   },
 );
 
-test('a shop that closes answers for a moment as ever, tells connections to close, then refuses', async () => {
+test('a shop that stops first answers as usual and closes connections, then refuses requests', async () => {
   const asked: string[] = [];
   const sockets: Socket[] = [];
-  /** Asks over a connection that is open already. */
+  /** Sends a request over an open connection. */
   const over = (index: number, path: string) =>
     new Promise<string>((resolve) => {
       sockets[index]?.once('data', (data) => resolve(data.toString()));

@@ -20,7 +20,7 @@ async function inTime<T>(answer: Promise<T>, otherwise: T): Promise<T> {
   return Promise.race([answer.catch(() => otherwise), late]).finally(() => clearTimeout(timer));
 }
 
-/** /health/live, /health/ready (database, file store, room on the local disk, no stop at hand) and /metrics. */
+/** /health/live, /health/ready (database, file store, space on the local disk, not stopping) and /metrics. */
 export function healthAndMetrics(app: App, services: Services, stop: OrderlyStop): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

@@ -1,8 +1,8 @@
 import { type App, asApp } from '#platform/feature.ts';
 
 /**
- * Routes that mail programs call by themselves (RFC 8058): they know no session, and send a form of one field in either
- * of two types, which says nothing that the address does not say. Its body is read and let go.
+ * Routes called by mail programs themselves (RFC 8058): without a session, and with a one-field form in either of two
+ * types, which contains nothing that is not in the address. The body is read and ignored.
  */
 export async function oneClickScope(app: App, routes: (scope: App) => void): Promise<void> {
   await app.register(async (base) => {

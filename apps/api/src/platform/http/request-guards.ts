@@ -45,8 +45,8 @@ function refuseBareOptions({ method, headers }: FastifyRequest): void {
 }
 
 /**
- * What no route should have to think of: OPTIONS that ask for nothing, doubled headers and query names, text in place of JSON, NUL bytes in path,
- * query or body.
+ * Checks for all routes: refuses OPTIONS that are no CORS preflight, repeated headers and query names, text in place
+ * of JSON, and NUL bytes in path, query or body.
  */
 export const requestGuards = plugin(async function guardRequests(app) {
   app.addHook('onRequest', async (request) => {

@@ -2,7 +2,7 @@ import helmet from '@fastify/helmet';
 import Fastify from 'fastify';
 import plugin from 'fastify-plugin';
 
-/** The headers that the library sets. They are the same on every response, so that they are computed once. */
+/** The headers that the library sets. They are the same on every response and computed once. */
 async function askedOnce(): Promise<Record<string, string>> {
   const probe = Fastify();
   await probe.register(helmet, {

@@ -17,7 +17,7 @@ const head = () =>
 
 type Slow = { readonly kind: string; readonly socket: Socket; isClosed: boolean };
 
-/** A client that holds a connection open: it says `first`, then one sign at a time, for as long as it is let. */
+/** A client that keeps a connection open: it sends `first`, then one character at a time, for as long as it can. */
 function hold(kind: string, first: string, sign: string): Slow {
   const socket = connect({ port, host: '127.0.0.1' });
   const slow: Slow = { kind, socket, isClosed: false };
@@ -31,13 +31,13 @@ function hold(kind: string, first: string, sign: string): Slow {
   return slow;
 }
 
-/** Connections the server holds. */
+/** Open connections of the server. */
 const held = () =>
   new Promise<number>((resolve, reject) =>
     shop.app.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
   );
 
-test('hundreds of slow clients are let go, and meanwhile everybody else is served', {
+test('hundreds of slow clients are disconnected, and meanwhile all others are served', {
   timeout: 120_000,
 }, async () => {
   const slow: Slow[] = [];
@@ -47,7 +47,7 @@ test('hundreds of slow clients are let go, and meanwhile everybody else is serve
       hold('slow body', `${head()}content-length: 5000\r\n\r\n{`, ' '),
       hold('silent', '', ''),
     );
-    // In steps: of more than the machine's queue takes at once, it drops some without a word to either side.
+    // In steps: connections beyond the machine's queue are dropped without notice to either side.
     if (slow.length % 150 === 0) await expect.poll(held).toBeGreaterThanOrEqual(slow.length - 150);
   }
   const open = () => slow.filter(({ isClosed }) => !isClosed).map(({ kind }) => kind);
@@ -59,7 +59,7 @@ test('hundreds of slow clients are let go, and meanwhile everybody else is serve
   expect(open()).toEqual([]);
 });
 
-test('nothing may be held open for more than half a minute', () => {
+test('no connection may be kept open for more than half a minute', () => {
   const { requestTimeout, headersTimeout } = shop.app.server;
   const lookOut = 1_000;
   expect(requestTimeout).toBeGreaterThan(0);

@@ -1,4 +1,4 @@
 import type { Language } from './messages.ts';
 
-/** What stands between a label and its value on one line: French sets a space that does not break before the colon. */
+/** The separator between a label and its value on one line: French has a no-break space before the colon. */
 export const colonOf = (language: Language): string => (language === 'fr' ? '\u00a0: ' : ': ');

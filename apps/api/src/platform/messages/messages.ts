@@ -35,7 +35,7 @@ function readCatalogue(path: string): Catalogue {
   }
 }
 
-/** A number with decimals is written with the decimal mark of the language; every other value as it was given. */
+/** Formats a number with decimals by the language; all other values are unchanged. */
 const written = (language: Language, values: MessageValues): MessageValues =>
   Object.values(values).some((value) => typeof value === 'number' && !Number.isInteger(value))
     ? Object.fromEntries(
@@ -46,7 +46,7 @@ const written = (language: Language, values: MessageValues): MessageValues =>
       )
     : values;
 
-/** The sentence of a message key in a language (an ICU message), with its values; the key itself when it is unknown. */
+/** The text of a message key in a language (an ICU message), with its values; the key itself if it is unknown. */
 export function messageOf(language: Language, key: string, values: MessageValues = {}): string {
   const text = catalogueOf(language)[key] ?? catalogueOf('en')[key];
   return text === undefined ? key : formatMessage(language, text, written(language, values));
@@ -54,7 +54,7 @@ export function messageOf(language: Language, key: string, values: MessageValues
 
 export const hasMessage = (key: string): boolean => key in catalogueOf('en');
 
-/** A language code of ours from anything a caller may send; English when it is none. */
+/** The supported language of a given text; English if it is none. */
 export function languageFrom(raw: string | undefined): Language | undefined {
   const code = raw?.toLowerCase();
   if (code === 'en-au') return 'au';

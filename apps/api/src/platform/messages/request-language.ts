@@ -1,7 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { type Language, languageFrom } from './messages.ts';
 
-/** The caller's language: {lang} of the path, else the first known one of Accept-Language, else English. */
+/**
+ * The caller's language: {lang} of the path, otherwise the first supported one of Accept-Language, otherwise English.
+ */
 export function languageOf(request: Pick<FastifyRequest, 'params' | 'headers'>): Language {
   const params = request.params as { lang?: string } | undefined;
   const fromPath = languageFrom(params?.lang);

@@ -5,7 +5,7 @@ import { shapeWriter } from './answer-shape.ts';
 const written = (schema: z.ZodType, value: unknown) => shapeWriter(schema)?.(value);
 const line = z.object({ id: z.uuid(), note: z.string().nullable(), sorts: z.array(z.int()).optional() });
 
-test('a value is written with the fields that are declared, and no others', () => {
+test('a value is written with the declared fields and no others', () => {
   const value = { secret: 'x', note: null, id: '5f0c', sorts: [1, 2] };
   expect(written(line, value)).toBe('{"id":"5f0c","note":null,"sorts":[1,2]}');
   expect(written(z.array(line), [value, { id: 'a', note: 'b' }])).toBe(
@@ -32,7 +32,7 @@ test.each([
   expect(written(schema, value)).toBeUndefined();
 });
 
-test('objects are told apart by their discriminator', () => {
+test('objects are distinguished by their discriminator', () => {
   const form = z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('roll'), core: z.int() }),
     z.object({ kind: z.literal('sheet'), core: z.string() }),
@@ -41,7 +41,7 @@ test('objects are told apart by their discriminator', () => {
   expect(written(form, { kind: 'sheet', core: 76 })).toBeUndefined();
 });
 
-test('schemas that convert, or whose shape kinds of values do not tell, are left to zod', () => {
+test('schemas that convert, or whose shape can’t be checked by types alone, are left to zod', () => {
   const day = z.codec(z.iso.date(), z.date(), { decode: (text) => new Date(text), encode: String });
   const alike = z.union([z.object({ a: z.uuid() }), z.object({ a: z.string(), b: z.string() })]);
   for (const schema of [day, alike, z.looseObject({ a: z.string() }), z.object({ a: z.array(day) })])

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 
-/** Stands for a value that has not the shape of its schema. */
+/** Marks a value that does not have the shape of its schema. */
 const misfit = Symbol('misfit');
 
-/** Copies a value with the fields that its schema declares and no others, or answers `misfit`. */
+/** Copies the declared fields of a value, or returns `misfit`. */
 type Copy = (value: unknown) => unknown;
 
 type Schema = z.core.$ZodType;
@@ -18,8 +18,8 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * A function made for these names, so that the engine knows the fields it reads and writes. The names are those of our own
- * schemas.
+ * A function generated for these names, so that the engine knows the fields it reads and writes. The names are those
+ * of the shop's own schemas.
  */
 function fieldsCopy(names: readonly string[], copies: readonly Copy[]): Copy {
   const quoted = names.map((name) => JSON.stringify(name));
@@ -70,7 +70,10 @@ function recordCopy(key: Copy, field: Copy): Copy {
   };
 }
 
-/** The first of several shapes that fits. Objects that no field tells apart are left to zod, which looks deeper. */
+/**
+ * The first matching one of several shapes. Objects without a discriminating field are left to zod, which checks more
+ * deeply.
+ */
 function unionCopy(options: readonly Schema[], isDiscriminated: boolean): Copy | undefined {
   const objects = options.filter((option) => (option as z.core.$ZodTypes)._zod.def.type === 'object');
   if (objects.length > 1 && !isDiscriminated) return undefined;
@@ -85,7 +88,7 @@ function unionCopy(options: readonly Schema[], isDiscriminated: boolean): Copy |
   };
 }
 
-/** Undefined for a schema that changes what it is given, or whose shape is not said by kinds of values alone. */
+/** Undefined for a schema that converts values, or whose shape can't be checked by types alone. */
 function copyOf(schema: Schema): Copy | undefined {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {
@@ -148,10 +151,9 @@ function copyOf(schema: Schema): Copy | undefined {
 }
 
 /**
- * Writes values of a schema as JSON by their shape alone: kinds of values, names of fields, which of them may be absent or
- * null, the members of enums. What the schema does not declare is left out. Formats, limits and lengths are not looked at.
- * The writer answers undefined for a value that has another shape; there is no writer (undefined) for schemas that
- * convert what they are given.
+ * Writes values of a schema as JSON, checking only their shape: types, names of fields, optional and nullable fields,
+ * members of enums. Undeclared fields are left out. Formats, limits and lengths are not checked. The writer returns
+ * undefined for a value of another shape; there is no writer (undefined) for schemas that convert values.
  */
 export function shapeWriter(schema: Schema): ((value: unknown) => string | undefined) | undefined {
   const copy = copyOf(schema);

@@ -21,9 +21,9 @@ import type { App } from '#platform/feature.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Codes of the failures that are particular to the route, as its contract declares them. */
+    /** Codes of the failures specific to the route, from its contract. */
     problemCodes?: readonly string[];
-    /** On the staff base: who may make the call, besides owners. */
+    /** On the staff base: roles that may make the call, besides owners. */
     roles?: readonly StaffRole[];
   }
 }
@@ -31,7 +31,7 @@ declare module 'fastify' {
 type Or<T, Otherwise> = T extends z.ZodType ? T : Otherwise;
 type Field<S, K extends keyof CallSchemas> = S extends { readonly [P in K]: infer T } ? T : undefined;
 
-/** The schemas of a call under the names that Fastify's type provider reads. */
+/** The schemas of a call under the names of Fastify's type provider. */
 type FastifySchemaOf<S extends CallSchemas> = {
   readonly params: Or<Field<S, 'params'>, unknown>;
   readonly querystring: Or<Field<S, 'query'>, unknown>;
@@ -39,7 +39,7 @@ type FastifySchemaOf<S extends CallSchemas> = {
   readonly response: Field<S, 'answers'> extends undefined ? unknown : Field<S, 'answers'>;
 };
 
-/** What a route answers is not changed by who writes it: read-only lists are answered as they are. */
+/** Serialising does not change a response: read-only lists are allowed. */
 interface CallTypeProvider extends FastifyTypeProvider {
   readonly validator: this['schema'] extends z.ZodType ? z.output<this['schema']> : unknown;
   readonly serializer: this['schema'] extends z.ZodType ? DeepReadonly<z.output<this['schema']>> : unknown;
@@ -56,7 +56,7 @@ export type CallHandler<S extends CallSchemas> = RouteHandlerMethod<
   FastifyBaseLogger
 >;
 
-/** What a route sets besides its contract. */
+/** Settings of a route besides its contract. */
 type RouteSettings = Pick<
   RouteShorthandOptions,
   | 'bodyLimit'
@@ -80,12 +80,12 @@ const schemaOf = (call: CallSchemas): object => ({
   ...(call.answers && { response: call.answers }),
 });
 
-/** Bases with a guard: what stands below them is never registered at the root. */
+/** Bases with a guard: routes below them are never registered at the root. */
 const ofBase = /^\/(?:public|private|internal|staff)\//;
 
 /**
- * Registers calls of a contract: method, path and schemas come from the contract, the handler is typed by them.
- * `app` must carry the base's prefix. The returned function throws when a call belongs to another base.
+ * Registers calls of a contract: method, path and schemas come from the contract, and type the handler. `app` must
+ * have the base's prefix. The returned function throws if a call belongs to another base.
  */
 export function callRoutes<S extends Readonly<Record<string, CallSchemas>>>(
   app: App,

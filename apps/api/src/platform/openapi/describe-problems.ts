@@ -1,6 +1,6 @@
 import { generalErrors } from '@labelwerk/contracts/call/general-errors.ts';
 
-/** What every error is answered with, for the descriptions of the bases: RFC 9457, and which fields are meant. */
+/** The response for every error, for the descriptions of the bases: RFC 9457, with the fields concerned. */
 const problem = {
   type: 'object',
   required: ['type', 'title', 'status', 'detail'],
@@ -47,7 +47,7 @@ const statuses =
 
 type Described = { paths?: object | undefined; components?: { schemas?: object | undefined } | undefined };
 
-/** Adds the problem document to a description, as what each call answers beside its own. */
+/** Adds the problem document to a description, as a response of every call. */
 export function describeProblems<T extends Described>(description: T): T {
   const response = {
     description: statuses,

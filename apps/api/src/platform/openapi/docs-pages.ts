@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import Fastify, { type FastifyInstance } from 'fastify';
 
-/** A server, to be asked by `inject` alone, of the page that shows the descriptions, and of its files. */
+/** A server, called by `inject` alone, for the page that shows the descriptions, and its files. */
 export async function openDocsPages(): Promise<FastifyInstance> {
   const app = Fastify();
   await app.register(swagger, {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import type { App } from '#platform/feature.ts';
 
-/** What a description says of a base as a whole. */
+/** The general information about a base. */
 export type BaseDescription = {
   readonly title: string;
   readonly description: string;
@@ -10,8 +10,8 @@ export type BaseDescription = {
 };
 
 /**
- * Describes one base (OpenAPI 3.1) at `openapi.json` below its prefix. Register before the base's routes. The
- * description is made when it is first asked for: the shop starts without the modules that write it.
+ * Describes one base (OpenAPI 3.1) at `openapi.json` below its prefix. Register it before the base's routes. The
+ * description is made on the first request: the shop starts without the modules for it.
  */
 export function describeBase(app: App, base: BaseDescription): void {
   const routes: RouteOptions[] = [];
@@ -25,10 +25,10 @@ export function describeBase(app: App, base: BaseDescription): void {
   });
 }
 
-/** Headers of the inner answer that the outer one sets by itself. */
+/** Headers of the inner response that the outer one sets itself. */
 const ownHeaders = new Set(['connection', 'content-length', 'date', 'keep-alive', 'transfer-encoding']);
 
-/** The readable page of the descriptions at /docs; its own server of files is made when it is first asked for. */
+/** The readable page of the descriptions at /docs; the server of its files is created on the first request. */
 export function serveDocs(app: App): void {
   let pages: Promise<FastifyInstance> | undefined;
   for (const url of ['/docs', '/docs/*']) {

@@ -42,11 +42,11 @@ async function send(
   return shop.app.inject(exampleRequest(anna, route, { headers, values, query }));
 }
 
-test('a number in an address is digits; anything else is a 400 that names the field', async () => {
+test('a number in a path is digits; anything else is a 400 that names the field', async () => {
   let asked = 0;
   for (const route of routes) {
     const { params, querystring } = route.schema;
-    // The customer’s id is looked at before, by the guard of the base.
+    // The customer’s id is checked before, by the guard of the base.
     const inPath = numbersOf(params).filter((name) => name !== 'customerId');
     for (const text of noNumbers) {
       const sent = [

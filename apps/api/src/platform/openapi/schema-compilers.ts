@@ -3,7 +3,7 @@ import { serializerCompiler as encodingCompiler } from 'fastify-type-provider-zo
 import { z } from 'zod';
 import { shapeWriter } from './answer-shape.ts';
 
-/** What a schema refused, with zod's own issues, for the problem document. */
+/** The refusal of a schema, with zod's own issues, for the problem document. */
 export class SchemaRefusal extends Error {
   readonly statusCode = 400;
   readonly issues: readonly z.core.$ZodIssue[];
@@ -15,7 +15,7 @@ export class SchemaRefusal extends Error {
   }
 }
 
-/** How a number is written in an address: `1e3`, `0x10`, `+1` and nothing at all are none. */
+/** The notation of a number in an address: `1e3`, `0x10`, `+1` and an empty text are invalid. */
 const writtenNumber = /^-?\d{1,15}(?:\.\d{1,6})?$/;
 
 const bare = (schema: unknown): unknown =>
@@ -40,10 +40,7 @@ function wrongNumbers(names: readonly string[], data: unknown): z.core.$ZodIssue
     }));
 }
 
-/**
- * Bodies are taken as they are (no coercion); path and query schemas coerce where they say so themselves, and only
- * what is written as a number.
- */
+/** Bodies are not coerced; path and query schemas coerce where they declare it, and only valid numbers. */
 export const validatorCompiler: FastifySchemaCompiler<z.ZodType> = ({ schema, httpPart }) => {
   const part = httpPart ?? 'body';
   const numbers = part === 'body' ? [] : numbersOf(schema);
@@ -59,15 +56,15 @@ export const validatorCompiler: FastifySchemaCompiler<z.ZodType> = ({ schema, ht
 };
 
 /**
- * Every answer goes through its schema, which takes out what it does not declare. Where `isProven`, answers are written
- * by their shape (docs/adr/0046-answers-by-their-shape.md), and zod is asked only about one that has another. Otherwise
- * zod checks all of each answer, and what is written by its shape must be the same to the letter.
+ * Every response is written by its schema, without undeclared fields. With `isProven`, responses are written by their
+ * shape (docs/adr/0046-answers-by-their-shape.md), and zod is used only for one of another shape. Otherwise zod checks
+ * every response completely, and the text written by its shape must be identical.
  */
 export const serializerCompiler =
   (isProven: boolean): FastifySerializerCompiler<z.ZodType> =>
   (route) => {
     const encode = encodingCompiler(route);
-    // Most answers of a route, those of failures above all, are never given.
+    // Most responses of a route, especially failures, are never sent.
     let isBuilt = false;
     let write: ReturnType<typeof shapeWriter>;
     return (data) => {

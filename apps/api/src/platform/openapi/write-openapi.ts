@@ -4,15 +4,15 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { describeProblems } from './describe-problems.ts';
 import type { BaseDescription } from './openapi.ts';
 
-/** Names the failures that are particular to a call, by the codes at the end of their `type`. */
+/** Lists the failures specific to a call, by the codes at the end of their `type`. */
 const codesOf = 'x-problem-codes';
-/** Names the roles a call of the staff base is open to, besides owners. */
+/** Lists the roles allowed for a call of the staff base, besides owners. */
 const rolesOf = 'x-roles';
 
-/** The OpenAPI document of routes as they were registered, their paths with the base's prefix. */
+/** The OpenAPI document of registered routes, their paths with the base's prefix. */
 export async function writeOpenapi(base: BaseDescription, routes: readonly RouteOptions[]): Promise<unknown> {
   const app = Fastify({ exposeHeadRoutes: false });
-  // Nothing is ever asked of these routes: their schemas are described and not compiled.
+  // These routes are never called: their schemas are described and not compiled.
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(() => JSON.stringify);
   await app.register(swagger, {

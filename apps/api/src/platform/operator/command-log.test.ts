@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 
 const api = join(import.meta.dirname, '..', '..', '..');
 
-test('the log of a command leaves standard output to its answer', async () => {
+test('the log of a command is not on standard output, which has its result', async () => {
   const program = `import { createCommandLog } from './src/platform/open-services.ts';
     createCommandLog({ LOG_LEVEL: 'warn' }, 'bank-statement').warn('run again');
     process.stdout.write('{}');`;

@@ -1,18 +1,18 @@
 import type { Environment } from '#settings.ts';
 
-/** What an operator's command is started with. */
+/** The arguments and environment of an operator's command. */
 export type Call = {
-  /** The words behind its name. */
+  /** The command-line arguments. */
   readonly words: readonly string[];
   readonly environment: Environment;
   /** Writes a line for the operator. */
   readonly say: (line: string) => void;
 };
 
-/** A command answers its exit code; what it throws is told by its message, with exit code 1. */
+/** A command returns its exit code; for a thrown error its message is printed, with exit code 1. */
 export type OperatorCommand = (call: Call) => Promise<number>;
 
-/** Runs a command with what this process was started with. Tests call the command itself, which starts no process. */
+/** Runs a command with the arguments of this process. Tests call the command itself, without a process. */
 export async function runCommand(command: OperatorCommand): Promise<void> {
   const say = (line: string) => process.stdout.write(`${line}\n`);
   try {
@@ -23,5 +23,5 @@ export async function runCommand(command: OperatorCommand): Promise<void> {
   }
 }
 
-/** What is told of an error. */
+/** The text printed for an error. */
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

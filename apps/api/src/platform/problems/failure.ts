@@ -1,13 +1,13 @@
-/** An expected failure: a code that is a key in every message file, and the status it is answered with. */
+/** An expected failure: a code that is a key in every message file, and the status of the response. */
 export type Failure = {
   readonly ok: false;
   readonly code: string;
   readonly status: FailureStatus;
   /** Values for the placeholders of the message. */
   readonly params?: Readonly<Record<string, string | number>>;
-  /** For a 422: which fields, each with its own code. */
+  /** For a 422: the fields, each with its own code. */
   readonly errors?: readonly FieldFailure[];
-  /** Seconds after which a repeat makes sense (202, 429, 503). */
+  /** Seconds after which to repeat (202, 429, 503). */
   readonly retryAfter?: number;
   /** Further members of the problem document, such as the list of missing chunks. */
   readonly extra?: Readonly<Record<string, unknown>>;
@@ -34,7 +34,7 @@ export type FieldFailure = {
   readonly path: string;
   readonly code: string;
   readonly params?: Readonly<Record<string, string | number>>;
-  /** A value of the same field that would be taken, the nearest to what was given. */
+  /** The nearest valid value of the same field. */
   readonly nearest?: unknown;
 };
 
@@ -54,7 +54,7 @@ export const failure = (
   ...more,
 });
 
-/** The failure of a part of a request's body: its fields by their place in the whole. */
+/** The failure of a part of a request's body, with the paths of its fields in the whole body. */
 export const failureOfPart = (part: string, reason: Failure): Failure => ({
   ...reason,
   ...(reason.errors && {
@@ -62,7 +62,7 @@ export const failureOfPart = (part: string, reason: Failure): Failure => ({
   }),
 });
 
-/** Thrown by routes to answer a failure; the problem-details plugin turns it into application/problem+json. */
+/** Thrown by routes to respond with a failure; the problem-details plugin turns it into application/problem+json. */
 export class ProblemError extends Error {
   readonly failure: Failure;
   readonly statusCode: number;
@@ -73,7 +73,7 @@ export class ProblemError extends Error {
   }
 }
 
-/** The value of a result, or its failure thrown for the error handler. For routes only. */
+/** The value of a result; its failure is thrown for the error handler. For routes only. */
 export function valueOrProblem<T>(result: Result<T>): T {
   if (result.ok) return result.value;
   throw new ProblemError(result);

@@ -5,7 +5,7 @@ import { fieldFailuresOf } from './field-failures.ts';
 const failuresOf = (schema: z.ZodType, value: unknown) =>
   fieldFailuresOf(schema.safeParse(value, { reportInput: true }).error?.issues ?? []);
 
-test('a limit that is told is a value that is taken', () => {
+test('the limit in a failure is itself a valid value', () => {
   const id = z.int().positive();
   expect(failuresOf(id, 0)).toEqual([{ path: '', code: 'field.min', params: { n: 1 }, nearest: 1 }]);
   expect(failuresOf(z.int().min(1).max(9), 0)).toEqual(failuresOf(id, 0));

@@ -5,8 +5,8 @@ import type { FieldFailure } from './failure.ts';
 type Issue = z.core.$ZodIssue;
 
 /**
- * A schema's complaints as field failures: which field (dotted path) and which message. Of several limits of the same
- * kind on a field (a whole number is one that can be counted exactly) only the tightest is told.
+ * The issues of a schema as field failures: the field (dotted path) and the message. Of several limits of the same
+ * kind on a field (a safe integer has limits of its own) only the tightest is reported.
  */
 export function fieldFailuresOf(issues: readonly Issue[]): FieldFailure[] {
   const failures = issues.map(fieldFailureOf);
@@ -27,7 +27,10 @@ function fieldFailureOf(issue: Issue): FieldFailure {
   return { path, ...withNearest(issue, codeOf(issue)) };
 }
 
-/** A number beyond a limit is told the limit as a value that would be taken; one that is no choice, the nearest choice. */
+/**
+ * For a number beyond a limit, adds the limit as the nearest valid value; for a value that is not one of the choices,
+ * the nearest choice.
+ */
 function withNearest(issue: Issue, failure: Omit<FieldFailure, 'path'>): Omit<FieldFailure, 'path'> {
   if (issue.code === 'invalid_value') return { ...failure, ...nearestChoice(issue) };
   const limit = failure.params?.n;
@@ -36,7 +39,7 @@ function withNearest(issue: Issue, failure: Omit<FieldFailure, 'path'>): Omit<Fi
   return { ...failure, nearest: limit };
 }
 
-/** Of numbers the nearest, of words the first: what comes first is what most people want. */
+/** The nearest of numbers, the first of texts: choices are listed by preference. */
 function nearestChoice({ values, input }: Extract<Issue, { code: 'invalid_value' }>): {
   readonly nearest?: unknown;
 } {
@@ -54,12 +57,12 @@ const choiceOf = (values: readonly unknown[]): Omit<FieldFailure, 'path'> => ({
   params: { choices: values.map(String).join(', ').slice(0, 200) },
 });
 
-/** The outermost whole number that a limit takes: the numbers of requests with an excluded limit are whole. */
+/** The outermost integer that a limit allows: the numbers of requests with an excluded limit are integers. */
 const taken = (limit: number | bigint, isIncluded: boolean | undefined, inwards: 1 | -1): number =>
   Number(limit) + (isIncluded === false ? inwards : 0);
 
 function codeOf(issue: Issue): Omit<FieldFailure, 'path'> {
-  // A schema names its own message key as its message: `z.string().regex(…, 'account.password')`.
+  // A schema gives its own message key as its message: `z.string().regex(…, 'account.password')`.
   if (hasMessage(issue.message)) {
     const params = 'params' in issue ? (issue.params as FieldFailure['params']) : undefined;
     return { code: issue.message, ...(params && { params }) };

@@ -18,7 +18,7 @@ import { isOutsideTrouble } from './outside-trouble.ts';
 type Opened = Awaited<ReturnType<typeof openServices>>;
 let proxy: TcpProxy;
 let services: Opened;
-/** Past the proxy: sees what became of a task while the worker's database is away. */
+/** A connection past the proxy, to see the state of a task while the worker's database is unavailable. */
 let operator: Opened;
 beforeAll(async () => {
   const server = inject('databaseServer');
@@ -43,7 +43,7 @@ const stateOf = async (name: string) =>
     .where('name', '=', name)
     .executeTakeFirst();
 
-/** A task that has one try. */
+/** A task with one attempt. */
 const once = (name: string, run: () => Promise<void>): Task => ({
   name,
   kind: 'mail',
@@ -52,7 +52,7 @@ const once = (name: string, run: () => Promise<void>): Task => ({
 });
 const enqueue = (name: string) => operator.queue.enqueue(operator.db, { name, maxAttempts: 1 }, {});
 
-test('a task that met a store that was away has all its tries left', async () => {
+test('an unavailable store does not cost a task an attempt', async () => {
   let runs = 0;
   await enqueue('test.store');
   const task = once('test.store', async () => {
@@ -65,7 +65,7 @@ test('a task that met a store that was away has all its tries left', async () =>
   await work.stop();
 });
 
-test('a task whose database goes away in the middle waits for it, and is done when it is back', async () => {
+test('a task whose database becomes unavailable midway waits for it, and completes afterwards', async () => {
   let runs = 0;
   await enqueue('test.database');
   const task = once('test.database', async () => {
@@ -81,7 +81,7 @@ test('a task whose database goes away in the middle waits for it, and is done wh
   await work.stop();
 });
 
-test('recurring tasks are scheduled though the database was away at the start', async () => {
+test('recurring tasks are scheduled even if the database was unavailable at the start', async () => {
   await proxy.refuse();
   let runs = 0;
   const task = once('test.recurring', async () => {
@@ -94,7 +94,7 @@ test('recurring tasks are scheduled though the database was away at the start', 
   await work.stop();
 });
 
-test('the tries of a task are left alone for three days, then it fails as any other', async () => {
+test('attempts of such a task are not counted for three days, then it fails like any other', async () => {
   await enqueue('test.old');
   const first = await takeTask(operator.db, ['test.old']);
   expect(first && (await postponeOutside(operator.db, first, 'away'))).toBe('waiting');
@@ -106,7 +106,7 @@ test('the tries of a task are left alone for three days, then it fails as any ot
   expect(second && (await failTask(operator.db, second, 'away'))).toBe('dead');
 });
 
-test('what is not there is told from what is wrong', () => {
+test('an unavailable dependency is distinguished from an error', () => {
   const unreachable = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
   expect(isOutsideTrouble(new TypeError('fetch failed', { cause: unreachable }))).toBe(true);
   expect(isOutsideTrouble(Object.assign(new Error('read'), { code: 'EIO' }))).toBe(true);

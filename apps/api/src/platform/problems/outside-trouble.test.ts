@@ -22,19 +22,19 @@ const again = [503, '2', 'urn:labelwerk:problem:service.unavailable'];
 const noRoom = [507, '60', 'urn:labelwerk:problem:service.no-room'];
 
 test.for([
-  // Connections: lost, refused by a server that starts, stops, or was told to end them.
+  // Connections: lost, refused during start-up or shutdown, or terminated.
   ...['08000', '08001', '08003', '08004', '08006', '08007', '57P01', '57P02', '57P03', '57P04', '57P05'],
   // A standby, or a primary that became one.
   '25006',
-  // Memory, connections, limits; its disk fails.
+  // Out of memory, connections or limits; disk errors.
   ...['53000', '53200', '53300', '53400', '58000', '58030', '58P01'],
-  // One statement that was cancelled, waited too long or collided.
+  // A statement that was cancelled, timed out or collided.
   ...['57014', '55P03', '40001', '40003', '40P01', '25P03', '25P04'],
-])('SQLSTATE %s: come again', async (code) => {
+])('SQLSTATE %s: repeat later', async (code) => {
   expect(await answerTo(fromDatabase(code))).toEqual(again);
 });
 
-test('a database whose files can not be written says so with codes that mean something else, too', async () => {
+test('a database whose files can’t be written is recognised by its message, also under codes of another meaning', async () => {
   const readOnly = 'could not open file "base/16384/1259": Read-only file system';
   expect(await answerTo(fromDatabase('42501', readOnly))).toEqual(again);
   expect(await answerTo(fromDatabase('42501', 'permission denied for table carts'))).toEqual([
@@ -49,27 +49,27 @@ test.for(['42601', '42P01', '23505', 'XX000', '25P02'])('SQLSTATE %s is a bug', 
   expect((await answerTo(fromDatabase(code)))[0]).toBe(500);
 });
 
-test.for(['ENOSPC', 'EDQUOT', 'EFBIG'])('%s: no room', async (code) => {
+test.for(['ENOSPC', 'EDQUOT', 'EFBIG'])('%s: no disk space', async (code) => {
   expect(await answerTo(fromSystem(code))).toEqual(noRoom);
 });
 
 test.for([
   ...['EROFS', 'EACCES', 'EPERM', 'EIO', 'EMFILE', 'ENFILE', 'ESTALE'],
   ...['ENOTFOUND', 'EAI_AGAIN', 'ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'],
-])('%s: come again', async (code) => {
+])('%s: repeat later', async (code) => {
   expect(await answerTo(fromSystem(code))).toEqual(again);
 });
 
-test('a name that resolves to nothing, as the resolver says it', async () => {
+test('a name that can’t be resolved, in the form of the resolver’s error', async () => {
   const error = await lookup('no-such-host.invalid').catch((reason: unknown) => reason);
   expect(await answerTo(error)).toEqual(again);
 });
 
-test('a dependency that is away, however it failed', async () => {
+test('an unavailable dependency, for any kind of failure', async () => {
   expect(await answerTo(new DatabaseUnavailable(new Error('Query read timeout')))).toEqual(again);
   expect(await answerTo(new StoreUnavailable(new Error('socket hang up')))).toEqual(again);
 });
 
-test('a file that is missing is a bug where nobody expected it', async () => {
+test('a missing file is a bug unless it was expected', async () => {
   expect((await answerTo(fromSystem('ENOENT')))[0]).toBe(500);
 });

@@ -3,15 +3,15 @@ import { ProblemError } from './failure.ts';
 import { failureOfSystem } from './system-trouble.ts';
 
 /**
- * Whether something outside the program was away: the database, the file store, a disk, another machine. The same work
- * may succeed once it is back; a statement that was cancelled or collided is the work's own trouble.
+ * Whether something outside the program was unavailable: the database, the file store, a disk, another machine. The
+ * same work may succeed later; a cancelled or collided statement does not count, as the work itself may be the cause.
  */
 export function isOutsideTrouble(error: unknown): boolean {
   const trouble = databaseTroubleOf(error);
   if (trouble !== undefined) return trouble !== 'statement';
   if (error instanceof ProblemError) return error.failure.status === 503 || error.failure.status === 507;
   if (failureOfSystem(error) !== undefined) return true;
-  // What `fetch` rejects with is a TypeError, whose cause tells the network's error.
+  // `fetch` rejects with a TypeError whose cause is the network's error.
   const cause = error instanceof Error ? error.cause : undefined;
   return cause !== undefined && failureOfSystem(cause) !== undefined;
 }

@@ -55,7 +55,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, reason
     .send(problemDocument(reason, languageOf(request)));
 }
 
-/** What a thrown error is for the caller. Anything unknown is a 500 that tells nothing about its cause. */
+/** The failure for a thrown error. An unknown error is a 500 that reveals nothing about its cause. */
 function failureOf(
   error: FastifyError | ProblemError,
   reply: FastifyReply,
@@ -98,11 +98,11 @@ const clientErrors: Record<string, [400 | 404 | 413 | 415, string]> = {
   FST_INVALID_MULTIPART_CONTENT_TYPE: [415, 'request.media-type'],
 };
 
-/** What was to be kept under something that was removed in that very moment. */
+/** A row whose parent was just removed. */
 const isOrphan = (error: Error & { code?: string }): boolean =>
   error.code === '23503' && error.message.startsWith('insert or update');
 
-/** Every error leaves as application/problem+json, in the caller's language, without a stack trace. */
+/** Sends every error as application/problem+json, in the caller's language, without a stack trace. */
 export const problemDetails = plugin(async function answerProblems(app) {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const reason = failureOf(error, reply);

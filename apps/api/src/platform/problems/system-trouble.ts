@@ -1,11 +1,11 @@
 import { type Failure, failure } from './failure.ts';
 
-/** No room on a disk, or none left for this account. */
+/** The disk is full, or the quota of the process's user is used up. */
 const roomCodes = /^(?:ENOSPC|EDQUOT|EFBIG)$/;
-/** A disk that fails, is read-only, not mounted or not writable for us; no file handles or memory left. */
+/** The disk is failing, read-only, not mounted or not writable; or no file handles or memory are left. */
 const diskCodes =
   /^(?:EROFS|EACCES|EPERM|EIO|EMFILE|ENFILE|ENOMEM|EBUSY|ESTALE|ENODEV|ENXIO|ENOTCONN|EREMOTEIO|ETXTBSY)$/;
-/** Another machine that can't be found, reached or talked to. */
+/** Another machine can't be found or reached. */
 const networkCodes =
   /^(?:ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EAI_FAIL|EHOSTUNREACH|EHOSTDOWN|ENETUNREACH|ENETDOWN|EADDRNOTAVAIL|EPROTO)$/;
 
@@ -15,8 +15,8 @@ const codeOf = (error: unknown): string => String((error as NodeJS.ErrnoExceptio
 export const isOutOfRoom = (error: unknown): boolean => roomCodes.test(codeOf(error));
 
 /**
- * The failure for an error of the operating system that comes from outside the program: a disk without room (507), a
- * disk or a machine that does not work (503). Undefined for every other error, a file that is missing among them.
+ * The failure for an error of the operating system from outside the program: a full disk (507), a failing disk or an
+ * unreachable machine (503). Undefined for every other error, including a missing file.
  */
 export function failureOfSystem(error: unknown): Failure | undefined {
   if (isOutOfRoom(error)) return failure(507, 'service.no-room', { retryAfter: 60 });

@@ -27,7 +27,7 @@ const task = (name: string, kind: TaskKind, run: Task['run']): Task => ({
 });
 const payer = (owner: string) => ({ owner, origin: null });
 
-test('mails and payments do not wait for artwork, however much of it there is', async () => {
+test('mails and payments do not wait for artwork tasks, however many there are', async () => {
   const { services } = shop;
   const ran: string[] = [];
   const held: (() => void)[] = [];
@@ -58,7 +58,7 @@ test('mails and payments do not wait for artwork, however much of it there is', 
   clearInterval(letGo);
 });
 
-test('owners take turns, and one owner never has every place', async () => {
+test('owners take turns, and one owner never has all slots', async () => {
   const { db, queue } = shop.services;
   for (let n = 0; n < 6; n += 1)
     await queue.enqueue(db, { name: 'task' }, { of: 'a' }, { payer: payer('a') });
@@ -72,7 +72,7 @@ test('owners take turns, and one owner never has every place', async () => {
   expect(order).toEqual(['a', 'b', 'c', 'a', undefined, undefined, undefined, undefined]);
 });
 
-test('whoever was served longest ago goes first, also when nothing is in work', async () => {
+test('the owner served least recently is first, also when no task is running', async () => {
   const { db, queue } = shop.services;
   for (const name of ['a', 'a', 'a', 'b', 'b'])
     await queue.enqueue(db, { name: 'task' }, { of: name }, { payer: payer(name) });
@@ -84,18 +84,18 @@ test('whoever was served longest ago goes first, also when nothing is in work', 
   expect(order).toEqual(['a', 'b', 'a', 'b', 'a']);
 });
 
-test('who used more than a share goes last until it is worked off; an address counts like an owner', async () => {
+test('an owner over its share is last until the time is worked off; an address counts like an owner', async () => {
   const { db, queue } = shop.services;
   await chargePayers(db, { owner: 'c1', origin: 'n1' }, 130_000);
   expect(await isOverShare(db, { owner: 'c1', origin: null })).toBe(true);
-  // Several may sit behind an address: it may use twice as much.
+  // Several people may share an address: it may use twice as much.
   expect(await isOverShare(db, { owner: 'c2', origin: 'n1' })).toBe(false);
   await chargePayers(db, { owner: 'c3', origin: 'n1' }, 115_000);
   expect(await isOverShare(db, { owner: 'c2', origin: 'n1' })).toBe(true);
   await queue.enqueue(db, { name: 'task' }, { of: 'c1' }, { payer: { owner: 'c1', origin: null } });
   await queue.enqueue(db, { name: 'task' }, { of: 'c4' }, { payer: payer('c4') });
   expect((await takeTask(db, ['task']))?.payload).toEqual({ of: 'c4' });
-  // Nothing is lost: it comes when nobody else waits.
+  // Nothing is lost: it runs when nobody else waits.
   expect((await takeTask(db, ['task']))?.payload).toEqual({ of: 'c1' });
   await db
     .updateTable('task_payers')
@@ -110,7 +110,7 @@ test('who used more than a share goes last until it is worked off; an address co
   expect(await db.selectFrom('task_payers').selectAll().execute()).toEqual([]);
 });
 
-test("what is due is the database's to say: a clock that is off delays nothing", async () => {
+test("the database's clock decides what is due: a wrong clock of a process delays nothing", async () => {
   const { db, queue } = shop.services;
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2041-01-01') });
   try {
@@ -121,7 +121,7 @@ test("what is due is the database's to say: a clock that is off delays nothing",
   }
 });
 
-test('the work of a worker whose session is gone is taken up before its lease ends, that of a live one is not', async () => {
+test('the task of a worker whose session has ended is taken over before its lease expires, that of a live one is not', async () => {
   const { db, queue, settings } = shop.services;
   const session = new pg.Client({ connectionString: settings.DATABASE_URL });
   await session.connect();
@@ -137,7 +137,7 @@ test('the work of a worker whose session is gone is taken up before its lease en
   await quiet();
   expect(await takeTask(db, ['task'])).toBeUndefined();
   await session.end();
-  // Its heart still beats: only its session was lost.
+  // Its heartbeat continues: only its session was lost.
   if (first) expect(await renewLease(db, first)).toBe(true);
   expect(await takeTask(db, ['task'])).toBeUndefined();
   await quiet();
@@ -145,7 +145,7 @@ test('the work of a worker whose session is gone is taken up before its lease en
   if (first) expect(await renewLease(db, first)).toBe(false);
 });
 
-test('a task that is put back comes again, after those of others, and has used up no try', async () => {
+test('a requeued task is run again after those of others, without counting an attempt', async () => {
   const { db, queue } = shop.services;
   await queue.enqueue(db, { name: 'task', maxAttempts: 1 }, { of: 'a' }, { payer: payer('a') });
   const first = await takeTask(db, ['task']);
@@ -155,7 +155,7 @@ test('a task that is put back comes again, after those of others, and has used u
   expect(await takeTask(db, ['task'])).toMatchObject({ payload: { of: 'a' }, attempt: 2 });
 });
 
-test('tasks about a content are cancelled, and whoever works on one is told', async () => {
+test('tasks about a content are cancelled, and running ones are aborted', async () => {
   const { services } = shop;
   const { db, queue } = services;
   await queue.enqueue(db, { name: 'look' }, { key: 'k1' });
@@ -185,7 +185,7 @@ test('tasks about a content are cancelled, and whoever works on one is told', as
   expect(rows).toEqual(Array(2).fill({ state: 'done', last_error: 'cancelled' }));
 });
 
-test('a task that another process is doing is put off, and only a new one wakes the workers', async () => {
+test('a task that another process is doing is postponed, and only a new one wakes the workers', async () => {
   const { db, queue, settings } = shop.services;
   const listener = new pg.Client({ connectionString: settings.DATABASE_URL });
   const heard: unknown[] = [];

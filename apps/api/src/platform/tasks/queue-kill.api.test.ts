@@ -34,7 +34,7 @@ function startWorker(): Promise<ChildProcess> {
 
 const ended = (child: ChildProcess) => new Promise<void>((done) => child.once('exit', () => done()));
 
-test('workers killed at random instants: every task takes effect exactly once', {
+test('with workers killed at random moments, every task takes effect exactly once', {
   timeout: 240_000,
 }, async () => {
   const { db, queue } = shop.services;
@@ -48,7 +48,7 @@ test('workers killed at random instants: every task takes effect exactly once', 
     const gone = ended(worker);
     worker.kill('SIGKILL');
     await gone;
-    // A killed worker's lease runs out by itself; here its end is brought forward.
+    // A killed worker's lease expires by itself; here its end is brought forward.
     await sql`update tasks set leased_until = now() - interval '1 second' where state = 'running'`.execute(
       db,
     );
@@ -72,7 +72,7 @@ test('workers killed at random instants: every task takes effect exactly once', 
   expect(rows.filter(({ times }) => times !== 1)).toEqual([]);
 });
 
-test('what kills its worker at every try is put aside', async () => {
+test('a task that kills its worker in every attempt is marked as dead', async () => {
   const { db, queue } = shop.services;
   await queue.enqueue(db, { name: 'test.deadly', maxAttempts: 1 }, {});
   expect(await takeTask(db, ['test.deadly'])).toMatchObject({ attempt: 1 });
@@ -83,7 +83,7 @@ test('what kills its worker at every try is put aside', async () => {
   expect(await buryExhausted(db)).toBe(1);
 });
 
-test('a task of a worker without a session of its own is taken up soon after it was last heard of', async () => {
+test('a task of a worker without its own session is taken over soon after its last heartbeat', async () => {
   const { db, queue } = shop.services;
   await queue.enqueue(db, { name: 'test.polled' }, {});
   expect(await takeTask(db, ['test.polled'])).toMatchObject({ attempt: 1 });
@@ -97,7 +97,7 @@ test('a task of a worker without a session of its own is taken up soon after it 
   expect(await takeTask(db, ['test.polled'])).toMatchObject({ attempt: 2 });
 });
 
-test('work of a write that was taken back is never done', async () => {
+test('a task of a rolled-back transaction is never run', async () => {
   const { db, queue } = shop.services;
   await expect(
     db.transaction().execute(async (trx) => {

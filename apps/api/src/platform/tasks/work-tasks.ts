@@ -21,9 +21,8 @@ type Worker = {
 };
 
 /**
- * Works the queue until stopped, each kind of task by itself: as many at a time as `concurrency` says, woken by NOTIFY
- * and by a slow poll as a net for lost notifications, for what became due and for leases that ran out. Stopping waits for
- * the tasks in hand.
+ * Works the queue until stopped, each kind of task separately, up to its `concurrency`. Woken by NOTIFY, and by slow
+ * polling for lost notifications, tasks that became due and expired leases. Stopping waits for the running tasks.
  */
 export function workTasks(services: Services, tasks: readonly Task[]): { stop(): Promise<void> } {
   const byName = new Map(tasks.map((task) => [task.name, task]));
@@ -132,7 +131,7 @@ const periodicAttempts = 1_000_000;
 const enqueuePeriodic = (services: Services, db: Db, { name }: Task, afterMs: number) =>
   services.queue.enqueue(db, { name, maxAttempts: periodicAttempts }, {}, { key: 'periodic', afterMs });
 
-/** Makes sure that every recurring task waits or runs. */
+/** Ensures that every recurring task waits or runs. */
 async function schedulePeriodic(services: Services, tasks: readonly Task[]): Promise<void> {
   for (const task of tasks) {
     if (task.everySeconds !== undefined) await enqueuePeriodic(services, services.db, task, 0);

@@ -15,7 +15,7 @@ function held(options: { readonly atOnce: number; readonly maxItems: number }) {
 }
 const settle = () => new Promise((done) => setImmediate(done));
 
-test('an item runs at once and alone while nothing is under way', async () => {
+test('an item runs at once and alone while no run is active', async () => {
   const { ask, runs, itemsOf } = held({ atOnce: 1, maxItems: 8 });
   const outcome = ask(1);
   expect(itemsOf()).toEqual([[1]]);
@@ -38,7 +38,7 @@ test('items that arrive meanwhile run together, in their order, each with its ow
   expect(await Promise.all(outcomes)).toEqual([1, 2, 3, 4, 5, 6].map((item) => `of ${item}`));
 });
 
-test('a failed run fails its own items only, and those that wait go on', async () => {
+test('a failed run fails its own items only, and waiting ones are run', async () => {
   const { ask, runs } = held({ atOnce: 1, maxItems: 8 });
   const outcomes = [ask(1), ask(2), ask(3)].map((one) => one.catch((error: Error) => error.message));
   runs[0]?.fail(new Error('lost'));
@@ -58,7 +58,7 @@ test('an outcome that is a rejected promise fails its item alone', async () => {
   expect(await Promise.all(outcomes)).toEqual([1, 'refused', 3]);
 });
 
-test('a run that forgets an item fails instead of leaving it waiting', async () => {
+test('a run without an outcome for an item rejects it instead of leaving it pending', async () => {
   const ask = gather<number, number>({ atOnce: 1, maxItems: 8, run: async () => [] });
   await expect(ask(1)).rejects.toThrow('missing');
 });

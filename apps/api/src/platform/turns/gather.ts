@@ -1,15 +1,15 @@
 export type Gathering<Item, Outcome> = {
-  /** Runs that may be under way at the same time. */
+  /** Maximum number of concurrent runs. */
   readonly atOnce: number;
-  /** Items of one run at most. */
+  /** Maximum number of items of a run. */
   readonly maxItems: number;
   /** Returns an outcome, or a promise of one, for each item, in the order of the items. */
   readonly run: (items: readonly Item[]) => Promise<readonly (Outcome | PromiseLike<Outcome>)[]>;
 };
 
 /**
- * Runs items that arrive while others are under way together, instead of each by itself: under load, many share the
- * cost of one run; without load, an item runs at once and alone. If `run` rejects, so do all of its items.
+ * Combines items that arrive while runs are active into one run: under load, many share the cost of one run; without
+ * load, an item runs at once and alone. If `run` rejects, so do all of its items.
  */
 export function gather<Item, Outcome>({ atOnce, maxItems, run }: Gathering<Item, Outcome>) {
   type Waiting = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createTurns, createTurnsByKey } from './turns.ts';
 
-test('few at once, some in the queue, the rest refused', async () => {
+test('a few run at once, some wait, the rest are refused', async () => {
   const inTurn = createTurns(2, 3, () => new Error('busy'));
   let running = 0;
   let max = 0;
@@ -19,13 +19,13 @@ test('few at once, some in the queue, the rest refused', async () => {
   expect(running).toBe(0);
 });
 
-test('a work that fails gives its place back', async () => {
+test('work that fails frees its slot', async () => {
   const inTurn = createTurns(1, 0, () => new Error('busy'));
   await expect(inTurn(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   await expect(inTurn(async () => 7)).resolves.toBe(7);
 });
 
-test('works of one key wait for each other in their order, those of another key do not', async () => {
+test('work of one key runs in order, and does not wait for that of another key', async () => {
   const inTurn = createTurnsByKey(1);
   const done: string[] = [];
   const open = Promise.withResolvers<void>();

@@ -1,6 +1,6 @@
 /**
- * Lets at most `atOnce` works run side by side and at most `waiting` wait for their turn; further ones are refused
- * with the error `busy` makes.
+ * Runs at most `atOnce` pieces of work concurrently and lets at most `waiting` wait; further ones are refused with the
+ * error from `busy`.
  */
 export function createTurns(atOnce: number, waiting: number, busy: () => Error) {
   let running = 0;
@@ -8,7 +8,7 @@ export function createTurns(atOnce: number, waiting: number, busy: () => Error) 
   return async <T>(work: () => Promise<T>): Promise<T> => {
     if (running < atOnce) running += 1;
     else if (queue.length >= waiting) throw busy();
-    // The place goes straight to the next one that waits: a later caller can't take it.
+    // The slot is passed directly to the next waiting one: a later caller can't take it.
     else await new Promise<void>((resolve) => queue.push(resolve));
     try {
       return await work();
@@ -21,8 +21,8 @@ export function createTurns(atOnce: number, waiting: number, busy: () => Error) 
 }
 
 /**
- * Lets at most `atOnce` works of one key run side by side; further ones wait, in the order they came. Works of other
- * keys are not held up.
+ * Runs at most `atOnce` pieces of work of one key concurrently; further ones wait, in their order. Work of other keys
+ * is not delayed.
  */
 export function createTurnsByKey(atOnce: number) {
   const byKey = new Map<string, { readonly inTurn: ReturnType<typeof createTurns>; users: number }>();

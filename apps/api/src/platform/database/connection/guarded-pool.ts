@@ -48,13 +48,13 @@ function connectWithin(pool: pg.Pool, withinMs: number): Promise<pg.PoolClient> 
 }
 
 /**
- * The pool as Kysely sees it. `pg` keeps connections that were lost without an error and hands them out again. Here:
- * - an idle connection is asked before it is used,
- * - a statement that is not answered is watched, and its connection ended when the server does not know about it,
- * - a connection that failed once is not used again, nor is any that was opened before: a restart or a failover that
- *   one of them met has met all of them,
+ * Wraps the pool for Kysely. `pg` keeps connections that were lost without an error and hands them out again. Here:
+ * - an idle connection is checked before it is used,
+ * - a statement without a response is watched, and its connection closed if the server does not know the statement,
+ * - a connection that failed is not used again, nor is any that was opened before it: a restart or a failover affects
+ *   all of them,
  * - every failure to get a connection is a `DatabaseUnavailable`, whatever its cause,
- * - static statements are sent under their names, as long as `names` says so.
+ * - static statements are sent under their names, unless `names` is off.
  */
 export function guardPool(
   pool: pg.Pool,
@@ -208,7 +208,7 @@ class GuardedClient implements PostgresPoolClient {
     } catch (error) {
       if (isUnknownStatement(error)) this.#names.areOn = false;
       else if (!isStalePlan(error)) throw error;
-      // Every connection that prepared it before the change would meet the same error.
+      // Every connection that prepared it before the change would get the same error.
       this.#fail();
       return await this.#client.query(text, values).catch((second: unknown) => {
         throw isAborted(second) ? error : second;
@@ -219,7 +219,7 @@ class GuardedClient implements PostgresPoolClient {
   release(destroy = false): void {
     this.#usedAt = performance.now();
     const isOver = destroy || this.isRetired;
-    // `end` waits until the other end has closed, and would keep the slot in the pool until then.
+    // `end` waits until the other side has closed, and would occupy the slot in the pool until then.
     if (isOver) this.#client.connection.stream.destroy();
     this.#release(isOver);
   }
@@ -236,12 +236,12 @@ class GuardedClient implements PostgresPoolClient {
 
   #judged(error: unknown): unknown {
     if (error instanceof pg.DatabaseError) {
-      // A session that was ended for being idle says nothing about the others.
+      // A session that was ended for being idle does not affect the others.
       const concernsAll = error.severity === 'FATAL' || error.severity === 'PANIC';
       if (error.code === readOnlyCode || (concernsAll && !ownTimeOut.test(error.code ?? ''))) this.#fail();
       return error;
     }
-    // The last resort of `pg`, when the server says that the statement still runs and nothing comes.
+    // Last resort of `pg`: the server says that the statement still runs, but no response comes.
     if ((error as Error).message === 'Query read timeout') this.#isBroken = true;
     if (!this.#isBroken) return error;
     this.#fail();

@@ -35,13 +35,13 @@ afterAll(async () => {
   await pooler.close();
 });
 
-test('two migrations at once, behind a pooler in transaction mode, apply every file once', async () => {
+test('two concurrent migrations, behind a pooler in transaction mode, apply every file once', async () => {
   const [one, other] = await Promise.all([migrate(address), migrate(address)]);
   expect(one.length + other.length).toBeGreaterThan(20);
   expect(new Set([...one, ...other]).size).toBe(one.length + other.length);
 });
 
-test('statements of many clients share few server connections, and none of them is prepared there', async () => {
+test('statements of many clients share few server connections, and none is prepared there', async () => {
   await Promise.all(
     Array.from({ length: 60 }, (_, n) =>
       database.db.transaction().execute(async (trx) => {
@@ -55,7 +55,7 @@ test('statements of many clients share few server connections, and none of them 
   expect(rows).toEqual([]);
 });
 
-test('a connection that asks for what poolers refuse is told from one that does not', async () => {
+test('a connection with start-up parameters that poolers refuse is detected', async () => {
   const naive = openDatabase(
     { DATABASE_URL: address, DATABASE_POOLER: 'none', DATABASE_CONNECTIONS: 2 },
     () => undefined,
@@ -66,7 +66,7 @@ test('a connection that asks for what poolers refuse is told from one that does 
   await naive.close();
 });
 
-test('a statement whose connection to the pooler died is told from one that takes long', async () => {
+test('a statement whose connection to the pooler was lost is distinguished from a slow one', async () => {
   const proxy = await startTcpProxy({ port: pooler.port });
   const watched = openDatabase(
     { DATABASE_URL: proxy.through(address), DATABASE_POOLER: 'transaction', DATABASE_CONNECTIONS: 2 },
@@ -84,7 +84,7 @@ test('a statement whose connection to the pooler died is told from one that take
   await proxy.close();
 });
 
-test('tasks are found by asking where nobody can listen', async () => {
+test('without LISTEN, tasks are found by polling', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'labelwerk-data-'));
   const services = await openServices(
     testSettings(address, folder, { DATABASE_POOLER: 'transaction', DATABASE_CONNECTIONS: '4' }),

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Lets ticks happen that are `apart` ms from each other by the wall clock. */
+/** Fires ticks with `apart` ms between them on the wall clock. */
 async function pass(ticks: number, apart: number): Promise<void> {
   for (let n = 0; n < ticks; n += 1) {
     wall += apart;
@@ -18,7 +18,7 @@ async function pass(ticks: number, apart: number): Promise<void> {
   }
 }
 
-test('a program that runs counts every millisecond', async () => {
+test('while the program runs, every millisecond counts', async () => {
   const time = createRunningTime(() => wall);
   const end = time.begin();
   await pass(50, 20);
@@ -26,7 +26,7 @@ test('a program that runs counts every millisecond', async () => {
   end();
 });
 
-test('of the time in which the program did not run, hardly any counts', async () => {
+test('time in which the program did not run is hardly counted', async () => {
   const time = createRunningTime(() => wall);
   const end = time.begin();
   await pass(5, 2_000);
@@ -34,7 +34,7 @@ test('of the time in which the program did not run, hardly any counts', async ()
   end();
 });
 
-test('a deadline passes by counted time, once, and not when it was called off', async () => {
+test('a deadline is reached in counted time, once, and not after it was cancelled', async () => {
   const time = createRunningTime(() => wall);
   const late: string[] = [];
   time.after(100, () => late.push('first'));
@@ -48,7 +48,7 @@ test('a deadline passes by counted time, once, and not when it was called off', 
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('while nobody counts it stands still, and needs no timer', async () => {
+test('without users the clock stands still and needs no timer', async () => {
   const time = createRunningTime(() => wall);
   const [one, other] = [time.begin(), time.begin()];
   one();

@@ -3,7 +3,7 @@ const tickMs = 20;
 const maxCountedMs = 2 * tickMs;
 
 export type RunningTime = {
-  /** Counted milliseconds since the clock was created. It stops while nobody has begun. */
+  /** Counted milliseconds since the clock was created. It stands still while nobody has called `begin`. */
   now(): number;
   /** Counts until the returned function is called. */
   begin(): () => void;
@@ -33,7 +33,7 @@ export function createRunningTime(wallClock: () => number = () => performance.no
     for (const one of waiting) {
       if (one.at > counted) continue;
       waiting.delete(one);
-      // An answer that came while the program was busy is read before this clock's word counts.
+      // A response that arrived while the program was busy is processed before the deadline takes effect.
       setImmediate(one.late);
     }
   };

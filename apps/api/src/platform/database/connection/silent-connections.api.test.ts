@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => proxy.close());
 
-/** Times so short that a test waits for nothing, or so long that only the other guard can act. */
+/** Times so short that tests need not wait, or so long that only the other guard can act. */
 const never = 3_600_000;
 
 function open(
@@ -34,13 +34,13 @@ function open(
   return { ...database, ask };
 }
 
-/** Opens so many connections by asking on all of them at once, and waits until no other is open. */
+/** Opens this many connections by a query on each concurrently, and waits until no other is open. */
 async function fill(database: ReturnType<typeof open>, count: number): Promise<void> {
   await Promise.all(Array.from({ length: count }, () => sql`select pg_sleep(0.2)`.execute(database.db)));
   await expect.poll(() => proxy.open()).toBe(count);
 }
 
-test('closing ends every connection at once, also of a pool that was asked past the query builder', async () => {
+test('closing ends every connection at once, also of a pool used without the query builder', async () => {
   const database = open({});
   await database.pool.query('select 1');
   expect([database.pool.totalCount, proxy.open()]).toEqual([1, 1]);
@@ -50,30 +50,30 @@ test('closing ends every connection at once, also of a pool that was asked past 
   await database.close();
 });
 
-test('connections that died without a word while idle cost nobody an error', async () => {
+test('idle connections that were lost silently cause no errors', async () => {
   const database = open({ idleMs: 0, answerMs: 300, quietMs: never });
   await fill(database, 4);
   expect(database.pool.totalCount).toBe(4);
   proxy.blackHole('present');
   const answers = await Promise.all([database.ask(), database.ask(), database.ask()]);
   expect(answers.map(({ rows }) => rows[0]?.one)).toEqual([1, 1, 1]);
-  // None of the four dead ones is left to be found by the next requests.
+  // None of the four lost ones is left for the next requests.
   for (let n = 0; n < 10; n += 1) await database.ask();
   expect(database.pool.totalCount).toBe(proxy.open());
   await database.close();
 });
 
-test('a statement whose connection died is ended when the server does not know about it, and the next one succeeds', async () => {
+test('a statement whose connection was lost is ended if the server does not know it, and the next one succeeds', async () => {
   const database = open({ idleMs: never, quietMs: 50, intervalMs: 20, probeMs: 20_000 });
   await fill(database, 4);
   proxy.blackHole('present');
   await expect(database.ask()).rejects.toBeInstanceOf(DatabaseUnavailable);
-  // The three others died in the same way: they are not handed out any more.
+  // The three others were lost in the same way: they are not handed out any more.
   await expect(database.ask()).resolves.toBeDefined();
   await database.close();
 });
 
-test('a server that answers nobody ends what waits for it; healed, it serves again without a restart', async () => {
+test('statements to a server that does not answer are ended; once it answers again, no restart is needed', async () => {
   const database = open({ idleMs: never, quietMs: 50, intervalMs: 20, probeMs: 200, connectMs: 500 });
   await fill(database, 2);
   proxy.blackHole('all');
@@ -83,7 +83,7 @@ test('a server that answers nobody ends what waits for it; healed, it serves aga
   await database.close();
 });
 
-test('a program that had no time to read the answers takes no server for dead', async () => {
+test('a program without time to read the answers does not take the server for unavailable', async () => {
   // Not through the proxy, which is a part of this program and would have no time either.
   const { db, close } = openDatabase(
     { DATABASE_URL: inject('databaseServer'), DATABASE_POOLER: 'none', DATABASE_CONNECTIONS: 2 },
@@ -96,14 +96,14 @@ test('a program that had no time to read the answers takes no server for dead', 
     if (!isOver) setImmediate(beBusy);
   };
   setImmediate(beBusy);
-  // New connections, idle ones, and a statement that the server is asked about.
+  // New connections, idle ones, and a statement that is checked with the server.
   for (const seconds of [0, 5])
     await Promise.all([sql`select 1`.execute(db), sql`select pg_sleep(${seconds})`.execute(db)]);
   isOver = true;
   await close();
 });
 
-test('who gets no connection in time is refused, and the one that comes late is not lost', async () => {
+test('a caller without a connection in time is refused, and the connection that comes late is not lost', async () => {
   const database = open({ quietMs: never, connectMs: 1_500 }, 1);
   const [taken, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const holding = database.db.transaction().execute(async (trx) => {
@@ -120,7 +120,7 @@ test('who gets no connection in time is refused, and the one that comes late is 
   await database.close();
 });
 
-test('a statement that waits for a lock is given up where that was asked for: the caller is told to come again', async () => {
+test('a statement that waits for a lock is aborted if a lock time-out is set: the caller is told to repeat', async () => {
   const database = open({ lockMs: 100 });
   const take = sql`select pg_advisory_xact_lock(4711)`;
   await database.db.transaction().execute(async (trx) => {
@@ -135,14 +135,14 @@ test('a statement that waits for a lock is given up where that was asked for: th
   await database.close();
 });
 
-test('a statement that takes long on a healthy server is left alone', async () => {
-  // Long enough for a busy server to have begun with it, and a fifth of how long it takes.
+test('a slow statement on a healthy server is not aborted', async () => {
+  // Long enough for a busy server to have started it, and a fifth of its duration.
   const database = open({ idleMs: never, quietMs: 200, intervalMs: 20, probeMs: 20_000 });
   await expect(sql`select pg_sleep(1)`.execute(database.db)).resolves.toBeDefined();
   await database.close();
 });
 
-test('a transaction that loses its connection is a failure of the database, whatever it does next', async () => {
+test('a transaction that loses its connection fails as unavailable, whatever it does next', async () => {
   const database = open({ idleMs: never });
   const lost = database.db.transaction().execute(async (trx) => {
     await sql`select 1`.execute(trx);
@@ -154,7 +154,7 @@ test('a transaction that loses its connection is a failure of the database, what
   await database.close();
 });
 
-test('a server that restarts ends all idle connections at once: the next requests open new ones', async () => {
+test('a server restart ends all idle connections at once: the next requests open new ones', async () => {
   const database = open({ idleMs: never });
   await fill(database, 4);
   proxy.reset();
@@ -164,7 +164,7 @@ test('a server that restarts ends all idle connections at once: the next request
   await database.close();
 });
 
-test('connections to a primary that became a standby are given up: the next transaction meets the new primary', async () => {
+test('connections to a primary that became a standby are closed: the next transaction uses the new primary', async () => {
   const server = inject('databaseServer');
   const name = `standby_${randomUUID().replaceAll('-', '')}`;
   const address = await createDatabase(server, name);
@@ -174,7 +174,7 @@ test('connections to a primary that became a standby are given up: the next tran
   await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name}`
     .execute(database.db)
     .catch(() => undefined);
-  // Sessions keep what they began with: these would stay read-only for as long as they live.
+  // Sessions keep their initial settings: these would stay read-only until their end.
   await fill(database, 3);
   expect(await databaseTakesWrites(database.db)).toBe(false);
   await expect(write()).rejects.toMatchObject({ code: '25006' });
@@ -191,7 +191,7 @@ test.for([
   ['no such host', 'postgres://x:y@no-such-host.invalid/shop'],
   ['nobody listens', 'postgres://x:y@127.0.0.1:1/shop'],
   ['another password', ''],
-])('%s: a failure of the database', async ([name, address]) => {
+])('%s: the database counts as unavailable', async ([name, address]) => {
   const wrong = new URL(inject('databaseServer'));
   wrong.password = 'another';
   const database = openDatabase(

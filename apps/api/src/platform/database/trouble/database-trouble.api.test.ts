@@ -5,7 +5,7 @@ import type { Services } from '#platform/services.ts';
 import { type Harness, openHarness } from '#testing/harness.ts';
 import type { Db } from '../database.ts';
 
-/** Ways in which a database lets a request down, as they come from a real one. */
+/** Failures of a database for a request, caused on a real one. */
 const troubles: Readonly<Record<string, (services: Services) => Promise<unknown>>> = {
   'a statement that takes too long': ({ db }) =>
     db.transaction().execute(async (trx) => {
@@ -38,7 +38,7 @@ const troubles: Readonly<Record<string, (services: Services) => Promise<unknown>
   'a connection that is cut': ({ db }) => sql`select pg_terminate_backend(pg_backend_pid())`.execute(db),
 };
 
-/** Two transactions that wait for each other; returns how often the work of either was begun. */
+/** Two transactions that deadlock; returns how often their work was started. */
 async function circle(db: Db): Promise<number> {
   let begun = 0;
   let holding = 0;
@@ -78,18 +78,18 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test.for(Object.keys(troubles))('%s: a 503 with Retry-After, and soon all is well again', async (name) => {
+test.for(Object.keys(troubles))('%s: a 503 with Retry-After, and the next request succeeds', async (name) => {
   const answer = await shop.app.inject(`/${encodeURIComponent(encodeURIComponent(name))}`);
   expect(answer.json()).toMatchObject({ status: 503, type: 'urn:labelwerk:problem:service.unavailable' });
   expect(answer.headers['retry-after']).toBe('2');
   await expect.poll(async () => (await shop.app.inject('/health/ready')).statusCode).toBe(200);
 });
 
-test('two that wait for each other are both done: the one that the database ended is begun again', async () => {
+test('two deadlocked transactions both complete: the one that the database aborted is repeated', async () => {
   expect(await circle(shop.services.db)).toBe(3);
 });
 
-test('something under what was removed in that moment: a 404; removing what is still used would be a bug', async () => {
+test('a row below one just removed is a 404; removing one that is still referenced is a bug', async () => {
   expect((await shop.app.inject('/orphan')).json()).toMatchObject({
     status: 404,
     type: 'urn:labelwerk:problem:request.no-such-thing',

@@ -20,7 +20,7 @@ const sums = async () =>
   );
 
 describe('a transaction', () => {
-  test('that is chosen to end a deadlock is run again, and takes effect once', async () => {
+  test('that is aborted by a deadlock is repeated, and takes effect once', async () => {
     const { db, log } = shop.services;
     const warned = vi.spyOn(log, 'warn');
     let first = 0;
@@ -46,7 +46,7 @@ describe('a transaction', () => {
     warned.mockRestore();
   });
 
-  test('that can’t be serialised is run again', async () => {
+  test('with a serialisation failure is repeated', async () => {
     const { db } = shop.services;
     let others = 0;
     const read = await db.transaction().execute(async (trx) => {
@@ -62,7 +62,7 @@ describe('a transaction', () => {
     expect([read, await sums()]).toEqual(['done', [11, 0]]);
   });
 
-  test('that fails by itself is run once, and nothing of it is kept', async () => {
+  test('with an error of its own is run once, and rolled back', async () => {
     let runs = 0;
     const failing = shop.services.db.transaction().execute(async (trx) => {
       runs += 1;
@@ -74,7 +74,7 @@ describe('a transaction', () => {
   });
 });
 
-test('what always collides ends after five tries, with the collision', async () => {
+test('a transaction that always collides fails after five tries, with the collision', async () => {
   const reported: unknown[] = [];
   const collision = Object.assign(new Error('deadlock detected'), { code: '40P01' });
   let runs = 0;

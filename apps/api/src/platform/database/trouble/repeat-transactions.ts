@@ -11,9 +11,9 @@ const firstWaitMs = 25;
 /** A prepared statement was refused before it ran: the next attempt prepares it again. */
 const isRefusedName = (error: unknown): boolean => isStalePlan(error) || isUnknownStatement(error);
 
-/** Thrown by a transaction that found that another one was first: it is rolled back and repeated. */
+/** Thrown by a transaction that another one has overtaken: it is rolled back and repeated. */
 export class Collision extends Error {
-  /** That of a serialisation failure. */
+  /** SQLSTATE of a serialisation failure. */
   readonly code = '40001';
 }
 
