@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { asksConsent, companySettings, legalNotices, paymentProviders } from './company.ts';
 
-test('the operator hears of every empty setting and of unreviewed texts, and of nothing else', () => {
+test('the operator is warned of every empty setting and of unreviewed texts, and of nothing else', () => {
   const filled = Object.fromEntries(companySettings.map((name) => [name, 'x']));
   expect(legalNotices({ ...filled, LEGAL_TEXTS: 'reviewed' })).toEqual([]);
   const [empty, templates] = legalNotices({ ...filled, COMPANY_PHONE: ' ', COMPANY_NAME: undefined });
@@ -17,7 +17,7 @@ test('the privacy page names the payment providers that are configured, and no o
   expect(paymentProviders({ STRIPE_SECRET_KEY: 'sk', PAYMENT_PROVIDERS: 'Adyen N.V.' })).toBe('Adyen N.V.');
 });
 
-test('a service of another company that is named makes the shop ask for consent', () => {
+test('a configured service of another company makes the shop ask for consent', () => {
   expect(asksConsent({ SHOP_NAME: 'x', CONSENT_CHAT: ' ', CONSENT_MARKETING: undefined })).toBe(false);
   expect(asksConsent({ CONSENT_CHAT: 'https://chat.example/c.js' })).toBe(true);
 });

@@ -11,7 +11,7 @@ test.each([
   'http://127.0.0.1:3000',
   'http://127.8.9.1',
   'http://[::1]:3000',
-])('%s is an address under which browsers keep cookies', (address) => {
+])('%s is an address for which browsers store cookies', (address) => {
   expect(keepsCookies(address)).toBe(true);
   expect(readSettings({ ...keys, SHOP_ADDRESS: address }).SHOP_ADDRESS).toBe(address);
 });
@@ -22,7 +22,7 @@ test.each([
   'http://localhost.shop.example',
   'http://127.0.0.1.shop.example',
   'http://notlocalhost',
-])('the shop does not start at %s, and says why', (address) => {
+])('the shop does not start with %s, and says why', (address) => {
   expect(() => readSettings({ ...keys, SHOP_ADDRESS: address })).toThrow(
     /SHOP_ADDRESS must begin with https:\/\/.*loopback/,
   );

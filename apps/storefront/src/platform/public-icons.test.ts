@@ -9,7 +9,7 @@ const folder = join(import.meta.dirname, '..', '..', 'public', 'icons');
 /** Names required by the specification, in addition to payment methods and carriers. */
 const named = ['mastercard', 'paypal', 'spanish', 'english', 'italy-flag', 'ups', 'deliveryvan'];
 
-test('every carrier, way to pay and named icon is a picture that runs nothing', () => {
+test('every carrier, payment method and named icon is a picture without executable content', () => {
   const ways = paymentMethods.map((method) => method.replaceAll('_', '-'));
   const names = [...named, ...ways, ...carriers.filter((carrier) => carrier !== 'other')];
   for (const name of names) {

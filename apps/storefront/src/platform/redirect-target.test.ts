@@ -28,16 +28,16 @@ const hostile = [
   7,
 ];
 
-test.each(hostile)('%j leads home', (raw) => {
+test.each(hostile)('%j becomes the home page', (raw) => {
   expect(redirectTarget(raw, '/')).toBe('/');
 });
 
-test('a path of the shop is kept, query and all; the sign-in pages are not', () => {
+test('a path of the shop is kept with its query; the sign-in pages are not', () => {
   expect(redirectTarget('/de/warenkorb?x=1#top', '/')).toBe('/de/warenkorb?x=1#top');
   expect(redirectTarget('/de/anmelden?redirect=/de/anmelden', '/de', ['/de/anmelden'])).toBe('/de');
 });
 
-test('nothing ever leaves the shop', () => {
+test('no redirect leaves the shop', () => {
   fc.assert(
     fc.property(
       fc.oneof(

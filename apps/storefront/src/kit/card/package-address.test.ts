@@ -3,7 +3,7 @@ import { packageAddress } from './package-address.ts';
 
 const card = { link: '/de/designservice', redirectionRoute: '/de/designservice?package=pro&x=1' };
 
-test('a customer goes straight on, a visitor by the sign-in and back to the whole address', () => {
+test('a customer is sent to the link at once, a visitor to the sign-in and then back to it', () => {
   const login = '/de/anmelden';
   expect(packageAddress(card, { isSignedIn: true, login })).toBe('/de/designservice');
   const address = packageAddress(card, { isSignedIn: false, login });

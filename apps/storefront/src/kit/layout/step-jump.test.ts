@@ -9,11 +9,11 @@ const at = (current: number, more: Partial<StepState> = {}): StepState => ({
   ...more,
 });
 
-test('jumps one step either way', () => {
+test('jumps one step in both directions', () => {
   expect([previousStep(at(2)), nextStep(at(2))]).toEqual([1, 3]);
 });
 
-test('there is nothing before the first step, wherever it begins', () => {
+test('the first step has no previous one, whatever its number', () => {
   expect(previousStep(at(0))).toBeUndefined();
   expect(previousStep(at(1, { first: 1 }))).toBeUndefined();
 });

@@ -20,7 +20,7 @@ const settings = {
 const services = consentServices(settings);
 const version = versionOf(services);
 
-test('a setting is a script and its origins, and nothing that could change a policy', () => {
+test('a setting is a script and its origins; characters that could change a policy are refused', () => {
   expect(services.map(({ purpose, origins }) => [purpose, origins])).toEqual([
     ['statistics', ['https://stats.example', 'https://in.stats.example']],
     ['chat', ['https://chat.example:8443']],
@@ -41,7 +41,7 @@ test('a setting is a script and its origins, and nothing that could change a pol
     expect(isConsentService(bad), bad).toBe(false);
 });
 
-test('a choice counts for what was asked, and agrees to nothing beyond it', () => {
+test('a choice is valid for the services asked about, and agrees to no others', () => {
   const asked = ['statistics', 'chat'];
   expect(agreedOf(undefined, version, asked)).toBeUndefined();
   expect(agreedOf(choiceText(version, []), version, asked)).toEqual([]);
@@ -96,14 +96,14 @@ async function serve(of: typeof none) {
   return { ask, made: () => made };
 }
 
-test('a shop without services sends its pages as they are', async () => {
+test('a shop without services sends its pages unchanged', async () => {
   const { ask } = await serve(none);
   const { text, answer } = await ask('consent=x-statistics');
   expect(text).toBe(html);
   expect(answer.headers.get('etag')).toBe('W/"tag"');
 });
 
-test('pages ask in their language; only who agreed gets the wider policy, from memory too, and for themselves', async () => {
+test('pages ask in their language; only visitors who agreed get the wider policy, also from the cache', async () => {
   const { ask, made } = await serve(settings);
   const agreed = `consent=${choiceText(version, ['statistics'])}`;
   // The first visitor's choice must not affect the others' responses.

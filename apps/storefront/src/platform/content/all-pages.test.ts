@@ -32,7 +32,7 @@ const wordsOf = (tree: readonly unknown[]): string[] => {
     .filter((word) => /[\p{L}\d]/u.test(word));
 };
 
-test.each(languages)('every page of content has a true text in %s', (language) => {
+test.each(languages)('every page of content has a valid text in %s', (language) => {
   const site = siteIn(language);
   for (const name of names) {
     const where = `${language}/${name}`;
@@ -87,7 +87,7 @@ test('every page key has a page', () => {
   expect(open.filter((key) => !Object.values(pages).some(({ list }) => list === key))).toEqual([]);
 });
 
-test('a text belongs to a page, and a page’s blocks lead to pages', () => {
+test('each text belongs to a page, and the blocks of a page refer to existing pages', () => {
   const legal = Object.keys(pageModules);
   for (const file of globSync('*/**/*.md', { cwd: content })) {
     const [, ...rest] = file.replace(/\.md$/, '').split(/[\\/]/);

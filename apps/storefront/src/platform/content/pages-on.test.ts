@@ -12,7 +12,7 @@ import { type ServedText, setServedTexts } from './served/served-texts.ts';
 
 const here = process.cwd();
 beforeAll(() => {
-  // The shop runs in its own folder, as here.
+  // The working directory of the shop.
   process.chdir(join(import.meta.dirname, '..', '..', '..'));
   return () => process.chdir(here);
 });
@@ -44,13 +44,13 @@ const serve = (language: 'en' | 'de', ...texts: readonly ServedText[]) =>
     'https://cms.example',
   );
 
-test('before the service was reached there is what the files have', () => {
+test('until the service was reached, pages are those of the files', () => {
   expect(pagesOn(de)).toContain('blog/white-underprint');
   expect(pageHead(de, 'about-us').title).toMatch(/\S/);
   expect(partWord(de, 'footer', 'claim')).toMatch(/\S/);
 });
 
-test('articles are those of the service, pages are there in any case', () => {
+test('articles are those of the service, pages always exist', () => {
   serve('de', text('blog/new'), text('about-us', { markdoc: undefined }));
   expect(pagesOn(de).filter((name) => name.startsWith('blog/'))).toEqual(['blog/new']);
   expect(pagesOn(de)).toContain('contact');
@@ -59,19 +59,19 @@ test('articles are those of the service, pages are there in any case', () => {
   expect(pageHead(uk, 'about-us').title).not.toMatch('Served');
 });
 
-test('an article names only the sites that have it', () => {
+test('an article lists only the sites that have it', () => {
   serve('de', text('blog/new'));
   expect(Object.keys(alternatesOf(de, 'blog', { slug: 'new' }).languages)).toEqual(['de']);
   expect(Object.keys(alternatesOf(de, 'about-us', {}).languages)).toContain('x-default');
 });
 
-test('Australian English reads English articles', () => {
+test('Australian English uses English articles', () => {
   serve('en', text('blog/new'));
   expect(pagesOn(au)).toContain('blog/new');
   expect(pageHead(au, 'blog/new').title).toBe('Served blog/new');
 });
 
-test('a text that does not fit gives way to the file of the release', () => {
+test('an invalid text is replaced by the file of the release', () => {
   serve(
     'de',
     text('about-us', { markdoc: 'without a head' }),
@@ -83,7 +83,7 @@ test('a text that does not fit gives way to the file of the release', () => {
   }
 });
 
-test('HTML of an editor is shown cleaned, its links on the site', () => {
+test('HTML of an editor is shown sanitised, with its links on the site', () => {
   const html =
     '<p onclick="x()">Eins <a href="https://cms.example/de/kontakt/">zwei</a></p><script>x()</script><img src=x onerror=x()>';
   serve('de', text('about-us', { html }));
@@ -92,14 +92,14 @@ test('HTML of an editor is shown cleaned, its links on the site', () => {
   expect(Markdoc.renderers.html([...tree])).toBe('<p>Eins <a href="/de/kontakt">zwei</a></p>');
 });
 
-test('a word of a part is that of an editor where it is a text', () => {
+test('a string of a part is that of an editor if it is a text', () => {
   serve('de', text('texts/tools', { fields: { next: { title: 'Weiter' }, prev: { title: 7 } } }));
   expect(partWord(de, 'tools', 'next.title')).toBe('Weiter');
   expect(partWord(de, 'tools', 'prev.title')).toBe('Voriger Schritt');
   expect(partWord(de, 'tools', 'constructor.name')).toBe(undefined);
 });
 
-test('a list without entries is no page to find, until its first entry comes', async () => {
+test('a list without entries is not listed until its first entry exists', async () => {
   const address = 'http://localhost:3000/de/erfolgsgeschichten';
   const found = async () => ({
     sitemap: sitemap().some(({ url }) => url === pathOn(de, 'success-stories')),

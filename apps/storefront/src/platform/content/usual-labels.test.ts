@@ -11,7 +11,7 @@ const materials: { id: string; look: string }[] = seed('materials').materials;
 const types: { id: string }[] = seed('product-types').productTypes;
 const { extras } = seed('price-list');
 
-test('usual labels are those the catalogue begins with', () => {
+test('usual labels are those of the initial catalogue', () => {
   for (const { names, descriptions, ...type } of types as ((typeof types)[number] &
     Record<string, unknown>)[]) {
     const { look, ...usual } = usualLabel(type.id);
@@ -21,7 +21,7 @@ test('usual labels are those the catalogue begins with', () => {
   expect(() => usualLabel('nothing')).toThrow(RangeError);
 });
 
-test('pages name products, materials and services that there are', () => {
+test('pages refer to existing products, materials and services', () => {
   for (const [name, blocks] of Object.entries(readPages(join(root, 'content')))) {
     for (const id of [blocks.picture ?? [], blocks.gallery ?? []].flat())
       expect(() => usualLabel(id), name).not.toThrow();

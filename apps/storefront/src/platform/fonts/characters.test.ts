@@ -16,7 +16,7 @@ const codes = new Set(charactersOf([messages]));
 const missing = (text: string) => [...text].filter((letter) => !codes.has(letter.codePointAt(0) ?? 0));
 
 describe.each(sites)('$id', ({ hreflang: locale, countryName, languageName }) => {
-  test('writes numbers, amounts and dates with characters of the cut fonts', () => {
+  test('numbers, amounts and dates use characters of the subset fonts', () => {
     const written = [
       ...['EUR', 'GBP', 'AUD', 'CHF', 'PLN', 'DKK', 'SEK', 'USD'].map((currency) =>
         new Intl.NumberFormat(locale, { style: 'currency', currency }).format(-1_234_567.89),
@@ -35,19 +35,19 @@ describe.each(sites)('$id', ({ hreflang: locale, countryName, languageName }) =>
   });
 });
 
-test('a range names runs of codes', () => {
+test('a range combines consecutive codes', () => {
   expect(unicodeRange([0x20, 0x21, 0x22, 0x41, 0xe4, 0xe5])).toBe('U+0020-0022, U+0041, U+00E4-00E5');
   expect(unicodeRange([])).toBe('');
 });
 
-test('what is left of a range holds none of the codes', () => {
+test('the remainder of a range contains none of the codes', () => {
   expect(rangeWithout('U+0020-0024,U+0131, U+0152-0153', new Set([0x22, 0x131]))).toBe(
     'U+0020-0021, U+0023-0024, U+0152-0153',
   );
   expect(rangeWithout('U+0020-0022', new Set([0x20, 0x21, 0x22]))).toBe('');
 });
 
-test('what pages show all the time is part of what the texts hold', () => {
+test('the common characters of pages are among those of the texts', () => {
   const common = commonCharacters(messages);
   expect(common.filter((code) => !codes.has(code))).toEqual([]);
   for (const letter of 'aZ09 äöüßéèàñç×€–')
@@ -71,7 +71,7 @@ test('every letter of a sample label is in the font of its face', () => {
   expect(() => charactersInFace(folder, 'none')).toThrow('none');
 });
 
-test('the fonts of a first view are few bytes', async () => {
+test('the fonts of a first view are small', async () => {
   // The folder used by the build: up-to-date files are not created again.
   const folder = join(messages, '..', 'src', 'app', 'cut-fonts');
   await writeFonts(folder);

@@ -13,7 +13,7 @@ const bootstraps = new Set([
   'self.__next_f=self.__next_f||[];self.__next_f.push([0])',
 ]);
 
-/** List of the chunks that a page needs before it runs: JSON again. */
+/** List of the chunks that a page needs before it runs: JSON as well. */
 const chunkList =
   /^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\((\{[\s\S]*\})\);?$/;
 

@@ -34,6 +34,6 @@ test.each(['authorization', 'cookie', 'host', 'x-visitor-address'])(
   },
 );
 
-test('each once passes', async () => {
+test('a single one of each is accepted', async () => {
   expect(await ask(['cookie', 'a=1; b=2', 'authorization', 'x'])).toEqual({ status: 200, body: 'passed' });
 });

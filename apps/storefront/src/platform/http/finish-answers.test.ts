@@ -43,7 +43,7 @@ const staticPage = (html: string) => (request: IncomingMessage, response: Server
 
 const policyOf = (answer: Response) => answer.headers.get('content-security-policy') ?? '';
 
-test('a page carries the hashes of the framework’s scripts and of no other', async () => {
+test('a page has the hashes of the framework’s scripts and of no others', async () => {
   const ask = await serve(staticPage(page));
   const answer = await ask('/de');
   expect(await answer.text()).toBe(page);
@@ -52,7 +52,7 @@ test('a page carries the hashes of the framework’s scripts and of no other', a
   expect(answer.headers.get('cache-control')).toContain('max-age=0');
 });
 
-test('a 304 carries the policy of its page, and is only given once that is known', async () => {
+test('a 304 has the policy of its page, and is sent only if that is known', async () => {
   const ask = await serve(staticPage(page));
   const again = { headers: { 'if-none-match': '"tag"' } };
   const first = await ask('/de', again);
@@ -62,7 +62,7 @@ test('a 304 carries the policy of its page, and is only given once that is known
   expect(policyOf(second)).toBe(policyOf(first));
 });
 
-test('a HEAD does not spoil what the page after it gets', async () => {
+test('a HEAD request does not affect the page’s next response', async () => {
   const ask = await serve((request, response) => {
     response.setHeader('etag', '"tag"');
     response.setHeader('content-type', 'text/html');
@@ -72,7 +72,7 @@ test('a HEAD does not spoil what the page after it gets', async () => {
   expect(policyOf(await ask('/de'))).toContain(hashOf(row));
 });
 
-test('a page that says it is none is sent as 404', async () => {
+test('a page with the status 404 in its head is sent as 404', async () => {
   const ask = await serve(
     staticPage(page.replace('<head>', '<head><meta name="page-status" content="404"/>')),
   );
@@ -83,7 +83,7 @@ test('a page that says it is none is sent as 404', async () => {
   expect((await inBody('/fine')).status).toBe(200);
 });
 
-test('what is no page passes through untouched', async () => {
+test('responses that are not pages are unchanged', async () => {
   const ask = await serve((_request, response) => {
     response.writeHead(200, { 'content-type': 'application/json' });
     response.end('{}');
@@ -101,7 +101,7 @@ const json = (body: string) => (_request: IncomingMessage, response: ServerRespo
 const long = JSON.stringify({ label: 'Honig'.repeat(1_000) });
 const br = { headers: { 'accept-encoding': 'br' } };
 
-test('text leaves encoded where the client takes that, with the same text in it', async () => {
+test('text is sent encoded if the client accepts it, and decodes to the same text', async () => {
   const ask = await serve((request, response) =>
     request.url === '/de'
       ? staticPage(page + ' '.repeat(2_000))(request, response)
@@ -121,7 +121,7 @@ test('text leaves encoded where the client takes that, with the same text in it'
   }
 });
 
-test('a tag is weak, whichever variant it stands for, and finds its page again', async () => {
+test('an ETag is weak in every encoding, and gives a 304 for its page', async () => {
   const ask = await serve(staticPage(page + ' '.repeat(2_000)));
   for (const how of [br, { headers: { 'accept-encoding': 'gzip' } }, {}]) {
     const tag = (await ask('/de', how)).headers.get('etag') ?? '';
@@ -132,7 +132,7 @@ test('a tag is weak, whichever variant it stands for, and finds its page again',
   expect(again.headers.get('vary')).toMatch(/accept-encoding/i);
 });
 
-test('small answers, answers about sessions, parts and what is encoded already go out as they are', async () => {
+test('small and already encoded responses, ranges, and those about sessions are sent unchanged', async () => {
   const ask = await serve((request, response) => {
     if (request.url === '/api/public/part') response.statusCode = 206;
     if (request.url === '/api/public/done') response.setHeader('content-encoding', 'x-own');
@@ -145,7 +145,7 @@ test('small answers, answers about sessions, parts and what is encoded already g
   expect((await ask('/api/public/x', br)).headers.get('content-encoding')).toBe('br');
 });
 
-test('an answer too large to be held goes out as it comes, whole', async () => {
+test('a response too large to buffer is streamed completely', async () => {
   const text = 'x'.repeat(5_000_000);
   const ask = await serve((_request, response) => {
     response.setHeader('content-type', 'text/plain');
@@ -157,7 +157,7 @@ test('an answer too large to be held goes out as it comes, whole', async () => {
   expect((await answer.text()).length).toBe(text.length);
 });
 
-test('HEAD says what GET says: policy, tag, caching, length', async () => {
+test('HEAD has the headers of GET: policy, ETag, caching, length', async () => {
   const ask = await serve(staticPage(page));
   const [get, head] = [await ask('/de'), await ask('/de', { method: 'HEAD' })];
   expect(await head.text()).toBe('');
@@ -165,7 +165,7 @@ test('HEAD says what GET says: policy, tag, caching, length', async () => {
     expect([name, head.headers.get(name)]).toEqual([name, get.headers.get(name)]);
 });
 
-test('HTML carries its hashes whatever was asked for, and in every failure', async () => {
+test('HTML has its hashes whatever the request accepts, and in every error', async () => {
   const ask = await serve((request, response) => {
     if (request.url === '/broken') response.statusCode = 500;
     if (request.url === '/gone') response.statusCode = 404;
@@ -184,7 +184,7 @@ test('HTML carries its hashes whatever was asked for, and in every failure', asy
   }
 });
 
-test('the rows of a page have a tag and the caching of the page', async () => {
+test('the rows of a page have an ETag and the caching of the page', async () => {
   const ask = await serve((_request, response) => {
     response.setHeader('content-type', 'text/x-component');
     response.setHeader('cache-control', 's-maxage=31536000');
@@ -198,7 +198,7 @@ test('the rows of a page have a tag and the caching of the page', async () => {
   expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', tag]);
 });
 
-test('a method that a call does not have is a problem document', async () => {
+test('a method that a call does not support gets a problem document', async () => {
   const ask = await serve((_request, response) => {
     response.statusCode = 405;
     response.end();
@@ -208,7 +208,7 @@ test('a method that a call does not have is a problem document', async () => {
   expect((await answer.json()).detail).toMatch(/^Cette méthode/);
 });
 
-test('rows of a page are joined before it leaves, under the hash of what is sent', async () => {
+test('rows of a page are joined before it is sent, with the hash of the result', async () => {
   const html = page.replace(`<script>${row}</script>`, `<script>${row}</script>`.repeat(3));
   const ask = await serve(staticPage(html));
   const answer = await ask('/de');

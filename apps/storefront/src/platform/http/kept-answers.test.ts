@@ -65,7 +65,7 @@ const lasting = (caching = forEver, status = 200): Answer =>
     status,
   );
 
-test('a page that stays the same is asked for once, and then leaves with all its headers', async () => {
+test('a page that stays the same is requested from the framework once, and then sent with all its headers', async () => {
   const { ask, asked } = await serve(lasting());
   const first = await ask('/de');
   const second = await ask('/de?from=mail');
@@ -77,7 +77,7 @@ test('a page that stays the same is asked for once, and then leaves with all its
   expect(second.headers.get('content-security-policy')).toContain("'sha256-");
 });
 
-test('its 304 carries policy and caching, and no type; HEAD says what GET says', async () => {
+test('its 304 has policy and caching, and no type; HEAD has the headers of GET', async () => {
   const { ask, asked } = await serve(lasting());
   await ask('/de');
   const get = await ask('/de');
@@ -93,7 +93,7 @@ test('its 304 carries policy and caching, and no type; HEAD says what GET says',
   expect(head.headers.get('content-length')).toBe(get.headers.get('content-length'));
 });
 
-test('data of a page, drafts, parts, other encodings and other methods go on to the framework', async () => {
+test('data of a page, drafts, ranges, other encodings and other methods go to the framework', async () => {
   const { ask, asked } = await serve(lasting());
   await ask('/de');
   const others = [
@@ -121,13 +121,13 @@ test.each([
       lasting()(request, response);
     },
   ],
-] as const)('an answer that %s is not kept', async (_why, answer) => {
+] as const)('a response that %s is not cached', async (_why, answer) => {
   const { ask, asked } = await serve(answer);
   for (let round = 0; round < 3; round += 1) await ask('/de');
   expect(asked()).toBe(3);
 });
 
-test('a font needs no policy, and what a call hands out keeps its own', async () => {
+test('a font needs no policy, and the response of a call keeps its own', async () => {
   const { ask } = await serve((request, response) => {
     const isFont = request.url?.endsWith('.woff2');
     answering('x'.repeat(2_000), { 'content-type': isFont ? 'font/woff2' : 'image/svg+xml' })(
@@ -146,7 +146,7 @@ test('a font needs no policy, and what a call hands out keeps its own', async ()
   }
 });
 
-test('a script of the build leaves without what only documents obey', async () => {
+test('a script of the build is sent without headers for documents', async () => {
   const script = 'console.log(1);'.repeat(200);
   const { ask, asked } = await serve(
     answering(script, {
@@ -176,7 +176,7 @@ test('invalidated responses are requested again, the others stay', async () => {
   expect(answers.size).toBe(0);
 });
 
-test('an answer that was begun before something was forgotten is not kept', async () => {
+test('a response that was started before an invalidation is not cached', async () => {
   const made = lasting();
   const shop = await serve((request, response) => {
     // The texts change while the page is being rendered.

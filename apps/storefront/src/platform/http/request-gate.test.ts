@@ -14,7 +14,7 @@ test.each([
   ['this machine', 'localhost:3000'],
   ['this machine by number', '[::1]:3000'],
   ['a name of a proxy', 'intern.example'],
-])('%s is a host of ours', (_name, host) => {
+])('%s is a known host', (_name, host) => {
   expect(asked('GET', '/', host)).toMatchObject({ ok: true });
 });
 
@@ -29,7 +29,7 @@ test.each([
   expect(asked('GET', '/', host)).toMatchObject({ ok: false, status });
 });
 
-test('no host is a malformed request', () => {
+test('a request without a host is malformed', () => {
   expect(judge({ method: 'GET', url: '/', host: undefined }, hosts, false)).toMatchObject({ status: 400 });
 });
 
@@ -46,7 +46,7 @@ test.each([
   expect(asked('GET', url)).toMatchObject({ ok: false, status: 400, code: 'request.malformed' });
 });
 
-test('methods nothing here has are a 405 that says which there are; calls know no HEAD', () => {
+test('an unsupported method is a 405 that lists the supported ones; calls do not support HEAD', () => {
   for (const method of ['TRACE', 'OPTIONS', 'POST', 'PROPFIND', 'CONNECT', 'get'])
     expect(asked(method, '/de')).toMatchObject({ status: 405, allow: 'GET, HEAD' });
   for (const method of ['TRACE', 'OPTIONS', 'HEAD'])
@@ -55,7 +55,7 @@ test('methods nothing here has are a 405 that says which there are; calls know n
   expect(asked('DELETE', '/api/session')).toMatchObject({ ok: true, isCall: true });
 });
 
-test('below /api there is what is known, and nothing else', () => {
+test('below /api only known paths are forwarded', () => {
   for (const path of [
     '/api',
     '/api/',
@@ -78,7 +78,7 @@ test('below /api there is what is known, and nothing else', () => {
     expect([path, asked('POST', path)]).toMatchObject([path, { ok: true }]);
 });
 
-test('what is let through is in its canonical form, the query untouched', () => {
+test('an accepted request is in its canonical form, with its query unchanged', () => {
   expect(asked('GET', '/api/public/cart/%61ddQuoteItem/q?a=%20b&c')).toMatchObject({
     path: '/api/public/cart/addQuoteItem/q',
     query: '?a=%20b&c',
@@ -89,7 +89,7 @@ test('what is let through is in its canonical form, the query untouched', () => 
   }
 });
 
-test('every call that the shop’s own server answers gets through', () => {
+test('every call that the storefront’s own server answers is accepted', () => {
   const calls = Object.values(shopCalls).map((call) => methodAndPath(call));
   expect(calls.length).toBeGreaterThan(10);
   for (const { method, path } of calls) {

@@ -13,7 +13,7 @@ function write(path: string, text: string) {
   writeFileSync(join(made, path), text);
 }
 
-test('what client components use is needed, what only the server uses is not', () => {
+test('messages used by client components are needed in the browser, those used by the server alone are not', () => {
   write(
     'features/cart/page.tsx',
     `import { getTranslations } from 'next-intl/server';
@@ -58,7 +58,7 @@ const t = useTranslations('cart');`,
   expect(islandMessages(made, ['features/shell/frame.tsx'])).toEqual([]);
 });
 
-test('of a module that passes others on, only what is asked for counts', () => {
+test('of a module’s re-exports, only the imported ones count', () => {
   write(
     'features/cart/index.ts',
     "export { CartView } from './cart-view.tsx';\nexport { count as cartCount } from './count.ts';",
@@ -70,7 +70,7 @@ test('of a module that passes others on, only what is asked for counts', () => {
   expect(islandMessages(made, ['features/badge.tsx'])).toContain('cart');
 });
 
-test('a call that names no feature and an import that leads nowhere are refused', () => {
+test('a call without a feature’s name and an import that can’t be resolved are refused', () => {
   write('features/odd.tsx', "'use client';\nconst t = useTranslations(feature);");
   expect(() => islandMessages(made, ['features/odd.tsx'])).toThrow(
     'does not begin with the name of a feature',
@@ -81,7 +81,7 @@ test('a call that names no feature and an import that leads nowhere are refused'
 
 const source = join(import.meta.dirname, '..', '..');
 
-test('every page of the shop is read to its end, and each gets what its components name', () => {
+test('every page of the shop can be analysed, and gets the messages that its components name', () => {
   const needed = (key: keyof typeof pageModules) =>
     islandMessages(source, [join('features', pageModules[key] ?? '')]);
   expect(needed('calculator')).toEqual(expect.arrayContaining(['calculator', 'holidays']));

@@ -13,7 +13,7 @@ const text = (module: string) => readFileSync(join(source, 'features', module), 
 const exported = (module: string, name: string) =>
   new RegExp(`export const ${name}(?:: [^=]+)? = ['"]?([\\w.-]+)`).exec(text(module))?.[1];
 
-test('every site has a tree of its own, and every page one file in it', () => {
+test('every site has its own tree, with one file for every page', () => {
   const files = routeFiles({ home: 'home/page.tsx', order: 'orders/order-page.tsx' }, (asked) =>
     asked.some((module) => module.includes('orders')) ? ['orders', 'shell'] : ['shell'],
   );
@@ -32,7 +32,7 @@ test('every site has a tree of its own, and every page one file in it', () => {
   );
 });
 
-test.each(modules)('%s has its module, title and description, and says who may find it', (key, module) => {
+test.each(modules)('%s has its module, title and description, and indexing', (key, module) => {
   expect(existsSync(join(source, 'features', module))).toBe(true);
   const feature = exported(module, 'feature');
   const words = JSON.parse(readFileSync(join(messages, 'en', `${feature}.json`), 'utf8'));

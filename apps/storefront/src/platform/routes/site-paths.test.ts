@@ -15,7 +15,7 @@ const led = globSync('**/*.tsx', { cwd: source }).flatMap((file) => {
   return [...text.matchAll(/\b(?:path|exists)\(\s*'([\w/-]+)'/g)].map(([, key]) => `${key} in ${file}`);
 });
 
-test('every page that a client component leads to is among the paths it is given: others would lead home', () => {
+test('every page that a client component links to is among its given paths: others would lead to the home page', () => {
   expect(led.length).toBeGreaterThan(40);
   for (const site of sites) {
     const paths = sitePaths(site);

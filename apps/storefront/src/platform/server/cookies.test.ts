@@ -44,7 +44,7 @@ const named = (got: Response) => got.headers.getSetCookie().map((text) => text.s
 const asCustomer = ({ headers }: Seen): Answer =>
   headers['x-session-id'] === undefined ? { body: {} } : { body: { idToken: 't', profile, expiresAt: '' } };
 
-test('every cookie but the cart’s has the prefix and what the prefix asks for', async () => {
+test('every cookie but the cart’s has the prefix and the attributes it requires', async () => {
   answer = ({ url }) =>
     url.startsWith('/internal/sessions')
       ? { body: { sessionId: 'sid', idToken: 't', profile, expiresAt: '' } }
@@ -64,7 +64,7 @@ test('every cookie but the cart’s has the prefix and what the prefix asks for'
   for (const text of cookies) expect(text).toMatch(/; Path=\/; HttpOnly; SameSite=Lax; Secure$/);
 });
 
-test('a session and a guest known by their former names go on under the present ones', async () => {
+test('sessions and guests with former cookie names continue under the current ones', async () => {
   answer = asCustomer;
   const got = await session.GET(ask('/api/session', `session=sid-1; guest-id=${guestId}`));
   expect(await got.json()).toEqual({ profile });
@@ -74,7 +74,7 @@ test('a session and a guest known by their former names go on under the present 
   expect(api.seen.at(-1)?.headers.authorization).toBe('t');
 });
 
-test('a former guest keeps the cart; a present one is not replaced by a former', async () => {
+test('a former guest keeps the cart; a current guest is not replaced by a former one', async () => {
   answer = () => ({ body: {} });
   await open.GET(ask('/api/public/cart/getCart/~cart', `guest-id=${guestId}; cart-id=c1`));
   expect(api.seen[0]).toMatchObject({ url: '/public/cart/getCart/c1', headers: { 'x-guest-id': guestId } });
@@ -119,7 +119,7 @@ test('without a cart of their own a visitor gets an empty one; an unknown id sta
   expect(changed.status).toBe(404);
 });
 
-test('a guest identity is given where something begins to belong to it, and nowhere else', async () => {
+test('a guest identity is set by calls that create something of the guest’s, and by no others', async () => {
   answer = () => ({ body: {} });
   const price = await open.POST(ask('/api/public/1/de/price', 'x=y', 'POST'));
   expect(named(price)).toEqual([]);

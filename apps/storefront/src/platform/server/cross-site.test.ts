@@ -59,7 +59,7 @@ function ask(
   );
 }
 
-test('no call of another site reaches the API, reads included, however its path is written', async () => {
+test('no call of another site reaches the API, not even a read, however its path is written', async () => {
   const others = Object.entries(foreignCallers).filter(
     ([, headers]) => 'origin' in headers || headers['sec-fetch-site'] === 'cross-site',
   );
@@ -78,7 +78,7 @@ test('no call of another site reaches the API, reads included, however its path 
   expect(api.seen).toEqual([]);
 });
 
-test('no call with a method that changes something is answered to a prefetcher', async () => {
+test('no call with a method that changes something is accepted as a prefetch', async () => {
   const changing = handlers.filter(({ method }) => method !== 'GET');
   for (const one of changing)
     for (const [name, headers] of Object.entries(foreignCallers))
@@ -91,7 +91,7 @@ test('no call with a method that changes something is answered to a prefetcher',
   expect(api.seen).toEqual([]);
 });
 
-test('a GET with an effect is for no prefetcher, no typed address and no page of elsewhere, however it is written', async () => {
+test('a GET with an effect is refused as a prefetch, from a typed address and from other sites, however it is written', async () => {
   const effective = handlers.filter(({ method, path }) => method === 'GET' && /add|checkout/.test(path));
   expect(effective).toHaveLength(2);
   const callers = [
@@ -107,7 +107,7 @@ test('a GET with an effect is for no prefetcher, no typed address and no page of
   expect(reached.filter(hasEffectByGet)).toEqual([]);
 });
 
-test('the same call of our own pages goes on in its canonical form, with what the browser says of it', async () => {
+test('the same call from the shop’s own pages is forwarded in its canonical form, with the browser’s headers about its origin', async () => {
   const checkout = handlers.find(({ method, path }) => method === 'GET' && path.includes('checkout'));
   const headers = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' };
   const got = await ask(checkout as never, headers, '/api/private/cart/1/%63heckout/%7Ecart');
@@ -122,7 +122,7 @@ test('the same call of our own pages goes on in its canonical form, with what th
   expect(api.seen.at(-1)?.headers['sec-purpose']).toBe('prefetch');
 });
 
-test('HEAD is answered without a handler: it changes nothing', async () => {
+test('HEAD is answered without calling a handler: it changes nothing', async () => {
   for (const one of handlers.filter(({ method }) => method === 'GET')) {
     const got = await ask(one, { 'sec-fetch-site': 'same-origin' }, one.path, 'HEAD');
     expect([one.path, got.status, got.headers.get('allow')]).toEqual([one.path, 405, 'GET']);

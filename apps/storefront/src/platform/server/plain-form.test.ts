@@ -34,7 +34,7 @@ const fields = {
   message: 'Wo ist sie?',
 };
 
-test('a message becomes the call of the API, with its file, and leads to the page of thanks of its site', async () => {
+test('a message is sent to the API with its file, and leads to the thank-you page of its site', async () => {
   const file = new File(['%PDF-1.7'], 'a.pdf', { type: 'application/pdf' });
   const got = await send('contact', { ...fields, website: '', files: file });
   expect([got.status, got.headers.get('location')]).toEqual([303, '/de/danke-fuer-ihre-anfrage']);
@@ -48,21 +48,21 @@ test('a message becomes the call of the API, with its file, and leads to the pag
   });
 });
 
-test('an empty choice of files is no file; samples send numbers and lists', async () => {
+test('an empty file field is no file; samples are sent as numbers and lists', async () => {
   await send('contact', { ...fields, files: new File([], '') });
   expect(JSON.parse(api.seen[0]?.body ?? '').files).toEqual([]);
   await send('samples', { ...fields, country_id: '1', materials: 'KRA' });
   expect(JSON.parse(api.seen[1]?.body ?? '')).toMatchObject({ country_id: 1, materials: ['KRA'] });
 });
 
-test('the footer’s field leads to the page of the newsletter, which says that a mail is on its way', async () => {
+test('the field in the footer leads to the newsletter page, which says that a mail was sent', async () => {
   const got = await send('newsletter', { site: 'it', email: 'Léna@example.com', website: '' });
   expect([got.status, got.headers.get('location')]).toEqual([303, '/it/newsletter#sent']);
   expect(api.seen[0]?.url).toBe('/public/newsletter');
   expect(JSON.parse(api.seen[0]?.body ?? '')).toEqual({ site: 'it', email: 'Lena@example.com', website: '' });
 });
 
-test('what the shop refuses is told as a page that runs nothing', async () => {
+test('a refusal of the shop is shown as a page without scripts', async () => {
   const said = '<b>wrong</b>';
   answer = () => ({ status: 422, body: { detail: said, errors: [{ path: 'name', message: said }] } });
   const got = await send('contact', fields);
@@ -73,7 +73,7 @@ test('what the shop refuses is told as a page that runs nothing', async () => {
   expect(html).toContain('&#60;b&#62;wrong');
 });
 
-test('a form that is none, and a body that is none, are refused', async () => {
+test('an unknown form and an invalid body are refused', async () => {
   expect((await send('nothing', fields)).status).toBe(404);
   expect((await send('constructor', fields)).status).toBe(404);
   const request = new Request('https://shop.example/api/forms/contact', {

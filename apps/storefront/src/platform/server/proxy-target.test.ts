@@ -6,7 +6,7 @@ const api = 'http://api.internal:4000';
 const target = (path: string, cart?: string) =>
   String(proxyTarget(`http://shop${path}`, 'public', api, cart));
 
-test('a path goes on as it was sent, query and all', () => {
+test('a path is forwarded as sent, with its query', () => {
   expect(target('/api/public/2/en/price?x=%20y&x=1')).toBe(`${api}/public/2/en/price?x=%20y&x=1`);
   expect(target('/api/public/search?search=caf%C3%A9')).toBe(`${api}/public/search?search=caf%C3%A9`);
 });
@@ -21,11 +21,11 @@ test.each([
   '/api/public//evil.example/x',
   '/api/private/customers/1',
   '/api/public/a%00b',
-])('%s stays outside', (path) => {
+])('%s is refused', (path) => {
   expect(target(path)).toBe('outside');
 });
 
-test('the own cart is named by the server side', () => {
+test('the own cart’s id is inserted by the server', () => {
   expect(target('/api/public/cart/getCart/~cart', 'c1')).toBe(`${api}/public/cart/getCart/c1`);
   expect(target('/api/public/cart/getCart/~cart')).toBe('no-cart');
   expect(target('/api/public/7/it/cart/addCartItem/~cart')).toBe(`${api}/public/7/it/cart/addCartItem`);
@@ -35,7 +35,7 @@ test('the own cart is named by the server side', () => {
   expect(target('/api/public/cart/addQuoteItem/q1/~cart')).toBe(`${api}/public/cart/addQuoteItem/q1`);
 });
 
-test('nothing ever leaves the base', () => {
+test('no call leaves its base', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.webPath(), fc.webUrl()), (text) => {
       let found: URL | string;

@@ -48,7 +48,7 @@ const withSession = (calls: (seen: Seen) => Answer) => (seen: Seen) =>
     ? { body: { idToken: 'old', profile, expiresAt: '' } }
     : calls(seen);
 
-test('signing in sets HttpOnly cookies and hands the guest over; tokens stay behind', async () => {
+test('signing in sets HttpOnly cookies and passes the guest to the API; tokens stay on the server', async () => {
   answer = () => ({ body: { sessionId: 'sid-2', profile } });
   const body = JSON.stringify({ username: 'a@b.example', password: 'x', ip: 'forged', guestId: 'forged' });
   const cookie = `${guest}; cart-id=cart-1; __Host-device=${device}`;
@@ -71,7 +71,7 @@ test('signing in sets HttpOnly cookies and hands the guest over; tokens stay beh
   expect(api.seen[0]?.headers['x-visitor']).toBe('203.0.113.9');
 });
 
-test('a session that was there ends when another begins', async () => {
+test('an earlier session ends when a new one begins', async () => {
   answer = ({ method }) => (method === 'POST' ? { body: { sessionId: 'sid-2', profile } } : { status: 204 });
   await routes.session.POST(
     ask('/api/session', { method: 'POST', body: '{}', headers: { ...json, ...signedIn } }),
@@ -82,7 +82,7 @@ test('a session that was there ends when another begins', async () => {
   ]);
 });
 
-test('who is signed in: the cookie lives on with the session and goes with it', async () => {
+test('the session call renews the cookie while the session is valid, and clears it afterwards', async () => {
   answer = withSession(() => ({ status: 404 }));
   const here = await routes.session.GET(ask('/api/session', { headers: signedIn }));
   expect(await here.json()).toEqual({ profile });
@@ -108,7 +108,7 @@ test.each([
   expect(api.seen).toEqual([]);
 });
 
-test('an old browser is known by its origin', async () => {
+test('an old browser is recognised by its Origin header', async () => {
   answer = () => ({ body: {} });
   const post = (origin: string) => {
     const request = new Request('https://shop.example/api/public/x', {
@@ -123,7 +123,7 @@ test('an old browser is known by its origin', async () => {
   ]);
 });
 
-test('a public call carries the keys and the guest; what the browser sent in their place is dropped', async () => {
+test('a public call has the keys and the guest; the browser’s own headers for them are dropped', async () => {
   answer = () => ({
     body: { ok: true },
     headers: { 'x-powered-by': 'x', 'set-cookie': ['cart-id=c9; Path=/', 'a=b'] },
@@ -152,7 +152,7 @@ test('a public call carries the keys and the guest; what the browser sent in the
   expect(cookies).toHaveLength(2);
 });
 
-test('a 401 of the customer API is tried once more with a fresh token, body and all', async () => {
+test('a 401 of the customer API is retried with a fresh token, with the same body', async () => {
   answer = withSession(({ url, headers }) => {
     if (url === '/internal/sessions/current/refresh')
       return { body: { idToken: 'new', profile, expiresAt: '' } };
@@ -173,7 +173,7 @@ test('a 401 of the customer API is tried once more with a fresh token, body and 
   ]);
 });
 
-test('no second try without a fresh token, and none at all without a session', async () => {
+test('there is no retry without a fresh token, nor without a session', async () => {
   answer = withSession(({ url }) => ({ status: url.startsWith('/private') ? 401 : 404 }));
   const got = await routes.own.GET(ask('/api/private/customers/10001', { headers: signedIn }));
   expect(got.status).toBe(401);
@@ -181,7 +181,7 @@ test('no second try without a fresh token, and none at all without a session', a
   expect((await routes.own.GET(ask('/api/private/customers/10001'))).status).toBe(401);
 });
 
-test('a GET with an effect is not for prefetchers and other sites', async () => {
+test('a GET with an effect is refused as a prefetch and from other sites', async () => {
   for (const headers of [{ 'sec-purpose': 'prefetch' }, { 'sec-fetch-site': 'none' }]) {
     const path = '/api/private/cart/10001/checkout/cart-1';
     expect((await routes.own.GET(ask(path, { headers: { ...signedIn, ...headers } }))).status).toBe(403);
@@ -189,7 +189,7 @@ test('a GET with an effect is not for prefetchers and other sites', async () => 
   expect(api.seen).toEqual([]);
 });
 
-test('no cart cookie: nothing of a cart can be changed', async () => {
+test('without a cart cookie, changes of a cart are refused', async () => {
   const got = await routes.open.PATCH(
     ask('/api/public/cart/~cart/cartItem/1', { method: 'PATCH', headers: { cookie: 'cart-id=ä' } }),
   );
@@ -197,7 +197,7 @@ test('no cart cookie: nothing of a cart can be changed', async () => {
   expect(await got.json()).toMatchObject({ type: 'urn:labelwerk:problem:cart.none' });
 });
 
-test('signing out leaves nothing of the customer in the browser', async () => {
+test('signing out removes all data of the customer from the browser', async () => {
   answer = () => ({ status: 204 });
   const got = await routes.session.DELETE(ask('/api/session', { method: 'DELETE', headers: signedIn }));
   expect(got.status).toBe(204);
@@ -206,7 +206,7 @@ test('signing out leaves nothing of the customer in the browser', async () => {
   expect(guest).not.toContain(guestId);
 });
 
-test('the list of sessions is asked for by the session itself, and ended from our pages alone', async () => {
+test('the list of sessions is read with the session itself, and sessions are ended from the shop’s pages alone', async () => {
   answer = () => ({ body: { sessions: [] } });
   const list = await import('#app/api/sessions/route.ts');
   const one = await import('#app/api/sessions/[id]/route.ts');
@@ -223,7 +223,7 @@ test('the list of sessions is asked for by the session itself, and ended from ou
   expect(api.seen).toHaveLength(2);
 });
 
-test('calls about the own sign-in carry the session, and are accepted from our pages only', async () => {
+test('calls about the own sign-in contain the session, and are accepted from the shop’s pages alone', async () => {
   answer = () => ({ body: { sent: true } });
   const own = await import('#app/api/own-account/[action]/route.ts');
   const send = async (action: string, headers: object = signedIn, body?: object) => {

@@ -29,7 +29,7 @@ const ask = (path: string, cookie: string, body: object) =>
 const cookiesSet = (got: Response) =>
   new Map(got.headers.getSetCookie().map((text) => [text.split('=')[0], text] as const));
 
-test('a sign-in that waits for its code stays with the browser, out of scripts’ reach, and opens no session', async () => {
+test('a pending sign-in is stored in an HttpOnly cookie, and opens no session', async () => {
   answer = () => ({ body: { challenge } });
   const got = await session.POST(
     ask('/api/session', `__Host-guest=${guestId}`, { username: 'a', password: 'b' }),
@@ -42,7 +42,7 @@ test('a sign-in that waits for its code stays with the browser, out of scripts�
   );
 });
 
-test('the code finishes it with what was gathered; the session of before ends, and nothing of the body takes their place', async () => {
+test('the code completes it with the guest’s data; the earlier session ends, and no field of the body replaces them', async () => {
   answer = ({ method }) =>
     method === 'DELETE' ? { status: 204 } : { body: { sessionId: 'sid-2', profile } };
   const cookie = `__Host-guest=${guestId}; __Host-sign-in=${challenge}; __Host-session=sid-1; cart-id=cart-1`;
@@ -69,7 +69,7 @@ test('the code finishes it with what was gathered; the session of before ends, a
   expect(set.get('__Host-sign-in')).toMatch(/^__Host-sign-in=; Max-Age=0;/);
 });
 
-test('a wrong code leaves everything as it is; without a sign-in that waits the API says so', async () => {
+test('a wrong code changes nothing; without a pending sign-in the error is that of the API', async () => {
   answer = () => ({ status: 422, body: { errors: [] } });
   const got = await code.POST(ask('/api/session/code', `__Host-sign-in=${challenge}`, { code: '000000' }));
   expect([got.status, got.headers.getSetCookie()]).toEqual([422, []]);

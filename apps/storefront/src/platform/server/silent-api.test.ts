@@ -19,7 +19,7 @@ const ask = (path: string, headers: Record<string, string> = {}) =>
     headers: { 'sec-fetch-site': 'same-origin', 'accept-language': 'it', ...headers },
   });
 
-test('an API that takes a call and never answers is a 504 after half a minute, in the person’s language', async () => {
+test('an API that accepts a call and never responds is a 504 after half a minute, in the person’s language', async () => {
   const asked = api.seen.length;
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const got = open.GET(ask('/api/public/x'));

@@ -10,7 +10,7 @@ test('shows five pages around the current one, and both ends', () => {
   expect(pageWindow(4, 7)).toEqual([1, 2, 3, 4, 5, 6, 7]);
 });
 
-test('always holds the current, first and last page, each once and rising', () => {
+test('always contains the current, first and last page, each once and in ascending order', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 500 }), fc.nat(), (last, seed) => {
       const current = (seed % last) + 1;

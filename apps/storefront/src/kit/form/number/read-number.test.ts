@@ -29,7 +29,7 @@ test.each([
   expect(readNumber(text, step)).toBe(number);
 });
 
-test('a whole number is read as every country groups it', () => {
+test('a whole number is read in the grouping of any country', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 10_000_000 }),

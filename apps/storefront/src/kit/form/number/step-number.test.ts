@@ -2,18 +2,18 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { clampNumber, stepNumber } from './step-number.ts';
 
-test('numbers stay within 0 to 100 unless told otherwise', () => {
+test('numbers stay within 0 to 100 by default', () => {
   expect(clampNumber(-3, 5, {})).toBe(0);
   expect(clampNumber(140, 5, {})).toBe(100);
   expect(clampNumber(140, 5, { max: 500 })).toBe(140);
 });
 
-test('what is no number changes nothing', () => {
+test('text that is not a number changes nothing', () => {
   expect(clampNumber(Number.NaN, 7, {})).toBe(7);
   expect(clampNumber(Number.POSITIVE_INFINITY, 7, {})).toBe(7);
 });
 
-test('steps go from step to step', () => {
+test('steps lead to multiples of the step', () => {
   expect(stepNumber(1030, 1, { step: 250, max: 10_000 })).toBe(1250);
   expect(stepNumber(1030, -1, { step: 250, max: 10_000 })).toBe(1000);
   expect(stepNumber(0.2, 1, { step: 0.1 })).toBe(0.3);

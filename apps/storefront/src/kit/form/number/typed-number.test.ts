@@ -4,7 +4,7 @@ import { readTyped } from './typed-number.ts';
 
 const size = { min: 10, max: 312, decimals: 1 } as const;
 
-test('a number beyond a limit is refused with the limit, and never becomes another one', () => {
+test('a number beyond a limit is refused with the limit, and never changed to another one', () => {
   expect(readTyped('9999', size)).toEqual({
     kind: 'refused',
     refusal: { why: 'atMost', limit: 312, nearest: [312] },
@@ -24,14 +24,14 @@ test('a number beyond a limit is refused with the limit, and never becomes anoth
   expect(readTyped('311,95', { ...size, max: 311.9 })).toMatchObject({ refusal: { nearest: [311.9] } });
 });
 
-test('what is no number changes nothing, and 0 may stand for another number', () => {
+test('text that is not a number changes nothing, and 0 may stand for another number', () => {
   expect(readTyped('wide', size)).toEqual({ kind: 'empty' });
   expect(readTyped('', size)).toEqual({ kind: 'empty' });
   const settle = (value: number) => (value === 0 ? 10 : value);
   expect(readTyped('0', { ...size, settle })).toEqual({ kind: 'taken', value: 10 });
 });
 
-test('every tenth is taken as it is typed, with a comma and with a point', () => {
+test('every tenth is accepted as typed, with a comma and with a point', () => {
   fc.assert(
     fc.property(fc.integer({ min: 100, max: 3120 }), fc.constantFrom('.', ','), (tenths, mark) => {
       const text = `${Math.floor(tenths / 10)}${mark}${tenths % 10}`;

@@ -13,7 +13,7 @@ afterEach(() => vi.useRealTimers());
 const answer = (more: Record<string, string> = {}) =>
   new Headers({ date: server.toUTCString(), 'cache-control': 'no-store', ...more });
 
-test('a wrong clock in the browser does not move the time once the server has told it', async () => {
+test('a wrong clock of the browser has no effect once the server’s time is known', async () => {
   const { noteServerTime, onServerTime, serverNow } = await import('./server-clock.ts');
   expect(serverNow().getTime()).toBe(server.getTime() + 180 * minute);
   const listener = vi.fn();

@@ -23,7 +23,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('what was typed is there again, field by field', () => {
+test('typed input is restored field by field', () => {
   expect(readDraft('a', empty)).toEqual({});
   keepDraft('a', { remarks: 'ring twice', terms: true, unknown: 1 });
   expect(readDraft('a', empty)).toEqual({ remarks: 'ring twice', terms: true });
@@ -33,14 +33,14 @@ test('what was typed is there again, field by field', () => {
   expect(readDraft('a', empty)).toEqual({});
 });
 
-test('values that are no draft of this form are ignored', () => {
+test('values that do not match the form’s fields are ignored', () => {
   for (const text of ['null', '7', '[', '{"remarks":7,"terms":"yes"}', '"x"']) {
     kept.set('draft:a', text);
     expect(readDraft('a', empty)).toEqual({});
   }
 });
 
-test('signing out forgets every draft and nothing else', () => {
+test('signing out deletes every draft and nothing else', () => {
   keepDraft('a', empty);
   keepDraft('b', empty);
   kept.set('other', 'x');
@@ -48,7 +48,7 @@ test('signing out forgets every draft and nothing else', () => {
   expect([...kept.keys()]).toEqual(['other']);
 });
 
-test('without a storage a form begins empty', () => {
+test('without a storage a form starts empty', () => {
   vi.stubGlobal('sessionStorage', undefined);
   keepDraft('a', { remarks: 'x' });
   forgetDrafts();

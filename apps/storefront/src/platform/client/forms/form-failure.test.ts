@@ -9,7 +9,7 @@ const code = { path: 'code', code: 'session.code-wrong', message: 'This code is 
 const refused = (errors: readonly object[], detail = 'Some values are not allowed.') =>
   new Problem(422, { detail, errors });
 
-test('what concerns fields is told in the order of the page, whatever the order of the answer', () => {
+test('errors of fields are in the order of the page, whatever the order of the response', () => {
   expect(formFailure(refused([code, email]), fields, 'later')).toEqual({
     atFields: [
       { field: 'email', message: email.message },
@@ -19,7 +19,7 @@ test('what concerns fields is told in the order of the page, whatever the order 
   });
 });
 
-test('what concerns no field is said for the form, beside errors of fields too', () => {
+test('errors of no field are shown for the form, also beside errors of fields', () => {
   expect(formFailure(refused([site, email]), fields, 'later')).toEqual({
     atFields: [{ field: 'email', message: email.message }],
     general: site.message,
@@ -31,7 +31,7 @@ test('what concerns no field is said for the form, beside errors of fields too',
   expect(formFailure(refused([site], site.message), fields, 'later').general).toBe(site.message);
 });
 
-test('a field has one sentence, its parts included; a longer name is another field', () => {
+test('a field has one message, including those of its parts; a field with a longer name is another one', () => {
   const parts = [
     { path: 'files.0.name', code: 'x', message: 'First.' },
     { path: 'files.1.name', code: 'x', message: 'Second.' },
@@ -43,7 +43,7 @@ test('a field has one sentence, its parts included; a longer name is another fie
   });
 });
 
-test('a broken connection says what to do, and a bug is no failure of the form', () => {
+test('a network error has a hint what to do, and a bug is not a failure of the form', () => {
   expect(formFailure(new Problem(0, {}), fields, 'Please try again.').general).toBe('Please try again.');
   expect(() => formFailure(new TypeError('bug'), fields, '')).toThrow('bug');
 });

@@ -13,7 +13,7 @@ export function useLater<Props>(load: () => Promise<ComponentType<Props>>): Comp
     const left = new AbortController();
     const begin = () =>
       load().then(
-        // Rendered as a transition: user input goes first.
+        // Rendered as a transition: user input has priority.
         (part) => startTransition(() => setPart(() => part)),
         () => window.addEventListener('online', begin, { once: true, signal: left.signal }),
       );

@@ -18,7 +18,7 @@ function open() {
 
 const silence = () => new Promise(() => undefined);
 
-test('a page that gets no answer says so after its time, and takes it back when the answer comes', async () => {
+test('a page without a response shows a notice after a delay, and hides it when the response comes', async () => {
   const { late, signs, watch } = open();
   const { promise, resolve } = Promise.withResolvers<string>();
   watch('price', () => promise);
@@ -43,7 +43,7 @@ test('a retry cancels running requests, refetches and restarts the delay', async
   expect(late.isLate()).toBe(true);
 });
 
-test('what failed for a reason that may pass is still waited for; what was refused is not', async () => {
+test('after a temporary failure a query is still waited for, after a refusal it is not', async () => {
   const { late, watch } = open();
   watch('refused', () => Promise.reject(new Problem(404, {})));
   await vi.advanceTimersByTimeAsync(20_000);

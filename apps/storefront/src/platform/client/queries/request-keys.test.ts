@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { requestKeys } from './request-keys.ts';
 
-test('a request keeps its key until it was answered, and shares it with no other', () => {
+test('a request keeps its key until its response, and no other request has it', () => {
   let made = 0;
   const keys = requestKeys(() => `key ${++made}`);
   const line = { configuration: { width: 50 }, name: '' };

@@ -1,6 +1,6 @@
 /**
- * Idempotency keys of requests: the same body sent again after an answer that never came has the same key, any other
- * body a new one.
+ * Idempotency keys of requests: a body sent again after its response was lost has the same key, any other body a new
+ * one.
  */
 export function requestKeys(newKey: () => string) {
   let last: { readonly body: string; readonly key: string } | undefined;
@@ -10,7 +10,7 @@ export function requestKeys(newKey: () => string) {
       if (last?.body !== text) last = { body: text, key: newKey() };
       return last.key;
     },
-    /** The request was answered: the same body once more is another request. */
+    /** The response arrived: the same body once more is another request. */
     forget(): void {
       last = undefined;
     },

@@ -7,7 +7,7 @@ test('on the server no data is shared between users', () => {
   expect(useQueryClient()).not.toBe(useQueryClient());
 });
 
-test('in a tab all parts share what was asked for', () => {
+test('in a tab all parts share the fetched data', () => {
   vi.stubGlobal('window', { addEventListener: () => undefined, removeEventListener: () => undefined });
   expect(useQueryClient()).toBe(useQueryClient());
 });

@@ -5,7 +5,7 @@ import { firstResult, useQuery } from './use-query.ts';
 
 const queryFn = () => Promise.resolve('an answer');
 
-test('before anything is known a query is pending and on its way, or stands still when it is off', () => {
+test('a query without data is pending and fetching, or idle if it is disabled', () => {
   expect(firstResult({ queryKey: ['cart'], queryFn })).toMatchObject({
     data: undefined,
     isPending: true,
@@ -18,7 +18,7 @@ test('before anything is known a query is pending and on its way, or stands stil
   });
 });
 
-test('data that the server brought along are there from the first picture on', () => {
+test('data provided by the server is there in the first render', () => {
   expect(
     firstResult({
       queryKey: ['cart'],

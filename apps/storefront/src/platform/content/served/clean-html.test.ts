@@ -36,7 +36,7 @@ describe('scripts, embedded content and styles are removed', () => {
     expect(cleaned(html)).toBe(clean);
   });
 
-  test('whatever is put together of such parts', () => {
+  test('also in any combination', () => {
     const part = fc.constantFrom(
       ...[
         '<',
@@ -84,7 +84,7 @@ describe('scripts, embedded content and styles are removed', () => {
   });
 });
 
-describe('what editors write stays', () => {
+describe('elements that editors use are kept', () => {
   test.each([
     '<p>a <strong>b</strong> <em>c</em><br />d</p>',
     '<h2>a</h2><ul><li>b</li></ul><ol start="3"><li>c</li></ol>',
@@ -94,14 +94,14 @@ describe('what editors write stays', () => {
     expect(cleaned(html).replaceAll('<br>', '<br />').replaceAll('<hr>', '<hr />')).toBe(html);
   });
 
-  test('a details at the top is a question', () => {
+  test('a top-level details element is a question', () => {
     expect(cleanHtml('<details><summary>Why <b>so</b>?</summary><p>a</p></details>', where)).toMatchObject([
       { name: 'Question', attributes: { ask: 'Why so?' }, children: [{ name: 'p', children: ['a'] }] },
     ]);
   });
 });
 
-describe('pictures of the service are shown at their place in the shop', () => {
+describe('pictures of the service get their path in the shop', () => {
   const uploads = 'https://cms.example/wp-content/uploads/2026/11';
   const pictures = (html: string) =>
     cleanHtml(html, where).flatMap(function found(node): unknown[] {
@@ -109,7 +109,7 @@ describe('pictures of the service are shown at their place in the shop', () => {
       return node.name === 'Picture' ? [node.attributes] : node.children.flatMap(found);
     });
 
-  test('with size and description, and nothing that runs', () => {
+  test('with size and description, without executable attributes', () => {
     const html = `<figure class="wp-block-image"><img src="${uploads}/a.jpg" srcset="https://evil.example/b.jpg 2x" alt="Rolls" width="800" height="500" onload="alert(1)" style="x"><figcaption>Ours</figcaption></figure>`;
     expect(pictures(html)).toEqual([{ src: '/media/2026/11/a.jpg', alt: 'Rolls', width: 800, height: 500 }]);
     expect(cleaned(html)).toContain('<figcaption>Ours</figcaption>');
@@ -117,7 +117,7 @@ describe('pictures of the service are shown at their place in the shop', () => {
   });
 
   test.each(['width="0"', 'width="99999999" height="1"', 'width="a" height="b"', ''])(
-    'room is kept where the size is not known: %s',
+    'space is reserved if the size is unknown: %s',
     (size) => {
       expect(pictures(`<p><img src="${uploads}/a.jpg" ${size}></p>`)).toEqual([
         { src: '/media/2026/11/a.jpg', alt: '', width: 1200, height: 800 },
@@ -133,7 +133,7 @@ describe('pictures of the service are shown at their place in the shop', () => {
     'data:image/png;base64,AAAA',
     'javascript:alert(1)',
     '',
-  ])('not from elsewhere: %s', (src) => {
+  ])('pictures from elsewhere are removed: %s', (src) => {
     expect(pictures(`<p><img src="${src}" alt="x"></p>`)).toEqual([]);
     expect(cleaned(`<figure><img src="${src}"><figcaption>a</figcaption></figure>`)).toBe('a');
   });
@@ -151,7 +151,7 @@ test.each([
   expect(cleaned(`<a href="${href}">a</a>`)).toBe(`<a href="${leads}">a</a>`);
 });
 
-test('a link to no page of the shop is its words alone', () => {
+test('a link to no page of the shop is reduced to its text', () => {
   expect(cleaned('<a href="https://cms.example/wp-admin/">a</a>')).toBe('a');
 });
 

@@ -72,7 +72,7 @@ const open = () =>
     bounds: { maxBytes: 100_000, ms: 500 },
   });
 
-test('texts are read in every language, titles as plain words', async () => {
+test('texts are read in every language, titles as plain text', async () => {
   await open().refresh();
   expect(servedText('de', 'about-us')).toMatchObject({
     title: 'Title & more de',
@@ -83,7 +83,7 @@ test('texts are read in every language, titles as plain words', async () => {
   expect(servedText('au', 'blog/news-of-today')?.title).toBe('Title & more au');
 });
 
-describe('the last good copy stays', () => {
+describe('the last good copy is kept', () => {
   test.each<[string, Answering]>([
     ['down', (_url, response) => response.destroy()],
     [
@@ -124,7 +124,7 @@ describe('the last good copy stays', () => {
     expect(said[1]).toBe('The content service answers again.');
   });
 
-  test('a damaged copy, or one of another service, counts for nothing', async () => {
+  test('a damaged copy, or one of another service, is ignored', async () => {
     await open().refresh();
     const copy = join(folder, 'copy.json');
     const whole = await readFile(copy, 'utf8');
@@ -137,7 +137,7 @@ describe('the last good copy stays', () => {
   });
 });
 
-test('entries that do not fit are left out, the others are read', async () => {
+test('invalid entries are left out, the others are read', async () => {
   answering = (url, response) => {
     const lang = url.searchParams.get('lang') ?? '';
     json(response, [
@@ -158,7 +158,7 @@ test('entries that do not fit are left out, the others are read', async () => {
     expect([name, servedText('de', name)]).toEqual([name, undefined]);
 });
 
-test('lists of several pages are read whole', async () => {
+test('lists of several pages are read completely', async () => {
   answering = (url, response) => {
     const page = Number(url.searchParams.get('page'));
     const lang = url.searchParams.get('lang') ?? '';
@@ -180,7 +180,7 @@ test('a refresh requested during another one gets the result of the next', async
   expect(asked).toBe(2);
 });
 
-describe('which pages a change concerns', () => {
+describe('the pages affected by a change are', () => {
   const changed = async (then: Answering) => {
     const source = open();
     await source.refresh();
@@ -197,16 +197,16 @@ describe('which pages a change concerns', () => {
       json(response, isPages ? texts : isBlog ? [entry('news-of-today', lang)] : []);
     };
 
-  test('none where nothing changed', async () => {
+  test('none if nothing changed', async () => {
     expect(await changed(well)).toEqual([]);
   });
-  test('its own for a text', async () => {
+  test('its own page for a text', async () => {
     expect(await changed(withText({ content: { rendered: '<p>New</p>' } }))).toEqual(['/de/ueber-uns']);
   });
   test('all for a title, which menus and lists show', async () => {
     expect(await changed(withText({ title: { rendered: 'New' } }))).toBe('all');
   });
-  test('all where an article is gone', async () => {
+  test('all if an article was removed', async () => {
     expect(
       await changed((url, response) =>
         url.pathname.endsWith('/pages') ? well(url, response) : json(response, []),

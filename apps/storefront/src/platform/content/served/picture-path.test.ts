@@ -23,11 +23,11 @@ test.each([
   ['https://cms.example/texts/wp-json', 'https://cms.example/texts/wp-content/uploads/'],
   ['https://cms.example/index.php?rest_route=', 'https://cms.example/wp-content/uploads/'],
   ['https://cms.example/texts/?rest_route=/', 'https://cms.example/texts/wp-content/uploads/'],
-])('the uploads beside %s', (base, uploads) => {
+])('the uploads of %s', (base, uploads) => {
   expect(uploadsOf(base)).toBe(uploads);
 });
 
-test('what a service tells of pictures is taken as far as it fits', () => {
+test('a service’s data about pictures is used as far as it is valid', () => {
   const src = 'https://cms.example/wp-content/uploads/1/a.jpg';
   expect(picturesOf({ 'a.jpg': { src, width: 10, height: 5 } })).toEqual({
     'a.jpg': { src: '/media/1/a.jpg', width: 10, height: 5 },

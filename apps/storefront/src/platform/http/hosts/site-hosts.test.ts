@@ -39,13 +39,13 @@ test.each([
   ['no domains', none],
   ['two domains', some],
   ['a domain for the site without a prefix', withUk],
-] as const)('%s: the address of every page of every site leads to that page at once', (_name, of) => {
+] as const)('%s: the address of every page of every site is served without a redirect', (_name, of) => {
   const hosts = new SiteHosts(of);
   for (const path of pages) {
     const { host, pathname } = new URL(publicAddress(of, path));
     const inside = { kind: 'inside', path };
     expect([path, hosts.place(host, pathname, '?a=1')]).toEqual([path, inside]);
-    // The memory cache is looked up by the same path.
+    // The memory cache uses the same path.
     expect([path, hosts.inside(host, pathname)]).toEqual([path, path]);
   }
 });
@@ -54,12 +54,12 @@ test.each([
   ['two domains', some],
   ['a domain for the site without a prefix', withUk],
 ] as const)(
-  '%s: a page under another host or with its prefix is one redirect from its address',
+  '%s: a page under another host or with its prefix is redirected once to its address',
   (_name, of) => {
     const elsewhere = [...shopOrigins(of), 'http://localhost:3000'];
     for (const path of pages)
       for (const origin of elsewhere) {
-        // A path without a prefix is that of the host's own site.
+        // A path without a prefix belongs to the host's own site.
         const hasPrefix = sites.some(({ prefix }) => prefix !== '' && `${path}/`.startsWith(`${prefix}/`));
         if (!hasPrefix && origin !== main) continue;
         const { placed, redirects } = follow(of, origin + path);
@@ -89,7 +89,7 @@ test.each([
   ['localhost:3000', '/de', '', 'https://etiketten.example/'],
   ['evil.example', '/de', '', 'https://etiketten.example/'],
   ['etiketten.example.evil.example', '/it/calculator', '', '/it/calcolatore'],
-])('%s%s%s leads to %s', (host, path, query, to) => {
+])('%s%s%s is redirected to %s', (host, path, query, to) => {
   const placed = new SiteHosts(some).place(host, path, query);
   expect(placed.kind).toBe('redirect');
   const at = new URL(placed.kind === 'redirect' ? placed.to : '', `https://${host}`);
@@ -118,11 +118,11 @@ test.each<readonly [string, string, string | undefined]>([
     '/first.js',
     '/product-pictures/a_b_0.5.webp',
   ].map((path) => ['etiketten.example', path, path] as const),
-])('%s%s is made and kept as %s', (host, path, inside) => {
+])('%s%s is made and cached as %s', (host, path, inside) => {
   expect(new SiteHosts(some).inside(host, path)).toBe(inside);
 });
 
-test('without domains every request is what it was', () => {
+test('without domains every request is unchanged', () => {
   const hosts = new SiteHosts(none);
   const path = fc.oneof(
     fc.string(),
@@ -143,7 +143,7 @@ test('without domains every request is what it was', () => {
   );
 });
 
-test('no request makes a redirect leave the shop, or never end', () => {
+test('no request can cause a redirect out of the shop, or an endless one', () => {
   const part = fc.oneof(
     fc.constantFrom(
       '/',

@@ -16,7 +16,7 @@ const texts: Readonly<Record<string, string>> = {
 const inlined = (head: string, body?: string) =>
   inlineStyles(page(head, body), (address) => texts[address]).toString();
 
-test('what a page waits for stands in its head, in order, and its links are switched off', () => {
+test('render-blocking sheets are inlined into the head, in order, and their links disabled', () => {
   const html = inlined(`<title>x</title>${link('a')}<meta name="b"/>${link('b')}`);
   expect(html).toContain(
     '<style data-sheets="">h1{color:red}@media (width<48rem){h1{color:blue}}</style><link rel="stylesheet" href="/_next/static/chunks/a.css"',
@@ -26,17 +26,17 @@ test('what a page waits for stands in its head, in order, and its links are swit
   expect(inlineStyles(Buffer.from(html), (address) => texts[address]).toString()).toBe(html);
 });
 
-test('a page with a sheet that nobody knows, without sheets or without a head stays as it is', () => {
+test('a page with an unknown sheet, without sheets or without a head is unchanged', () => {
   for (const text of [page(link('a') + link('c')), page('<title>x</title>'), Buffer.from(link('a'))])
     expect(inlineStyles(text, (address) => texts[address])).toBe(text);
 });
 
-test('what follows the head is never looked at', () => {
+test('only the head is changed', () => {
   const text = page('', link('a'));
   expect(inlineStyles(text, (address) => texts[address])).toBe(text);
 });
 
-test('the policy allows what was written into the head, and no style of a body', () => {
+test('the policy allows the inlined styles, and no others in the body', () => {
   const html = inlined(link('a'), '<style data-sheets="">p{display:none}</style>');
   expect(inlinedStyles(html)).toBe('h1{color:red}');
   expect(policyFor.page(html, false)).toContain(`style-src 'self' ${hashOf('h1{color:red}')};`);
@@ -45,7 +45,7 @@ test('the policy allows what was written into the head, and no style of a body',
   expect(policyFor.page(other, false)).toContain("style-src 'self';");
 });
 
-test('addresses in a sheet of the build count from its folder; what could leave the element is not taken', () => {
+test('URLs in a sheet are relative to its folder; a sheet that could close the element is not inlined', () => {
   const folder = mkdtempSync(join(tmpdir(), 'labelwerk-sheets-'));
   mkdirSync(join(folder, 'static', 'chunks'), { recursive: true });
   const write = (name: string, text: string) => writeFileSync(join(folder, 'static', 'chunks', name), text);

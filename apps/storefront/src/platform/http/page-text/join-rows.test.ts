@@ -18,7 +18,7 @@ function dataOf(html: string): unknown[] {
   return all;
 }
 
-test('rows of text that follow one another become one script with one hash', () => {
+test('consecutive rows of text become one script with one hash', () => {
   const html = `<p>ä</p>${row(0)}${row(1, '1:"a\\')}${row(1, '"</script>\n"ü')}${row(1, '2:["$"]')}</body>`;
   expect(joined(html)).toBe(`<p>ä</p>${row(0)}${row(1, '1:"a\\"</script>\n"ü2:["$"]')}</body>`);
   expect(dataOf(joined(html))).toEqual(dataOf(html));
@@ -26,7 +26,7 @@ test('rows of text that follow one another become one script with one hash', () 
   expect(inlineHashes(joined(html))).toHaveLength(2);
 });
 
-test('rows of another kind, and those with something between, stay apart', () => {
+test('rows of another kind, and those that are not consecutive, stay separate', () => {
   for (const html of [
     `${row(3, 'AAAA')}${row(1, 'text')}`,
     `${row(1, 'text')}${row(3, 'AAAA')}`,
@@ -37,7 +37,7 @@ test('rows of another kind, and those with something between, stay apart', () =>
     expect(joined(html)).toBe(html);
 });
 
-test('between other rows each run is joined by itself', () => {
+test('between other rows each run is joined separately', () => {
   const html = row(1, 'a') + row(1, 'b') + row(3, 'AAAA') + row(1, 'c') + row(1, 'd') + row(1, 'e');
   expect(joined(html)).toBe(row(1, 'ab') + row(3, 'AAAA') + row(1, 'cde'));
 });

@@ -8,7 +8,7 @@ const page = (head: string, body = '<p>ä</p>') =>
 const file = '/_next/static/chunks/0-a_b.js';
 const changed = (head: string, body?: string) => scriptsAfterPaint(page(head, body)).toString();
 
-test('scripts of the build wait, wherever they stand, and keep their order', () => {
+test('scripts of the build are deferred wherever they are, and keep their order', () => {
   const other = file.replace('0-a', '1-b');
   const html = changed(
     `<script src="${file}" async=""></script>`,
@@ -22,7 +22,7 @@ test('scripts of the build wait, wherever they stand, and keep their order', () 
   expect(html).toContain('<p>ä</p>');
 });
 
-test('nothing of the build is fetched ahead; what a page asks for itself is', () => {
+test('nothing of the build is preloaded; the page’s own preloads are kept', () => {
   const ours = '<link rel="preload" href="/api/session" as="fetch" crossorigin=""/>';
   const html = changed(
     `<link rel="preload" as="script" fetchPriority="low" href="${file}"/>${ours}<link rel="preload" href="/_next/static/chunks/a.css" as="style"/>`,
@@ -32,7 +32,7 @@ test('nothing of the build is fetched ahead; what a page asks for itself is', ()
   expect(html).toContain(ours);
 });
 
-test('scripts for old browsers, of elsewhere, inline or that wait for no picture stay as they are', () => {
+test('scripts for old browsers, from elsewhere, inline or not deferred by the framework are unchanged', () => {
   for (const script of [
     `<script src="${file}" noModule=""></script>`,
     '<script src="https://pay.example/a.js" async=""></script>',
@@ -44,7 +44,7 @@ test('scripts for old browsers, of elsewhere, inline or that wait for no picture
   }
 });
 
-test('text that names a script is no script', () => {
+test('text that looks like a script is unchanged', () => {
   const text = page(
     '<title>x</title>',
     `<script>self.__next_f.push([1,"\\u003cscript src=\\"${file}\\" async=\\"\\"\\u003e\\u003c/script\\u003e"])</script>`,
@@ -52,7 +52,7 @@ test('text that names a script is no script', () => {
   expect(scriptsAfterPaint(text)).toBe(text);
 });
 
-test('the first script of every page starts them, and the policy names it', () => {
+test('the first script of every page starts them, and the policy includes its hash', () => {
   const name = waitingAttribute
     .replace('data-', '')
     .replace(/-(\w)/g, (_all, sign: string) => sign.toUpperCase());

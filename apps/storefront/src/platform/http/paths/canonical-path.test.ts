@@ -46,7 +46,7 @@ test.each([
   expect(canonicalPath(path)).toBeUndefined();
 });
 
-test('a rule sees in the canonical form what a server behind it sees, however the path was written', () => {
+test('a rule sees in the canonical form what a server behind it sees, however the path is written', () => {
   const plain = '/api/public/cart/addQuoteItem/q1/~cart';
   const judged = (path: string) => hasEffectByGet(path.slice('/api'.length));
   for (const [name, path] of spellingsOf(plain)) {
@@ -57,7 +57,7 @@ test('a rule sees in the canonical form what a server behind it sees, however th
   expect(spellingsOf(plain).filter(([, path]) => canonicalPath(path) === plain).length).toBeGreaterThan(2);
 });
 
-test('the canonical form is its own, and decodes to what was sent', () => {
+test('the canonical form does not change when made canonical again, and decodes to what was sent', () => {
   const segment = fc.string({ unit: 'binary', minLength: 1, maxLength: 12 });
   fc.assert(
     fc.property(fc.array(segment, { minLength: 1, maxLength: 5 }), (segments) => {
