@@ -24,8 +24,8 @@ const fileOf = (name: string, bytes: Uint8Array | string): string => {
   return path;
 };
 
-describe('a good label', () => {
-  test('is measured in mm, page by page, against the wanted size', async () => {
+describe('a valid label', () => {
+  test('is measured in mm, page by page, and compared with the expected size', async () => {
     const opened = await openDocument(await makeLabelPdf({ width: 90, height: 120, pages: 3 }));
     if (!opened.ok) throw new Error(opened.code);
     expect(opened.pages).toHaveLength(3);
@@ -49,7 +49,7 @@ describe('a good label', () => {
       isValid: true,
     });
   });
-  test('is drawn in every size, cut to its trim', async () => {
+  test('is drawn in every size, cropped to its trim', async () => {
     const path = fileOf('good.pdf', await makeLabelPdf({ width: 90, height: 60, pages: 2 }));
     expect(await pool.inspect(path)).toMatchObject({ ok: true, recovered: false });
     const drawn = await pool.preview({
@@ -72,7 +72,7 @@ describe('a good label', () => {
   });
 });
 
-describe('what can’t be printed is refused with its reason', () => {
+describe('a file that can’t be printed is refused with its reason', () => {
   const bad: readonly [string, Uint8Array | string, string][] = [
     ['svg', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'not-a-pdf'],
     ['zip', Uint8Array.from([0x50, 0x4b, 3, 4, 0, 0]), 'not-a-pdf'],
@@ -104,7 +104,7 @@ const found = (() => {
 })();
 
 test.skipIf(found.length === 0)(
-  'every file of the public corpus ends in a verdict, and the next good file is fine',
+  'every file of the public corpus has a result, and the next valid file is accepted',
   { timeout: 240_000 },
   async () => {
     const names = process.env.ALL === '1' ? found : found.filter((_name, index) => index % 3 === 0);

@@ -147,7 +147,7 @@ test('neither a light frame with wide teeth nor a chequerboard is read as an inv
 });
 
 test.each([0, 90, 180, 270])(
-  'what they say is read, turned by %i°, light or dark, as GS1 or not',
+  'the content is decoded, turned by %i°, light or dark, as GS1 or not',
   async (turn) => {
     for (const look of [{}, inverted]) {
       const says = async (bcid: string, text: string) =>

@@ -6,7 +6,7 @@ import { wrapWords } from './wrap-words.ts';
 
 const widthOf = (words: string) => [...words].length;
 
-test('wrapped words keep every letter and no line is too wide', () => {
+test('wrapped text keeps every letter, and no line is too wide', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[a-zäß ]{0,60}$/u), fc.integer({ min: 1, max: 20 }), (text, width) => {
       const lines = wrapWords(text, width, widthOf);
@@ -16,7 +16,7 @@ test('wrapped words keep every letter and no line is too wide', () => {
   );
 });
 
-test('a document holds what was written in every language of the shop, with its fonts in it', async () => {
+test('a document contains its text in every language of the shop, with embedded fonts', async () => {
   const document = openDocument({ title: 'Größe', language: 'de', author: 'Labelwerk', date: new Date(0) });
   const sheet = document.addPage();
   const words = 'Größe œuvre Ñandú perché IJssel €1,234.56 £ Łódź';

@@ -23,7 +23,7 @@ test.each([
   ['김철수', 'GimCheolSu'],
   ['محمد', 'mhmd'],
   ['Wein 🍷', 'Wein ?'],
-])('%s is written %s', (text, written) => {
+])('%s is written as %s', (text, written) => {
   expect(spellOut(text, canWrite)).toBe(written);
 });
 

@@ -101,7 +101,7 @@ describe('marks', () => {
   });
 });
 
-describe('whatever the bytes are', () => {
+describe('for any bytes', () => {
   const words = [
     'q',
     'Q',
@@ -127,7 +127,7 @@ describe('whatever the bytes are', () => {
       maxLength: 80,
     })
     .map((parts) => parts.join(' '));
-  test('the lexer ends, in order, and never throws', () => {
+  test('the lexer terminates, moves forward, and never throws', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -147,7 +147,7 @@ describe('whatever the bytes are', () => {
       { numRuns: 500 },
     );
   });
-  test('the interpreter ends, and every mark has a finite box on the page', async () => {
+  test('the interpreter terminates, and every mark has a finite box on the page', async () => {
     await fc.assert(
       fc.asyncProperty(soup, async (content) => {
         const { marks } = await marksOf(content, {
@@ -163,7 +163,7 @@ describe('whatever the bytes are', () => {
       { numRuns: 150 },
     );
   });
-  test('forms that multiply are refused, and so are decompression bombs', async () => {
+  test('multiplying forms are refused, and so are decompression bombs', async () => {
     const level = (next: string) => ({
       dict: `/Type /XObject /Subtype /Form /BBox [0 0 9 9] /Resources << /XObject << /X @${next} >> >>`,
       data: '/X Do '.repeat(40),

@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const corpus = join(import.meta.dirname, '..', '..', '..', '..', '..', 'shared', 'pdfs');
 
-/** Our own labels, and the public files beside the checkout where there are any. */
+/** The shop's own labels, and the public files beside the checkout if there are any. */
 async function healthyFiles(): Promise<readonly Uint8Array[]> {
   const own = [
     await makeLabelPdf({ width: 90, height: 60, pages: 3 }),
@@ -55,10 +55,10 @@ const refusals = [
 ];
 const every = 3_000;
 const count = Number(process.env.BROKEN_FILES ?? (isWhole ? every : 12));
-/** The seeds of one turn follow those of the turn before: in 250 turns each has been taken. */
+/** The seeds continue those of the previous run: after 250 runs each was used. */
 const first = 1 + (isWhole ? 0 : (turn * count) % every);
 
-/** Everything the shop does with a file: verdict, picture, drawn rules, plates. */
+/** All processing of a file: inspection, picture, drawn rules, plates. */
 async function workOn(seed: number, bytes: Uint8Array): Promise<string> {
   const path = join(folder, `broken-${seed}.pdf`);
   writeFileSync(path, bytes);
@@ -79,7 +79,7 @@ async function workOn(seed: number, bytes: Uint8Array): Promise<string> {
   return found.ok ? 'ok' : found.code;
 }
 
-test('whatever accident befell a file, it ends in a verdict, and a healthy one is fine after it', {
+test('a file damaged in any way has a result, and the next valid one is processed', {
   timeout: 3_600_000,
 }, async () => {
   const healthy = await healthyFiles();
@@ -103,7 +103,7 @@ test('whatever accident befell a file, it ends in a verdict, and a healthy one i
   expect(await pool.preflight(path, { width: 50, height: 30 })).toMatchObject({ ok: true, findings: [] });
 });
 
-test('a reader that stands still at a stray brace is stopped at once', async () => {
+test('a reader stuck at a stray brace is stopped at once', async () => {
   const bytes = Buffer.from(makePrintLabel());
   const at = bytes.indexOf('/MediaBox');
   const broken = Buffer.concat([bytes.subarray(0, at), Buffer.from('{ '), bytes.subarray(at)]);

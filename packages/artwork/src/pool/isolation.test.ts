@@ -12,7 +12,7 @@ const textOf = (pid: string, what: string): string => {
     return '';
   }
 };
-/** Processes of which this one is the parent, that read files. */
+/** Child processes of this one that read files. */
 const workers = (): string[] =>
   readdirSync('/proc').filter(
     (pid) =>
@@ -22,7 +22,7 @@ const workers = (): string[] =>
   );
 
 test.runIf(process.platform === 'linux')(
-  'files are read in processes of their own, with limits and without our secrets; one that dies is replaced',
+  'files are read in separate processes, with limits and without the shop’s secrets; one that dies is replaced',
   async () => {
     process.env.ENCRYPTION_KEY = 'secret-of-the-shop';
     const folder = mkdtempSync(join(tmpdir(), 'labelwerk-apart-'));
@@ -50,7 +50,7 @@ test.runIf(process.platform === 'linux')(
 );
 
 test.runIf(process.platform === 'linux')(
-  'a worker that has nothing to do ends, and the next file starts one',
+  'an idle worker is ended, and the next file starts a new one',
   async () => {
     const folder = mkdtempSync(join(tmpdir(), 'labelwerk-idle-'));
     const path = join(folder, 'label.pdf');

@@ -9,7 +9,7 @@ import { type ArtworkPool, createArtworkPool } from './artwork-pool.ts';
 let pool: ArtworkPool;
 let folder: string;
 beforeAll(() => {
-  // A worker that takes more memory than it may is ended, and its task refused.
+  // A worker over its memory limit is ended, and its task refused.
   pool = createArtworkPool({ workers: 1 });
   folder = mkdtempSync(join(tmpdir(), 'labelwerk-large-'));
 });
@@ -24,7 +24,7 @@ const picture = (columns: number, rows: number): RawObject => ({
   data: new Uint8Array(columns * rows * 4),
 });
 const ink = '0.9 0.9 0.9 0.9 k 10 10 30 20 re f';
-/** The page brings its picture along; to draw that for each ink takes longer than a test should. */
+/** The page contains its picture; drawing that for each ink takes too long for a test. */
 const page = (name: string, add = '') => ({
   media: [0, 0, 55, 35] as const,
   content: `0 0.5 0 0 k 5 5 20 20 re f ${add}`,
@@ -37,7 +37,7 @@ const fileOf = (pages: Parameters<typeof rawPdf>[0]['pages'], objects: Record<st
   return path;
 };
 
-test('a file above 100 MB has its plates page by page, and its ink is summed up', {
+test('a file above 100 MB is separated page by page, and its ink coverage computed', {
   timeout: 120_000,
 }, async () => {
   const pictures = {
@@ -56,7 +56,7 @@ test('a file above 100 MB has its plates page by page, and its ink is summed up'
   expect(found.findings.filter(({ id }) => id === 'LP-COL-3')).toHaveLength(1);
 });
 
-test('a page that is larger by itself has none, and is looked at all the same', {
+test('a page above the limit by itself is not separated, but inspected', {
   timeout: 120_000,
 }, async () => {
   const path = fileOf([page('a')], { a: picture(5_200, 5_200) });

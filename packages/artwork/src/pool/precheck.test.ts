@@ -28,7 +28,7 @@ const kept = (bytes: Uint8Array): string => {
   return path;
 };
 
-test('the look before sending finds what the shop finds, case by case', { timeout: 60_000 }, async () => {
+test('the check before sending finds the same as the shop’s, case by case', { timeout: 60_000 }, async () => {
   for (const { id, variant, trips, expected } of [...pageCases, ...colourCases, ...withinCases]) {
     const bytes = makePrintLabel(trips);
     const wanted = { ...ordered, ...expected };
@@ -41,7 +41,7 @@ test('the look before sending finds what the shop finds, case by case', { timeou
   }
 });
 
-test('what the shop refuses is refused before sending, for the same reason', {
+test('files refused by the shop are refused before sending, for the same reason', {
   timeout: 60_000,
 }, async () => {
   const locked = await PDF.load(makePrintLabel());

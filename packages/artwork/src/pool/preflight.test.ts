@@ -18,7 +18,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('findings come back from the worker, with the pages they are about', async () => {
+test('findings are returned by the worker, with their pages', async () => {
   const path = join(folder, 'label.pdf');
   writeFileSync(path, makePrintLabel({ add: '1 0 0 rg 10 5 5 5 re f' }));
   const found = await pool.preflight(path, { width: 50, height: 30 });
@@ -28,7 +28,7 @@ test('findings come back from the worker, with the pages they are about', async 
   expect(found.inks).toContain('Cyan');
 });
 
-test('a first verdict does not wait for drawn rules that were asked for before it', async () => {
+test('a first inspection does not wait for drawn rules requested before it', async () => {
   const single = createArtworkPool({ workers: 1 });
   const pages = Array.from({ length: 12 }, () => ({}));
   const [long, next] = [join(folder, 'long.pdf'), join(folder, 'short.pdf')];
@@ -44,14 +44,14 @@ test('a first verdict does not wait for drawn rules that were asked for before i
     },
   });
   expect(await single.preflight(next, nothingExpected)).toMatchObject({ ok: true });
-  // The page in hand is finished; all others let it pass.
+  // The current page is completed; all others wait.
   expect(drawn).toBeLessThanOrEqual(1);
   await rest;
   expect(drawn).toBe(pages.length);
   await single.close();
 });
 
-test('a file that never ends is refused, and the next one is fine', async () => {
+test('a file whose inspection does not end is refused, and the next one is processed', async () => {
   const path = join(folder, 'endless.pdf');
   writeFileSync(path, makePrintLabel({ content: '0 0 m '.repeat(2_100_000) }));
   expect(await pool.preflight(path, nothingExpected)).toEqual({ ok: false, code: 'too-complex' });
@@ -71,7 +71,7 @@ const files = (() => {
 })();
 
 test.skipIf(files.length === 0)(
-  'every public file ends in findings or a refusal',
+  'every public file has findings or is refused',
   { timeout: 240_000 },
   async () => {
     const names = process.env.ALL === '1' ? files : files.filter((_name, index) => index % 4 === 0);
@@ -85,7 +85,7 @@ test.skipIf(files.length === 0)(
   },
 );
 
-test('a repaired file is written beside the one it was made from', async () => {
+test('a repaired copy is written beside its original', async () => {
   const path = join(folder, 'no-trim.pdf');
   const target = join(folder, 'repaired.pdf');
   const bytes = makePrintLabel({ pages: [{ trim: undefined, bleed: undefined } as never] });
@@ -99,12 +99,12 @@ test('a repaired file is written beside the one it was made from', async () => {
   expect(readFileSync(path)).toEqual(Buffer.from(bytes));
 });
 
-// A gigabyte of zeros takes its time to be made.
+// Making a gigabyte of zeros takes a while.
 test.runIf(process.env.ALL === '1')(
-  'a file that unfolds to gigabytes ends its worker, not the shop',
+  'a file that decompresses to gigabytes ends its worker, not the shop',
   async () => {
     const path = join(folder, 'bomb.pdf');
-    // A page tree within a compressed object stream that is nothing but zeros after its first entries.
+    // A page tree in a compressed object stream that contains only zeros after its first entries.
     const unfolded = new Uint8Array(1024 * 1024 * 1024);
     const bomb = deflateSync(unfolded, { level: 1 });
     writeFileSync(

@@ -61,7 +61,7 @@ export const startWorker: StartWorker = (niceness, { onReply, onExit }) => {
   try {
     if (child.pid !== undefined) setPriority(child.pid, niceness);
   } catch {
-    // It has ended already, or the system forbids it: it works without.
+    // It has ended already, or the system forbids changing the niceness: it runs without.
   }
   let endedBy: EndedBy | undefined;
   const gone = Promise.withResolvers<void>();

@@ -18,26 +18,26 @@ import { rules } from './rules.ts';
 export type Checked = {
   readonly ok: true;
   readonly findings: readonly Finding[];
-  /** Names of all inks the file prints with, process inks included. */
+  /** Names of all printed inks of the file, process inks included. */
   readonly inks: readonly string[];
   /**
-   * By page, the cut line of the customer's own where it is followed, or where nobody knows the label's shape: an SVG
-   * path in mm from the lower left corner of the MediaBox, y up.
+   * The customer's own cut line by page, if the label is cut along it or its shape is unknown: an SVG path in mm from
+   * the lower left corner of the MediaBox, y axis up.
    */
   readonly cutLines: Readonly<Record<number, string>>;
 };
 
-/** Outlines of more parts together aren't kept to be shown; the rules follow them all the same. */
+/** Cut lines with more parts in total aren't stored for display; the rules use them nevertheless. */
 const maxKeptParts = 12_000;
 
-/** What one check wants to know of a page. */
+/** A check's watch of one page. */
 type Watch = {
   mark(mark: PageMark): void;
-  /** After the last one, with the page’s blend spaces. */
+  /** Called after the last mark, with the page’s blend spaces. */
   end(groups: readonly (ColourSpace | undefined)[]): void;
 };
 
-/** Begins to hold a file against what is expected of it: page by page, mark by mark, then `end`. */
+/** Starts checking a file against an expectation: page by page, mark by mark, then `end`. */
 export function beginCheck(file: FileFacts): {
   page(number: number, dict: PdfDict, geometry: PageGeometry): Watch;
   end(): Checked;
@@ -85,10 +85,10 @@ export function beginCheck(file: FileFacts): {
   };
 }
 
-/** What lies outside trim and bleed is cut off before anyone sees it. */
+/** Marks outside of trim and bleed are cut off and not visible. */
 function visible(mark: PageMark, page: PageFacts) {
   const box = intersect(mark.box, page.printed);
-  // Crop marks on all sides, drawn as one path, have a box around the label and nothing on it.
+  // Crop marks on all sides, drawn as one path, have a box around the label but no part within it.
   const isAround =
     box &&
     mark.kind === 'path' &&

@@ -9,7 +9,7 @@ type Plate = { page: number; box: Box; pages: Set<number> };
 
 const maxNames = 512;
 
-/** Gathers the inks and the technical plates of all pages. */
+/** Collects the inks and the technical plates of all pages. */
 export function gatherInks(): { mark(mark: Purposeful, page: number): void; readonly gathered: Gathered } {
   const inks = new Map<string, InkPlace>();
   const plates = new Map<Purpose, Map<string, Plate>>();

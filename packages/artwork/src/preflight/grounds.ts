@@ -5,19 +5,22 @@ import { intersect } from '../interpret/geometry/box.ts';
 import type { Box } from '../open/page-geometry.ts';
 import type { Purposeful } from './rule.ts';
 
-/** Grounds remembered a page: a drawing of thousands of shapes is not searched for each of its letters. */
+/**
+ * Maximum number of backgrounds stored per page: a drawing of thousands of shapes must not be searched for each
+ * letter.
+ */
 const maxGrounds = 256;
 
-/** Something coloured that others lie on, and how much of each ink it has, from 0 to 1. */
+/** A coloured mark that others may lie on, with its amount of each ink, from 0 to 1. */
 export type Ground = { readonly box: Box; readonly inks: ReadonlyMap<string, number> };
 
-/** Remembers a mark as a ground, where it is one. */
+/** Stores a mark as a background if it is one. */
 export function addGround(grounds: Ground[], mark: Purposeful): void {
   const inks = groundOf(mark);
   if (inks && inks.size > 0 && grounds.length < maxGrounds) grounds.push({ box: mark.box, inks });
 }
 
-/** Whether a mark lies on a ground and does not only touch its edge; the box of a straight line has no area itself. */
+/** Whether a mark lies on a background and does not only touch its edge; the box of a straight line has no area. */
 export function isOn(box: Box, ground: Ground): boolean {
   const shared = intersect(ground.box, box);
   return (
@@ -26,9 +29,9 @@ export function isOn(box: Box, ground: Ground): boolean {
 }
 
 /**
- * Inks that an overprinting colour puts its own amounts of, whatever lies beneath (ISO 32000-2, 8.6.7): the inks a
- * Separation or a DeviceN names, of DeviceCMYK by mode 1 those that are not 0, of every other space all process inks.
- * DeviceGray is one of these: it overprints spot colours alone.
+ * The inks that an overprinting colour replaces, whatever is underneath (ISO 32000-2, 8.6.7): those of a Separation or
+ * a DeviceN; for DeviceCMYK in mode 1 those that are not 0; for every other space, including DeviceGray, all process
+ * inks. DeviceGray thus overprints spot colours only.
  */
 export function replacedBy({ space, values }: Colour, mode: 0 | 1): ReadonlySet<string> {
   if (space.inks.length > 0) return new Set(space.inks);
@@ -40,7 +43,7 @@ export function replacedBy({ space, values }: Colour, mode: 0 | 1): ReadonlySet<
 const byInk = (inks: readonly InkAmount[]): ReadonlyMap<string, number> =>
   new Map(inks.map(({ ink, amount }) => [ink, amount]));
 
-/** The inks of a shape or a picture that others may lie on; of pictures all that they may have. */
+/** The inks of a shape or an image as a background; for images, all they may have. */
 function groundOf(mark: Purposeful): ReadonlyMap<string, number> | undefined {
   if (mark.kind === 'path') return mark.fill && byInk(inksPaintedBy(mark.fill));
   if (mark.kind === 'shading' && mark.inked.length > 0) return byInk(mark.inked);

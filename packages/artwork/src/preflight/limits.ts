@@ -13,19 +13,19 @@ type Limits = {
     readonly positive: number;
     readonly house: number;
     readonly severalInks: number;
-    /** Black below this size should overprint, grey should be black. */
+    /** Black text below this size should overprint, and grey text should be in black ink. */
     readonly black: number;
   };
-  /** mm; the lower one where the largest face of the pack is below `smallFace` mm². */
+  /** mm; the lower limit applies if the largest face of the pack is below `smallFace` mm². */
   readonly xHeight: { readonly usual: number; readonly small: number; readonly smallFace: number };
-  /** Strokes in mm, of several inks and of black in pt. */
+  /** Widths of lines in mm; of several inks and of black in pt. */
   readonly line: {
     readonly positive: { readonly error: number; readonly warning: number };
     readonly negative: { readonly error: number; readonly warning: number };
     readonly severalInks: number;
     readonly black: number;
   };
-  /** Samples per inch: at most this is an error, a warning, and below `house` a note. */
+  /** Samples per inch: up to these it is an error or a warning, and below `house` a note. */
   readonly contone: { readonly error: number; readonly warning: number; readonly house: number };
   readonly bitmap: { readonly error: number; readonly warning: number; readonly house: number };
   readonly scan: { readonly error: number; readonly warning: number };
@@ -38,7 +38,7 @@ type Limits = {
     readonly width: number;
     readonly radius: { readonly error: number; readonly warning: number };
   };
-  /** Narrowest bar, or smallest square of a two-dimensional code, in mm. */
+  /** Narrowest bar, or smallest module of a two-dimensional code, in mm. */
   readonly module: {
     readonly retail: number;
     readonly code128: number;
@@ -49,7 +49,7 @@ type Limits = {
   readonly fileBytes: number;
 };
 
-/** Roll labels: GWG 2022 “Label & Leaflet” with the house’s own figures where they are stricter or GWG is silent. */
+/** Roll labels: GWG 2022 “Label & Leaflet”, with the shop's own limits where they are stricter or GWG has none. */
 const label: Limits = {
   trim: { error: 0.5, warning: 0.1 },
   bleed: { error: 1, warning: 2.5 },

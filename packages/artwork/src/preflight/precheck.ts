@@ -6,16 +6,16 @@ import { refusalFinding } from './findings/refusal.ts';
 import { runPreflight } from './run-preflight.ts';
 
 export type Prechecked = {
-  /** The file would be refused: it is not looked at further than that. */
+  /** The file would be refused: it is not checked further. */
   readonly refused: boolean;
-  /** Empty when it can't be opened. */
+  /** Empty if it can't be opened. */
   readonly pages: readonly PageVerdict[];
   readonly findings: readonly Finding[];
 };
 
 /**
- * The server's checks that need no drawing, over bytes alone: runs in browsers. A second reader, which the server
- * asks too, may still refuse what this lets pass.
+ * The server's checks that need no drawing, on bytes alone: runs in browsers. The server uses a second reader as well,
+ * which may refuse a file that passes here.
  */
 export async function precheck(bytes: Uint8Array, expected: Expectations): Promise<Prechecked> {
   const size = bytes.length;

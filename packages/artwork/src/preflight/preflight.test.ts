@@ -35,12 +35,12 @@ async function findingsOf(
   return checked.findings;
 }
 
-test('a clean label has nothing to find', async () => {
+test('a clean label has no findings', async () => {
   expect(await findingsOf({})).toEqual([]);
 });
 
 describe('the file itself', () => {
-  test('one that forbids changes', async () => {
+  test('with restricted permissions', async () => {
     const pdf = await PDF.load(makePrintLabel());
     pdf.setProtection({ ownerPassword: 'workshop', permissions: { modify: false } });
     const bytes = await pdf.save();
@@ -51,7 +51,7 @@ describe('the file itself', () => {
       expect.objectContaining({ id: 'LP-FILE-2', variant: 'restricted', severity: 'warning' }),
     ]);
   });
-  test('a large one, and one that had to be repaired', async () => {
+  test('large, and after recovery', async () => {
     const bytes = makePrintLabel();
     const opened = await openDocument(bytes);
     if (!opened.ok) throw new Error(opened.code);
@@ -66,7 +66,7 @@ describe('the file itself', () => {
   });
 });
 
-describe('every rule finds what it is for, where it is, and nothing where there is nothing', () => {
+describe('every rule finds its fault, at its place, and nothing in similar labels', () => {
   test.each(cases)(
     '$id $variant',
     async ({ id, variant, severity, trips, expected, box, measured, spares, fix }) => {
@@ -91,7 +91,7 @@ describe('every rule finds what it is for, where it is, and nothing where there 
       expect(spared.filter((one) => one.id === id && one.variant === variant)).toEqual([]);
     },
   );
-  test('every sentence there is belongs to a case, and every case has its sentence', () => {
+  test('every text of a rule has a case, and every case has its text', () => {
     const drawn = [
       'LP-BOX-5 rim',
       'LP-BOX-6 bar-code',
@@ -126,7 +126,7 @@ describe('every rule finds what it is for, where it is, and nothing where there 
   test('each rule has a case', () => {
     const crafted = allFaults.flatMap(({ missed, finds }) => (missed ? [] : finds));
     const tried = new Set([...cases.map(({ id }) => id), ...crafted.map((one) => one.split(' ')[0])]);
-    // Encryption and size are tried on files of their own.
+    // Encryption and size are tested with files of their own.
     const elsewhere = ['LP-FILE-2', 'LP-FILE-3'];
     expect(rules.map(({ id }) => id).filter((id) => !tried.has(id))).toEqual(elsewhere);
     expect(new Set(rules.map(({ id }) => id)).size).toBe(rules.length);

@@ -28,27 +28,27 @@ export type PageFacts = {
   readonly number: number;
   readonly dict: PdfDict;
   readonly geometry: PageGeometry;
-  /** What will be cut out: the TrimBox, or what the page’s size allows to take for it. In mm. */
+  /** The area that is cut out: the TrimBox, or the trim derived from the page’s size. In mm. */
   readonly trim: Box;
   /** How the trim was found. */
   readonly trimBy: 'trim-box' | 'page-with-bleed' | 'page-is-trim' | 'unknown';
-  /** Trim and bleed: what lies outside is never printed. */
+  /** Trim and bleed: nothing outside is printed. */
   readonly printed: Box;
-  /** The customer's own cut line; known once the page's marks were seen, to rules that need a drawing. */
+  /** The customer's own cut line; known after all marks of the page, for rules that need a drawing. */
   readonly cut?: CutTrace | undefined;
 };
 
-/** A mark and what it is for; undefined: it is printed. */
+/** A mark with its purpose; undefined: it is printed. */
 export type Purposeful = PageMark & { readonly purpose: Purpose | 'legend' | undefined };
 
-/** A technical plate: where it is first met, and all its pages. */
+/** A technical plate: its first place, and all its pages. */
 export type PlatePlace = { readonly page: number; readonly box: Box; readonly pages: ReadonlySet<number> };
 
-/** What the pages together are made of. */
+/** Data collected from all pages. */
 export type Gathered = {
-  /** Technical plates by what they are for, then by their names; a layer that is one by its name of group. */
+  /** Technical plates by purpose, then by name; a layer marked as one has the name of its group. */
   readonly plates: ReadonlyMap<Purpose, ReadonlyMap<string, PlatePlace>>;
-  /** Inks by name, with the first place each is used at, all its pages and the spaces it comes from. */
+  /** Inks by name, with the first place of each, all its pages and the colour spaces it comes from. */
   readonly inks: ReadonlyMap<
     string,
     {
@@ -60,30 +60,30 @@ export type Gathered = {
   >;
 };
 
-/** What is known of a page when all its marks were seen. */
+/** Data of a page after all its marks. */
 export type WholePage = {
   /** Blend spaces of its transparency groups. */
   readonly groups: readonly (ColourSpace | undefined)[];
-  /** The cut line of the customer's own that is followed; undefined: the trim is. */
+  /** The customer's own cut line; undefined: the trim is cut. */
   readonly cut: CutTrace | undefined;
 };
 
 export type PageWatch = {
-  /** Every mark that is printed or serves a purpose; hidden ones too. */
+  /** Every mark that is printed or has a purpose; hidden ones too. */
   mark(mark: Purposeful): void;
-  /** After the last one. */
+  /** Called after the last mark. */
   end?(whole: WholePage): void;
 };
 
 /**
- * One rule of the preflight. Any of its parts may be missing: a look at the file, at each page’s boxes and
- * dictionary, at each page’s marks, at everything in the end.
+ * A rule of the file check. Each of its parts is optional: for the file, for each page’s boxes and dictionary, for
+ * each page’s marks, and for everything at the end.
  */
 export type Rule = {
   readonly id: string;
-  /** Places listed a page and variant; the rest is counted. Default 12. */
+  /** Maximum number of places listed per page and variant; further ones are counted. Default 12. */
   readonly places?: number;
-  /** It looks at the marks of soft masks too; for the others they are no paint. */
+  /** It also gets the marks of soft masks, which other rules don't count as paint. */
   readonly seesMasks?: true;
   file?(file: FileFacts, report: Report): void;
   page?(page: PageFacts, report: Report): void;
@@ -91,12 +91,12 @@ export type Rule = {
   end?(gathered: Gathered, file: FileFacts, report: Report): void;
 };
 
-/** To so many decimals: what is shown. */
+/** Rounds to this many decimals for display. */
 export const shown = (value: number, decimals = 2): number => Number(value.toFixed(decimals));
 
-/** Below a limit, and not only by the error of a calculation. */
+/** Whether a value is below a limit by more than a rounding error. */
 export const isBelow = (value: number, limit: number): boolean => value < limit - 1e-4;
 
-/** Of what is printed only; cut lines, legends and hidden layers are left out. */
+/** Whether a mark is printed; not cut lines, legends and hidden layers. */
 export const isInk = (mark: Purposeful): boolean =>
   !mark.hidden && mark.purpose !== 'legend' && mark.purpose !== 'cut';

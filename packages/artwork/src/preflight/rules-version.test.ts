@@ -13,6 +13,6 @@ test('the version is raised when rules, their findings or their limits change', 
   const { pages, minSide, largestSide } = artworkLimits;
   const judged = [rules.map(({ id }) => id), findings, preflightLimits, pages, minSide, largestSide];
   const digest = createHash('sha256').update(JSON.stringify(judged)).digest('hex').slice(0, 16);
-  // Raise rulesVersion, then write both down here.
+  // Raise rulesVersion, then enter both here.
   expect({ rulesVersion, digest }).toEqual({ rulesVersion: 10, digest: '4d471c49c3a8d133' });
 });

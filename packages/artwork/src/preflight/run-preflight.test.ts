@@ -16,7 +16,7 @@ async function open(label: Parameters<typeof makePrintLabel>[0]) {
   return { opened, size: bytes.length };
 }
 
-test('one look for several expectations finds what a look for each would', async () => {
+test('one run for several expectations finds the same as separate runs', async () => {
   for (const { trips, expected } of [
     ...pageCases,
     ...detailCases,
@@ -31,7 +31,7 @@ test('one look for several expectations finds what a look for each would', async
   }
 });
 
-test('the contents are run once, however much is expected of them', async () => {
+test('the content is interpreted once, for any number of expectations', async () => {
   const { opened, size } = await open({ add: '/RgbGroup Do /RgbGroup Do' });
   const asked = (count: number) => {
     let times = 0;

@@ -9,8 +9,8 @@ import { preflightLimits } from './limits.ts';
 import type { FileFacts } from './rule.ts';
 
 /**
- * Every rule that needs no drawing, over an opened file. Runs in browsers and in workers. Refuses what is too
- * complex to be looked at; `isLate` is asked while it runs.
+ * Runs every rule that needs no drawing on an opened file. Runs in browsers and in workers. Refuses a file that is too
+ * complex; `isLate` is called during the run.
  */
 export function runPreflight(
   opened: OpenedDocument,
@@ -22,7 +22,7 @@ export function runPreflight(
   return 'ok' in found ? found : (found[0] as Checked);
 }
 
-/** The same for several expectations, in their order, over one look at the contents. */
+/** The same for several expectations, in their order, with one interpretation of the content. */
 export function runPreflights(
   opened: OpenedDocument,
   bytes: number,

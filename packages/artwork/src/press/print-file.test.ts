@@ -154,7 +154,7 @@ describe('the cut line', () => {
     expect(odd.cuts).toEqual(['missing']);
   });
 
-  test.each([90, 180, 270])('stands upright on a page that is turned by %i degrees', async (rotate) => {
+  test.each([90, 180, 270])('is upright on a page rotated by %i degrees', async (rotate) => {
     const isAcross = rotate % 180 !== 0;
     const size = isAcross ? { width: 30, height: 50 } : { width: 50, height: 30 };
     for (const contour of contours) {

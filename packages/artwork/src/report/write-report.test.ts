@@ -52,7 +52,7 @@ const model = (entries: number): ReportModel => ({
   ],
 });
 
-test('a report holds every sentence, the numbers, the legend and the pages it has', async () => {
+test('a report contains every text, the numbers, the legend and its pages', async () => {
   const { pages } = await textOf(await writeReport(model(3)));
   const whole = pages.join('\n');
   for (const word of [
@@ -68,7 +68,7 @@ test('a report holds every sentence, the numbers, the legend and the pages it ha
   expect(whole).toContain(`1 / ${pages.length}`);
 });
 
-test('many findings continue over further pages, none is lost', async () => {
+test('many findings continue on further pages, none is lost', async () => {
   const { pages } = await textOf(await writeReport(model(120)));
   expect(pages.length).toBeGreaterThan(6);
   expect(pages.join('\n').match(/nicht eingebettet/g)).toHaveLength(120);
@@ -94,7 +94,7 @@ test('the die line is drawn over the page, aligned with its trim', async () => {
   expect(outline.height).toBeCloseTo(16 * perMm, 0);
 });
 
-test('its fonts are embedded, by our own check', async () => {
+test('its fonts are embedded, as checked by the shop’s own preflight', async () => {
   const bytes = await writeReport(model(2));
   const opened = await openDocument(bytes);
   if (!opened.ok) throw new Error(opened.code);

@@ -135,7 +135,7 @@ async function look(bytes: Uint8Array, { width, height, shape, contour }: LabelT
   };
 }
 
-describe('the template comes back from an editor', () => {
+describe('the template after a round trip through an editor', () => {
   const cases = ways.flatMap((one) => labels.map((label) => ({ ...one, label, shape: label.shape })));
   test.each(cases)('$way, $shape', async ({ left, needs, run, label }) => {
     if (needs !== undefined && !isInstalled(needs)) return;

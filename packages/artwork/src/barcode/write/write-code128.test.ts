@@ -18,7 +18,7 @@ function read(widths: readonly number[]): string {
 const signs = fc.integer({ min: 32, max: 126 }).map((code) => String.fromCharCode(code));
 const texts = fc.array(fc.oneof(signs, fc.stringMatching(/^\d{1,9}$/)), { minLength: 1, maxLength: 8 });
 
-test('every text is read back as it was', () => {
+test('every text is decoded unchanged', () => {
   fc.assert(
     fc.property(texts, (parts) => {
       const text = parts.join('').slice(0, 40);

@@ -25,11 +25,11 @@ test.each([
   'otpauth://totp/Labelwerk:a%40example.com?issuer=Labelwerk&secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&algorithm=SHA1&digits=6&period=30',
   'A',
   `otpauth://totp/${'x'.repeat(300)}`,
-])('what is drawn is read as what was written: %s', async (text) => {
+])('the drawn code decodes to the text: %s', async (text) => {
   const codes = await findMatrixCodes(drawn(writeQr(text)), 48);
   expect(codes).toEqual([expect.objectContaining({ says: { text, isGs1: false } })]);
 });
 
-test('a text that no code can hold is refused', () => {
+test('a text too long for any code is refused', () => {
   expect(() => writeQr('x'.repeat(5000))).toThrow();
 });

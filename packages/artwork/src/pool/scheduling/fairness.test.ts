@@ -17,7 +17,7 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'labelwerk-fair-'));
   hostile = join(folder, 'endless.pdf');
   good = join(folder, 'good.pdf');
-  // Paths that are begun for ever: seconds of work in a small file.
+  // Endless path operators: seconds of work in a small file.
   writeFileSync(hostile, makePrintLabel({ content: '0 0 m '.repeat(1_900_000) }));
   writeFileSync(good, makePrintLabel());
 });
@@ -25,7 +25,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const turnOf = (owner: string): Turn => ({ owner, level: 'prompt' });
 
-/** Processes of which this one is the parent, that read files. */
+/** Child processes of this one that read files. */
 const workerIds = (): number[] =>
   readdirSync('/proc')
     .filter((pid) => /^\d+$/.test(pid))
@@ -41,7 +41,7 @@ const workerIds = (): number[] =>
     })
     .map(Number);
 
-test("another's first verdict does not wait for a flood: at most one task a worker ends before it", async () => {
+test("another owner's first inspection does not wait for a flood: at most one task per worker ends before it", async () => {
   for (const workers of [1, 2]) {
     const pool = createArtworkPool({ workers });
     let ended = 0;
@@ -60,7 +60,7 @@ test("another's first verdict does not wait for a flood: at most one task a work
   }
 });
 
-test('owners over their share come last', async () => {
+test('owners over their share are served last', async () => {
   const pool = createArtworkPool({ workers: 1 });
   const order: string[] = [];
   const ask = (name: string, turn: Turn) =>
@@ -76,7 +76,7 @@ test('owners over their share come last', async () => {
   await pool.close();
 });
 
-test('what is not done at its first try gets all of its time at the second', async () => {
+test('a task not completed in its first attempt gets its full time in the second', async () => {
   const pool = createArtworkPool({ workers: 2, limits: { glanceMs: 1 } });
   const tries: number[] = [];
   const turn: Turn = { ...turnOf('a'), onSpent: (cpuMs) => void tries.push(cpuMs) };
@@ -87,7 +87,7 @@ test('what is not done at its first try gets all of its time at the second', asy
   await pool.close();
 });
 
-test('each task tells its owner and the processor time it took', async () => {
+test('each task reports its owner and its processor time', async () => {
   const spent: { owner: string; cpuMs: number }[] = [];
   const pool = createArtworkPool({ workers: 1 });
   const counted = (owner: string): Turn => ({
@@ -96,7 +96,7 @@ test('each task tells its owner and the processor time it took', async () => {
   });
   await pool.preflight(good, nothingExpected, counted('a'));
   await pool.preflight(hostile, nothingExpected, counted('b'));
-  // The second may have had two tries.
+  // The second may have had two attempts.
   expect([...new Set(spent.map(({ owner }) => owner))]).toEqual(['a', 'b']);
   const of = (name: string) =>
     spent.filter(({ owner }) => owner === name).reduce((sum, { cpuMs }) => sum + cpuMs, 0);
@@ -104,7 +104,7 @@ test('each task tells its owner and the processor time it took', async () => {
   await pool.close();
 });
 
-test('what is wanted no more leaves the line, and the worker that is at it is ended', async () => {
+test('a cancelled task is removed from the queue, and the worker of a running one is ended', async () => {
   const pool = createArtworkPool({ workers: 1 });
   const over = new AbortController();
   const turn: Turn = { ...turnOf('a'), signal: over.signal };
@@ -119,7 +119,7 @@ test('what is wanted no more leaves the line, and the worker that is at it is en
   await pool.close();
 });
 
-test('what waits when the pool is closed is not refused: nothing is known of the file', async () => {
+test('tasks that wait when the pool is closed are not refused: nothing is known about their files', async () => {
   const pool = createArtworkPool({ workers: 1 });
   const asked = [1, 2, 3].map(() => pool.preflight(good, nothingExpected));
   const settled = Promise.allSettled(asked);
@@ -129,7 +129,7 @@ test('what waits when the pool is closed is not refused: nothing is known of the
 });
 
 test.runIf(process.platform === 'linux')(
-  'a worker that is given no processor time, or is ended from outside, says nothing about its file',
+  'a worker without processor time, or ended from outside, says nothing about its file',
   async () => {
     const pool = createArtworkPool({ workers: 1, limits: { wallMs: 1_000 } });
     const isGood = () =>
@@ -137,7 +137,7 @@ test.runIf(process.platform === 'linux')(
         ({ ok }) => ok,
         () => false,
       );
-    // Warm, so that the next task is stopped and not the start of its worker.
+    // Warmed up, so that the next task is stopped and not the start of its worker.
     await expect.poll(isGood, { timeout: 60_000 }).toBe(true);
     const [stopped = 0] = workerIds();
     process.kill(stopped, 'SIGSTOP');
@@ -152,7 +152,7 @@ test.runIf(process.platform === 'linux')(
   },
 );
 
-test.runIf(process.platform === 'linux')('the processor time of a process is what it worked', () => {
+test.runIf(process.platform === 'linux')('the processor time of a process is that of its work', () => {
   const before = processCpuMs(process.pid) ?? 0;
   const until = process.cpuUsage().user + 60_000;
   while (process.cpuUsage().user < until);

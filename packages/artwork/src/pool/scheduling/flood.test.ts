@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A machine of two processors on which three other programs are always at work, at the API's priority. */
+/** A simulated machine with two processors and three other busy programs, at the API's priority. */
 const machineWith = (files: Readonly<Record<string, SimulatedFile>>, others = 3) =>
   simulatedMachine({
     files,
@@ -28,7 +28,7 @@ const prompt = (owner: string): Turn => ({ owner, level: 'prompt' });
 const inspect = (pool: Scheduler, path: string, turn: Turn): Promise<Answer> =>
   pool.ask({ kind: 'inspect', path }, turn);
 
-/** Asks for a verdict and lets time pass until it is there; answers after how many ms, at most a minute. */
+/** Requests an inspection and lets time pass until its result; returns the ms it took, at most a minute. */
 async function waitFor(machine: Machine, asked: Promise<Answer>): Promise<number> {
   const began = machine.now();
   let isThere = false;
@@ -42,12 +42,12 @@ async function waitFor(machine: Machine, asked: Promise<Answer>): Promise<number
   return machine.now() - began;
 }
 
-/** Files that take long, heavily used memory, and do not heed their limit at once. */
+/** Files that take long, use much memory, and exceed their limit for a while. */
 const hostile: SimulatedFile = { cpuMs: 9_000, deafMs: 150, residentMb: 420 };
 const large: SimulatedFile = { cpuMs: 3_600, deafMs: 150, residentMb: 300 };
 const plain: SimulatedFile = { cpuMs: 35 };
 
-test("another's first verdict comes within five seconds of a flood, on a machine that is busy with other things", async () => {
+test("another owner's first inspection ends within five seconds of a flood, on a machine busy with other work", async () => {
   for (const workers of [2, 3]) {
     const machine = machineWith({ hostile, large, plain });
     const pool = createScheduler({ workers, start: machine.start });
@@ -70,7 +70,7 @@ test("another's first verdict comes within five seconds of a flood, on a machine
   }
 });
 
-test('a flood ends: whatever comes in between, each of its files gets its verdict', async () => {
+test('a flood ends: whatever is requested meanwhile, each of its files gets its result', async () => {
   const machine = machineWith({ hostile, large, plain }, 0);
   const pool = createScheduler({ workers: 3, start: machine.start });
   const flood = ['hostile', 'large', 'large', 'hostile'].map((path, n) =>
@@ -84,7 +84,7 @@ test('a flood ends: whatever comes in between, each of its files gets its verdic
   for (const answer of await Promise.all(flood)) expect(answer.ok).toBe(true);
 });
 
-test('a worker that was prepared is there when the file comes', async () => {
+test('a worker started in advance is ready when the file comes', async () => {
   const machine = machineWith({ plain }, 0);
   const pool = createScheduler({ workers: 2, start: machine.start });
   pool.prepare();
@@ -94,7 +94,7 @@ test('a worker that was prepared is there when the file comes', async () => {
   expect(machine.started()).toBe(1);
 });
 
-test('a worn worker keeps its place until the next one is ready: nobody waits for a start', async () => {
+test('a worn worker keeps its slot until its successor is ready: no task waits for a start', async () => {
   const worn: SimulatedFile = { cpuMs: 50, residentMb: 500 };
   const machine = machineWith({ worn, plain }, 0);
   const pool = createScheduler({ workers: 2, start: machine.start });
@@ -106,7 +106,7 @@ test('a worn worker keeps its place until the next one is ready: nobody waits fo
   expect(machine.started()).toBe(2);
 });
 
-test('a first look that does not heed its limit loses the reserved worker once another file waits', async () => {
+test('a first inspection over its limit loses the reserved worker once another file waits', async () => {
   const stubborn: SimulatedFile = { cpuMs: 8_000, deafMs: 8_000 };
   const machine = machineWith({ stubborn, plain }, 0);
   const pool = createScheduler({ workers: 2, start: machine.start });
@@ -118,7 +118,7 @@ test('a first look that does not heed its limit loses the reserved worker once a
   expect(await asked).toMatchObject({ ok: true });
 });
 
-test('what is cancelled while its worker is taken away does not come back', async () => {
+test('a task cancelled while its worker is preempted is not requeued', async () => {
   const stubborn: SimulatedFile = { cpuMs: 8_000, deafMs: 8_000 };
   const machine = machineWith({ stubborn, plain }, 0);
   const pool = createScheduler({ workers: 2, start: machine.start });
@@ -134,7 +134,7 @@ test('what is cancelled while its worker is taken away does not come back', asyn
   await refused;
 });
 
-test('processes that stand idle are ended, the reserved one too', async () => {
+test('idle processes are ended, including the reserved one', async () => {
   const machine = machineWith({ plain }, 0);
   const ended: number[] = [];
   const pool = createScheduler({

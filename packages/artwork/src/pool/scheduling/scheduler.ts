@@ -84,11 +84,12 @@ const nextRank = (rank: Rank): Rank =>
   rank === ranks.verdict ? ranks.second : isPrompt(rank) ? ranks.long : rank;
 
 /**
- * Shares worker processes among tasks. Owners take turns, and what somebody waits for goes first: a verdict gets
- * `glanceMs` of processor time at its first look, which one worker is reserved for, then `promptMs` as a picture does.
- * What is not done by then begins anew in a class of its own, which never has all shared workers. Where all of them
- * are at something long nevertheless, one is taken away for a task that somebody waits for. So nobody's first verdict
- * waits for another's long files, and for a glance at most at each of the files that came before it.
+ * Distributes tasks among worker processes. Owners take turns, and tasks with somebody waiting are first: a first
+ * inspection gets `glanceMs` of processor time in its first attempt, for which one worker is reserved, then `promptMs`
+ * like a picture. A task not completed by then starts again with a lower rank, which never occupies all shared
+ * workers. If all of them run long tasks nevertheless, one is preempted for a task that somebody waits for. So no
+ * first inspection waits for the long files of others, and only for one first attempt of each file that came before
+ * it.
  */
 export function createScheduler(options: SchedulerOptions): Scheduler {
   const { workers, idleMs = 300_000, limits, start = startWorker } = options;

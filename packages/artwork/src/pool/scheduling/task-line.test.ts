@@ -19,14 +19,14 @@ test('owners take turns, however many tasks one of them has', () => {
   expect(takeAll(line).slice(0, 6)).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3']);
 });
 
-test('whoever has a task in work comes after those who have none', () => {
+test('an owner with a running task is served after those without one', () => {
   const line = new TaskLine<Lined>();
   line.add(lined('a1', 'a'), ranks.long);
   line.add(lined('b1', 'b'), ranks.long);
   expect(line.take((owner) => (owner === 'a' ? 1 : 0))?.task.name).toBe('b1');
 });
 
-test('verdicts come before pictures, these before second looks and long tasks, and owners over their share come last', () => {
+test('first inspections come before pictures, these before second ones and long tasks, and owners over their share are last', () => {
   const line = new TaskLine<Lined>();
   const given: readonly [string, Rank][] = [
     ['over', ranks.over],
@@ -43,7 +43,7 @@ test('verdicts come before pictures, these before second looks and long tasks, a
   expect([hasLong(), line.size]).toEqual([false, 0]);
 });
 
-test('a class that is closed is passed over', () => {
+test('a closed rank is skipped', () => {
   const line = new TaskLine<Lined>();
   line.add(lined('long', 'a'), ranks.long);
   line.add(lined('background', 'b'), ranks.background);
@@ -62,7 +62,7 @@ test('a class that is closed is passed over', () => {
   expect(line.size).toBe(1);
 });
 
-test('nothing is lost: what is taken and what is removed is what was added', () => {
+test('nothing is lost: taken and removed tasks are those that were added', () => {
   const line = new TaskLine<Lined>();
   const names = Array.from({ length: 200 }, (_, n) => `${n}`);
   for (const name of names) line.add(lined(name, `owner ${Number(name) % 7}`), (Number(name) % 6) as Rank);

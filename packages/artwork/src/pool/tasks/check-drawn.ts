@@ -24,7 +24,7 @@ export async function checkDrawn(
     return isOwnCut(expected) ? { ...facts, cut: cutOn(facts) } : facts;
   });
   const plates = await platesOf(task.path, task.pageIndex);
-  // A page too large for its plates is still looked at for its rim and its codes.
+  // A page too large to be separated is still checked for its edges and its codes.
   if ('ok' in plates && plates.code !== 'too-large') return plates;
   return withDrawing(task.path, async (document) => {
     const checks = await checkDrawnPage(

@@ -100,7 +100,7 @@ async function settledBytes(path: string): Promise<Uint8Array | null> {
   return kept.settled;
 }
 
-/** Opens a file for drawing, with its layers as they are printed, and closes it whatever happens. */
+/** Opens a file for drawing, with its layers as they are printed, and closes it in any case. */
 export async function withDrawing<T>(
   path: string,
   work: (document: PdfiumDocument) => Promise<T>,

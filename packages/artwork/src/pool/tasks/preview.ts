@@ -8,7 +8,7 @@ import { refuse } from '../../limits.ts';
 import type { Previewed, Refused, Task } from '../task.ts';
 import { deadlineOf, withDrawing } from './opened-file.ts';
 
-/** Tasks of a worker follow one another. */
+/** Reused: a worker runs one task at a time. */
 const buffer = { pixels: new Uint8Array(0) };
 
 /** Draws a page once and writes its pictures, cut to the trim except the whole one. */

@@ -1,13 +1,13 @@
 import type { Order, Reply } from '../task.ts';
 import type { EndedBy, StartWorker, WorkerProcess } from '../worker-process.ts';
 
-/** What a file does to a worker that looks at it. */
+/** The effect of a file on a worker that inspects it. */
 export type SimulatedFile = {
-  /** Processor time in ms that it takes in all. */
+  /** Total processor time in ms. */
   readonly cpuMs: number;
-  /** Processor time in ms that passes before the worker heeds a limit that is over. None unless told. */
+  /** Processor time in ms after which the worker reacts to an exceeded limit. Default 0. */
   readonly deafMs?: number;
-  /** Resident memory in MB that the worker has afterwards. */
+  /** Resident memory in MB of the worker afterwards. */
   readonly residentMb?: number;
 };
 
@@ -18,32 +18,32 @@ type Simulated = {
   readonly reply: (reply: Reply) => void;
   readonly exit: (signal: NodeJS.Signals | null) => void;
   cpu: number;
-  /** Processor time that its start still takes. */
+  /** Remaining processor time of its start. */
   startLeft: number;
   running: Running | undefined;
 };
 
 export type SimulatedMachine = {
   readonly start: StartWorker;
-  /** Processes that were started so far. */
+  /** Number of processes started so far. */
   readonly started: () => number;
   readonly now: () => number;
-  /** Lets time pass, in ms; what is due meanwhile happens in between. */
+  /** Lets time pass, in ms; events due meanwhile happen. */
   pass(ms: number): Promise<void>;
 };
 
 const tickMs = 5;
-/** Share of a process by its niceness, as Linux has it: a fifth less for each step. */
+/** Share of a process by its niceness, as in Linux: a fifth less for each step. */
 const weightOf = (niceness: number): number => 1.25 ** -niceness;
 
 /**
- * A machine whose processors and clock are simulated: worker processes get processor time by their niceness beside
- * `others`, the nicenesses of processes that are always at work. Call it with fake timers; `advance` moves them.
+ * A machine with simulated processors and clock: worker processes get processor time by their niceness, in competition
+ * with `others`, the nicenesses of processes that are always busy. Call it with fake timers; `advance` moves them.
  */
 export function simulatedMachine(options: {
   readonly processors: number;
   readonly others: readonly number[];
-  /** Processor time in ms that a worker's start takes. */
+  /** Processor time in ms of a worker's start. */
   readonly startMs: number;
   readonly files: Readonly<Record<string, SimulatedFile>>;
   readonly advance: (ms: number) => Promise<unknown>;

@@ -2,7 +2,7 @@ import type { PrintLabel } from '@labelwerk/testkit/pdf/print-label.ts';
 import type { Expectations } from '../expectation/expectations.ts';
 import type { Fix, Severity } from '../findings/finding.ts';
 
-/** What trips a rule, where, and a near miss that doesn’t. Boxes: x, y, width, height in mm. */
+/** A label that trips a rule, the place, and similar labels that don't. Boxes: x, y, width, height in mm. */
 export type Case = {
   readonly id: string;
   readonly variant: string;
@@ -22,5 +22,5 @@ export const on = (id: string, variant: string, severity: Severity) => ({ id, va
 export const special = { shape: 'special' } as const;
 export const clear = { material: { look: 'clear', film: true } } as const;
 export const die = '/Over gs /Cut CS 1 SCN 0.0882 w';
-/** An L: its inner corner at 30, 17.5. */
+/** An L shape with its inner corner at 30, 17.5. */
 export const ell = (corner: string) => `${die} 5 5 m 50 5 l 50 17.5 l ${corner} 30 30 l 5 30 l h S`;

@@ -1,6 +1,6 @@
 import { add, type Case, clear, die, ell, on, special, text } from './case.ts';
 
-/** One line of text within a triangle to be cut. */
+/** One line of text within a triangular cut line. */
 const triangle = (at: string) => ({
   content: `0.1 0 0 0 k 0 0 55 35 re f ${die} 5 5 m 45 5 l 25 30 l h S 0 0 0 1 k ${text(10, 'Honig', at)}`,
 });
@@ -132,7 +132,7 @@ export const cutCases: readonly Case[] = [
     spares: { label: { layers: '@layerCut' } },
   },
   {
-    // Well within the trim, but the own outline runs right beside it.
+    // Well within the trim, but directly beside the customer's cut line.
     ...on('LP-BOX-6', 'text', 'warning'),
     trips: triangle('8 10'),
     expected: special,
@@ -145,7 +145,7 @@ export const cutCases: readonly Case[] = [
     trips: add(`${die} 5 5 40 20 re S 0 0 0 1 k ${text(10, 'Honig', '6.5 10')}`),
     expected: special,
     measured: 1.5,
-    // What lies outside the outline is cut away: how near it is to the line doesn’t matter.
+    // Text outside the outline is cut away: its distance from the line doesn’t matter.
     spares: { label: add(`${die} 25 5 20 20 re S 0 0 0 1 k ${text(10, 'Honig', '14 21')}`) },
   },
   {
@@ -162,7 +162,7 @@ export const cutCases: readonly Case[] = [
     expected: special,
     box: [2, 5, 40, 20],
     measured: 2,
-    // The page ends at the trim, the outline far from it: there is bleed.
+    // The page ends at the trim, but the outline is far from it: there is bleed.
     spares: {
       label: {
         add: `${die} 5 5 40 20 re S`,

@@ -4,7 +4,7 @@ import { type Case, on, text } from './case.ts';
 const withEntry = (category: string, entry: string): string =>
   labelResources.replace(`/${category} <<`, `/${category} << ${entry}`);
 
-/** A drawn letter at 10, 8 in a field of 10 × 10 mm: its content in mm from there. */
+/** A Type 3 glyph at 10, 8, in a box of 10 × 10 mm; its content in mm from there. */
 const letter = (content: string): PrintLabel => ({
   objects: {
     letter: { data: content },
@@ -16,11 +16,11 @@ const letter = (content: string): PrintLabel => ({
   add: 'BT /G 10 Tf 10 8 Td (A) Tj ET',
 });
 const coloured = (content: string) => letter(`10 0 d0 ${content}`);
-/** A letter that is a mere shape: its colours are those of the text. */
+/** An uncoloured glyph, in the colours of the text. */
 const shape = (content: string) => letter(`10 0 0 0 10 10 d1 ${content}`);
 
 const ground = '0.5 0 0 0 k 5 5 40 25 re f';
-/** Colour painted through a mask. */
+/** Content of a soft mask, and the paint through it. */
 const mask = (content: string, paint = `/Masked gs ${ground}`, kind = 'Luminosity'): PrintLabel => ({
   objects: {
     mask: {
@@ -39,7 +39,7 @@ const mask = (content: string, paint = `/Masked gs ${ground}`, kind = 'Luminosit
   add: paint,
 });
 
-/** What lies in the drawn letters of Type 3 fonts and in soft masks. */
+/** Content of Type 3 glyphs and soft masks. */
 export const withinCases: readonly Case[] = [
   {
     ...on('LP-LINE-1', 'breaks', 'error'),
@@ -79,14 +79,14 @@ export const withinCases: readonly Case[] = [
     trips: mask(`1 g ${text(3.9)}`),
     box: [10, 7.7, 3.4, 1.2],
     measured: 3.9,
-    // Set, but nothing is painted through it.
+    // The mask is set, but nothing is painted through it.
     spares: { label: mask(`1 g ${text(3.9)}`, `/Masked gs /Bare gs ${ground}`) },
   },
   {
     ...on('LP-FONT-3', 'negative', 'warning'),
     trips: mask(`1 g 0 0 55 35 re f 0 g ${text(4.9)}`),
     measured: 4.9,
-    // By its shape alone it lets paint through whatever its colour: that is positive.
+    // An alpha mask lets paint through whatever its colour: the content is positive.
     spares: { label: mask(`0 g ${text(4.9)}`, `/Masked gs ${ground}`, 'Alpha') },
   },
   {

@@ -5,7 +5,7 @@ const retail = { kind: 'ean13', text: '4006381333931', module: 0.33, height: 23,
 const bars = (code: Partial<DrawnCode> = {}) => label(drawBars({ ...retail, ...code }));
 const squares = (code: DrawnCode) => label(drawSquares(code));
 const good = bars();
-/** Something dark around a code, beneath its ground. */
+/** Something dark around a code, below its background. */
 const dark = '0 0 0 0.9 k 3 3 49 29 re f';
 const itf = { kind: 'itf14', text: '15400141288763', module: 0.28, height: 20, x: 11, quiet: 11 } as const;
 const code39 = { kind: 'code39', text: 'LW12', module: 0.25, height: 15 } as const;
@@ -14,7 +14,7 @@ const pdf417 = { kind: 'pdf417', text: 'Labelwerk 12', module: 0.25, row: 3, y: 
 const qr = { kind: 'qrcode', text: 'https://label.example/1', module: 0.5 } as const;
 const matrix = { kind: 'datamatrix', text: 'LABEL-2026-1', module: 0.5 } as const;
 
-/** Codes that machines read. */
+/** Faults of bar codes and two-dimensional codes. */
 export const codeFaults: readonly Crafted[] = [
   {
     id: 'EAN of 0.2 mm modules',

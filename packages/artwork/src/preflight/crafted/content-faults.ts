@@ -18,7 +18,7 @@ const opening = (action: string) => ({ ...clean, catalog: `/OpenAction << ${acti
 const special = { shape: 'special' } as const;
 const outline = label(`${die} 5 5 40 20 re S`);
 
-/** Cut lines, layers, and what isn't paint at all. */
+/** Faults of cut lines, layers and content that isn't painted. */
 export const contentFaults: readonly Crafted[] = [
   {
     id: 'special shape without a cut line',

@@ -30,7 +30,7 @@ afterAll(async () => {
   process.stdout.write(`crafted faults: ${found} of ${tried.length} found, ${alarms} false alarms\n`);
 });
 
-/** Everything that is found in a label, drawn or not, without notes. */
+/** All findings of a label, including those that need a drawing, without notes. */
 async function foundIn(label: PrintLabel, ordered: Crafted['ordered'] = {}): Promise<readonly string[]> {
   count += 1;
   const path = join(folder, `${count}.pdf`);
@@ -45,20 +45,20 @@ async function foundIn(label: PrintLabel, ordered: Crafted['ordered'] = {}): Pro
     .map(({ id, variant }) => `${id} ${variant}`);
 }
 
-describe('each fault is found, and its clean twin raises no alarm', () => {
+describe('each fault is found, and its clean twin has no errors or warnings', () => {
   test.each(tried)('$id', async ({ fault, twin, ordered, twinOrdered = ordered, finds, missed, alarms }) => {
     const found = await foundIn(fault, ordered);
     const isFound = finds.some((one) => found.includes(one));
     if (isFound) score.found += 1;
     const alarmed = await foundIn(twin, twinOrdered);
     if (alarmed.length > 0) score.alarms += 1;
-    // What is found at last is to be struck from the list of what is missed.
+    // A fault that is found by now has to be removed from the missed ones.
     expect({ isFound, found }).toEqual({ isFound: !missed, found });
     if (alarms) expect(alarmed).not.toEqual([]);
     else expect(alarmed).toEqual([]);
   });
 });
 
-test('each fault has a name of its own', () => {
+test('each fault has a unique id', () => {
   expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
 });

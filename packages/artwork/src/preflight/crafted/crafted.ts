@@ -7,29 +7,29 @@ type Ordered = Omit<Partial<LabelToExpect>, 'finishes'> & {
 };
 
 /**
- * A fault of the trade and its clean twin: the same label, ordered alike, without the fault. Both are written byte by
+ * A typical fault and its clean twin: the same label without the fault, for the same order. Both are written byte by
  * byte by the testkit.
  */
 export type Crafted = {
   readonly id: string;
   readonly fault: PrintLabel;
   readonly twin: PrintLabel;
-  /** What was ordered beside the size of 50 × 30 mm; the twin's own where it differs. */
+  /** The order besides the size of 50 × 30 mm; the twin's own if it differs. */
   readonly ordered?: Ordered;
   readonly twinOrdered?: Ordered;
-  /** Rule and variant of the finding that names the fault; any of them. */
+  /** Rule and variant of the findings that report the fault; one of them is enough. */
   readonly finds: readonly string[];
   /** Not found yet. */
   readonly missed?: true;
-  /** The clean twin is not free of errors and warnings yet. */
+  /** The clean twin still has errors or warnings. */
   readonly alarms?: true;
 };
 
-/** A light ground to the end of the page, and a line of black text that overprints it. */
+/** A light background up to the end of the page, and a line of black text that overprints it. */
 const ground = `0.1 0 0 0 k 0 0 55 35 re f
 q /Over gs 0 0 0 1 k BT /F 3.5278 Tf 22 20 Td (Honey) Tj ET Q`;
 
-/** The clean label with something painted on it, in mm; nothing is left set by what came before. */
+/** The clean label with additional content, in mm, in the initial graphics state. */
 export const label = (content: string, more: PrintLabel = {}): PrintLabel => ({
   ...more,
   content: `${ground}\nq ${content} Q`,
@@ -39,7 +39,7 @@ export const clean: PrintLabel = label('');
 export const text = (size: number, words = 'Honig', at = '10 8') =>
   `BT /F ${(size * 25.4) / 72} Tf ${at} Td (${words}) Tj ET`;
 
-/** Resources with further entries of one category. */
+/** Resources with additional entries of one category. */
 export const withEntry = (category: string, entry: string): string =>
   labelResources.replace(`/${category} <<`, `/${category} << ${entry}`);
 
@@ -52,7 +52,7 @@ const escaped = (name: string): string =>
     )
     .join('');
 
-/** A page whose colour space `/Ink` is a separation of that name. */
+/** A page with the colour space `/Ink`, a Separation of this name. */
 export const inPlate = (name: string, content: string): PrintLabel =>
   label(content, {
     pages: [
@@ -65,7 +65,7 @@ export const inPlate = (name: string, content: string): PrintLabel =>
     ],
   });
 
-/** A page whose `/Own` is a picture of so many samples, with a byte of 20 % for each ink. */
+/** A page with the image `/Own` of this many samples, with a byte of 20 % for each ink. */
 export const inPicture = (columns: number, rows: number, content: string): PrintLabel =>
   label(content, {
     objects: {
@@ -77,11 +77,11 @@ export const inPicture = (columns: number, rows: number, content: string): Print
     pages: [{ resources: withEntry('XObject', '/Own @own') }],
   });
 
-/** A graphics state of one's own, `/Own`. */
+/** A page with the graphics state `/Own`. */
 export const inState = (state: string, content: string): PrintLabel =>
   label(content, { pages: [{ resources: withEntry('ExtGState', `/Own << ${state} >>`) }] });
 
-/** An overprinting shape of a plate, in full. */
+/** An overprinting shape in a separation, at 100 %. */
 export const fullPlate = '/Over gs /Ink cs 1 scn 10 5 12 8 re f';
 export const die = '/Over gs /Cut CS 1 SCN 0.0882 w';
 

@@ -1,6 +1,6 @@
 import { type Crafted, clean, inPicture, label, text } from './crafted.ts';
 
-/** Letters made of outlines: a few small closed shapes in a row. */
+/** Text converted to outlines: a few small closed shapes in a row. */
 const outlined = (x: number, y: number): string => {
   const letter = (at: number) =>
     `${at} ${y} m ${at} ${y + 2} l ${at + 0.4} ${y + 2} l ${at + 0.4} ${y + 1.2} l ${at + 1} ${y + 1.2} l ${at + 1} ${y + 2} l ${at + 1.4} ${y + 2} l ${at + 1.4} ${y} l ${at + 1} ${y} l ${at + 1} ${y + 0.8} l ${at + 0.4} ${y + 0.8} l ${at + 0.4} ${y} l h f`;
@@ -8,7 +8,7 @@ const outlined = (x: number, y: number): string => {
 };
 const dark = '0.9 0.6 0 0.1 k 5 5 40 15 re f';
 
-/** Letters, lines and pictures. */
+/** Faults of text, lines and images. */
 export const detailFaults: readonly Crafted[] = [
   {
     id: 'font not embedded',

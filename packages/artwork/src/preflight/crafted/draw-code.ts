@@ -3,7 +3,7 @@ import bwipjs from 'bwip-js/node';
 type Bars = { readonly sbs: readonly number[] };
 type Squares = { readonly pixs: readonly number[]; readonly pixx: number };
 
-/** How a code is drawn: `x`, `y` and `height` in mm, `module` the width of its narrowest bar. */
+/** The drawing of a code: `x`, `y` and `height` in mm, `module` is the width of its narrowest bar. */
 export type DrawnCode = {
   readonly kind: string;
   readonly text: string;
@@ -11,12 +11,12 @@ export type DrawnCode = {
   readonly x?: number;
   readonly y?: number;
   readonly height?: number;
-  /** Colour operators of bars and of their ground. */
+  /** Colour operators of the bars and their background. */
   readonly ink?: string;
   readonly paper?: string;
-  /** Free modules of ground around it. */
+  /** Quiet zone around it in modules, in the colour of the background. */
   readonly quiet?: number;
-  /** Height of a row of squares in modules, where they are no squares. */
+  /** Height of a row in modules, if modules are not square. */
   readonly row?: number;
 };
 
@@ -26,7 +26,7 @@ const symbolOf = (kind: string, text: string): unknown =>
 /** Widths of bars and spaces of a linear code, in modules. */
 export const barsOf = (kind: string, text: string): readonly number[] => (symbolOf(kind, text) as Bars).sbs;
 
-/** An EAN-13 whose last digit is not the one that its others make: the bars of another's last digit. */
+/** An EAN-13 with a wrong check digit: the bars of another code's last digit. */
 export function wrongEan(text: string, other: string): readonly number[] {
   const [right, wrong] = [barsOf('ean13', text), barsOf('ean13', other)];
   return [...right.slice(0, 52), ...wrong.slice(52)];
@@ -35,7 +35,7 @@ export function wrongEan(text: string, other: string): readonly number[] {
 const box = (...sides: readonly number[]): string =>
   `${sides.map((side) => Number(side.toFixed(4))).join(' ')} re f`;
 
-/** A linear code as content of a page. */
+/** A linear code as page content. */
 export function drawBars(code: DrawnCode, bars: readonly number[] = barsOf(code.kind, code.text)): string {
   const { module, x = 10, y = 8, height = 20, quiet = 12 } = code;
   const { ink = '/Over gs 0 0 0 1 k', paper = '0 0 0 0 k' } = code;
@@ -50,7 +50,7 @@ export function drawBars(code: DrawnCode, bars: readonly number[] = barsOf(code.
   return `q ${paper} ${free} Q q ${ink} ${drawn.join(' ')} Q`;
 }
 
-/** A code of squares, or of rows, as content of a page. */
+/** A two-dimensional code, or one of rows, as page content. */
 export function drawSquares(code: DrawnCode): string {
   const { kind, text, module, x = 12, y = 8, quiet = 6, row = 1 } = code;
   const { ink = '/Over gs 0 0 0 1 k', paper = '0 0 0 0 k' } = code;

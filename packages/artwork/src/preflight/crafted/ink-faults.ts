@@ -5,7 +5,7 @@ const white = '0 0 0 0 k';
 const overprinting = (mode: 0 | 1, content: string) =>
   inState(`/OP true /op true /OPM ${mode}`, `${cyan} /Own gs ${content}`);
 
-/** Colours, inks and overprint. */
+/** Faults of colours, inks and overprint. */
 export const inkFaults: readonly Crafted[] = [
   {
     id: 'shape in RGB',

@@ -10,7 +10,7 @@ const same = {
   },
 };
 
-/** What overprints by its graphics state and yet knocks out by its colour space, and the reverse. */
+/** Objects that overprint by their graphics state but knock out because of their colour space, and the reverse. */
 export const overprintFaults: readonly Crafted[] = [
   {
     id: 'small text in device grey that overprints: on process inks it knocks out',

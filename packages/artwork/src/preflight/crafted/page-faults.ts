@@ -3,7 +3,7 @@ import { type Crafted, clean, label } from './crafted.ts';
 const pages = (page: object) => ({ ...clean, pages: [page] }) as never;
 const two = (page: object) => ({ ...clean, pages: [{}, page] }) as never;
 
-/** Sizes, boxes, bleed and pages. */
+/** Faults of sizes, boxes, bleed and pages. */
 export const pageFaults: readonly Crafted[] = [
   {
     id: 'trim is 1 mm too small',

@@ -32,7 +32,7 @@ const cutNamed = (name: string): Crafted => ({
   ordered: { shape: 'rectangle' },
   finds: ['LP-SPOT-3 cut'],
 });
-/** A name whose bytes are written as they stand here, as a PDF holds them. */
+/** A cut line whose ink name has these bytes, as written in the PDF. */
 const cutWritten = (bytes: string): Crafted => ({
   ...cutNamed('CutContour'),
   id: `cut line whose name is written ${bytes}`,
@@ -55,7 +55,7 @@ const step = (name: string): Crafted => ({
   finds: ['LP-SPOT-3 step'],
 });
 
-/** Plates of finishes: there as ordered, printed as they must be, and by their names. */
+/** Faults of the plates of finishes: missing, printed in a wrong way, or with wrong names. */
 export const plateFaults: readonly Crafted[] = [
   {
     id: 'copper foil and embossing ordered, file in CMYK',
@@ -195,7 +195,7 @@ export const plateFaults: readonly Crafted[] = [
   cutNamed('Kontur'),
   cutNamed('Tracé de découpe'),
   cutNamed('Línea de corte'),
-  // By a program that escapes what is escaped already, and by one whose bytes are not UTF-8.
+  // By a program that escapes escaped bytes again, and by one whose bytes are not UTF-8.
   cutWritten('Trac#23c3#23a9#20de#20d#23c3#23a9coupe'),
   cutWritten('Trac#e9#20de#20d#e9coupe'),
   cutNamed('Contorno taglio'),

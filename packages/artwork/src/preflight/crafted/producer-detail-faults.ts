@@ -12,7 +12,7 @@ import {
   tiled,
 } from './producer-labels.ts';
 
-/** And on layers, in codes, in pictures, by patterns and blend modes. */
+/** Further faults as other programs write them: on layers, in codes, in images, by patterns and blend modes. */
 export const producerDetailFaults: readonly Crafted[] = [
   {
     id: 'registration colour by strokes on the label',

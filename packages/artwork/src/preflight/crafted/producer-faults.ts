@@ -13,7 +13,7 @@ import {
   special,
 } from './producer-labels.ts';
 
-/** The same faults as other programs write them: in forms, scaled, by other colour spaces, in pieces. */
+/** The same faults as other programs write them: in forms, scaled, in other colour spaces, in pieces. */
 export const producerFaults: readonly Crafted[] = [
   {
     id: 'white text in a form that overprints by the state outside',

@@ -1,6 +1,6 @@
 import { clean, clearFilm, finishes, label, whitePaper, withEntry } from './crafted.ts';
 
-/** A page with a form of its own, `/Own`, made of such content. */
+/** A page with a form `/Own` of this content. */
 export const inForm = (content: string, form: string, entries = '') =>
   label(content, {
     objects: {
@@ -9,7 +9,7 @@ export const inForm = (content: string, form: string, entries = '') =>
     pages: [{ resources: withEntry('XObject', '/Own @own') }],
   });
 
-/** A page with a colour space of its own, `/Ink`. */
+/** A page with a colour space `/Ink`. */
 export const inSpace = (space: string, content: string, objects = {}) =>
   label(content, { objects, pages: [{ resources: withEntry('ColorSpace', `/Ink ${space}`) }] });
 
@@ -70,12 +70,12 @@ const inPattern = (
     ...(objects && { objects }),
     pages: [{ resources: `${withEntry('XObject', '')} /Pattern << ${entry} >>` }],
   });
-/** A page with a gradient from one colour of CMYK to another, `/Blend`. */
+/** A page with a gradient `/Blend` from one CMYK colour to another. */
 export const blended = (from: string, to: string, content: string) =>
   inPattern(content, '/Blend @blend', {
     blend: `<< /Type /Pattern /PatternType 2 /Shading << /ShadingType 2 /Coords [0 0 100 0] /ColorSpace /DeviceCMYK /Function << /FunctionType 2 /Domain [0 1] /C0 [${from}] /C1 [${to}] /N 1 >> >> >>`,
   });
-/** A page with a cell of 2 × 2 mm that repeats, `/Cells`. */
+/** A page with a tiling pattern `/Cells` of 2 × 2 mm. */
 export const tiled = (cell: string, content: string) =>
   inPattern(content, '/Cells @cells', {
     cells: {

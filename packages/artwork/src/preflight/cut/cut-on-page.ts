@@ -4,7 +4,7 @@ import { purposeOf } from '../expectation/technical-inks.ts';
 import type { PageFacts } from '../rule.ts';
 import { type CutTrace, cutWatch } from './cut-trace.ts';
 
-/** The cut line of the customer’s own on a page, from its content alone. */
+/** The customer's own cut line on a page, from its content alone. */
 export function cutOn({ file, number, geometry }: PageFacts): CutTrace | undefined {
   const source = pageToInterpret(file.pdf, number - 1, geometry);
   if (!source) return undefined;

@@ -5,12 +5,12 @@ import type { Box } from '../../open/page-geometry.ts';
 type Point = readonly [number, number];
 
 const joinSlack = 0.01;
-/** Below this turn (in radians) a corner counts as smooth. */
+/** Maximum change of direction (in radians) at which a corner counts as smooth. */
 const smooth = 0.26;
 
 const endOf = (segment: Segment): Point => [segment.at(-2) ?? 0, segment.at(-1) ?? 0];
 
-/** Closed by an operator, or because it ends where it began. */
+/** Closed by an operator, or because its end is its start. */
 export function isClosed(subpath: Subpath): boolean {
   const last = subpath.segments.at(-1);
   if (!last) return false;
@@ -18,7 +18,7 @@ export function isClosed(subpath: Subpath): boolean {
   return subpath.closed || Math.hypot(x - subpath.x, y - subpath.y) <= joinSlack;
 }
 
-/** The same way back. */
+/** The subpath in the opposite direction. */
 function reversed({ x, y, segments }: Subpath): Subpath {
   const ends: Point[] = [[x, y], ...segments.map(endOf)];
   const back = segments.map((segment, index): Segment => {
@@ -30,10 +30,10 @@ function reversed({ x, y, segments }: Subpath): Subpath {
   return { x: startX, y: startY, segments: back.toReversed(), closed: false };
 }
 
-/** An outline of more pieces than this was not drawn in pieces. */
+/** Maximum number of open pieces that are joined. */
 const maxPieces = 500;
 
-/** Open pieces that meet end to end are one line, as drawing programs for machines write it. */
+/** Joins open pieces that meet at their ends into one line; programs for machines draw lines in such pieces. */
 export function joinedPieces(subpaths: readonly Subpath[]): readonly Subpath[] {
   const pieces = subpaths.filter((subpath) => !isClosed(subpath));
   if (pieces.length < 2 || pieces.length > maxPieces) return subpaths;
@@ -56,7 +56,7 @@ export function joinedPieces(subpaths: readonly Subpath[]): readonly Subpath[] {
   return lines;
 }
 
-/** Points along a subpath; curves in so many pieces. */
+/** Points along a subpath; curves are divided into `perCurve` pieces. */
 export function pointsOf(subpath: Subpath, perCurve = 8): readonly Point[] {
   const points: Point[] = [[subpath.x, subpath.y]];
   let [x, y]: Point = [subpath.x, subpath.y];
@@ -83,7 +83,7 @@ export function boxOf(subpath: Subpath): Box {
     .reduce(around);
 }
 
-/** Those that don’t lie within another: the outlines, without their holes. The same outline twice counts once. */
+/** The subpaths that don’t lie within another: the outlines, without their holes. Equal outlines count once. */
 export function outlinesOf(subpaths: readonly Subpath[]): readonly Subpath[] {
   const boxes = subpaths.map(boxOf);
   return subpaths.filter(
@@ -98,7 +98,7 @@ export function outlinesOf(subpaths: readonly Subpath[]): readonly Subpath[] {
 
 /**
  * The smallest radius in mm at which a closed outline bends inwards, where a laser or a knife has to turn; undefined
- * when it never does. A corner has the radius 0.
+ * if it never does. A corner has the radius 0.
  */
 export function innerRadius(subpath: Subpath): { readonly radius: number; readonly at: Point } | undefined {
   const points = distinct(pointsOf(subpath));

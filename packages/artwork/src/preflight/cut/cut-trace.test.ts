@@ -21,15 +21,15 @@ async function checkedWith(add: string, more: object) {
   return checked;
 }
 
-describe('the cut line of the customer’s own', () => {
-  test('is followed in mm on the page, lines and curves as they are', async () => {
+describe('the customer’s own cut line', () => {
+  test('is traced in mm on the page, with its lines and curves', async () => {
     const path = '5 5 m 40 5 l 40 20 l 35 28 10 28 5 20 c h';
     expect(await cutLinesOf(`${die} ${path} S`)).toEqual({ 1: 'M5 5L40 5L40 20C35 28 10 28 5 20Z' });
     expect(await cutLinesOf(`q 2 0 0 2 1 1 cm ${die} 2 2 10 10 re S Q`)).toEqual({
       1: 'M5 5L25 5L25 25L5 25Z',
     });
   });
-  test('is known by its processing step as well, and without its holes', async () => {
+  test('is recognised by its processing step as well, and traced without its holes', async () => {
     const bytes = makePrintLabel({
       layers: '@layerCut',
       add: '/OC /CutStep BDC 0 0 0 1 K 0.0882 w 5 5 30 20 re 10 10 5 5 re S EMC',
@@ -39,7 +39,7 @@ describe('the cut line of the customer’s own', () => {
     const checked = runPreflight(opened, bytes.length, { width: 50, height: 30, shape: 'special' });
     expect(checked.ok && checked.cutLines).toEqual({ 1: 'M5 5L35 5L35 25L5 25Z' });
   });
-  test('is not followed when it is open, when there are several, and for a shape of ours', async () => {
+  test('is not traced if it is open, if there are several, and for a shape of the shop', async () => {
     expect(await cutLinesOf(`${die} 5 5 m 40 5 l 40 20 l S`)).toEqual({});
     expect(await cutLinesOf(`${die} 5 5 10 10 re S 30 5 10 10 re S`)).toEqual({});
     expect(await cutLinesOf('')).toEqual({});
@@ -47,7 +47,7 @@ describe('the cut line of the customer’s own', () => {
     expect(await cutLinesOf(path, { contour: 'arch' })).toEqual({});
     expect(await cutLinesOf(path, { shape: 'rectangle' })).toEqual({});
   });
-  test('is kept to be shown where no shape is known, and changes no verdict there', async () => {
+  test('is stored for display if the shape is unknown, and does not affect the result then', async () => {
     const near = `${die} 15 5 25 25 re S BT /Shown 5 Tf 15.5 15 Td (A) Tj ET`;
     const unsafe = async (shape: string | undefined) => {
       const { cutLines, findings } = await checkedWith(near, { shape });
@@ -59,7 +59,7 @@ describe('the cut line of the customer’s own', () => {
   });
 });
 
-test('how far a box lies within an outline is what its nearest points say', () => {
+test('the depth of a box within an outline is the distance of the nearest points', () => {
   const side = fc.integer({ min: 10, max: 80 });
   const share = fc.double({ min: -0.2, max: 1.2, noNaN: true });
   fc.assert(

@@ -8,7 +8,7 @@ import { boxOf, isClosed, joinedPieces, outlinesOf, pointsOf } from './cut-path.
 
 type Point = readonly [number, number];
 
-/** The cut line of the customer's own as it is followed: one closed outline, in mm on the page. */
+/** The customer's own cut line: one closed outline, in mm on the page. */
 export type CutTrace = {
   readonly outline: Subpath;
   readonly points: readonly Point[];
@@ -16,10 +16,10 @@ export type CutTrace = {
 };
 
 const perCurve = 24;
-/** An outline of more pieces is no label's. */
+/** Maximum number of segments of a label's outline. */
 const maxSegments = 2_000;
 
-/** Gathers the cut lines of a page. */
+/** Collects the cut lines of a page. */
 export function cutWatch(): { mark(mark: Purposeful): void; trace(): CutTrace | undefined } {
   const cuts: PathMark[] = [];
   return {
@@ -30,7 +30,7 @@ export function cutWatch(): { mark(mark: Purposeful): void; trace(): CutTrace | 
   };
 }
 
-/** The one closed outline that cut lines make; undefined when there is none, it is open, or there are several. */
+/** The single closed outline of cut lines; undefined if there is none, it is open, or there are several. */
 export function traceCut(marks: readonly PathMark[]): CutTrace | undefined {
   const subpaths = joinedPieces(subpathsOf(marks));
   if (!subpaths.every(isClosed)) return undefined;
@@ -41,15 +41,15 @@ export function traceCut(marks: readonly PathMark[]): CutTrace | undefined {
   return { outline, points: pointsOf(outline, perCurve), box };
 }
 
-/** The outline as parts, on the page. */
+/** The outline as path parts, on the page. */
 export const partsOf = ({ outline: { x, y, segments } }: CutTrace): readonly OutlinePart[] => [
   ['M', x, y],
   ...segments.map((segment) => outlinePart(segment.length === 6 ? 'C' : 'L', segment)),
 ];
 
 /**
- * How far within the outline a box lies, in mm: 0 where the line crosses it; undefined when all of it is outside and
- * cut away.
+ * The depth of a box within the outline, in mm: 0 if the line crosses it; undefined if all of it is outside and cut
+ * away.
  */
 export function depthWithin({ points }: CutTrace, box: Box): number | undefined {
   let depth = Number.POSITIVE_INFINITY;
@@ -68,7 +68,7 @@ const cornersOf = ({ x, y, width, height }: Box): readonly Point[] => [
   [x, y + height],
 ];
 
-/** Whether a straight piece touches a box: clipped to it, something is left (Liang and Barsky). */
+/** Whether a line segment touches a box: something is left after clipping (Liang and Barsky). */
 function crosses([x1, y1]: Point, [x2, y2]: Point, box: Box): boolean {
   let [first, last] = [0, 1];
   const sides: readonly Point[] = [
@@ -86,7 +86,7 @@ function crosses([x1, y1]: Point, [x2, y2]: Point, box: Box): boolean {
   return first <= last;
 }
 
-/** Between a straight piece and a box that don't touch. */
+/** The distance between a line segment and a box that don't touch. */
 function distance(from: Point, to: Point, box: Box): number {
   const ends = [from, to].map(([x, y]) => {
     const dx = Math.max(box.x - x, 0, x - box.x - box.width);
@@ -103,7 +103,7 @@ function toPiece([x, y]: Point, [x1, y1]: Point, [x2, y2]: Point): number {
   return Math.hypot(x - x1 - share * dx, y - y1 - share * dy);
 }
 
-/** Whether a point lies within a closed line, by the crossings to its right. */
+/** Whether a point lies within a closed line, by the number of crossings to its right. */
 export function contains(points: readonly Point[], [x, y]: Point): boolean {
   let inside = false;
   for (const [index, [x1, y1]] of points.entries()) {

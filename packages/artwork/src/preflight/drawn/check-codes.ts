@@ -15,7 +15,7 @@ type ReportOf = (rule: { readonly id: string }) => Report;
 
 /** Symbol contrast of grade C (ISO/IEC 15416 and 15415), in percent. */
 const minContrast = 40;
-/** Lines scanned and surroundings compared, in mm. */
+/** Distance of the scanned lines, and the radius within which brightness is compared, in mm. */
 const [scanEvery, comparedWith] = [0.8, 4];
 
 /** A code on a page, in mm. */
@@ -40,7 +40,7 @@ export async function codesOf(drawing: Drawing, geometry: PageGeometry): Promise
   ];
 }
 
-/** Whether a drawing has bars that no code was read from. */
+/** Whether a drawing has bars that were not read as a code. */
 export function mayHoldMore(drawing: Drawing, geometry: PageGeometry, codes: readonly PlacedCode[]): boolean {
   const { perMm, toPixels } = pagePixels(geometry, drawing);
   const places = codes.flatMap(({ box }) => toPixels(box) ?? []);
@@ -49,15 +49,15 @@ export function mayHoldMore(drawing: Drawing, geometry: PageGeometry, codes: rea
   );
 }
 
-/** What the plates tell of a box (in mm). */
+/** Data from the plates about a box (in mm). */
 type UnderCodes = {
-  /** White ink lies beneath all of it. */
+  /** Whether all of it has white ink underneath. */
   isOnWhite(box: Box): boolean;
-  /** In how many inks dark and light differ within it. */
+  /** Number of inks whose amounts differ between dark and light within it. */
   inksIn(box: Box): number;
 };
 
-/** LP-BAR-1, LP-BAR-2, and what LP-BOX-6 and LP-WHT-1 say of codes. */
+/** LP-BAR-1, LP-BAR-2, and the parts of LP-BOX-6 and LP-WHT-1 about codes. */
 export function checkCodes(
   codes: readonly PlacedCode[],
   page: PageFacts,
@@ -86,10 +86,10 @@ export function checkCodes(
 }
 
 const slack = 0.005;
-/** In mm. */
+/** Modules from this size on (mm) tolerate misregistration between plates. */
 const coarseModule = 0.4;
 
-/** How fine it is, the space around it and its colours. */
+/** Checks module size, quiet zone and colours. */
 function checkMake(code: PlacedCode, page: PageFacts, inksIn: UnderCodes['inksIn'], report: Report): void {
   const about = { box: code.box, subject: code.kind };
   const isSquares = code.manner === 'squares';
@@ -124,10 +124,10 @@ function checkMake(code: PlacedCode, page: PageFacts, inksIn: UnderCodes['inksIn
       limit: shown(min, 1),
     });
   if (code.inverted) report({ variant: 'inverted', severity: 'warning', ...about });
-  // QR codes are read by telephones, which see every colour; all others by the red light of scanners.
+  // QR codes are read by phones, which see all colours; all others are read in the red light of scanners.
   const contrast = code.kind === 'QR' ? code.contrast : code.redContrast;
   if (contrast >= minContrast) {
-    // Coarse modules bear a shift between the plates.
+    // Coarse modules tolerate misregistration between plates.
     const inks = code.module < coarseModule ? inksIn(code.box) : 1;
     if (inks > 1) report({ variant: 'inks', severity: 'warning', ...about, measured: inks, limit: 1 });
     return;
@@ -142,15 +142,15 @@ function checkMake(code: PlacedCode, page: PageFacts, inksIn: UnderCodes['inksIn
   });
 }
 
-/** Lines are scanned so far apart: a code may be higher by as much, in mm. */
+/** Distance of the scanned lines: a code may be higher by up to this, in mm. */
 const heightSlack = 0.9;
 
-/** How high the bars must be at least (mm) to be scanned reliably; undefined where the rows have no height of their own. */
+/** Minimum height of the bars (mm) for reliable scanning; undefined if the rows have no height of their own. */
 function minHeight(code: PlacedCode): number | undefined {
   if (code.manner === 'squares') return undefined;
   const long = Math.max(code.box.width, code.box.height);
   switch (code.kind) {
-    // Half the height of the standard (22.85 mm for modules of 0.33 mm): less is scanned only when held straight.
+    // Half of the standard's height (22.85 mm for modules of 0.33 mm): lower ones are scanned only if held straight.
     case 'EAN-13':
     case 'UPC-A':
       return 34.6 * code.module;

@@ -3,7 +3,7 @@ import type { MatrixCode } from '../../barcode/find-matrix-codes.ts';
 import type { Report } from '../findings/finding.ts';
 import { gs1Fault, lacksFnc1, linkFault } from './gs1-content.ts';
 
-/** LP-BAR-2: what a code says, as far as its own rules or those of GS1 know that it can't be right. */
+/** LP-BAR-2: checks the content of a code by its own rules and those of GS1, and reports what is certainly wrong. */
 export function checkContent(code: BarCode | MatrixCode, report: Report): void {
   const { box, kind } = code;
   if ('valid' in code) {

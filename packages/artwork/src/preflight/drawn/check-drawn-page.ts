@@ -15,17 +15,17 @@ import { checkCodes, codesOf, mayHoldMore } from './check-codes.ts';
 import { checkInk } from './check-ink.ts';
 import { checkRim } from './check-rim.ts';
 
-/** Pixels per mm for reading bar codes (0.264 mm are 3 pixels), for those that are too fine, and for measuring ink. */
+/** Pixels per mm for reading bar codes (0.264 mm are 3 pixels), for too fine ones, and for measuring ink. */
 const [fine, finest, coarse] = [12, 30, 4];
-/** White beneath so much of a bar code (percent) counts as white beneath it. */
+/** A bar code with this share of white underneath (percent) counts as on white. */
 const mostlyCovered = 90;
-/** An ink whose amounts differ by less than this (percent) makes no bars, only their ground. */
+/** An ink whose amounts differ by less than this (percent) is only the background of the bars. */
 const visibleSpread = 20;
 
 /**
- * The rules that need a drawing, on one page: the white rim, bar codes and, with plates, ink coverage. `facts` are the
- * page as seen by each expectation; findings come in their order, over one drawing. Undefined when the page, or one of
- * the plates its rules need, can’t be drawn within `deadlineMs` of processor time: half a check is none.
+ * The rules that need a drawing, on one page: the white rim, bar codes and, with plates, ink coverage. `facts`: the
+ * page for each expectation; the findings are in the same order, from one drawing. Undefined if the page, or one of
+ * the required plates, can’t be drawn within `deadlineMs` of processor time: there are no partial results.
  */
 export async function checkDrawnPage(
   document: PdfiumDocument,
@@ -73,7 +73,7 @@ export async function checkDrawnPage(
       return place !== undefined && spreadOf(plate, place) > visibleSpread;
     }).length;
   const seen = await codesOf(drawing, geometry);
-  // Bars that can't be read at this size may be too fine for any scanner: they are looked at more closely.
+  // Bars that can't be read at this resolution may be too fine for any scanner: they are drawn at a higher one.
   const closer = mayHoldMore(drawing, geometry, seen)
     ? await drawPage(document, {
         pageIndex: number - 1,

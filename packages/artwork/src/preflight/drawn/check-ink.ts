@@ -5,7 +5,7 @@ import type { Report } from '../findings/finding.ts';
 import { type PageFacts, shown } from '../rule.ts';
 import { heaviestSquares, inkPeakSide, inkSquareSide } from './ink-coverage.ts';
 
-/** LP-COL-3: more ink in one place than can dry. Technical inks don’t count. */
+/** LP-COL-3: too much ink in one place to dry. Technical inks don’t count. */
 export function checkInk(plates: readonly Plate[], page: PageFacts, report: Report): void {
   const printing = plates.filter(({ ink }) => isPrintingInk(ink));
   const [first] = printing;

@@ -10,7 +10,7 @@ type ReportOf = (rule: { readonly id: string }) => Report;
 
 const rimShare = 5;
 
-/** LP-BOX-5: colour inside the cut that doesn’t reach the edge of the bleed. */
+/** LP-BOX-5: colour within the cut that doesn’t extend to the edge of the bleed. */
 export function checkRim(drawing: Drawing, page: PageFacts, reportOf: ReportOf): void {
   const { trim, geometry, trimBy, cut } = page;
   if (!cut && (trimBy === 'unknown' || trimBy === 'page-is-trim')) return;
@@ -27,7 +27,7 @@ export function checkRim(drawing: Drawing, page: PageFacts, reportOf: ReportOf):
       box: label,
       measured: shown(percent, 0),
       limit: rimShare,
-      // Beyond a cut line of the customer’s own it isn’t known where the artwork ends.
+      // Outside a cut line of the customer's own it is unknown where the artwork ends.
       ...(!cut && { fix: 'bleed' as const }),
     });
 }

@@ -33,7 +33,7 @@ async function findingsOf(label: PrintLabel, expected: Partial<Expectations> = {
   return findings;
 }
 
-/** An EAN-13 as bars of `module` mm whose first bar stands at x, y. */
+/** An EAN-13 as bars of `module` mm; its first bar is at x, y. */
 function bars(x: number, y: number, module: number, colour = '0 0 0 1 k', height = 12): string {
   const [symbol] = bwipjs.raw({ bcid: 'ean13', text: '4006381333931' }) as unknown as [{ sbs: number[] }];
   let at = x;
@@ -54,27 +54,27 @@ const near = (x: number, y: number, width: number, height: number) => ({
   height: expect.closeTo(height, 0),
 });
 
-test('a clean label has nothing to find', async () => {
+test('a clean label has no findings', async () => {
   expect(await findingsOf({ add: bars(10, 8, 0.33) })).toEqual([]);
 });
 
 describe('LP-BOX-5', () => {
-  test('colour that ends at the trim leaves a rim', async () => {
+  test('colour that ends at the trim leaves a white rim', async () => {
     const found = await findingsOf({ content: '0.8 0 0 0 k 2.5 2.5 50 30 re f' });
     expect(found).toEqual([
       expect.objectContaining({ id: 'LP-BOX-5', variant: 'rim', measured: 100, box: near(2.5, 2.5, 50, 30) }),
     ]);
   });
-  test('colour to the edge of the bleed, or a label that is white at the trim, leaves none', async () => {
+  test('colour up to the edge of the bleed, or a label that is white at the trim, leaves none', async () => {
     expect(await findingsOf({ content: '0.8 0 0 0 k 0 0 55 35 re f' })).toEqual([]);
     expect(await findingsOf({ content: '0.8 0 0 0 k 4 4 47 27 re f' })).toEqual([]);
   });
 });
 
-describe('with a cut line of the customer’s own', () => {
+describe('with the customer’s own cut line', () => {
   const special = { shape: 'special' } as const;
   const cut = '/Over gs /Cut CS 1 SCN 0.0882 w 27.5 30 m 45 17.5 l 27.5 5 l 10 17.5 l h S';
-  test('the rim is looked for along it', async () => {
+  test('the white rim is checked along the line', async () => {
     const toTheLine = `0.8 0 0 0 k 27.5 30 m 45 17.5 l 27.5 5 l 10 17.5 l h f ${cut}`;
     const [found, ...others] = await findingsOf({ content: toTheLine }, special);
     expect(others).toEqual([]);
@@ -84,7 +84,7 @@ describe('with a cut line of the customer’s own', () => {
     const beyond = `0.8 0 0 0 k 27.5 34 m 51 17.5 l 27.5 1 l 4 17.5 l h f ${cut}`;
     expect(await findingsOf({ content: beyond }, special)).toEqual([]);
   });
-  test('bar codes keep their distance from it', async () => {
+  test('bar codes must keep their distance from the line', async () => {
     const cutAt = (y: number) => `${bars(10, 8, 0.33)} /Over gs /Cut CS 1 SCN 0.0882 w 4 ${y} 45 25 re S`;
     expect(ids(await findingsOf({ add: cutAt(6.7) }, special))).toEqual(['LP-BOX-6 bar-code']);
     expect(await findingsOf({ add: cutAt(5) }, special)).toEqual([]);
@@ -93,7 +93,7 @@ describe('with a cut line of the customer’s own', () => {
 
 describe('LP-COL-3', () => {
   const square = (inks: string, side = 16) => ({ content: `${inks} k 10 10 ${side} ${side} re f` });
-  test('too much ink in one place, and where', async () => {
+  test('too much ink in one place, with the place', async () => {
     const [found] = await findingsOf(square('0.9 0.9 0.9 0.9'));
     expect(found).toMatchObject({
       id: 'LP-COL-3',
@@ -106,7 +106,7 @@ describe('LP-COL-3', () => {
     expect(found?.box?.width).toBeCloseTo(15, 0);
     expect(ids(await findingsOf(square('0.85 0.85 0.85 0.75')))).toEqual(['LP-COL-3 much']);
   });
-  test('less ink is fine, as much on a smaller place is a peak; film takes less', async () => {
+  test('less ink is accepted, and so is the same amount on a smaller place; the limit of film is lower', async () => {
     expect(await findingsOf(square('0.8 0.8 0.8 0.75'))).toEqual([]);
     expect(ids(await findingsOf(square('0.9 0.9 0.9 0.9', 8)))).toEqual(['LP-COL-3 peak']);
     expect(await findingsOf(square('0.8 0.8 0.8 0.9', 8))).toEqual([]);
@@ -116,7 +116,7 @@ describe('LP-COL-3', () => {
 });
 
 describe('bar codes', () => {
-  test('too small to be scanned', async () => {
+  test('bars too small to be scanned', async () => {
     const [found] = await findingsOf({ add: bars(10, 8, 0.23) });
     expect(found).toMatchObject({
       id: 'LP-BAR-1',
@@ -129,16 +129,16 @@ describe('bar codes', () => {
     expect(found?.box).toEqual(near(10, 8, 95 * 0.23, 12));
     expect(await findingsOf({ add: bars(10, 8, 0.27) })).toEqual([]);
   });
-  test('in a colour that scanners don’t see', async () => {
+  test('bars in a colour that scanners don’t see', async () => {
     expect(ids(await findingsOf({ add: bars(10, 8, 0.33, '0 1 1 0 k') }))).toEqual(['LP-BAR-1 colour']);
     expect(ids(await findingsOf({ add: bars(10, 8, 0.33, '1 0 0 0 k') }))).toEqual([]);
   });
-  test('in more than one ink', async () => {
+  test('bars in more than one ink', async () => {
     const [found, ...others] = await findingsOf({ add: bars(10, 8, 0.33, '1 0.6 0 0 k') });
     expect(others).toEqual([]);
     expect(found).toMatchObject({ id: 'LP-BAR-1', variant: 'inks', measured: 2, limit: 1 });
   });
-  test('too pale for any scanner', async () => {
+  test('bars too pale for any scanner', async () => {
     const [pale, ...others] = await findingsOf({ add: bars(10, 8, 0.33, '0 0 0 0.35 k') });
     expect(others).toEqual([]);
     expect(pale).toMatchObject({ id: 'LP-BAR-1', variant: 'contrast', severity: 'warning', limit: 40 });
@@ -146,12 +146,12 @@ describe('bar codes', () => {
     expect(pale?.box).toEqual(near(10, 8, 95 * 0.33, 12));
     expect(await findingsOf({ add: bars(10, 8, 0.33, '0 0 0 0.7 k') })).toEqual([]);
   });
-  test('without free space beside them', async () => {
+  test('missing quiet zones', async () => {
     expect(ids(await findingsOf({ add: `${bars(10, 8, 0.33)} 0 0 0 1 k 8.6 7 0.5 14 re f` }))).toEqual([
       'LP-BAR-1 quiet',
     ]);
   });
-  test('too near to the cut, and on clear stock without white', async () => {
+  test('bars too near to the cut, and on clear material without white', async () => {
     expect(ids(await findingsOf({ add: bars(4, 8, 0.33) }))).toContain('LP-BOX-6 bar-code');
     const clear = { material: { look: 'clear', film: true } } as const;
     expect(ids(await findingsOf({ add: bars(10, 8, 0.33) }, clear))).toEqual(['LP-WHT-1 bar-code']);
@@ -160,7 +160,7 @@ describe('bar codes', () => {
   });
 });
 
-/** A two-dimensional code whose lower left corner stands at x, y, on a white field with so much free around it. */
+/** A two-dimensional code with its lower left corner at x, y, on a white field with this quiet zone around it. */
 function squares(
   bcid: 'qrcode' | 'datamatrix',
   module: number,
@@ -173,7 +173,7 @@ function squares(
   const dots = pixs.map((dark, index) => {
     if (!dark) return '';
     const [column, row] = [index % pixx, Math.floor(index / pixx)];
-    // Squares that touch: a hair between them would be seen.
+    // The modules touch: gaps between them would be visible.
     return `${x + column * module} ${y + (pixy - 1 - row) * module} ${module * 1.01} ${module * 1.01} re`;
   });
   const field = [
@@ -189,7 +189,7 @@ describe.each([
   { bcid: 'qrcode', kind: 'QR', side: 21, needed: 4 },
   { bcid: 'datamatrix', kind: 'Data Matrix', side: 16, needed: 1 },
 ] as const)('$kind codes', ({ bcid, kind, side, needed }) => {
-  test('too fine for scanners, and for the press', async () => {
+  test('modules too fine for scanners, and for the press', async () => {
     const [fine, ...others] = await findingsOf({ add: squares(bcid, 0.22) });
     expect(others).toEqual([]);
     expect(fine).toMatchObject({
@@ -205,7 +205,7 @@ describe.each([
     expect(finer).toMatchObject({ variant: 'square', severity: 'error', limit: 0.19 });
     expect(await findingsOf({ add: squares(bcid, 0.26) })).toEqual([]);
   });
-  test('without free space around them', async () => {
+  test('missing quiet zones', async () => {
     const ground = '1 0.6 0 0.2 k 0 0 55 35 re f';
     const tight = await findingsOf({ add: `${ground} ${squares(bcid, 0.5, { free: needed - 0.8 })}` });
     expect(tight).toEqual([
@@ -214,16 +214,16 @@ describe.each([
     expect(Number(tight[0]?.measured)).toBeCloseTo(needed - 0.8, 0);
     expect(await findingsOf({ add: `${ground} ${squares(bcid, 0.5, { free: needed + 0.2 })}` })).toEqual([]);
   });
-  test('too pale, and in colours', async () => {
+  test('low contrast, and colours', async () => {
     expect(ids(await findingsOf({ add: squares(bcid, 0.5, { colour: '0 0 0 0.35 k' }) }))).toEqual([
       'LP-BAR-1 contrast',
     ]);
     expect(await findingsOf({ add: squares(bcid, 0.5, { colour: '0 0 0 0.7 k' }) })).toEqual([]);
-    // Telephones see red, scanners don't.
+    // Phones see red, scanners don't.
     const red = await findingsOf({ add: squares(bcid, 0.5, { colour: '0 1 1 0 k' }) });
     expect(ids(red)).toEqual(kind === 'QR' ? [] : ['LP-BAR-1 square-colour']);
   });
-  test('light on dark, and then as fine, free and strong as any', async () => {
+  test('light on dark, which is checked for size, quiet zone and contrast as well', async () => {
     const light = { colour: '0 0 0 0 k', ground: '0.6 0.4 0.2 0.9 k' };
     const [found, ...others] = await findingsOf({ add: squares(bcid, 0.5, light) });
     expect(others).toEqual([]);
@@ -246,7 +246,7 @@ describe.each([
       'LP-BAR-1 contrast',
     ]);
   });
-  test('too near to the cut, and on clear stock without white', async () => {
+  test('too near to the cut, and on clear material without white', async () => {
     expect(ids(await findingsOf({ add: squares(bcid, 0.5, { x: 3.5 }) }))).toEqual(['LP-BOX-6 bar-code']);
     const clear = { material: { look: 'clear', film: true } } as const;
     expect(ids(await findingsOf({ add: squares(bcid, 0.5) }, clear))).toEqual(['LP-WHT-1 bar-code']);
@@ -254,14 +254,14 @@ describe.each([
   });
 });
 
-test('progress is told page by page', async () => {
+test('progress is reported page by page', async () => {
   const steps: number[] = [];
   const path = fileOf({ pages: [{}, {}, {}] });
   await pool.preflightDrawn(path, ordered, 3, (page) => steps.push(page));
   expect(steps.toSorted()).toEqual([1, 2, 3]);
 });
 
-test('plates are written as pictures with their coverage', async () => {
+test('plates are written as images with their coverage', async () => {
   const path = fileOf({ content: '0.5 0 0 0 k 0 0 55 35 re f /Over gs /Cut CS 1 SCN 0.1 w 3 3 40 20 re S' });
   const answer = await pool.separate({ path, pageIndex: 0, folder: join(folder, 'plates'), longest: 400 });
   if (!answer.ok) throw new Error(answer.code);

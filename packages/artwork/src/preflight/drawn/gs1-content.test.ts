@@ -3,7 +3,7 @@ import { gs1Fault, hasRightDigit, lacksFnc1, linkFault } from './gs1-content.ts'
 
 const gtin = '0100012345678905';
 
-test('check digits as GS1 computes them', () => {
+test('check digits are computed as by GS1', () => {
   for (const right of ['4006381333931', '00012345678905', '96385074', '106141412345678908'])
     expect([right, hasRightDigit(right)]).toEqual([right, true]);
   expect(hasRightDigit('4006381333932')).toBe(false);
@@ -32,12 +32,12 @@ test('links with a number in their path', () => {
     variant: 'check-digit',
     element: '(01) 09506000134353',
   });
-  // A page of a shop that happens to be numbered.
+  // Paths with numbers that are no GS1 keys.
   for (const page of ['https://shop.example/2026/01/20260115', 'https://shop.example/01/news', 'honey'])
     expect([page, linkFault(page)]).toEqual([page, undefined]);
 });
 
-test('a GS1 code whose FNC1 was forgotten', () => {
+test('a GS1 code without FNC1', () => {
   expect(lacksFnc1('(01)00012345678905(17)270131')).toBe(true);
   expect(lacksFnc1(`${gtin}1727013110ABC`)).toBe(true);
   for (const other of [gtin, '0123456789012345', 'https://label.example', '01000123456789061727013110ABC'])

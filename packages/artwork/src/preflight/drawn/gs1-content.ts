@@ -1,4 +1,4 @@
-/** What an application identifier holds: so many characters at least and at most, and of what kind. */
+/** Content of an application identifier: minimum and maximum length, and type of characters. */
 type Identifier = {
   readonly digits: number;
   readonly min: number;
@@ -15,7 +15,7 @@ const fixed = (digits: number, length: number, kind: Identifier['kind']): Identi
 const text = (digits: number, max: number): Identifier => ({ digits, min: 1, max });
 const amount = (digits: number, max: number): Identifier => ({ digits, min: 1, max, kind: 'number' });
 
-/** By how the text begins (GS1 General Specifications, 3.2): what labels of goods carry. */
+/** By the beginning of the text (GS1 General Specifications, 3.2): identifiers used on labels of goods. */
 const identifiers: readonly (readonly [RegExp, Identifier])[] = [
   [/^00/, fixed(2, 18, 'checked')],
   [/^0[123]/, fixed(2, 14, 'checked')],
@@ -41,7 +41,7 @@ const identifiers: readonly (readonly [RegExp, Identifier])[] = [
 
 export type Gs1Fault = { readonly variant: 'check-digit' | 'content'; readonly element: string };
 
-/** The check digit of GS1 numbers: threes and ones from the right, up to the next ten. */
+/** Whether the check digit of a GS1 number is right: weights 3 and 1 from the right, up to the next multiple of ten. */
 export function hasRightDigit(digits: string): boolean {
   const sum = [...digits]
     .toReversed()
@@ -66,8 +66,8 @@ function faultOf({ min, max, kind }: Identifier, value: string): Gs1Fault['varia
 }
 
 /**
- * The first fault in the content of a GS1 code, its elements separated by 0x1d where their length isn't fixed.
- * Undefined: none, or none before an identifier that is not known here.
+ * The first error in the content of a GS1 code, whose elements without a fixed length are separated by 0x1d.
+ * Undefined: no error, or none before an unknown identifier.
  */
 export function gs1Fault(content: string): Gs1Fault | undefined {
   let rest = content;
@@ -91,7 +91,9 @@ export function gs1Fault(content: string): Gs1Fault | undefined {
   return undefined;
 }
 
-/** A GS1 Digital Link (GS1 Digital Link Standard, URI syntax): the number in the path and its check digit. */
+/**
+ * The error in a GS1 Digital Link (GS1 Digital Link Standard, URI syntax): the number in the path and its check digit.
+ */
 export function linkFault(uri: string): Gs1Fault | undefined {
   const found = /^https?:\/\/[^?#]*?\/(00|01|414|8017|8018)\/(\d{13,18})(?=[/?#]|$)/i.exec(uri);
   const [, identifier = '', value = ''] = found ?? [];
@@ -101,8 +103,8 @@ export function linkFault(uri: string): Gs1Fault | undefined {
 }
 
 /**
- * Whether a text is that of a GS1 code whose FNC1 was forgotten: with the brackets that people read, or a number with a
- * right check digit and something else of GS1 behind it.
+ * Whether a text looks like GS1 content without FNC1: with identifiers in brackets, or a number with a right check
+ * digit and another element after it.
  */
 export function lacksFnc1(content: string): boolean {
   if (/^\(0[012]\)\d{14}/.test(content)) return true;

@@ -3,15 +3,18 @@ import type { Plate } from '../../separate/draw-plates.ts';
 
 /** Side of the square over which ink is averaged, in mm (GWG R0025). */
 export const inkSquareSide = 15;
-/** And of the square whose ink is the peak: less is seen as a whole by no press. */
+/** Side of the square for the peak, in mm: a smaller area does not matter on any press. */
 export const inkPeakSide = 2;
 
-/** Where the most ink lies: its sum over all plates in percent, averaged over a square, and that square in pixels. */
+/**
+ * The place with the most ink: the sum over all plates in percent, averaged over a square, and this square in pixels.
+ */
 export type Coverage = { readonly percent: number; readonly square: Box };
 
 /**
- * For each of `sides` (pixels) the square of it within `area` that takes the most ink. Areas smaller than the square
- * count as a whole. The square moves in steps of a quarter of its side at most. Empty where there is nothing to measure.
+ * For each of `sides` (pixels), the square of this side within `area` with the most ink. An area smaller than the
+ * square is measured as a whole. The square moves in steps of at most a quarter of its side. Empty if there is nothing
+ * to measure.
  */
 export function heaviestSquares(
   plates: readonly Plate[],
@@ -69,7 +72,7 @@ type Window = {
   readonly rows: number;
 };
 
-/** Sums of everything above and to the left: any rectangle is then four look-ups. */
+/** Sums of all values above and to the left: the sum of any rectangle then needs four look-ups. */
 function sumTable(plates: readonly Plate[], { left, top, columns, rows }: Window): Float64Array {
   const sums = new Float64Array((columns + 1) * (rows + 1));
   for (let y = 0; y < rows; y += 1) {

@@ -4,19 +4,19 @@ import type { CutTrace } from '../cut/cut-trace.ts';
 
 type Pixels = { toPixels(box: Box): Box | undefined };
 
-/** Lighter than this in every channel is paper. */
+/** Pixels lighter than this in every channel are paper. */
 const paper = 250;
-/** How far inside the cut and inside the edge of the bleed is looked, and the step along the edge, in mm. */
+/** Distance inside the cut and inside the edge of the bleed, and step along the edge, in mm. */
 const inside = 0.3;
 const step = 0.5;
 
 type Point = readonly [number, number];
-/** A place just inside the cut, and the one beyond it at the edge of the bleed; in mm. */
+/** A point just inside the cut, and the corresponding one at the edge of the bleed; in mm. */
 type Pair = readonly [inner: Point, edge: Point];
 
 /**
- * How much of a label’s outline has colour just inside the cut, but paper at the edge of the bleed: there the cut may
- * show a white line. In percent of all places looked at.
+ * The share of a label’s outline with colour just inside the cut but paper at the edge of the bleed, where the cut may
+ * show a white line. In percent of all sampled points.
  */
 export function whiteRim(drawing: Drawing, { toPixels }: Pixels, pairs: Iterable<Pair>): number {
   const isPaper = ([x, y]: Point): boolean => {
@@ -58,7 +58,7 @@ export function* alongTrim(trim: Box, outer: Box): Generator<Pair> {
   }
 }
 
-/** Along a cut line of the customer’s own, straight away from it; `bleed` mm, but no farther than `outer`. */
+/** Along the customer's own cut line, perpendicular to it; `bleed` mm outwards, at most up to `outer`. */
 export function* alongCut({ points }: CutTrace, outer: Box, bleed: number): Generator<Pair> {
   const area = points.reduce((sum, [x, y], index) => {
     const [nextX, nextY] = points[(index + 1) % points.length] as Point;

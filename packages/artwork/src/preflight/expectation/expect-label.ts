@@ -5,7 +5,7 @@ import type { LabelShape } from '@labelwerk/domain/label/label-shape.ts';
 import type { Form } from '@labelwerk/domain/pricing/configuration/configuration.ts';
 import type { Expectations } from './expectations.ts';
 
-/** What is known of a label; all but its size may be missing. */
+/** The known properties of a label; all but its size may be missing. */
 export type LabelToExpect = {
   /** Trim in mm; 0: no size is set. */
   readonly width: number;
@@ -21,8 +21,8 @@ export type LabelToExpect = {
 };
 
 /**
- * Labels that carry particulars whose letters have a least height by law: food (Regulation (EU) 1169/2011) and
- * hazardous mixtures (CLP), scented candles among them.
+ * Product types with particulars for which the law sets a minimum letter height: food (Regulation (EU) 1169/2011) and
+ * hazardous mixtures (CLP), including scented candles.
  */
 const withLegalText: ReadonlySet<string> = new Set([
   'wine-back',
@@ -39,7 +39,7 @@ const withLegalText: ReadonlySet<string> = new Set([
   'candle',
 ]);
 
-/** What the rules of the press have to expect of the artwork of a label. */
+/** The expectations of the press for the artwork of a label. */
 export function expectLabel(label: LabelToExpect): Expectations {
   const { width, height, shape, sorts, material, finishes, form } = label;
   return {
@@ -49,7 +49,7 @@ export function expectLabel(label: LabelToExpect): Expectations {
     ...(shape === 'rounded' && label.cornerRadius !== undefined && { cornerRadius: label.cornerRadius }),
     ...(shape === 'special' && label.contour && { contour: label.contour }),
     ...(sorts !== undefined && { sorts }),
-    // Sheets and single labels run on the simple digital press, which has no place for a fifth ink.
+    // Sheets and single labels are printed on the simple digital press, which has no fifth ink.
     ...((form === 'sheet' || form === 'single') && { press: 'digital' as const }),
     ...(material && {
       material: { look: material.look, film: material.face === 'film' || material.face === 'synthetic' },
@@ -62,6 +62,6 @@ export function expectLabel(label: LabelToExpect): Expectations {
   };
 }
 
-/** White under the whole label needs no ink in the file: it counts as ordered. Partial white must be drawn. */
+/** White under the whole label needs no ink in the file: it counts as ordered. Partial white must be in the file. */
 const spotsOf = ({ kind, spot }: Pick<Finish, 'kind' | 'spot'>): readonly string[] =>
   kind === 'white' ? (spot === null ? ['White'] : []) : spot === null ? [] : [spot];

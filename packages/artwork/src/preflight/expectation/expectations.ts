@@ -2,26 +2,26 @@ import type { MaterialLook } from '@labelwerk/domain/catalogue/material.ts';
 import type { Contour } from '@labelwerk/domain/label/contour.ts';
 import type { LabelShape } from '@labelwerk/domain/label/label-shape.ts';
 
-/** What a file is meant for. What isn’t known isn’t checked. */
+/** The intended use of a file. Unknown properties aren’t checked. */
 export type Expectations = {
-  /** Trim in mm as it is looked at; 0: no size is set. */
+  /** Trim in mm as displayed; 0: no size is set. */
   readonly width: number;
   readonly height: number;
   readonly shape?: LabelShape | undefined;
-  /** Of a special shape, one of the shop's; without one the cut line is the customer's own, in the file. */
+  /** For a special shape, one of the shop's; without one the cut line is the customer's own, in the file. */
   readonly contour?: Contour | undefined;
-  /** mm; of a rounded label. */
+  /** mm; for a rounded label. */
   readonly cornerRadius?: number | undefined;
-  /** Designs ordered: one page each. */
+  /** Number of ordered designs: one page each. */
   readonly sorts?: number | undefined;
-  /** Whose limits hold. */
+  /** The press whose limits apply. */
   readonly press?: Press | undefined;
   readonly material?: { readonly look: MaterialLook; readonly film: boolean } | undefined;
-  /** Food and chemicals: the law sets a least height for letters. */
+  /** Food and chemicals: the law sets a minimum letter height. */
   readonly legalText?: boolean | undefined;
   /** Names of the spot colours that were ordered. */
   readonly spots?: readonly string[] | undefined;
-  /** Plates the ordered finishes need in the file, by the names the shop gives them; absent: no finishes are known. */
+  /** Plates that the ordered finishes need in the file, by the shop's names; absent: finishes are unknown. */
   readonly plates?: readonly string[] | undefined;
 };
 

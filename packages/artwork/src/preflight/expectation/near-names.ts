@@ -1,7 +1,7 @@
-/** What a name may be meant for: a technical ink, or a step that labels don't go through. */
+/** The possible meaning of a name: a technical ink, or a processing step that labels don't have. */
 export type NearPurpose = 'cut' | 'white' | 'varnish' | 'foil' | 'emboss' | 'step' | 'guide';
 
-/** Whole words of six languages, small letters without accents. */
+/** Whole words of six languages, in lower case without accents. */
 const words: Readonly<Record<NearPurpose, string>> = {
   step: `perforation perforate perf perfo perforazione perforacion perforatie perforado perforieren perforationslinie
     perforatielijn crease creasing creaseline fold folding foldline rill rille rillen rillung rillinie rilllinie falz
@@ -32,10 +32,10 @@ const byWord = new Map<string, NearPurpose>(
     list.split(/\s+/).map((word) => [word, purpose as NearPurpose]),
   ),
 );
-/** Words long enough to be recognised with a letter amiss, or within a longer one. */
+/** Words long enough to be recognised with one letter wrong, or within a longer word. */
 const long = [...byWord].filter(([word]) => word.length >= 7);
 
-/** One letter more, less or other. */
+/** Whether two words differ by one letter: more, less or other. */
 function isNear(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1) return false;
   let same = 0;
@@ -47,8 +47,9 @@ function isNear(a: string, b: string): boolean {
 }
 
 /**
- * What the name of an ink comes near to: by one of its words, by all of them together, or by either with one letter
- * amiss. `plain` brings a name to small letters and digits; `extra` are further long names by their purpose.
+ * The technical purpose that the name of an ink resembles: by one of its words, by all of them together, or by either
+ * with one letter wrong. `plain` reduces a name to lower-case letters and digits; `extra`: further long names by their
+ * purpose.
  */
 export function nearPurpose(
   name: string,

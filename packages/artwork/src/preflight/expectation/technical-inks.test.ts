@@ -9,7 +9,7 @@ describe('technical inks', () => {
     ['varnish', ['Varnish', 'Lack', 'Spot UV', 'vernice']],
     ['foil', ['HotFoil', 'Hot Foil', 'Foil_Gold', 'Heißfolie', 'Kaltfolie']],
     ['emboss', ['Emboss', 'Prägung', 'Relief']],
-  ])('for %s go by the names the trade gives them', (purpose, inks) => {
+  ])('for %s are recognised by their usual names', (purpose, inks) => {
     for (const ink of inks) {
       expect(purposeOfInk(ink), ink).toBe(purpose);
       expect(resemblesTechnical(ink), ink).toBeUndefined();
@@ -21,7 +21,7 @@ describe('technical inks', () => {
     ['varnish', ['Lack matt', 'varnish-1']],
     ['foil', ['Foil 3 gold', 'our hotfoil']],
     ['emboss', ['Emboss deep']],
-  ])('for %s are ambiguous under a name that only contains the word', (purpose, inks) => {
+  ])('for %s are ambiguous in a longer name that contains the word', (purpose, inks) => {
     for (const ink of inks) {
       expect(purposeOfInk(ink), ink).toBeUndefined();
       expect(resemblesTechnical(ink), ink).toBe(purpose);
@@ -36,13 +36,13 @@ describe('technical inks', () => {
     ['emboss', ['Blindprägung', 'Gaufrage', 'Rilievo', 'Relieve seco', 'Preegdruk', 'Embossed']],
     ['step', ['Perforation', 'Crease', 'Rilllinie', 'Pliage', 'Cordonatura', 'Hendido', 'Vouwlijn']],
     ['guide', ['Hilfslinien', 'Bemaßung', 'Safety', 'Repères', 'Misure', 'Hulplijnen']],
-  ])('for %s are asked about under names of six languages that come near', (purpose, inks) => {
+  ])('for %s are asked about for similar names in six languages', (purpose, inks) => {
     for (const ink of inks) {
       expect(purposeOfInk(ink), ink).toBeUndefined();
       expect(resemblesTechnical(ink), ink).toBe(purpose);
     }
   });
-  test('are not guessed from printing colours', () => {
+  test('are not assumed for printing colours', () => {
     for (const ink of ['Cyan', 'PANTONE White C', 'PANTONE 185 C', 'HKS 43 K', 'Cutlass red', 'Black'])
       expect([purposeOfInk(ink), resemblesTechnical(ink)], ink).toEqual([undefined, undefined]);
     for (const ink of ['Gold', 'Logo red', 'Slate', 'Rouge 12', 'Grün dunkel', 'Corporate blue', 'Rillettes'])

@@ -3,10 +3,10 @@ import type { PageMark } from '../../interpret/layers/marks.ts';
 import { type NearPurpose, nearPurpose } from './near-names.ts';
 import { writtenName } from './written-name.ts';
 
-/** What an ink is for that isn’t a printing colour. */
+/** The purpose of an ink that isn’t a printing colour. */
 export type Purpose = 'cut' | 'white' | 'varnish' | 'foil' | 'emboss';
 
-/** Names the trade gives to technical inks, as they are compared: small letters and digits only. */
+/** Usual names of technical inks, in the form for comparison: lower-case letters and digits only. */
 const names: Readonly<Record<Purpose, readonly string[]>> = {
   cut: [
     'stanze',
@@ -62,7 +62,7 @@ const purposes = new Map<string, Purpose>(
   Object.entries(names).flatMap(([purpose, list]) => list.map((name) => [name, purpose as Purpose])),
 );
 
-/** A name as names are compared: small letters and digits only. */
+/** A name in the form for comparison: lower-case letters and digits only. */
 export const plainName = (name: string): string =>
   name
     .normalize('NFD')
@@ -73,19 +73,19 @@ export const plainName = (name: string): string =>
 
 export const purposeOfInk = (ink: string): Purpose | undefined => purposes.get(plainName(ink));
 
-/** Inks that show guides and are never printed, as our own templates have them. */
+/** Whether an ink shows guides and is never printed, as in the shop's own templates. */
 export const isGuideInk = (ink: string): boolean => guides.has(plainName(ink));
 const guides: ReadonlySet<string> = new Set(['guides', 'dimensions', 'legend']);
 
-/** An ink that is printed as a colour. */
+/** Whether an ink is printed as a colour. */
 export const isPrintingInk = (ink: string): boolean => purposeOfInk(ink) === undefined && !isGuideInk(ink);
 
-/** Names of printing inks in catalogues: whatever they contain, they are colours. */
+/** Names of printing inks in catalogues: these are colours, whatever else the name contains. */
 const catalogues = /pantone|hks|\bral\b|toyo|\bdic\b|cyan|magenta|yellow|black|schwarz/i;
 
 /**
- * A name that comes near to that of a technical ink without being one: `White 2`, `CutContur`, `Goldfolie`; or to
- * that of a step (crease, perforation) or of guides, which labels don't have.
+ * The technical purpose that a name resembles without being one: `White 2`, `CutContur`, `Goldfolie`; or that of a
+ * step (crease, perforation) or of guides, which labels don't have.
  */
 export function resemblesTechnical(ink: string): NearPurpose | undefined {
   if (!isPrintingInk(ink) || catalogues.test(ink)) return undefined;
@@ -101,7 +101,7 @@ const byGroup: Readonly<Record<string, Purpose>> = {
   Braille: 'emboss',
 };
 
-/** The one purpose that all paint of a mark serves; `legend` for what isn’t printed at all. */
+/** The single purpose of all paint of a mark; `legend` for paint that isn’t printed. */
 export function purposeOf(mark: PageMark): Purpose | 'legend' | undefined {
   for (const { group, type } of mark.layers) {
     if (group === 'Legend' || group === 'Dimensions' || group === 'Positions') return 'legend';
@@ -116,7 +116,7 @@ export function purposeOf(mark: PageMark): Purpose | 'legend' | undefined {
   return inks.every((ink) => purposeOfInk(ink) === purpose) ? purpose : undefined;
 }
 
-/** Names of all inks a mark’s paint speaks of. */
+/** Names of all inks in a mark’s paint. */
 export function inkNamesOf(mark: PageMark): readonly string[] {
   if (mark.kind === 'shading') return mark.space.inks;
   if (mark.kind === 'image' && !mark.stencil) return mark.space?.inks ?? mark.space?.base?.inks ?? [];

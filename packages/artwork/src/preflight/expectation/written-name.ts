@@ -10,9 +10,9 @@ function decoded(bytes: Uint8Array): string {
 }
 
 /**
- * A name as its author meant it: some programs escape bytes that are escaped already, so that `Découpe` is read as
- * `D#c3#a9coupe`. What such bytes stand for is read as UTF-8, else as Western letters. Letters that could not be read
- * are left out: names are compared with a letter amiss.
+ * The intended name: some programs escape escaped bytes again, so that `Découpe` is read as `D#c3#a9coupe`. Such bytes
+ * are decoded as UTF-8, otherwise as Latin-1. Undecodable letters are left out: names are compared with a tolerance of
+ * one letter.
  */
 export const writtenName = (name: string): string =>
   name

@@ -3,12 +3,12 @@ import type { Rule } from '../rule.ts';
 import { type Draft, type Finding, worstFirst } from './finding.ts';
 
 const usualPlaces = 12;
-/** A report longer than this helps nobody; the rest is counted. */
+/** Maximum number of findings in a report; further ones are counted. */
 const maxFindings = 1_000;
 
 type Kept = { -readonly [Key in keyof Finding]: Finding[Key] };
 
-/** Gathers what the rules report: each kind with its first places, the others counted. */
+/** Collects the findings of rules: of each kind the first places, others are counted. */
 export function collectFindings() {
   const kept: Kept[] = [];
   const counts = new Map<string, { seen: number; last: Kept }>();

@@ -4,16 +4,16 @@ import { formatMessage } from '@labelwerk/messages/format-message.ts';
 import { adviceKeyOf, type Finding, messageKeyOf, parametersOf } from './finding.ts';
 import { isRefusal } from './refusal.ts';
 
-/** The rules' sentences of one language (packages/artwork/messages), by key. */
+/** The texts of the rules in one language (packages/artwork/messages), by key. */
 export type Sentences = Readonly<Record<string, string>>;
 
-/** A finding in words; the key itself where a rule has no sentence. */
+/** A finding as text; the key itself if a rule has no text. */
 export function findingWords(
   language: Language,
   sentences: Sentences,
   finding: Finding,
 ): { readonly message: string; readonly advice: string } {
-  // Whole numbers stay numbers: a sentence may choose its plural form by them.
+  // Integers stay numbers: a text may choose its plural form by them.
   const values = Object.fromEntries(
     Object.entries(parametersOf(finding)).map(([name, value]) => [
       name,

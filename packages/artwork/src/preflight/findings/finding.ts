@@ -1,34 +1,37 @@
 import type { Box } from '../../open/page-geometry.ts';
 
-/** `error`: can’t be printed like this. `warning`: may look other than meant. `note`: worth knowing. */
+/** `error`: can’t be printed unchanged. `warning`: may look different than intended. `note`: for information. */
 export type Severity = 'error' | 'warning' | 'note';
 
-/** What the shop can repair by itself. */
+/** A repair that the shop can make. */
 export type Fix = 'trim-box' | 'bleed' | 'cut-path';
 
-/** One thing a rule found. The words are looked up by `messageKeyOf` and `adviceKeyOf`. */
+/** A finding of a rule. Its texts are those of `messageKeyOf` and `adviceKeyOf`. */
 export type Finding = {
-  /** Of the rule, e.g. `LP-BOX-3`. */
+  /** Id of the rule, such as `LP-BOX-3`. */
   readonly id: string;
-  /** Which of the rule’s sentences applies. */
+  /** The variant of the rule’s text. */
   readonly variant: string;
   readonly severity: Severity;
   /** From 1; null: the whole file. */
   readonly page: number | null;
-  /** In mm from the lower left corner of the MediaBox, the page not turned; null: no place in particular. */
+  /** In mm from the lower left corner of the MediaBox, on the unrotated page; null: no specific place. */
   readonly box: Box | null;
   readonly measured: number | string | null;
   readonly limit: number | string | null;
-  /** Name of the font, ink, layer … it is about. */
+  /** Name of the font, ink, layer … of the finding. */
   readonly subject: string | null;
   readonly fix: Fix | null;
-  /** How many more places of the same kind there are on the page that aren’t listed. */
+  /** Number of further places of the same kind on the page that aren’t listed. */
   readonly more: number;
-  /** What is about the pages together holds where of each of these lists a page is printed; absent: `page` says it. */
+  /**
+   * For a finding about several pages: it applies if of each list at least one page is printed; absent: `page`
+   * decides.
+   */
   readonly among?: readonly (readonly number[])[];
 };
 
-/** What a rule says; the rest is filled in for it. */
+/** A finding as reported by a rule; the other properties are added. */
 export type Draft = {
   readonly variant: string;
   readonly severity: Severity;
@@ -47,7 +50,7 @@ export const messageKeyOf = ({ id, variant }: Pick<Finding, 'id' | 'variant'>): 
   `preflight.${id}.${variant}`;
 export const adviceKeyOf = ({ id }: Pick<Finding, 'id'>): string => `preflight.${id}.advice`;
 
-/** What a message may name: `{page}`, `{measured}`, `{limit}`, `{subject}`, `{more}`. */
+/** Parameters of a message: `{page}`, `{measured}`, `{limit}`, `{subject}`, `{more}`. */
 export const parametersOf = ({ page, measured, limit, subject, more }: Finding) => ({
   page: page ?? '',
   measured: measured ?? '',
@@ -58,6 +61,6 @@ export const parametersOf = ({ page, measured, limit, subject, more }: Finding) 
 
 const rank = { error: 0, warning: 1, note: 2 } as const;
 
-/** The worst first, then by page. */
+/** Most severe first, then by page. */
 export const worstFirst = (findings: readonly Finding[]): readonly Finding[] =>
   findings.toSorted((a, b) => rank[a.severity] - rank[b.severity] || (a.page ?? 0) - (b.page ?? 0));

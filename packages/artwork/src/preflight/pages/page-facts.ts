@@ -6,12 +6,12 @@ import { grow, intersect } from '../../interpret/geometry/box.ts';
 import type { PageGeometry } from '../../open/page-geometry.ts';
 import type { FileFacts, PageFacts } from '../rule.ts';
 
-/** The wanted size as it lies on a page that isn’t turned. */
+/** The expected size on an unrotated page. */
 export function expectedOn(geometry: PageGeometry, { width, height }: { width: number; height: number }) {
   return geometry.rotate % 180 === 0 ? { width, height } : { width: height, height: width };
 }
 
-/** Where the trim of a page is: by its TrimBox, else by its size, else the page as it is. */
+/** The trim of a page: its TrimBox, otherwise derived from its size, otherwise the whole page. */
 export function trimOn(
   geometry: PageGeometry,
   expected: { readonly width: number; readonly height: number },

@@ -22,19 +22,19 @@ async function checked(label: PrintLabel, more: Partial<Expectations> = {}) {
 const hairline = '/Over gs 0 0 0 1 K 0 w 10 8 m 20 8 l S';
 const broken = { content: `0.1 0 0 0 k 0 0 55 35 re f ${hairline}` };
 
-describe('findings for the pages that are printed', () => {
-  test('what is wrong with another page is a note; with a printed one it counts', async () => {
+describe('findings for the printed pages', () => {
+  test('findings of another page are notes; those of printed ones are unchanged', async () => {
     const { counted, findings } = await checked({ pages: [{}, broken] });
     expect(counted()).toEqual(['error LP-LINE-4 zero 2']);
     expect(counted([1])).toEqual(['note LP-LINE-4 zero 2']);
     expect(counted([2])).toEqual(['error LP-LINE-4 zero 2']);
     expect(counted([2, 1])).toEqual(findings.map(() => 'error LP-LINE-4 zero 2'));
   });
-  test('what is wrong with the file counts whatever is printed', async () => {
+  test('findings of the file apply whatever is printed', async () => {
     const { counted } = await checked({ pages: [{}, {}] }, { sorts: 3 });
     expect(counted([1])).toEqual(['error LP-PAGE-1 count null']);
   });
-  test('designs are as large as the first one that is printed', async () => {
+  test('designs must have the size of the first printed one', async () => {
     const wide = { media: [0, 0, 65, 35], trim: [2.5, 2.5, 62.5, 32.5], bleed: [0, 0, 65, 35] } as const;
     const { counted } = await checked({
       pages: [{ ...wide, content: '0.1 0 0 0 k 0 0 65 35 re f' }, {}, {}],
@@ -43,7 +43,7 @@ describe('findings for the pages that are printed', () => {
     expect(counted([2, 3])).toEqual(['note LP-PAGE-2 differs 1']);
     expect(counted([1, 3])).toEqual(['error LP-PAGE-2 differs 3', 'note LP-PAGE-2 differs 2']);
   });
-  test('an ink counts on any printed page that uses it, twins where both are printed', async () => {
+  test('a finding of an ink applies on any printed page that uses it, one of twin inks if both are printed', async () => {
     const spot = (name: string) => ({ content: `/${name} cs 1 scn 0 0 55 35 re f` });
     const { counted } = await checked({ pages: [spot('Spot'), spot('SpotLower'), spot('Spot'), {}] });
     const twins = 'LP-SPOT-2 case';
@@ -55,7 +55,7 @@ describe('findings for the pages that are printed', () => {
     expect(counted([1, 3])).toContain(`note ${twins} 2`);
     expect(counted([4]).filter((one) => !one.startsWith('note'))).toEqual([]);
   });
-  test('an error is a note or stays: nothing is lost, nothing gets worse', async () => {
+  test('an error becomes a note or stays: no finding is lost, none becomes more severe', async () => {
     const { findings, pages } = await checked({ pages: [broken, {}, broken, { content: hairline }] });
     fc.assert(
       fc.property(fc.uniqueArray(fc.integer({ min: 1, max: 4 })), (printed) => {

@@ -4,9 +4,9 @@ import { type Finding, worstFirst } from '../findings/finding.ts';
 import { pageAlike, pagesUnlike } from '../rules/page-alike.ts';
 
 /**
- * What was found in a file as it counts when only some of its pages (`printed`, from 1) go to the press; undefined:
- * all of them. What is about another page is a note; what is about the whole file counts as before. Designs have to
- * be as large as the first one that is printed, whatever the others are. The worst first.
+ * The findings of a file if only some of its pages (`printed`, from 1) are printed; undefined: all of them. Findings
+ * of other pages become notes; those of the whole file stay. Designs must have the size of the first printed one,
+ * whatever the sizes of the others. Most severe first.
  */
 export function findingsFor(
   findings: readonly Finding[],

@@ -7,11 +7,11 @@ import type { Report } from '../findings/finding.ts';
 import type { PageFacts, Rule } from '../rule.ts';
 
 const multimedia = new Set(['Screen', 'Movie', 'RichMedia', 'Sound', '3D']);
-/** Drawn by viewers only while one points at them, or not at all. */
+/** Shown by viewers only when pointed at, or not at all. */
 const unseen = new Set(['Popup', 'Link', 'Widget']);
 const hiddenFlags = 0b10 | 0b100000;
 
-/** Scripts, attachments, forms and comments: nothing of them can be printed, and some of it is dangerous. */
+/** Scripts, attachments, forms and comments: they can't be printed, and some of them are dangerous. */
 export const activeContent: Rule = {
   id: 'LP-FILE-4',
   file({ catalog, scope: { reader } }, report) {
@@ -42,10 +42,10 @@ export const activeContent: Rule = {
   },
 };
 
-/** More actions than this in one chain are looked at no further. */
+/** Maximum number of actions followed in one chain. */
 const maxActions = 256;
 
-/** An action and all that follow it by `Next`, one or several. */
+/** Reports an action and all that follow it by `Next`, one or several. */
 function reportAction(reader: ObjectReader, first: PdfObject | undefined, report: Report): void {
   const waiting = [first];
   const seen = new Set<PdfObject>();

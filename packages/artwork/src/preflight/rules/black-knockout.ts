@@ -7,7 +7,7 @@ const isBlackAlone = (colour: Colour | undefined): colour is Colour => {
   return inks.length === 1 && inks[0]?.ink === 'Black' && inks[0].amount > 0.995;
 };
 
-/** Small black letters and thin black lines on colour should overprint it, or white gaps show around them. */
+/** Small black text and thin black lines on colour should overprint it, or white gaps may show around them. */
 export const blackKnockout: Rule = {
   id: 'LP-COL-6',
   watch({ file: { limits } }, report) {
@@ -41,7 +41,7 @@ export const blackKnockout: Rule = {
       },
     };
 
-    /** Whether black removes another ink beneath it. Black on black needs no overprint. */
+    /** Whether black knocks out another ink underneath. Black on black needs no overprint. */
     function knocksOut(mark: Purposeful, colour: Colour | undefined, overprints: boolean): boolean {
       if (!isBlackAlone(colour) || (mark.transparent && !mark.faded)) return false;
       const replaced = overprints ? replacedBy(colour, mark.overprintMode) : undefined;

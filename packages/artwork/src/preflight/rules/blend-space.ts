@@ -1,6 +1,6 @@
 import { isInk, type Rule } from '../rule.ts';
 
-/** Transparency is mixed in the blend space: in RGB, all colours beneath are converted there and back. */
+/** Transparency is blended in the blend space: in RGB, all colours underneath are converted to it and back. */
 export const blendSpace: Rule = {
   id: 'LP-COL-9',
   watch({ trim }, report) {

@@ -3,7 +3,7 @@ import { isOwnCut } from '../expectation/expectations.ts';
 import type { Report } from '../findings/finding.ts';
 import { type PageFacts, type Rule, shown } from '../rule.ts';
 
-/** The least there is around a box up to the BleedBox, else to the end of the page, in mm. */
+/** The smallest distance of a box from the BleedBox, otherwise from the end of the page, in mm. */
 function bleedAround({ geometry }: PageFacts, box: Box): number {
   const outer = geometry.bleed ?? geometry.media;
   return Math.min(
@@ -20,17 +20,20 @@ function checkTrim(page: PageFacts, report: Report): void {
   if (trimBy === 'unknown' && expected.width > 0 && expected.height > 0) return;
   const bleed = bleedAround(page, trim);
   const measured = shown(Math.max(0, bleed));
-  // Where the trim is only guessed, made bleed might stand where there is bleed already.
+  // If the trim is only guessed, there may be bleed already where bleed would be added.
   const fix = trimBy === 'unknown' ? undefined : { fix: 'bleed' as const };
   const found = { box: trim, measured, limit: limits.bleed.warning, ...fix };
-  // A page of trim size is taken as it is: its bleed can be made.
+  // The trim of a page of trim size is known: bleed can be added.
   if (trimBy === 'page-is-trim' || trimBy === 'unknown')
     report({ variant: 'none', severity: 'warning', ...found });
   else if (bleed < limits.bleed.error - 0.01) report({ variant: 'missing', severity: 'error', ...found });
   else if (bleed < limits.bleed.warning - 0.01) report({ variant: 'small', severity: 'warning', ...found });
 }
 
-/** Around a cut line of the customer's own; none can be made there, for it is not known where the artwork ends. */
+/**
+ * Checks the bleed around the customer's own cut line; none can be added there, because it is unknown where the
+ * artwork ends.
+ */
 function checkCut(page: PageFacts, box: Box, report: Report): void {
   const { error, warning } = page.file.limits.bleed;
   const bleed = bleedAround(page, box);
@@ -39,7 +42,7 @@ function checkCut(page: PageFacts, box: Box, report: Report): void {
   else if (bleed < warning - 0.01) report({ variant: 'small', severity: 'warning', ...found });
 }
 
-/** Colour must reach beyond the cut, or the slightest shift of it leaves a white edge. */
+/** Colour must extend beyond the cut, or the smallest misregistration leaves a white edge. */
 export const boxBleed: Rule = {
   id: 'LP-BOX-3',
   page(page, report) {

@@ -1,7 +1,7 @@
 import { within } from '../../interpret/geometry/box.ts';
 import type { Rule } from '../rule.ts';
 
-/** A CropBox hides part of the page from everyone who looks at it. */
+/** A CropBox hides part of the page in viewers. */
 export const boxCrop: Rule = {
   id: 'LP-BOX-4',
   page({ geometry: { crop, media }, trim }, report) {

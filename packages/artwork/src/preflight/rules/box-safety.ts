@@ -4,12 +4,12 @@ import { depthWithin } from '../cut/cut-trace.ts';
 import { isOwnCut } from '../expectation/expectations.ts';
 import { isBelow, isInk, type PageFacts, type Rule, shown, type WholePage } from '../rule.ts';
 
-/** Texts that wait for the cut line to be known. */
+/** Maximum number of texts stored until the cut line is known. */
 const maxWaiting = 20_000;
 
 /**
- * How far a box stands from the cut, in mm, where that is less than is safe: within the outline of the customer's own,
- * else within the trim. Undefined where it is safe, or cut away.
+ * The distance of a box from the cut, in mm, if it is below the safety margin: from the customer's own cut line,
+ * otherwise from the trim. Undefined if it is safe, or cut away.
  */
 export function unsafeDistance(
   { trim, file: { limits } }: PageFacts,
@@ -31,7 +31,7 @@ export function unsafeDistance(
   return Math.max(0, distance);
 }
 
-/** Text nearer to the cut than the safety margin may lose a part of itself. */
+/** Text nearer to the cut than the safety margin may be cut off. */
 export const boxSafety: Rule = {
   id: 'LP-BOX-6',
   seesMasks: true,

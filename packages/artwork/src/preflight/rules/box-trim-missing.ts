@@ -1,7 +1,7 @@
 import type { Rule } from '../rule.ts';
 import { shown } from '../rule.ts';
 
-/** Without a TrimBox the trim is guessed from the page’s size: as it is, or with the same bleed all round. */
+/** Without a TrimBox the trim is guessed from the page’s size: as it is, or with equal bleed on all sides. */
 export const boxTrimMissing: Rule = {
   id: 'LP-BOX-2',
   page({ geometry, trim, trimBy, file: { expected } }, report) {

@@ -3,7 +3,7 @@ import { sizesOf } from '../../inspect/inspect-document.ts';
 import { expectedOn } from '../pages/page-facts.ts';
 import { type Rule, shown } from '../rule.ts';
 
-/** The TrimBox, or the page where it is the trim, has the size of the label that was ordered. */
+/** The TrimBox, or a page that is the trim, must have the ordered size. */
 export const boxTrimSize: Rule = {
   id: 'LP-BOX-1',
   page({ geometry, file: { expected, limits } }, report) {

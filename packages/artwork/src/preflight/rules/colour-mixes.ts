@@ -2,10 +2,10 @@ import { type Colour, inksOf } from '../../interpret/colour/colour.ts';
 import { addGround, type Ground, isOn, replacedBy } from '../grounds.ts';
 import { isInk, type Purposeful, type Rule } from '../rule.ts';
 
-/** Black from here on covers what it overprints; and less ink than this beneath isn’t seen through it. */
+/** Black from this amount on covers what it overprints; and less ink than this underneath isn’t visible through it. */
 const [covering, seen] = [0.9, 0.15];
 
-/** A coloured object that overprints mixes with the colours beneath it: yellow on cyan becomes green. */
+/** A coloured object that overprints mixes with the colours underneath: yellow on cyan becomes green. */
 export const colourMixes: Rule = {
   id: 'LP-COL-10',
   places: 4,
@@ -30,7 +30,7 @@ export const colourMixes: Rule = {
       if (inks.length === 0 || inks.some(({ ink, amount }) => ink === 'Black' && amount >= covering))
         return false;
       const replaced = replacedBy(colour, mark.overprintMode);
-      // Where several lie beneath one another, the last one is seen.
+      // Of several backgrounds on top of one another, the last one is visible.
       const under = grounds.findLast((ground) => isOn(mark.box, ground));
       return [...(under?.inks ?? [])].some(([ink, amount]) => amount >= seen && !replaced.has(ink));
     }

@@ -1,7 +1,7 @@
 import { behind, type ColourSpace } from '../../interpret/colour/colour-space.ts';
 import { isInk, type Purposeful, type Rule } from '../rule.ts';
 
-/** Colours that aren’t given in printing inks are converted for the press and may look different. */
+/** Colours not given in printing inks are converted for the press and may look different. */
 export const colourModel: Rule = {
   id: 'LP-COL-1',
   places: 6,

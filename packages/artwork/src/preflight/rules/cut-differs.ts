@@ -5,7 +5,10 @@ import { isOwnCut } from '../expectation/expectations.ts';
 import { type Rule, shown } from '../rule.ts';
 import { isCutPath, subpathsOf } from './cut-marks.ts';
 
-/** For regular shapes and our contours we cut with a die of our own: a line in the file that says otherwise is a misunderstanding. */
+/**
+ * Regular shapes and the shop's contours are cut with a die of the shop: a different line in the file is a
+ * misunderstanding.
+ */
 export const cutDiffers: Rule = {
   id: 'LP-CUT-4',
   watch({ trim, trimBy, file: { limits, expected } }, report) {

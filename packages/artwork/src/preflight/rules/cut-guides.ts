@@ -4,14 +4,14 @@ import type { Box } from '../../open/page-geometry.ts';
 import { boxOf, isClosed } from '../cut/cut-path.ts';
 import { isInk, type Purposeful, type Rule } from '../rule.ts';
 
-/** Thicker (pt) it is a frame; and so near to the safety margin on all sides (mm) it follows it. */
+/** A thicker line (pt) is a frame; a line this near to the safety margin on all sides (mm) follows it. */
 const [widest, near] = [0.75, 0.35];
-/** Dashed outlines in more pieces than this are a pattern. */
+/** Dashed outlines in more pieces are a pattern. */
 const maxPieces = 4;
 
 /**
- * The guides of the shop's own template in a printing ink: an editor dropped their layer and converted their spot
- * colour. They are known by what is left of them, a thin dashed outline along the safety margin.
+ * The guides of the shop's own template in a printing ink, after an editor dropped their layer and converted their
+ * spot colour. They are recognised by what remains: a thin dashed outline along the safety margin.
  */
 export const cutGuides: Rule = {
   id: 'LP-CUT-6',

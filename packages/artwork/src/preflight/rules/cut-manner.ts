@@ -5,7 +5,7 @@ import { isCutPath } from './cut-marks.ts';
 
 const slack = 0.05;
 
-/** A cut line is a thin stroke that overprints: filled or knocked out it would be seen in the print. */
+/** A cut line must be a thin stroke that overprints: filled or knocked out it would be visible in print. */
 export const cutManner: Rule = {
   id: 'LP-CUT-2',
   places: 4,

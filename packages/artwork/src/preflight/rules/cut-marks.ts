@@ -2,15 +2,15 @@ import type { Subpath } from '../../interpret/geometry/path.ts';
 import type { PathMark } from '../../interpret/layers/marks.ts';
 import type { Purposeful } from '../rule.ts';
 
-/** Whether a mark is part of the cut line; hidden ones count too: cutters read them. */
+/** Whether a mark is part of the cut line; hidden ones count too, because cutters read them. */
 export const isCut = (mark: Purposeful): boolean => mark.purpose === 'cut';
 
 export const isCutPath = (mark: Purposeful): mark is Purposeful & PathMark =>
   isCut(mark) && mark.kind === 'path';
 
-/** Subpaths with something in them. */
+/** Non-empty subpaths. */
 export const subpathsOf = (marks: readonly PathMark[]): readonly Subpath[] =>
   marks.flatMap(({ path }) => path.subpaths.filter(({ segments }) => segments.length > 0));
 
-/** Cut lines of more pieces than this are looked at no further. */
+/** Maximum number of marks of a cut line that are checked. */
 export const maxCutMarks = 2_000;

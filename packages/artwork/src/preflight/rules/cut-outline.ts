@@ -4,7 +4,7 @@ import { isOwnCut } from '../expectation/expectations.ts';
 import type { Rule } from '../rule.ts';
 import { isCut, isCutPath, maxCutMarks, subpathsOf } from './cut-marks.ts';
 
-/** A special shape of the customer's own is cut along exactly one closed outline in the ink of the cut. */
+/** A special shape of the customer's own needs exactly one closed outline in the cut ink. */
 export const cutOutline: Rule = {
   id: 'LP-CUT-1',
   watch({ trim, file: { expected } }, report) {

@@ -6,9 +6,9 @@ import { isOwnCut } from '../expectation/expectations.ts';
 import { isInk, type Purposeful, type Rule } from '../rule.ts';
 import { isCut } from './cut-marks.ts';
 
-/** Thicker (pt) it is a frame; and so near to the trim on all sides (mm) it follows it. */
+/** A thicker line (pt) is a frame; a line this near to the trim on all sides (mm) follows it. */
 const [widest, near] = [1, 0.6];
-/** An outline of a shape of the customer’s own takes this share of the trim both ways, in one ink of such strength. */
+/** A customer's outline covers this share of the trim in both directions, in one ink of at least this amount. */
 const [share, strong] = [0.5, 0.75];
 
 /** A thin line along the cut in a printing ink is a die line that would be printed. */

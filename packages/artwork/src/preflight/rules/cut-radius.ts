@@ -3,7 +3,7 @@ import { isOwnCut } from '../expectation/expectations.ts';
 import { type Rule, shown } from '../rule.ts';
 import { isCutPath, maxCutMarks, subpathsOf } from './cut-marks.ts';
 
-/** Where an outline bends inwards it needs a radius, or the waste tears at that point. */
+/** An outline that bends inwards needs a radius there, or the waste matrix tears. */
 export const cutRadius: Rule = {
   id: 'LP-CUT-3',
   watch({ file: { limits, expected } }, report) {

@@ -2,7 +2,7 @@ import type { Rule } from '../rule.ts';
 
 const [oldest, newest] = [1.4, 2.0];
 
-/** The file opens; here: only after repairs, or in a version few can print. */
+/** The file opens, but only after recovery, or its version is not widely supported. */
 export const fileFormat: Rule = {
   id: 'LP-FILE-1',
   file({ recovered, version }, report) {

@@ -6,7 +6,10 @@ import { overprints, tintOf } from './technical-paint.ts';
 
 const maxGrounds = 256;
 
-/** Foil, embossing and spot varnish lie on the print: their plates overprint, in full, with hard edges. */
+/**
+ * Foil, embossing and spot varnish are applied on the print: their plates must overprint, be at 100 %, and have hard
+ * edges.
+ */
 export const finishManner: Rule = {
   id: 'LP-FIN-3',
   places: 4,
@@ -20,7 +23,7 @@ export const finishManner: Rule = {
         if (purpose !== 'foil' && purpose !== 'emboss' && purpose !== 'varnish') return;
         const subject = inkNamesOf(mark)[0] ?? '';
         if (!overprints(mark) && printed.some((other) => intersect(other, box)))
-          // Beneath foil nothing of the print is seen; beneath the others all of it is.
+          // Foil covers the print completely; the other finishes don't.
           report({
             variant: 'knocks-out',
             severity: purpose === 'foil' ? 'warning' : 'error',

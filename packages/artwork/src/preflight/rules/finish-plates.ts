@@ -6,14 +6,14 @@ import { hasWhite, needsWhite } from './white-missing.ts';
 const purposes: readonly Purpose[] = ['foil', 'emboss', 'varnish', 'white'];
 
 type Matched = {
-  /** Ordered, and not in the file. */
+  /** Ordered, but not in the file. */
   readonly missing: readonly string[];
-  /** In the file, and not ordered. */
+  /** In the file, but not ordered. */
   readonly spare: readonly (readonly [string, PlatePlace])[];
   readonly held: readonly (readonly [string, PlatePlace])[];
 };
 
-/** Ordered plates of one purpose against those of the file: by name first, then by number. */
+/** Matches the ordered plates of one purpose with those of the file: by name first, then by number. */
 export function matchPlates(ordered: readonly string[], held: ReadonlyMap<string, PlatePlace>): Matched {
   const named = new Set(ordered.map(plainName));
   const [exact, others] = [
@@ -33,7 +33,7 @@ export function matchPlates(ordered: readonly string[], held: ReadonlyMap<string
 const severityOf = (purpose: Purpose, expected: Expectations): 'error' | 'warning' =>
   purpose === 'white' && !needsWhite(expected) ? 'warning' : 'error';
 
-/** An ordered finish is made from its plate: without one there is nothing to make. */
+/** An ordered finish is made from its plate: without one it can't be made. */
 export const finishMissing: Rule = {
   id: 'LP-FIN-1',
   end({ plates, inks }, { expected, pages }, report) {
@@ -41,7 +41,7 @@ export const finishMissing: Rule = {
       const ordered = (expected.plates ?? []).filter((name) => purposeOfInk(name) === purpose);
       if (ordered.length === 0) continue;
       const { missing, held } = matchPlates(ordered, plates.get(purpose) ?? new Map());
-      // Where a name comes near to it, that is asked about instead.
+      // If a name resembles it, another rule asks about that name.
       const isNear = [...inks.keys()].some((ink) => resemblesTechnical(ink) === purpose);
       if (!isNear)
         for (const subject of missing)
@@ -53,7 +53,7 @@ export const finishMissing: Rule = {
   },
 };
 
-/** A plate of a finish that was not ordered stays unused: the label would come without what was designed. */
+/** The plate of a finish that was not ordered is not used: the label would lack what was designed. */
 export const finishNotOrdered: Rule = {
   id: 'LP-FIN-2',
   end({ plates }, { expected }, report) {

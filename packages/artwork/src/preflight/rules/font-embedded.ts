@@ -1,6 +1,6 @@
 import { isInk, type Rule } from '../rule.ts';
 
-/** A font that isn’t in the file is replaced by another when it is printed. */
+/** A font that isn’t embedded is replaced by another in print. */
 export const fontEmbedded: Rule = {
   id: 'LP-FONT-1',
   places: 1,

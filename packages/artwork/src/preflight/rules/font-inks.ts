@@ -1,7 +1,7 @@
 import { inksPaintedBy } from '../../interpret/colour/colour.ts';
 import { isInk, type Rule, shown } from '../rule.ts';
 
-/** Small letters of several inks blur as soon as the plates don’t meet exactly. */
+/** Small text in several inks blurs if the plates are slightly out of register. */
 export const fontInks: Rule = {
   id: 'LP-FONT-4',
   watch({ file: { limits } }, report) {

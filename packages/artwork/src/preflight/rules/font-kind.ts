@@ -1,6 +1,6 @@
 import { isInk, type Rule } from '../rule.ts';
 
-/** Type 3 fonts print as drawings; Courier usually stands in for a font that was lost. */
+/** Type 3 fonts are printed as drawings; Courier usually replaces a missing font. */
 export const fontKind: Rule = {
   id: 'LP-FONT-2',
   places: 1,

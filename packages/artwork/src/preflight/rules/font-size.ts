@@ -3,7 +3,7 @@ import { isNegative } from './strokes.ts';
 
 const slack = 0.05;
 
-/** Letters that are too small to read, or run shut when they are white. */
+/** Text too small to read, or to stay open in white. */
 export const fontSize: Rule = {
   id: 'LP-FONT-3',
   seesMasks: true,

@@ -1,6 +1,6 @@
 import { isInk, type Rule, shown } from '../rule.ts';
 
-/** Food (Regulation 1169/2011) and chemicals (CLP): the law sets the least height of a small x. */
+/** Food (Regulation 1169/2011) and chemicals (CLP): the law sets a minimum x-height. */
 export const fontXHeight: Rule = {
   id: 'LP-FONT-5',
   seesMasks: true,

@@ -4,7 +4,7 @@ import { isBelow, isInk, type Rule, shown } from '../rule.ts';
 const isGray = (colour: Colour | undefined): boolean =>
   colour?.space.kind === 'gray' && (colour.values[0] ?? 0) < 0.999;
 
-/** Device grey may be split into several inks on the way to the press: small letters and thin lines would blur. */
+/** DeviceGray may be converted to several inks in the workflow: small text and thin lines would blur. */
 export const grayDetail: Rule = {
   id: 'LP-COL-8',
   places: 3,

@@ -2,7 +2,7 @@ import { isInk, type Rule } from '../rule.ts';
 
 const minSide = 16;
 
-/** Line art of one bit has no shades to hide its steps: it needs many more samples. */
+/** 1-bit images have no shades to hide their steps: they need a much higher resolution. */
 export const imageBitmap: Rule = {
   id: 'LP-IMG-2',
   seesMasks: true,
@@ -14,7 +14,7 @@ export const imageBitmap: Rule = {
         if (mark.columns <= minSide || mark.rows <= minSide) return;
         const measured = Math.round(mark.ppi);
         const found = { box: mark.box, measured, limit: house };
-        // A coarse mask blurs an edge: that may be meant.
+        // A coarse mask blurs an edge, which may be intended.
         const severity = mark.mask ? 'warning' : 'error';
         if (measured <= error) report({ variant: 'coarse', severity, ...found });
         else if (measured <= warning) report({ variant: 'low', severity: 'warning', ...found });

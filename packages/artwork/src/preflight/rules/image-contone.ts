@@ -2,7 +2,7 @@ import { isInk, type Rule } from '../rule.ts';
 
 const minSide = 16;
 
-/** Photographs and paintings: enough samples for the size they are printed in. */
+/** Photographs and paintings must have enough resolution for their printed size. */
 export const imageContone: Rule = {
   id: 'LP-IMG-1',
   seesMasks: true,
@@ -14,7 +14,7 @@ export const imageContone: Rule = {
         if (mark.columns <= minSide || mark.rows <= minSide) return;
         const measured = Math.round(mark.ppi);
         const found = { box: mark.box, measured, limit: house };
-        // A coarse mask blurs an edge: that may be meant.
+        // A coarse mask blurs an edge, which may be intended.
         const severity = mark.mask ? 'warning' : 'error';
         if (measured <= error) report({ variant: 'coarse', severity, ...found });
         else if (measured <= warning) report({ variant: 'low', severity: 'warning', ...found });

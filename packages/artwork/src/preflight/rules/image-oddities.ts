@@ -1,6 +1,6 @@
 import { isInk, type Rule } from '../rule.ts';
 
-/** More samples than print can show, JPEG 2000 and 16 bits: fine, but heavy or not understood everywhere. */
+/** Resolutions higher than print can show, JPEG 2000 and 16 bits: valid, but large or not supported everywhere. */
 export const imageOddities: Rule = {
   id: 'LP-IMG-4',
   places: 4,

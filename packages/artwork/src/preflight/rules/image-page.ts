@@ -2,7 +2,10 @@ import { intersect, within } from '../../interpret/geometry/box.ts';
 import type { ImageMark } from '../../interpret/layers/marks.ts';
 import { isInk, type Rule } from '../rule.ts';
 
-/** A page that is one picture, letters and all: print programs can’t sharpen it, so it needs more samples. */
+/**
+ * A page that is a single image, including its text: it can’t be rendered sharper by the press, so it needs a higher
+ * resolution.
+ */
 export const imagePage: Rule = {
   id: 'LP-IMG-3',
   watch({ trim, file: { limits } }, report) {

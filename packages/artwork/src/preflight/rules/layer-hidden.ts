@@ -1,6 +1,6 @@
 import type { Rule } from '../rule.ts';
 
-/** Layers say what they are for, and what isn’t shown isn’t meant to be printed. */
+/** Layers should have a purpose, and hidden content isn’t printed. */
 export const layerHidden: Rule = {
   id: 'LP-LAY-1',
   places: 1,

@@ -1,7 +1,7 @@
 import { type Rule, shown } from '../rule.ts';
 import { linesOf } from './strokes.ts';
 
-/** Thin lines of several inks show every shift between the plates. */
+/** Thin lines of several inks show every misregistration of the plates. */
 export const lineInks: Rule = {
   id: 'LP-LINE-3',
   watch({ file: { limits } }, report) {

@@ -1,7 +1,7 @@
 import { type Rule, shown } from '../rule.ts';
 import { linesOf } from './strokes.ts';
 
-/** White lines in colour: below this they run shut. */
+/** White lines in colour fill in below this width. */
 export const lineNegative: Rule = {
   id: 'LP-LINE-2',
   seesMasks: true,

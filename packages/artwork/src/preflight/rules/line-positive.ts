@@ -1,7 +1,7 @@
 import { type Rule, shown } from '../rule.ts';
 import { linesOf } from './strokes.ts';
 
-/** Lines of one ink: below this they break up. */
+/** Lines of one ink break up below this width. */
 export const linePositive: Rule = {
   id: 'LP-LINE-1',
   seesMasks: true,

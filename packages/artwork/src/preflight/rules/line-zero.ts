@@ -1,7 +1,7 @@
 import type { Rule } from '../rule.ts';
 import { strokeOf } from './strokes.ts';
 
-/** A line of width 0 is as thin as the device can: seen on the screen, gone on the press. */
+/** A line of width 0 is as thin as the device allows: visible on screen, lost in print. */
 export const lineZero: Rule = {
   id: 'LP-LINE-4',
   seesMasks: true,

@@ -4,16 +4,16 @@ import { boxOf } from '../cut/cut-path.ts';
 import { isInk, type Purposeful, type Rule, shown, type WholePage } from '../rule.ts';
 import { unsafeDistance } from './box-safety.ts';
 
-/** Letters on labels are so high, in mm; and a page of more shapes is a drawing. */
+/** Range of letter heights on labels, in mm; a page with more shapes is a drawing. */
 const [lowest, highest, maxShapes] = [0.6, 12, 6_000];
-/** Letters stand in rows of so many at least, one beside the other; and have so many corners and curves on average. */
+/** Minimum number of letters in a row; and of corners and curves per letter on average. */
 const [minRow, minSegments] = [4, 4.6];
-/** Shapes of more pieces than this are no letters. */
+/** Shapes with more segments are not letters. */
 const maxSegments = 120;
 
 type Letter = { readonly box: Box; readonly segments: number };
 
-/** Text that was converted to outlines, nearer to the cut than the safety margin. */
+/** Text converted to outlines, nearer to the cut than the safety margin. */
 export const outlinedSafety: Rule = {
   id: 'LP-BOX-7',
   places: 4,
@@ -42,7 +42,7 @@ export const outlinedSafety: Rule = {
     function nearest(row: readonly Letter[], cut: WholePage['cut']) {
       let worst: { box: Box; distance: number } | undefined;
       for (const { box } of row) {
-        // What reaches beyond the trim is meant to be cut.
+        // Shapes that extend beyond the trim are meant to be cut.
         if (!cut && !within(box, page.trim, 0)) return undefined;
         const distance = unsafeDistance(page, cut, box, 0.05);
         if (distance !== undefined && (!worst || distance < worst.distance)) worst = { box, distance };
@@ -81,7 +81,7 @@ const level: Axis = {
 };
 const upright: Axis = { along: level.across, across: level.along };
 
-/** Letters of about one height on a common line, with gaps of less than that height. */
+/** Groups letters of about one height on a common line, with gaps smaller than that height. */
 function rowsOf(letters: readonly Letter[], { along, across }: Axis): readonly (readonly Letter[])[] {
   const rows: { letters: Letter[]; base: number; top: number; end: number }[] = [];
   for (const letter of letters.toSorted((a, b) => along(a.box)[0] - along(b.box)[0])) {

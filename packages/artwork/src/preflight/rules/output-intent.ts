@@ -1,7 +1,7 @@
 import { PdfDict } from '@libpdf/core';
 import type { FileFacts, Rule } from '../rule.ts';
 
-/** Whether the file says for which printing condition its colours are meant. */
+/** Whether the file has an output intent for CMYK. */
 export function hasCmykIntent({ catalog, scope: { reader } }: FileFacts): boolean {
   return (reader.array(catalog, 'OutputIntents') ?? []).some((intent) => {
     if (!(intent instanceof PdfDict)) return false;

@@ -4,7 +4,7 @@ import { type Rule, shown } from '../rule.ts';
 
 const slack = 0.5;
 
-/** The pages (from 1) whose trim is not that of the page `like`. */
+/** The pages (from 1) with another trim than the page `like`. */
 export function pagesUnlike(pages: readonly PageGeometry[], like: number): readonly Draft[] {
   const first = pages[like - 1];
   if (!first) return [];
@@ -27,7 +27,7 @@ export function pagesUnlike(pages: readonly PageGeometry[], like: number): reado
   });
 }
 
-/** Designs of one order are cut with one tool: all pages have the same trim, and none is turned. */
+/** Designs of one order are cut with one die: all pages must have the same trim and rotation. */
 export const pageAlike: Rule = {
   id: 'LP-PAGE-2',
   places: 4,

@@ -1,6 +1,6 @@
 import type { Rule } from '../rule.ts';
 
-/** One page a design that was ordered. */
+/** One page per ordered design. */
 export const pageCount: Rule = {
   id: 'LP-PAGE-1',
   file({ pages, expected }, report) {

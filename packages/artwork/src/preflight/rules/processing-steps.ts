@@ -15,10 +15,10 @@ const groups = new Set([
   'ColdFoil',
   'Embossing',
 ]);
-/** Structural steps a label press has no station for (GWG R1001). */
+/** Structural steps that label presses don't have (GWG R1001). */
 const forbidden = new Set(['Creasing', 'ReverseCreasing', 'Drilling', 'Stapling', 'Gluing', 'Folding']);
 
-/** Processing steps that a label can’t go through, or that are missing. */
+/** Processing steps that labels can’t have, or that are missing. */
 export const processingSteps: Rule = {
   id: 'LP-PROC-1',
   file({ scope: { layers } }, report) {
@@ -32,7 +32,7 @@ export const processingSteps: Rule = {
   },
   end({ inks }, { expected, scope: { layers } }, report) {
     if (!isOwnCut(expected) || layers.all.some(({ type }) => type === 'Cutting')) return;
-    // A cut path by the name of its ink does as well: that is how most files come.
+    // A cut path recognised by the name of its ink is enough: most files have it in this form.
     if ([...inks.keys()].some((ink) => purposeOfInk(ink) === 'cut')) return;
     report({ variant: 'missing', severity: 'warning' });
   },

@@ -2,7 +2,7 @@ import { isRegistration } from '../../interpret/colour/colour.ts';
 import { intersect } from '../../interpret/geometry/box.ts';
 import { isInk, type Rule } from '../rule.ts';
 
-/** Registration colour prints on every plate: fit for crop marks, never for the label itself. */
+/** The registration colour prints on every plate: suitable for crop marks, never for the label itself. */
 export const registrationColour: Rule = {
   id: 'LP-COL-7',
   watch({ trim }, report) {

@@ -3,7 +3,7 @@ import { isInk, type Rule, shown } from '../rule.ts';
 
 const [minBlack, maxInk] = [0.85, 2.8];
 
-/** Black letters of much ink dry badly and get coloured edges. */
+/** Black text with much ink dries badly and gets coloured edges. */
 export const richBlackText: Rule = {
   id: 'LP-COL-4',
   watch(_page, report) {

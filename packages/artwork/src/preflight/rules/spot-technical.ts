@@ -1,7 +1,7 @@
 import { resemblesTechnical } from '../expectation/technical-inks.ts';
 import type { Rule } from '../rule.ts';
 
-/** A name that is nearly that of a technical ink: printed as a colour unless it is put right. */
+/** A name that is nearly that of a technical ink: it is printed as a colour unless it is corrected. */
 export const spotTechnical: Rule = {
   id: 'LP-SPOT-3',
   end({ inks }, { expected }, report) {

@@ -4,14 +4,14 @@ import type { Rule } from '../rule.ts';
 
 const known = new Set<string>([...processInks, 'All', 'None']);
 
-/** Special colours that nobody ordered are printed from the four process inks. */
+/** Spot colours that were not ordered are printed from the four process inks. */
 export const spotUnknown: Rule = {
   id: 'LP-SPOT-1',
   end({ inks }, { expected, limits }, report) {
     const ordered = new Set((expected.spots ?? []).map((name) => name.toLowerCase()));
     for (const [ink, { page, box, pages }] of inks) {
       if (known.has(ink) || !isPrintingInk(ink) || ordered.has(ink.toLowerCase())) continue;
-      // What may be meant for a technical ink is asked about by name.
+      // A possible technical ink is asked about by another rule.
       if (resemblesTechnical(ink)) continue;
       report({ variant: 'unknown', severity: limits.spots, page, box, subject: ink, among: [[...pages]] });
     }

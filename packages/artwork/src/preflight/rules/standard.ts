@@ -4,7 +4,7 @@ import type { Rule } from '../rule.ts';
 const maxMetadata = 1024 * 1024;
 const latin = new TextDecoder('latin1');
 
-/** PDF/X-4 and X-1a are made for print; plain PDF is taken as well, so its absence is only a note. */
+/** PDF/X-4 and X-1a are made for print; plain PDF is accepted as well, so this is only a note. */
 export const standard: Rule = {
   id: 'LP-STD-1',
   file({ catalog, scope: { reader } }, report) {

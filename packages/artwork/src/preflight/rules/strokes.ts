@@ -6,7 +6,7 @@ import type { Box } from '../../open/page-geometry.ts';
 import { boxOf } from '../cut/cut-path.ts';
 import { isInk, type Purposeful } from '../rule.ts';
 
-/** A stroke of a path or of letters: its thinnest width, and how many inks it takes. */
+/** A stroke of a path or of text: its minimum width, and its number of inks. */
 export type Stroke = {
   readonly box: Box;
   readonly colour: Colour;
@@ -16,25 +16,25 @@ export type Stroke = {
   readonly inks: number;
 };
 
-/** Half of what a mask lets through. */
+/** Amount from which a mask counts as dark. */
 const dark = 0.5;
 
-/** Paper stays bare: by white paint, or in a mask where it is dark. */
+/** Whether it leaves the paper bare: by white paint, or in a mask by dark paint. */
 export function isNegative(colour: Colour, { mask }: Pick<Purposeful, 'mask'>): boolean {
   if (mask === undefined) return isPaper(colour);
   if (mask === 'alpha') return false;
   return inksOf(colour).reduce((sum, { amount }) => sum + amount, 0) > dark;
 }
 
-/** The stroke of a printed mark, or the fills in it that look like strokes. */
+/** The stroke of a printed mark, or those of its fills that look like strokes. */
 export function linesOf(mark: Purposeful): readonly Stroke[] {
   const stroke = strokeOf(mark);
   return stroke ? [stroke] : thinFillsOf(mark);
 }
 
-/** A fill is a line when it is straight-sided, at least so long (mm), and so many times as long as wide. */
+/** A fill is a line if it has straight sides, at least this length (mm), and this ratio of length to width. */
 const [minLength, minShare] = [3, 12];
-/** Wider than this (mm) no rule has anything to say; and more shapes than this in a path are a pattern. */
+/** No rule is about lines wider than this (mm); a path with more shapes is a pattern. */
 const [widestLine, maxShapes] = [0.26, 400];
 
 /** Lines drawn as shapes: rectangles and other straight-sided fills that are long and thin. */
@@ -46,7 +46,7 @@ function thinFillsOf(mark: Purposeful): readonly Stroke[] {
     const width = thinWidth(subpath);
     if (width === undefined) return [];
     const box = boxOf(subpath);
-    // What is clipped away is no line, and may be no longer thin.
+    // Clipped shapes are not lines, or not thin any more.
     if (!within(box, mark.box, 0.05)) return [];
     return [
       {
@@ -61,7 +61,7 @@ function thinFillsOf(mark: Purposeful): readonly Stroke[] {
   });
 }
 
-/** Twice the area by the circumference, where that is the width of something long and thin. */
+/** Twice the area divided by the circumference, which is the width of a long and thin shape. */
 function thinWidth({ x, y, segments }: Subpath): number | undefined {
   if (segments.length < 2 || segments.length > 5 || segments.some(({ length }) => length !== 2))
     return undefined;
@@ -84,13 +84,13 @@ const isSame = (one: Colour, other: Colour): boolean =>
   one.values.length === other.values.length &&
   one.values.every((value, index) => value === other.values[index]);
 
-/** The stroke of a printed mark; undefined when it has none that is seen by itself. */
+/** The stroke of a printed mark; undefined if it has none that is visible by itself. */
 export function strokeOf(mark: Purposeful): Stroke | undefined {
   if ((mark.kind !== 'path' && mark.kind !== 'text') || !mark.stroke || !isInk(mark)) return undefined;
   const { stroke, strokeWidth } = mark;
-  // An edge in the colour of its own fill makes a shape or letters a little bolder: it stands on its own nowhere.
+  // A stroke in the colour of its own fill only makes a shape or text a little bolder.
   if (mark.fill && isSame(mark.fill, stroke)) return undefined;
-  // Through a mask something else is painted: in how many inks is not told here.
+  // Something else is painted through a mask: its number of inks is unknown here.
   const inks = mark.mask ? 1 : inksPaintedBy(stroke).length;
   return {
     box: mark.box,

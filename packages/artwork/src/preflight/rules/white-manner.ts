@@ -6,7 +6,10 @@ import { needsWhite } from './white-missing.ts';
 
 const maxWhites = 256;
 
-/** White ink is printed beneath: it must overprint, be full, have hard edges, and not be knocked out by the colours. */
+/**
+ * White ink is printed underneath: it must overprint, be at 100 %, have hard edges, and not be knocked out by the
+ * colours.
+ */
 export const whiteManner: Rule = {
   id: 'LP-WHT-2',
   places: 4,

@@ -8,19 +8,19 @@ import { purposeOfInk } from '../expectation/technical-inks.ts';
 import { isInk, type Purposeful, type Rule } from '../rule.ts';
 
 const seeThrough: ReadonlySet<MaterialLook> = new Set(['clear', 'silver', 'gold']);
-/** Letters of less ink than this are lost on clear and metallic stock. */
+/** Text with less ink than this can't be read on clear and metallic material. */
 const lightest = 0.25;
 const minColour = 0.02;
 
-/** Clear and metallic stock shows through every ink. */
+/** Whether the material is visible through every ink: clear and metallic ones are. */
 export const needsWhite = ({ material }: Expectations): boolean =>
   material !== undefined && seeThrough.has(material.look);
 
-/** Whether white was ordered, as an ink of its own or under all colours. */
+/** Whether white was ordered, as a separate ink or under all colours. */
 export const hasWhite = ({ spots }: Expectations): boolean =>
   (spots ?? []).some((name) => purposeOfInk(name) === 'white');
 
-/** Printed in a colour other than black and its tints. */
+/** Whether a mark is printed in a colour other than black and its tints. */
 function isColoured(mark: Purposeful): boolean {
   if (mark.purpose !== undefined || mark.mask !== undefined || !isInk(mark)) return false;
   if (mark.kind === 'shading') return mark.space.kind !== 'gray';
@@ -32,7 +32,10 @@ function isColoured(mark: Purposeful): boolean {
   );
 }
 
-/** On clear or metallic stock light letters can’t be read without white beneath, and colours let the pack through. */
+/**
+ * On clear or metallic material light text can’t be read without white underneath, and the pack is visible through
+ * colours.
+ */
 export const whiteMissing: Rule = {
   id: 'LP-WHT-1',
   places: 4,
@@ -54,7 +57,7 @@ export const whiteMissing: Rule = {
       end() {
         if (white) return;
         for (const { box } of light) report({ variant: 'text', severity: 'warning', box });
-        // On metallic stock colours without white are a look of their own; on clear stock they are hardly seen.
+        // On metallic material colours without white can be intended; on clear material they are hardly visible.
         const severity = expected.material?.look === 'clear' ? 'warning' : 'note';
         if (coloured) report({ variant: 'colour', severity, box: coloured });
       },
