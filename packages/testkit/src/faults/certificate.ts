@@ -6,11 +6,11 @@ import { join } from 'node:path';
 export type Certificate = {
   readonly key: Buffer;
   readonly cert: Buffer;
-  /** Holds `certificate.pem` and `key.pem`; the caller removes it. */
+  /** Contains `certificate.pem` and `key.pem`; the caller removes it. */
   readonly folder: string;
 };
 
-/** A certificate for 127.0.0.1 that is made for this run and valid for two days. Needs the program `openssl`. */
+/** A certificate for 127.0.0.1, made for this run and valid for two days. Requires the program `openssl`. */
 export function makeCertificate(): Certificate {
   const folder = mkdtempSync(join(tmpdir(), 'labelwerk-tls-'));
   const [keyPath, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];

@@ -1,4 +1,4 @@
-/** Kills a process at once (SIGKILL); one that has just ended by itself is killed enough. */
+/** Kills a process at once (SIGKILL); does nothing if it has just ended. */
 export function killProcess(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');

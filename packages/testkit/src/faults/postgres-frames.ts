@@ -1,6 +1,8 @@
-/** The little of PostgreSQL's protocol (version 3) that a pooler has to read and write. */
+/** The part of PostgreSQL's protocol (version 3) that a pooler has to read and write. */
 
-/** Message types of a stream of bytes, with the first character of each one's content; pieces may end anywhere. */
+/**
+ * The message types in a stream of bytes, with the first character of each message's content; pieces may end anywhere.
+ */
 export function framesOf(): (bytes: Buffer) => { type: string; first: string }[] {
   let rest = Buffer.alloc(0);
   return (bytes) => {
@@ -27,7 +29,7 @@ const frame = (type: string, ...parts: readonly (Buffer | string)[]): Buffer => 
 export const errorFrame = (severity: string, code: string, message: string): Buffer =>
   frame('E', `S${severity}\0V${severity}\0C${code}\0M${message}\0\0`);
 
-/** What a server says to a client whom it takes without a password. Its process number is no server's. */
+/** A server's messages to a client accepted without a password. The process number is not that of a server. */
 export const greeting = (): Buffer =>
   Buffer.concat([
     frame('R', Buffer.alloc(4)),
@@ -45,7 +47,7 @@ export const greeting = (): Buffer =>
 
 export const queryFrame = (sql: string): Buffer => frame('Q', `${sql}\0`);
 
-/** The parameters a client begins with, or that it asks for TLS. */
+/** The start-up parameters of a client, or that it requests TLS. */
 export function readStartUp(bytes: Buffer): Map<string, string> | 'tls' {
   if (bytes.readInt32BE(4) === 80_877_103) return 'tls';
   const words = bytes.subarray(8).toString().split('\0');

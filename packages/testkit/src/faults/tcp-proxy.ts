@@ -5,29 +5,29 @@ export type TcpProxy = {
   readonly port: number;
   /** The same address through the proxy. */
   through(address: string): string;
-  /** Connections that are open now. */
+  /** Number of open connections. */
   open(): number;
-  /** Resets the connections that are open now. Others are taken as before. */
+  /** Resets the open connections. New ones are accepted. */
   reset(): void;
   /** Resets all connections and refuses new ones until `heal`. */
   refuse(): Promise<void>;
   /**
-   * Drops what is sent in both directions, without a word to either side: on the connections that are open now
-   * (for good, as after a lost NAT entry), or on all until `heal`.
+   * Drops all data in both directions, without closing anything: on the open connections (for good, as after a lost
+   * NAT entry), or on all until `heal`.
    */
   blackHole(which: 'present' | 'all'): void;
-  /** Ends the server's half of open connections; what the client sends is taken and leads nowhere. */
+  /** Closes the server's half of open connections; the client's data is accepted and dropped. */
   halfClose(): void;
-  /** Holds back every answer for so many milliseconds. */
+  /** Delays every answer by this many milliseconds. */
   delay(ms: number): void;
-  /** Lets new connections pass as before. What was lost stays lost. */
+  /** Accepts new connections again. Lost data stays lost. */
   heal(): Promise<void>;
   close(): Promise<void>;
 };
 
 type Pair = { readonly client: Socket; readonly server: Socket; lost: boolean };
 
-/** A TCP proxy on loopback in front of one port, which breaks connections in the ways networks do. */
+/** A TCP proxy on loopback in front of one port, which injects network faults into connections. */
 export async function startTcpProxy(target: { host?: string; port: number }): Promise<TcpProxy> {
   const pairs = new Set<Pair>();
   let isLosing = false;
@@ -53,7 +53,7 @@ export async function startTcpProxy(target: { host?: string; port: number }): Pr
       from.on('end', () => !pair.lost && to.end());
       from.on('error', () => !pair.lost && to.resetAndDestroy());
       from.on('close', () => {
-        // A black hole tells neither side that the other one is gone.
+        // A black hole reports to neither side that the other one is gone.
         if (pair.lost) return;
         pairs.delete(pair);
         to.destroySoon();

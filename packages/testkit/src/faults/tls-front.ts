@@ -7,17 +7,17 @@ import { makeCertificate } from './certificate.ts';
 
 export type TlsFront = {
   readonly port: number;
-  /** The certificate to trust, as a file. */
+  /** Path of the certificate to trust. */
   readonly certificate: string;
   close(): Promise<void>;
 };
 
-/** What a PostgreSQL client sends first when it wants TLS. */
+/** The first message of a PostgreSQL client that requests TLS. */
 const sslRequest = Buffer.from([0, 0, 0, 8, 4, 210, 22, 47]);
 
 /**
- * A front that ends TLS before a PostgreSQL server that has none, with a certificate for 127.0.0.1 that is made for this
- * run. Needs the program `openssl`.
+ * Terminates TLS in front of a PostgreSQL server without it, with a certificate for 127.0.0.1 made for this run.
+ * Requires the program `openssl`.
  */
 export async function startTlsFront(target: { readonly port: number }): Promise<TlsFront> {
   const { key, cert, folder } = makeCertificate();
@@ -28,7 +28,7 @@ export async function startTlsFront(target: { readonly port: number }): Promise<
     client.on('close', () => sockets.delete(client));
     client.on('error', () => client.destroy());
     client.once('data', (first: Buffer) => {
-      // Who does not ask for TLS is not served.
+      // Clients that don't request TLS are not served.
       if (!first.equals(sslRequest)) return client.destroy();
       client.write('S');
       const secure = new TLSSocket(client, { isServer: true, key, cert });

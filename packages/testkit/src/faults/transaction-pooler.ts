@@ -8,7 +8,7 @@ export type TransactionPooler = {
   readonly port: number;
   /** The same database through the pooler. */
   through(address: string): string;
-  /** Transactions that began on another server connection than the one before of the same client. */
+  /** Number of transactions that ran on another server connection than the client's previous one. */
   switches(): number;
   close(): Promise<void>;
 };
@@ -16,7 +16,7 @@ export type TransactionPooler = {
 type Server = {
   readonly stream: Duplex;
   client: Client | undefined;
-  /** The name it was given last, and whether its answer to that is still to come. */
+  /** The last name set on it, and whether the answer to that is still pending. */
   name: string;
   isNaming: boolean;
 };
@@ -28,13 +28,13 @@ type Client = {
   waiting: Buffer[];
 };
 
-/** What PgBouncer takes by default; it refuses connections that send others. */
+/** Parameters that PgBouncer accepts by default; it refuses connections with others. */
 const knownParameters = new Set(['user', 'database', 'application_name', 'client_encoding', 'replication']);
 
 /**
- * A pooler in transaction mode, as PgBouncer is one, for tests: a client has a server connection from the first byte of
- * a transaction until the server says that it is over, and the longest idle one is taken, so that settings, locks,
- * prepared statements and LISTEN of a session do not stay with the client. Takes clients without a password.
+ * A pooler in transaction mode like PgBouncer, for tests: a client has a server connection from the first byte of a
+ * transaction until the server reports its end. The connection idle for longest is used, so that settings, locks,
+ * prepared statements and LISTEN of a session do not stay with the client. Accepts clients without a password.
  */
 export async function startTransactionPooler(
   address: string,
@@ -98,7 +98,7 @@ export async function startTransactionPooler(
       if (client.last && client.last !== server) switches += 1;
       client.server = client.last = server;
       server.client = client;
-      // As PgBouncer does: the name goes with the client.
+      // As in PgBouncer, the name is that of the client.
       if (server.name === client.name) send(server);
       else {
         server.name = client.name;
@@ -131,7 +131,7 @@ export async function startTransactionPooler(
     socket.on('close', () => {
       clients.delete(client);
       if (queue.includes(client)) queue.splice(queue.indexOf(client), 1);
-      // In the middle of a transaction nobody else can use its server connection.
+      // In the middle of a transaction, its server connection can't be used by others.
       if (client.server) client.server.client = undefined;
       client.server?.stream.destroy();
     });

@@ -12,7 +12,7 @@ const filesOf = (text: string): Readonly<Record<string, string>> => ({
   'app/page.tsx': `export default function Page() {\n  return <main>${text}</main>;\n}\n`,
 });
 
-/** Builds the smallest page of the same framework, or one with more text; gives back the folder of the build. */
+/** Builds the smallest page of the same framework, or one with more text; returns the folder of the build. */
 export function buildEmptyPage(root: string, name = 'empty-page', text = 'Empty'): string {
   const folder = join(root, 'bench', 'results', name);
   mkdirSync(join(folder, 'app'), { recursive: true });

@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-/** Scripts a modern browser loads with a page, each once: `script` tags without `nomodule`, those set aside until the first picture, and preloaded ones. */
+/**
+ * Scripts a modern browser loads with a page, each once: `script` tags without `nomodule`, those deferred until the
+ * first paint, and preloaded ones.
+ */
 export function scriptsOf(html: string): string[] {
   const tags = [
     ...html.matchAll(/<script\b[^>]*\b(?:src|data-after-paint)="(\/_next\/[^"]+\.js)"[^>]*>/g),
@@ -15,7 +18,7 @@ export function scriptsOf(html: string): string[] {
 
 const compressed = (script: Buffer): number => gzipSync(script, { level: 9 }).length;
 
-/** Bytes of first-load JavaScript of a page that was made ahead, compressed by gzip as well as it can. */
+/** Bytes of first-load JavaScript of a prerendered page, compressed by gzip at its best level. */
 export function firstLoadOfBuild(buildFolder: string, page: string): number {
   const html = readFileSync(join(buildFolder, 'server', 'app', `${page}.html`), 'utf8');
   return scriptsOf(html)
@@ -23,7 +26,7 @@ export function firstLoadOfBuild(buildFolder: string, page: string): number {
     .reduce((sum, size) => sum + size, 0);
 }
 
-/** The same of a page that an open shop serves; `kept` holds what scripts of earlier pages came to. Throws where one is missing. */
+/** The same for a page served by an open shop; `kept` caches the sizes of scripts. Throws if a script is missing. */
 export async function firstLoadOf(address: string, kept: Map<string, number> = new Map()): Promise<number> {
   const page = await fetch(address);
   if (!page.ok) throw new Error(`${address}: ${page.status}`);

@@ -1,4 +1,4 @@
-/** Headers of requests that no person on the shop's own pages asked for, by name. */
+/** Headers of requests that were not caused by a person on the shop's own pages, by name. */
 export const foreignCallers: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'a link on another site': {
     'sec-fetch-site': 'cross-site',

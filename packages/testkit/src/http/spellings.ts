@@ -1,15 +1,15 @@
 const hex = (letter: string): string => letter.charCodeAt(0).toString(16);
 const escaped = (text: string): string => text.replace(/[a-z]/gi, (letter) => `%${hex(letter)}`);
 
-/** The last fixed word of a path that has more than two letters: the one a rule would look for. */
+/** The last fixed word of a path with more than two letters: the one that a rule would match. */
 function wordOf(path: string): string {
   const words = path.split('/').filter((part) => /^[a-z_-]{3,}$/i.test(part));
   return words.at(-1) ?? path.split('/').at(-1) ?? '';
 }
 
 /**
- * Ways to write one path, by name: what servers that decode, join or clean paths might all take for the same thing.
- * The plain path is the first; `path` begins with a slash and carries no query.
+ * Spellings of one path, by name, that servers which decode, join or normalise paths might treat as the same. The
+ * plain path is the first; `path` begins with a slash and has no query.
  */
 export function spellingsOf(path: string): readonly (readonly [string, string])[] {
   const word = wordOf(path);

@@ -1,9 +1,9 @@
-/** As much of a connection to the shop's database as is needed; `pg.Client` is one. */
+/** The used part of a connection to the shop's database; `pg.Client` has it. */
 type Connection = { query(text: string, values: readonly unknown[]): Promise<{ rows: unknown[] }> };
 
 export type LibraryRow = {
   readonly filename: string;
-  /** Who made it: the artwork service, the design service, or the customer. */
+  /** Its origin: the artwork service, the design service, or the customer. */
   readonly source: 'service' | 'design' | 'upload';
   readonly created: Date;
   /** A job it was ordered with. */
@@ -11,8 +11,8 @@ export type LibraryRow = {
 };
 
 /**
- * Puts files of services and designs into a library, as their own features will: each with the content, the pages and the
- * verdict of a file that is there. Answers their ids in the same order.
+ * Adds files of services and designs to a library: each with the content, pages and result of an existing file.
+ * Returns their ids in the same order.
  */
 export async function addLibraryRows(
   connection: Connection,

@@ -1,34 +1,34 @@
-/** Bytes of text whose characters are bytes. */
+/** Converts text to bytes, one per character. */
 export const latinBytes = (text: string): Uint8Array =>
   Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 
-/** How a file of numbered objects is put together; what isn't said is as it should be. */
+/** How a file of numbered objects is written; omitted properties are correct. */
 export type Assembly = {
   /** Bodies by object number. */
   readonly objects: Readonly<Record<number, string>>;
   readonly trailer?: string;
   readonly header?: string;
-  /** What stands before the header. */
+  /** Bytes before the header. */
   readonly before?: string;
   /** Offsets count from the header, not from the start of the file. */
   readonly fromHeader?: boolean;
   /** Added to every offset of the table. */
   readonly offBy?: number;
-  /** Added to the place of the table. */
+  /** Added to the offset of the table. */
   readonly tableOffBy?: number;
-  /** What ends an entry of the table, two bytes in a sound file. */
+  /** End of a table entry, two bytes in a valid file. */
   readonly entryEnd?: string;
   readonly endOfObject?: string;
-  /** What ends a line everywhere. */
+  /** Line ending of the whole file. */
   readonly lineEnd?: string;
   readonly behind?: string;
-  /** First object number of the table as it is written. */
+  /** First object number stated in the table. */
   readonly firstNumber?: number;
-  /** Instead of the table and its trailer. */
+  /** Replaces the table and its trailer. */
   readonly table?: (offsets: ReadonlyMap<number, number>, at: number) => string;
 };
 
-/** Writes a file byte by byte, with the faults it is told to have. */
+/** Writes a file byte by byte, with the given faults. */
 export function assemblePdf(assembly: Assembly): Uint8Array {
   const { objects, trailer = '/Root 1 0 R', header = '%PDF-1.7\n', before = '', behind = '' } = assembly;
   const { fromHeader, offBy = 0, tableOffBy = 0, entryEnd = ' \n', endOfObject = 'endobj' } = assembly;
@@ -59,6 +59,6 @@ export function assemblePdf(assembly: Assembly): Uint8Array {
   return latinBytes(text + behind);
 }
 
-/** A stream object’s body of bytes that are characters. */
+/** The body of a stream object, one byte per character. */
 export const streamOf = (data: string, entries = ''): string =>
   `<< /Length ${data.length} ${entries} >>\nstream\n${data}\nendstream`;

@@ -42,7 +42,7 @@ export type Square = { readonly x: number; readonly y: number };
 
 /**
  * The squares of a text, from its upper left corner in units of one square, y downwards. Letters as shapes need no
- * font, as a designer outlines them before printing; what has no shape here is left blank.
+ * font, like text converted to outlines; characters without a shape here are left blank.
  */
 export function blockLetters(text: string): readonly Square[] {
   return [...text.toUpperCase()].flatMap((letter, place) =>

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
+/** Pseudorandom numbers from 0 to 1, reproducible by the seed (mulberry32). */
 export function randomOf(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -30,7 +30,7 @@ const oddNumbers = [
 ];
 const oddValues = ['null', '[]', '<<>>', '(x)', '/X', 'true', '1 0 R', '999999 0 R', '[[[[]]]]', '-7', '<'];
 
-/** Every place where a pattern stands, one of them exchanged. */
+/** Replaces one of the matches of a pattern, chosen at random. */
 function exchange(bytes: Buffer, random: Random, pattern: RegExp, by: readonly string[]): Buffer {
   const text = bytes.toString('latin1');
   const places = [...text.matchAll(pattern)];
@@ -43,21 +43,21 @@ function exchange(bytes: Buffer, random: Random, pattern: RegExp, by: readonly s
 }
 
 const breaks: readonly Break[] = [
-  // Bytes that turned over.
+  // Changed bytes.
   (bytes, random) => {
     const copy = Buffer.from(bytes);
     for (let count = 1 + upTo(random, 20); count > 0; count -= 1)
       copy[upTo(random, copy.length)] = upTo(random, 256);
     return copy;
   },
-  // The line went dead.
+  // Truncated.
   (bytes, random) => bytes.subarray(0, upTo(random, bytes.length)),
-  // A piece is missing.
+  // A part is missing.
   (bytes, random) => {
     const from = upTo(random, bytes.length);
     return Buffer.concat([bytes.subarray(0, from), bytes.subarray(from + upTo(random, 2_000))]);
   },
-  // A piece came twice, elsewhere.
+  // A part is repeated elsewhere.
   (bytes, random) => {
     const from = upTo(random, bytes.length);
     const at = upTo(random, bytes.length);
@@ -65,10 +65,10 @@ const breaks: readonly Break[] = [
     return Buffer.concat([bytes.subarray(0, at), piece, bytes.subarray(at)]);
   },
   (bytes, random) => exchange(bytes, random, /[ [/](-?\d+(?:\.\d+)?)(?=[\s\]/>])/g, oddNumbers),
-  // The value of a key is of another kind.
+  // The value of a key has another type.
   (bytes, random) =>
     exchange(bytes, random, /\/[A-Z][A-Za-z]+\s*(\[[^\][]{0,80}\]|\d+ \d+ R|\/[A-Za-z0-9]+)/g, oddValues),
-  // References lead astray, in circles most of all.
+  // Wrong references, mostly circular ones.
   (bytes, random) => {
     const target = `${1 + upTo(random, 30)} 0 R`;
     return exchange(bytes, random, /\s(\d+ 0 R)/g, [target]);
@@ -78,7 +78,7 @@ const breaks: readonly Break[] = [
   (bytes, random) => unpacked(bytes, random),
 ];
 
-/** A packed stream laid open and broken within: its operators are what a reader runs. */
+/** A decompressed stream with damaged content: its operators are what a reader interprets. */
 function unpacked(bytes: Buffer, random: Random): Buffer {
   const text = bytes.toString('latin1');
   const streams = [...text.matchAll(/\/FlateDecode[\s\S]{0,200}?stream\r?\n/g)];
@@ -117,7 +117,7 @@ function unpacked(bytes: Buffer, random: Random): Buffer {
   }
 }
 
-/** A file as accidents and hostility leave it: the same for the same seed. */
+/** A file damaged by accident or on purpose: the same for the same seed. */
 export function breakPdf(bytes: Uint8Array, seed: number): Buffer {
   const random = randomOf(seed);
   let broken: Buffer = Buffer.from(bytes);

@@ -2,14 +2,16 @@ import { spawnSync } from 'node:child_process';
 
 const known = new Map<string, boolean>();
 
-/** Whether a program can be started; asked once each. `asks` makes it say its version and end. */
+/**
+ * Whether a program can be started; checked once each. `asks`: the argument that makes it print its version and end.
+ */
 export function isInstalled(program: string, asks = '--version'): boolean {
   const answer = known.get(program) ?? !spawnSync(program, [asks], { stdio: 'ignore' }).error;
   known.set(program, answer);
   return answer;
 }
 
-/** What a program writes, errors behind it; ended after a minute. */
+/** The output of a program, followed by its errors; it is ended after a minute. */
 export function saidBy(program: string, args: readonly string[]): string {
   const { stdout, stderr } = spawnSync(program, args, { encoding: 'latin1', timeout: 60_000 });
   return `${stdout}\n${stderr}`;

@@ -25,7 +25,7 @@ const colours = [
   cmyk(0.1, 0.5, 1, 0.2),
 ];
 
-/** A label PDF as a designer would deliver it: coloured to the bleed, one page a sort. */
+/** A label PDF as delivered by a designer: coloured up to the bleed, one page per sort. */
 export async function makeLabelPdf({
   width,
   height,

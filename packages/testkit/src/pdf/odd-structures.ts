@@ -1,12 +1,12 @@
 import { type Assembly, assemblePdf, latinBytes, streamOf } from './assemble-pdf.ts';
 
-/** A file that is written unlike most, and what readers of PDF find in it. */
+/** A file with an unusual structure, and its pages as read by PDF readers. */
 export type OddStructure = {
   readonly id: string;
   readonly bytes: Uint8Array;
   /** Widths and heights of its pages in points. */
   readonly sizes: readonly (readonly [number, number])[];
-  /** Readers see different pages in it: it is refused, whatever is in it. */
+  /** Readers see different pages in it: it is refused whatever its content. */
   readonly refused?: 'damaged';
 };
 
@@ -47,7 +47,7 @@ const field = (value: number, width: number): string =>
     String.fromCharCode(Math.floor(value / 256 ** (width - 1 - index)) % 256),
   ).join('');
 
-/** Rows of a cross-reference stream: kind, place and index. */
+/** Rows of a cross-reference stream: type, offset and index. */
 const rowsOf = (rows: readonly (readonly [number, number, number])[]): string =>
   rows.map(([kind, place, index]) => field(kind, 1) + field(place, 3) + field(index, 2)).join('');
 
@@ -93,7 +93,7 @@ const inStreams = (root = '/Root 1 0 R', extending = '/Extends 8 0 R'): Uint8Arr
     },
   });
 
-/** A table for old readers, a stream for new ones: the pages are found by the stream only. */
+/** A table for old readers, a stream for new ones: the pages are found only by the stream. */
 const hybrid = (): Uint8Array => {
   let stream = 0;
   const first = assemblePdf({
@@ -115,7 +115,7 @@ const hybrid = (): Uint8Array => {
   return latinBytes(text.replace(/startxref\n\d+/, `startxref\n${text.lastIndexOf('xref\n0 11')}`));
 };
 
-/** The same file saved once more: further objects behind it, with a table of their own. */
+/** The same file after an incremental save: further objects after it, with their own table. */
 function updated(base: Uint8Array, changed: Readonly<Record<number, string>>, more = ''): Uint8Array {
   let text = String.fromCharCode(...base);
   const before = /startxref\n(\d+)/.exec(text)?.[1] ?? '0';
@@ -133,7 +133,7 @@ function updated(base: Uint8Array, changed: Readonly<Record<number, string>>, mo
 
 const plain = assemblePdf({ objects: sound });
 
-/** Files written unlike most, each with what readers find in it. */
+/** Files with unusual structures, each with its pages as read by PDF readers. */
 export const oddStructures: readonly OddStructure[] = [
   one('sound', {}),
   objects('page without a type', { 3: page().replace('/Type /Page', '') }),

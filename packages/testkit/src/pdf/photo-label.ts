@@ -10,7 +10,7 @@ export type PhotoLabel = {
   readonly pages: number;
   /** Samples per mm of the photograph on each page; default 300 ppi. */
   readonly samples?: number;
-  /** Quality of the photographs, 1 to 100: how large the file becomes. */
+  /** Quality of the photographs, 1 to 100: determines the size of the file. */
   readonly quality?: number;
   /** A TrueType font to embed. */
   readonly font: Uint8Array;
@@ -43,8 +43,8 @@ const tint = (name: string, to: string): string =>
   `[/Separation /${name} /DeviceCMYK << /FunctionType 2 /Domain [0 1] /C0 [0 0 0 0] /C1 [${to}] /N 1 >>]`;
 
 /**
- * A label as studios deliver it: a CMYK photograph to the bleed, text in an embedded font, white and a cut line as
- * spot colours that overprint, a multiplied shadow and a layer; every page with a photograph of its own.
+ * A label as delivered by studios: a CMYK photograph up to the bleed, text in an embedded font, white and a cut line
+ * as overprinting spot colours, a multiplied shadow and a layer; every page with its own photograph.
  */
 export async function makePhotoLabel(label: PhotoLabel): Promise<Uint8Array> {
   const { width, height, pages, samples = samplesPerMm, quality = 80, font } = label;

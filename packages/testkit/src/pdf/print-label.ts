@@ -11,7 +11,7 @@ export const printLabel = {
 const tint = (to: string): string => `<< /FunctionType 2 /Domain [0 1] /C0 [0 0 0 0] /C1 [${to}] /N 1 >>`;
 const separation = (name: string, to: string): string => `[/Separation /${name} /DeviceCMYK ${tint(to)}]`;
 
-/** Everything a label's content may refer to. */
+/** All resources that the content of a label may use. */
 export const labelResources = `
 /Font << /F @font /Hidden @plain /Type3 @drawn /Courier @courier >>
 /ColorSpace << /Cut ${separation('CutContour', '0 1 0 0')} /White ${separation('White', '0.2 0 0 0')}
@@ -43,7 +43,7 @@ const objects: Readonly<Record<string, RawObject>> = {
   drawn:
     '<< /Type /Font /Subtype /Type3 /FontBBox [0 0 1 1] /FontMatrix [1 0 0 1 0 0] /CharProcs << >> /Encoding << >> /FirstChar 65 /LastChar 65 /Widths [0.5] >>',
   profile: { dict: '/N 4', data: new Uint8Array(128) },
-  // 10 mm wide unless said: 394 columns are 1,001 ppi, 120 are 305.
+  // 10 mm wide unless stated: 394 columns are 1,001 ppi, 120 are 305.
   photo: image(120, 120),
   low: image(90, 90),
   coarse: image(60, 60),
@@ -79,14 +79,14 @@ const objects: Readonly<Record<string, RawObject>> = {
 
 const intent = '/OutputIntents [<< /Type /OutputIntent /S /GTS_PDFX /OutputConditionIdentifier (FOGRA51) >>]';
 
-/** What a label begins with unless told otherwise: a light ground to the edge of the page and a line of black text. */
+/** Default content of a label: a light background up to the edge of the page and a line of black text. */
 export const cleanContent = `0.1 0 0 0 k 0 0 55 35 re f
 /Over gs 0 0 0 1 k BT /F 3.5278 Tf 10 15 Td (Honey) Tj ET`;
 
 export type PrintLabel = {
   /** Painted after the clean content, in mm. */
   readonly add?: string;
-  /** Instead of the clean content. */
+  /** Replaces the clean content. */
   readonly content?: string;
   readonly pages?: readonly Partial<RawPage>[];
   readonly catalog?: string;
@@ -98,7 +98,7 @@ export type PrintLabel = {
   readonly objects?: Readonly<Record<string, RawObject>>;
 };
 
-/** A label that passes every rule, unless it is told to trip one. */
+/** A label that passes every rule, except for the given deviations. */
 export function makePrintLabel(label: PrintLabel = {}): Uint8Array {
   const { add = '', content = cleanContent, pages = [{}], catalog = '', info, version } = label;
   const layers = label.layers ? `/OCProperties << /OCGs [${label.layers}] /D << /OFF [@layerOff] >> >>` : '';

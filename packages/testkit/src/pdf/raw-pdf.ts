@@ -16,7 +16,7 @@ export type RawPage = {
   readonly entries?: string;
 };
 
-/** A dictionary's content with the bytes of a stream, or any object as it is written. */
+/** A dictionary's content with the bytes of a stream, or any object as written in the file. */
 export type RawObject = string | { readonly dict?: string; readonly data: string | Uint8Array };
 
 export type RawPdf = {
@@ -35,8 +35,8 @@ const rectangle = (name: string, box: RawBox | undefined): string =>
   box ? `/${name} [${box.map((side) => (side * points).toFixed(4)).join(' ')}]` : '';
 
 /**
- * Writes a PDF byte by byte as it is told, defects included: nothing is checked, nothing put right. Content is in
- * mm. Objects are referred to by `@name`.
+ * Writes a PDF byte by byte as specified, defects included: nothing is checked or corrected. Content is in mm. Objects
+ * are referred to by `@name`.
  */
 export function rawPdf({ pages, objects = {}, catalog, info, trailer, version = '1.6' }: RawPdf): Uint8Array {
   const names = Object.keys(objects);

@@ -1,7 +1,7 @@
 import { randomOf } from './break-pdf.ts';
 import { labelResources, type PrintLabel } from './print-label.ts';
 
-/** A label made for comparing its plates: its content is a mixture of everything that puts ink on paper. */
+/** A label for comparing its plates: its content is a mixture of everything that is printed. */
 export type SeparationSample = { readonly id: string; readonly label: PrintLabel };
 
 const tint = (outputs: string): string =>
@@ -16,7 +16,7 @@ const spots = {
 const spotSpaces = Object.entries(spots).map(
   ([name, outputs], index) => `/S${index} [/Separation /${name} /DeviceCMYK ${tint(outputs)}]`,
 );
-/** Ink of two, and of three with a process ink among them, by a calculator function. */
+/** An ink made of two, and one of three including a process ink, by a calculator function. */
 const mixed = `/N2 [/DeviceN [/Gold /Reflex#20Blue] /DeviceCMYK @mixTwo]
   /N3 [/DeviceN [/Cyan /Gold /None] /DeviceCMYK @mixThree]
   /Idx [/Indexed /DeviceCMYK 3 <00000000 ff000000 00ff0000 0000ffff>]
@@ -86,7 +86,7 @@ const amount = (random: Random): string => digits(Math.round(random() * 10) / 10
 const rectangle = (random: Random): string =>
   `${digits(random() * 30)} ${digits(random() * 18)} ${digits(8 + random() * 16)} ${digits(5 + random() * 10)} re f`;
 
-/** Everything that puts ink on paper, by what it is about; the first of each is named in the id. */
+/** Everything that is printed, by subject; the first one used is part of the id. */
 const brushes: Readonly<Record<string, (random: Random) => string>> = {
   cmyk: (random) => `${[0, 0, 0, 0].map(() => amount(random)).join(' ')} k ${rectangle(random)}`,
   gray: (random) => `${amount(random)} g ${rectangle(random)}`,
@@ -117,7 +117,7 @@ const brushes: Readonly<Record<string, (random: Random) => string>> = {
 
 const kinds = Object.keys(brushes);
 
-/** Labels with all of it: each kind alone on a light ground, then mixtures, the same ones every time. */
+/** Labels with all of it: each kind alone on a light background, then mixtures, the same ones every time. */
 export function separationSamples(count: number): readonly SeparationSample[] {
   return Array.from({ length: count }, (_, index) => {
     const random = randomOf(index + 1);

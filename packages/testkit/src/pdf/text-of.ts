@@ -1,6 +1,6 @@
 import { PDF } from '@libpdf/core';
 
-/** The text of a PDF's pages, as a reader would select it, with its title. */
+/** The text of a PDF's pages, as selected in a reader, with its title. */
 export async function textOf(
   bytes: Uint8Array,
 ): Promise<{ title: string | undefined; pages: readonly string[] }> {

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Refusal } from './refusal.ts';
 
-/** Every part of an upload but the last is at least so large: stores refuse smaller ones at the end. */
+/** Minimum size of every part of an upload but the last: stores refuse smaller ones when the upload is completed. */
 export const minPartBytes = 5 * 1024 * 1024;
 const maxParts = 10_000;
 
@@ -13,13 +13,13 @@ type Upload = {
   readonly begun: Date;
 };
 
-/** Small pages, so that who reads only the first is found out. */
+/** Small pages, so that clients which read only the first one are detected. */
 const listedAtOnce = 2;
 
 const base64 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('base64');
 const md5 = (bytes: Buffer): string => createHash('md5').update(bytes).digest('hex');
 
-/** Uploads in parts, as strict as stores are: sizes, order, tags and checksums of the parts must be right. */
+/** Multipart uploads, as strict as real stores: sizes, order, tags and checksums of the parts must be right. */
 export function multipartUploads() {
   const uploads = new Map<string, Upload>();
   const uploadOf = (id: string, key: string): Upload => {
@@ -28,7 +28,7 @@ export function multipartUploads() {
     return upload;
   };
   return {
-    /** Uploads that were neither completed nor aborted: a store goes on charging for them. */
+    /** Number of uploads that were neither completed nor aborted: a store charges for them. */
     open: (): number => uploads.size,
     create(key: string, type: string, algorithm: unknown, begun = new Date()): string {
       if (algorithm !== 'SHA256') throw new Refusal('InvalidRequest');
@@ -36,7 +36,7 @@ export function multipartUploads() {
       uploads.set(id, { key, type, parts: new Map(), begun });
       return `<InitiateMultipartUploadResult><Key>${key}</Key><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`;
     },
-    /** A page of the open ones, after the key and id that the page before named. */
+    /** A page of the open ones, after the key and id of the previous page. */
     list(afterKey: string, afterId: string): string {
       const all = [...uploads]
         .map(([id, { key, begun }]) => ({ id, key, begun }))

@@ -1,2 +1,2 @@
-/** An error code of the S3 protocol, with which a request is refused. */
+/** An error code of the S3 protocol, by which a request is refused. */
 export class Refusal extends Error {}

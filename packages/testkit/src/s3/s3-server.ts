@@ -12,26 +12,26 @@ export type S3Server = {
   readonly endpoint: string;
   readonly bucket: string;
   readonly keys: { readonly id: string; readonly secret: string };
-  /** What is stored, by key. */
+  /** Stored objects by key. */
   readonly objects: Map<string, Stored>;
-  /** Uploads in parts that were begun and neither completed nor aborted. */
+  /** Number of multipart uploads that were neither completed nor aborted. */
   openUploads(): number;
-  /** As if somebody had begun one at that time and gone away. */
+  /** Adds an upload that was started at that time and abandoned. */
   leaveUpload(key: string, begun: Date): void;
   /** Their keys. */
   uploadKeys(): string[];
-  /** From now on no part is taken any more. */
+  /** Refuses all parts from now on. */
   refuseParts(): void;
-  /** Answers the next so many requests with 503 SlowDown. */
+  /** Answers this many of the next requests with 503 SlowDown. */
   failNext(times: number): void;
-  /** Breaks every request from now on, or those of one method; `undefined` ends it. */
+  /** Breaks every request from now on, or those of one method; `undefined` ends this. */
   breakAll(fault: StoreFault | undefined, method?: string): void;
   close(): Promise<void>;
 };
 
 /**
- * `hang` never answers, `reset` cuts the connection, `error` and `denied` are 500 and 403, `stalled` begins a body and
- * does not go on, `slow` answers after three seconds, `no-bucket` is a bucket that was removed.
+ * `hang` never answers, `reset` cuts the connection, `error` and `denied` are 500 and 403, `stalled` starts a body and
+ * stops, `slow` answers after three seconds, `no-bucket` is a missing bucket.
  */
 export type StoreFault = 'hang' | 'reset' | 'error' | 'denied' | 'stalled' | 'slow' | 'no-bucket';
 
@@ -57,13 +57,13 @@ const statuses: Record<string, number> = {
 
 const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 
-/** Amazon takes 5 GiB in one piece; here it is little, so that large files go by parts in tests. */
+/** Amazon accepts 5 GiB in one piece; the limit here is low, so that large files are sent in parts in tests. */
 const largestPutBytes = 10 * 1024 * 1024;
 
 /**
- * A small store that speaks the S3 protocol, for tests: one bucket, in memory, strict where stores differ. Every
- * request must be signed; a PUT needs its length and a SHA-256 checksum that fits its bytes. What is larger than
- * `largestPutBytes` must come in parts, of which every one but the last has at least 5 MiB.
+ * A small store with the S3 protocol, for tests: one bucket, in memory, strict where stores differ. Every request must
+ * be signed; a PUT needs its length and a SHA-256 checksum that matches its bytes. Files larger than `largestPutBytes`
+ * must be sent in parts, all but the last with at least 5 MiB.
  */
 export async function startS3Server(): Promise<S3Server> {
   const keys = { id: 'TESTKEYID', secret: 'test-secret-of-the-store' };
@@ -106,7 +106,7 @@ export async function startS3Server(): Promise<S3Server> {
     const all = [...objects.keys()]
       .filter((key) => key.startsWith(query.get('prefix') ?? '') && key > after)
       .sort();
-    // Small pages, so that who reads only the first is found out.
+    // Small pages, so that clients which read only the first one are detected.
     const page = all.slice(0, 3);
     const more = all.length > page.length;
     const entries = page.map(

@@ -8,10 +8,10 @@ export const sha256Hex = (bytes: Uint8Array | string): string =>
 const authorization =
   /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([a-z0-9;-]+), ?Signature=([0-9a-f]{64})$/;
 
-/** Headers without which a signature says too little. */
+/** Headers that a signature must include. */
 const required = ['host', 'x-amz-content-sha256', 'x-amz-date'];
 
-/** Checks a request's signature (Signature Version 4) as a store does; the error code when it is wrong. */
+/** Checks a request's signature (Signature Version 4) as a store does; returns the error code if it is wrong. */
 export function signatureFault(
   request: IncomingMessage,
   keys: { readonly id: string; readonly secret: string },

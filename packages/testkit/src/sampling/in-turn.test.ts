@@ -7,7 +7,7 @@ test.skipIf(isWhole).each([
   [1, 5],
   [2, 5],
   [3, 5],
-])('%i at a time, all of a matrix are taken within %i turns, from whichever turn on', (count, turns) => {
+])('%i at a time, a whole matrix is used within %i turns, from any turn on', (count, turns) => {
   for (const first of [0, 4, 1_000_003]) {
     const taken = Array.from({ length: turns }, (_, index) => inTurn(matrix, count, first + index));
     for (const one of taken) expect(one).toHaveLength(count);
@@ -15,7 +15,7 @@ test.skipIf(isWhole).each([
   }
 });
 
-test('what is no larger than the sample is taken whole', () => {
+test('a matrix no larger than the sample is used completely', () => {
   expect(inTurn(matrix, 5, 3)).toEqual(matrix);
   expect(inTurn(matrix, 9, 3)).toEqual(matrix);
   expect(inTurn([], 1, 3)).toEqual([]);
