@@ -8,7 +8,7 @@ const names = [
   ...['blog/a', 'page/a', 'success-story/a', 'tutorial/a', 'print-file-error/a'],
 ];
 
-test('every text has one place in the service, and the place resolves to it', () => {
+test('every text has one address in the service, which leads back to the text', () => {
   const places = names.flatMap((name) => {
     const place = placeOf(name);
     if (place) expect(nameAt(place), name).toBe(name);
@@ -18,13 +18,13 @@ test('every text has one place in the service, and the place resolves to it', ()
   expect(new Set(places.map((place) => place.split(' ')[0]))).toEqual(new Set(contentTypes));
 });
 
-test('slugs that others rely on', () => {
+test('slugs that others rely on don’t change', () => {
   expect(nameAt({ type: 'page', slug: 'calculadora-transparencia' })).toBe('transparency-calculator');
   expect(nameAt({ type: 'page', slug: 'general-packages' })).toBe('general-packages');
   expect(placeOf('products/olive-oil')).toEqual({ type: 'page', slug: 'products-olive-oil' });
 });
 
-test('an unknown name has no place', () => {
+test('an unknown name has no address', () => {
   for (const name of [
     'privacy-policy',
     'texts/nothing',

@@ -8,7 +8,7 @@ export const contentVersion = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'field.f
 /** Lines of one approval: carts that became one at sign-in hold more than a cart that was filled. */
 export const maxApprovedLines = 1_000;
 
-/** POST /customers/{customerId}/orders/{orderId}/approval: lines, each with the version shown. */
+/** Maximum number of lines in an approval: carts merged at sign-in have more lines than a single one. */
 export const approvalBody = z.strictObject({
   jobs: z
     .array(z.strictObject({ job_id: uuid, version: contentVersion }))

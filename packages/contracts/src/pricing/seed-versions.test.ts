@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const folder = join(import.meta.dirname, '../../../../apps/api/seed');
 
-/** The version of each first list, and the hash of what it holds. */
+/** The version of each first list, and the hash of its content. */
 const versions = {
   materials: ['2026-11-24', '153590ed69999a27'],
   finishes: ['2026-11-24', '196726a51ddc9156'],
@@ -14,10 +14,10 @@ const versions = {
 } as const;
 
 /**
- * A shop keeps what it loaded under a version for good. Whoever changes a list, be it a name, gives it a new version,
- * adds the former one to `earlierSeeds` (seed-catalogue.ts) and writes both here.
+ * A shop stores what it loaded under a version for good. For any change of a list, even of a name, increase its
+ * version, add the former one to `earlierSeeds` (seed-catalogue.ts) and enter version and hash here.
  */
-test.each(Object.entries(versions))('what %s holds belongs to its version', (kind, known) => {
+test.each(Object.entries(versions))('the content of %s matches its version', (kind, known) => {
   const list = JSON.parse(readFileSync(join(folder, `${kind}.json`), 'utf8'));
   expect([list.version, hash('sha256', JSON.stringify(list), 'hex').slice(0, 16)]).toEqual(known);
 });

@@ -29,7 +29,7 @@ test('the first price list and catalogue are consistent', () => {
   expect(new Set(productTypes.map(({ pack }) => pack)).size).toBe(10);
 });
 
-test('every entry has a description of its own in every language', () => {
+test('every entry has its own description in every language', () => {
   const entries = [...materials, ...finishes, ...productTypes];
   const words = entries.flatMap(({ id, descriptions }) => Object.values(descriptions ?? expect.fail(id)));
   expect(new Set(words).size).toBe(entries.length * 6);

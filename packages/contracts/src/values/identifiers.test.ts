@@ -4,7 +4,7 @@ import { cartItemParams } from '../cart/cart.ts';
 import { jobArtworkBody, jobParams, orderedServiceSchema } from '../orders/orders.ts';
 import { isUuid, preflightHash, randomId, ruleId, uuid } from './identifiers.ts';
 
-test('each kind of identifier accepts those of the shop, and none of another kind', () => {
+test('each type of identifier accepts those of the shop, and none of another type', () => {
   const made = {
     uuid: randomUUID(),
     randomId: randomBytes(24).toString('base64url'),

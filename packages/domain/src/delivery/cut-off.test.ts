@@ -7,7 +7,7 @@ import { isWorkingDay } from './holidays.ts';
 const list = { cutOffHour: 12 };
 const iso = (date: Date) => date.toISOString().slice(0, 10);
 
-test('before noon in Berlin the order counts today, from noon on the next working day', () => {
+test('before noon in Berlin an order counts for today, from noon on for the next working day', () => {
   // Monday in winter: 09:47 in Berlin.
   const early = nextCutOff(list, new Date('2026-11-23T08:47:00Z'));
   expect([iso(early.day), early.isToday, early.minutesLeft]).toEqual(['2026-11-23', true, 133]);

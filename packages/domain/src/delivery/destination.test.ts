@@ -51,7 +51,7 @@ test.each<[MarketId, Place['country'], string, person: string, business: string]
   [1, 300, '811 00', '1300 2400 GR destination', '1300 0 GR reverse-charge'],
   [1, 300, '680 02', '1300 2400 GR destination', '1300 0 GR reverse-charge'],
   [1, 300, '630 86', 'outside athos', 'outside athos'],
-  // In the own country and in the other markets.
+  // To the own country and to those of the other markets.
   [1, 1, '20095', '0 1900 DE domestic', '0 1900 DE domestic'],
   [2, 2, 'SW1A 1AA', '0 2000 GB destination', '0 2000 GB destination'],
   [5, 5, '69001', '0 2000 FR destination', '0 0 FR reverse-charge'],

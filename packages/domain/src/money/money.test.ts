@@ -46,7 +46,7 @@ test('money has two decimals, in German form for the euro and in US form for the
   expect(formatNumber(1000000, 'AUD')).toBe('1,000,000');
 });
 
-test('days and sizes', () => {
+test('formats of days and sizes', () => {
   expect(formatDate(new Date('2026-03-05T23:59:59Z'))).toBe('05.03.2026');
   expect(formatSize(90, 120)).toBe('90 X 120');
 });

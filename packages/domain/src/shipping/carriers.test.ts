@@ -9,7 +9,7 @@ test.each([
   ['gls', '12345678901'],
   ['postnl', '3SABCD1234567'],
   ['other', 'KURIER42'],
-] as const)('%s takes %s', (carrier, number) => {
+] as const)('%s accepts %s', (carrier, number) => {
   expect(isTrackingNumber(carrier, number)).toBe(true);
 });
 
@@ -21,7 +21,7 @@ test.each([
   ['other', ''],
   ['other', 'A/../B1'],
   ['gls', '<script>'],
-] as const)('%s does not take %s: a digit is wrong, or the form', (carrier, number) => {
+] as const)('%s does not accept %s: a digit or the format is wrong', (carrier, number) => {
   expect(isTrackingNumber(carrier, number)).toBe(false);
 });
 

@@ -66,7 +66,7 @@ test('every country has a test number', () => {
   expect(new Set(right.map(([country]) => country))).toEqual(new Set(countryIds));
 });
 
-test.each(right)('country %i takes %s, with and without its prefix', (country, number) => {
+test.each(right)('country %i accepts %s, with and without its prefix', (country, number) => {
   expect(normalVatNumber(country, number)).toBe(number);
   expect(normalVatNumber(country, ` ${number.toLowerCase().replace(/(...)/g, '$1 ')}`)).toBe(number);
   const bare = number.slice(vatPrefix(country).length);
@@ -105,11 +105,11 @@ test.each([
   [756, 'CHE\u2011107.787.577 IVA', 'CHE107787577IVA'],
   [1, 'DE 136/695/976', 'DE136695976'],
   [1, 'DE\u00a0136\u2013695\u2013976\u200b', 'DE136695976'],
-] as const)('country %i reads %s as people write it', (country, raw, number) => {
+] as const)('country %i accepts %s in usual notations', (country, raw, number) => {
   expect(normalVatNumber(country, raw)).toBe(number);
 });
 
-test('a Greek prefix is no other country\u2019s, and stands once', () => {
+test('the Greek prefix is used by no other country, and must not be repeated', () => {
   expect(normalVatNumber(1, 'GR136695976')).toBeUndefined();
   expect(normalVatNumber(5, 'FRGR303265045')).toBeUndefined();
   expect(normalVatNumber(300, 'GREL094259216')).toBeUndefined();

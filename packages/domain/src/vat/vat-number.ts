@@ -11,13 +11,16 @@ const prefixesOfOthers = (code: CountryCode): ReadonlySet<string> =>
 /** Prefixes of other countries: a French number never begins with these two letters after FR. */
 const foreignToFrance = new Set([...prefixesOfOthers('FR'), 'CH', 'GR']);
 
-/** Prefixes that people write though no tax office does: the ISO code of Greece, and the common one of the United Kingdom. */
+/**
+ * Prefixes in common use though no tax office uses them: the ISO code of Greece, and the usual one of the United
+ * Kingdom.
+ */
 const spellings: Partial<Record<CountryCode, readonly [written: string, meant: string]>> = {
   GR: ['GR', 'EL'],
   GB: ['UK', 'GB'],
 };
 
-/** What stands between the parts of a number: blanks, dots, commas, slashes, hyphens and dashes, and signs nobody sees. */
+/** Separators within a number: blanks, dots, commas, slashes, hyphens and dashes, and invisible characters. */
 const separators = /[\s.,/_\u00ad\u00b7\u200b-\u200f\u2010-\u2015\u2060\u2212-]/g;
 
 /** The number in capitals without separators, with the prefix that the tax offices use. */

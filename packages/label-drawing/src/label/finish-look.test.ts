@@ -10,7 +10,7 @@ const finishes: string[] = JSON.parse(readFileSync(seed, 'utf8')).finishes.map(
 );
 
 test.each(Object.keys(stocks) as MaterialLook[])(
-  'on %s each finish looks different, and not like none',
+  'on %s each finish looks different from the others and from no finish',
   (look) => {
     expect(finishes).toHaveLength(15);
     const looks = [[], ...finishes.map((id) => [id])].map((chosen) =>
@@ -20,7 +20,7 @@ test.each(Object.keys(stocks) as MaterialLook[])(
   },
 );
 
-test('of two surfaces the one that lies on top is seen', () => {
+test('of two surfaces the upper one is visible', () => {
   expect(finishLook(['VAR-G', 'LAM-ST'], 'white-gloss').surface).toBe('velvet');
   expect(finishLook(['TACT', 'FOIL-G'], 'white-gloss')).toMatchObject({ tactile: true, surface: 'none' });
 });

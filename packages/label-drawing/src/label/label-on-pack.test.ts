@@ -21,7 +21,7 @@ const drawn = (look: MaterialLook, productType: string) =>
   );
 
 test.each(['silver', 'gold', 'kraft', 'clear', 'grass', 'fluorescent'] as const)(
-  'inks take on the colour of %s',
+  'on %s inks are tinted by the material',
   (look) => expect(drawn(look, 'beer')).toContain('mix-blend-mode:multiply'),
 );
 
@@ -29,7 +29,7 @@ test('on white paper inks keep their own colour', () => {
   expect(drawn('white-gloss', 'beer')).not.toContain('mix-blend-mode:multiply');
 });
 
-test('blank labels bear no print', () => {
+test('blank labels have no print', () => {
   expect(drawn('thermal', 'blank')).toContain('<g id="l-inks"></g>');
   expect(drawn('thermal', 'shipping')).not.toContain('<g id="l-inks"></g>');
 });

@@ -28,7 +28,7 @@ const drawn = (cutLine: string | undefined) =>
     ),
   );
 
-test('the outline of a cut line keeps its corners, follows its curves and bends with the pack', () => {
+test('the outline of a cut line keeps its corners, follows its curves and is wrapped around the pack', () => {
   const points = outlineOfCut(own);
   for (const corner of [
     [5, 25],
@@ -46,7 +46,7 @@ test('the outline of a cut line keeps its corners, follows its curves and bends 
   expect(Math.max(...steps)).toBeLessThanOrEqual(4.001);
 });
 
-test('a label is cut along the line in its artwork, its die line with it', () => {
+test('a label is cut along the line in its artwork, which is also its die line', () => {
   const outline = wrapOutline(jar, trim.width, outlineOfCut(own));
   const rectangle = wrapOutline(jar, trim.width, outlineOf(trim));
   const html = drawn(own);
@@ -56,7 +56,7 @@ test('a label is cut along the line in its artwork, its die line with it', () =>
   expect(drawn(undefined)).toContain(rectangle);
 });
 
-test('an outline of very many pieces stays light', () => {
+test('an outline of very many parts has a limited number of points', () => {
   const pieces = Array.from({ length: 2_000 }, (_none, index) => {
     const [x, y] = [20 + 18 * Math.cos(index / 318.3), 15 + 12 * Math.sin(index / 318.3)];
     return `C${x} ${y} ${x} ${y} ${x} ${y}`;

@@ -6,7 +6,7 @@ import { boxOf, project, stripsOf, wrapOutline } from './wrap.ts';
 const jar = { x: 0, y: 40, radius: 41, tilt: 0.1 };
 
 describe('a label on a round pack', () => {
-  test('shows its true width in the middle and less towards the edge', () => {
+  test('has its true width in the middle and less towards the edge', () => {
     expect(project(jar, 1, 0)[0]).toBeCloseTo(1, 3);
     expect(project(jar, 41, 0)[0]).toBeCloseTo(41 * Math.sin(1), 6);
   });
@@ -14,10 +14,10 @@ describe('a label on a round pack', () => {
     expect(project(jar, 500, 0)[0]).toBeCloseTo(41, 6);
     expect(boxOf(jar, 500, 20)[2]).toBeCloseTo(41, 6);
   });
-  test('bends up towards the sides when seen from above', () => {
+  test('curves up towards the sides when seen from above', () => {
     expect(project(jar, 30, 0)[1]).toBeLessThan(project(jar, 0, 0)[1]);
   });
-  test('strips meet without a gap and cover what is seen', () => {
+  test('is divided into strips that meet without gaps and cover the visible part', () => {
     fc.assert(
       fc.property(fc.integer({ min: 10, max: 312 }), fc.integer({ min: 15, max: 300 }), (width, radius) => {
         const surface = { ...jar, radius };
@@ -40,7 +40,7 @@ describe('a label on a round pack', () => {
   });
 });
 
-test('a flat pack takes one strip and changes nothing', () => {
+test('a label on a flat pack is one strip and unchanged', () => {
   const flat = { x: 10, y: 5, radius: Number.POSITIVE_INFINITY, tilt: 0 };
   expect(stripsOf(flat, 40)).toEqual([{ from: 0, to: 40, matrix: 'matrix(1 0 0 1 -10 5)' }]);
   expect(project(flat, 7, 3)).toEqual([17, 8]);

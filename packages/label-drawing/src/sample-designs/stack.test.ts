@@ -12,7 +12,7 @@ const parts = [
   { text: 'Pinot Noir', face: 'italic', share: 1 },
 ] as const;
 
-test('nothing of a design leaves the safe zone, on any label', () => {
+test('a design stays within the safe zone, on any label', () => {
   fc.assert(
     fc.property(
       fc.constantFrom('rectangle', 'rounded', 'circle', 'oval', 'special' as const),
@@ -36,7 +36,7 @@ test('nothing of a design leaves the safe zone, on any label', () => {
   );
 });
 
-test.each(contours)('what is printed on a label cut as %s lies inside the cut', (contour) => {
+test.each(contours)('the print of a label cut as %s is within the cut', (contour) => {
   const [width, height] = [80, 60];
   const outline = contourPoints(contour, { left: 0, top: 0, width, height });
   const isInside = (x: number, y: number) =>
@@ -49,7 +49,7 @@ test.each(contours)('what is printed on a label cut as %s lies inside the cut', 
     for (const y of [box.y, box.y + box.height]) expect(isInside(x, y), `${x} ${y}`).toBe(true);
 });
 
-test('lines stand clear of the pattern of their design', () => {
+test('lines keep clear of the pattern of their design', () => {
   const trim = { shape: 'rectangle', width: 200, height: 100, cornerRadius: 0 } as const;
   const inWaves = roomOf({ pattern: 'waves' }, trim, 60);
   // The crest of the uppermost of four overlapping waves of 14 mm.

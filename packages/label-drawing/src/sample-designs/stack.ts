@@ -75,7 +75,7 @@ function sized(part: Part, unit: number, width: number): Sized {
   return { part, height: size * capHeight, size };
 }
 
-/** Sets parts under one another in a box, each as large as its share and the width allow, in the middle of the box. */
+/** Stacks parts in a box, each as large as its share and the width allow, centred vertically. */
 export function stack(box: Box, parts: readonly Part[]): Placed[] {
   const space = 0.42;
   const shares = parts.reduce((sum, part) => sum + part.share, 0) + space * (parts.length - 1);
@@ -97,7 +97,7 @@ export function stack(box: Box, parts: readonly Part[]): Placed[] {
   });
 }
 
-/** The same beside a mark when the box is much wider than high. */
+/** The same beside a mark if the box is much wider than high. */
 export function spread(box: Box, parts: readonly Part[]): Placed[] {
   const hasMark = parts.some((part) => 'mark' in part);
   if (!hasMark || box.width < box.height * 1.55) return stack(box, parts);

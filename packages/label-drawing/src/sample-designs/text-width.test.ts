@@ -21,7 +21,7 @@ const measured: readonly (readonly [string, Face, number, number])[] = [
 ];
 
 test.each(measured)(
-  '%s in %s is no wider than it is taken for, and not much narrower',
+  '%s in %s is at most as wide as estimated, and not much narrower',
   (text, face, ems, tracking) => {
     const taken = textWidth(text, face, tracking);
     expect(taken).toBeGreaterThanOrEqual(ems - 0.03);

@@ -10,7 +10,7 @@ const label = {
   productType: 'food',
 } as const;
 
-test('without a line of its own the trim is measured, as it lies', () => {
+test('without a cut line of its own the trim is measured, as rotated in the picture', () => {
   const onPouch = layOut('pouch', label, roll);
   expect(measuredOf(onPouch, label.trim, undefined)).toEqual({
     box: onPouch.label,
@@ -23,7 +23,7 @@ test('without a line of its own the trim is measured, as it lies', () => {
   });
 });
 
-test('where a line of the customer’s own is cut, what it encloses is measured', () => {
+test('for a customer’s own cut line the area inside it is measured', () => {
   const onPouch = layOut('pouch', label, roll);
   const { left, top } = onPouch.label;
   expect(measuredOf(onPouch, label.trim, 'M5 25L45 25L45 10L24.6 2.6L5 10Z')).toEqual({

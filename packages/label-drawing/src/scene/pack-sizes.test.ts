@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { carries, neckOf, neckSizeFor, packSizes, sizeFor } from './pack-sizes.ts';
 
-test('usual labels stand on usual packs', () => {
+test('usual labels are shown on usual packs', () => {
   expect(sizeFor('bottle', 90, 120).name).toBe('750 ml');
   expect(sizeFor('jar', 70, 40).name).toBe('212 ml');
   expect(sizeFor('drum', 148, 210).name).toBe('30 l');
 });
 
-test('every label of the shop finds a pack that carries it', () => {
+test('every label of the shop has a pack that fits it', () => {
   const packs = Object.keys(packSizes).filter((pack) => pack !== 'roll') as (keyof typeof packSizes)[];
   fc.assert(
     fc.property(
@@ -22,7 +22,7 @@ test('every label of the shop finds a pack that carries it', () => {
   );
 });
 
-test('a neck label goes round a neck of that girth, and what is too large for any neck does not', () => {
+test('a neck label is shown on a neck of its girth, and one too large for any neck is not', () => {
   const bottle = neckSizeFor(80, 40);
   expect(bottle?.width).toBe(62);
   expect(2 * Math.PI * (bottle?.radius ?? 0)).toBeGreaterThan(80);

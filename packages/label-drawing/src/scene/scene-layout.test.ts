@@ -33,7 +33,7 @@ test('the label is always in the picture, on every pack and in every window', ()
   );
 });
 
-test('a label that leads sideways lies across the web', () => {
+test('a label that leads sideways is rotated on the web', () => {
   const label = {
     trim: { shape: 'rectangle', width: 80, height: 30, cornerRadius: 0 },
     look: 'white-gloss',
@@ -45,7 +45,7 @@ test('a label that leads sideways lies across the web', () => {
   expect(layout.label.right - layout.label.left).toBe(30);
 });
 
-test('the edge that leads is uppermost on a web that goes up', () => {
+test('the leading edge is on top of a web that leaves the roll upwards', () => {
   const middles = { top: [0, -1], right: [1, 0], bottom: [0, 1], left: [-1, 0] } as const;
   for (const leading of ['top', 'right', 'bottom', 'left'] as const) {
     const angle = (turnOnWeb(leading) * Math.PI) / 180;
@@ -55,7 +55,7 @@ test('the edge that leads is uppermost on a web that goes up', () => {
   }
 });
 
-test('a sheet shows as many labels as stand on it, the way round they stand, all on the chosen sheet', () => {
+test('a sheet shows as many labels as fit on it, in their orientation, all within the chosen format', () => {
   fc.assert(
     fc.property(
       fc.constantFrom('A4', 'SRA3' as const),

@@ -22,18 +22,18 @@ const outsideOf = (svg: string) => {
   return svg.slice(0, from) + svg.slice(svg.lastIndexOf('</pattern>'));
 };
 
-test.each(packs)('%s as a tile is one part to the browser', (pack) => {
+test.each(packs)('%s as a tile is composited as one part', (pack) => {
   const draw = (asTile: boolean) => renderToStaticMarkup(createElement(PackScene, { pack, label, asTile }));
   expect(draw(false)).toMatch(composed);
   expect(outsideOf(draw(true))).not.toMatch(composed);
 });
 
-test('so is a swatch', () => {
+test('a swatch as a tile is composited as one part', () => {
   const swatch = { look: 'clear', finishes: ['FOIL-HG'], productType: 'beer', asTile: true } as const;
   expect(outsideOf(renderToStaticMarkup(createElement(LabelSwatch, swatch)))).not.toMatch(composed);
 });
 
-test('a tile holds the view and the whole pack', () => {
+test('a tile contains the view and the whole pack', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...packs),

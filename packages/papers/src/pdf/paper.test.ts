@@ -60,7 +60,7 @@ const opened = async (bytes: Uint8Array) => {
 const nameOf = (value: PdfObject | undefined): string | undefined =>
   value instanceof PdfName ? value.value : undefined;
 
-test('an invoice is a PDF/A-3 with its XML, demand by demand', async () => {
+test('an invoice is a PDF/A-3 with its XML, requirement by requirement', async () => {
   const xml = writeCii(exampleInvoice);
   const bytes = await writePaper(paper, { file: facturXFile(xml, date), xmp: facturXProperties });
   const text = Buffer.from(bytes).toString('latin1');
@@ -148,7 +148,7 @@ test('an invoice is a PDF/A-3 with its XML, demand by demand', async () => {
   expect([count('FontFile2'), count('ToUnicode')]).toEqual([count('CIDFontType2'), count('CIDFontType2')]);
 });
 
-test('rows go on over as many pages as they need, none lost', async () => {
+test('rows continue over as many pages as they need, none is lost', async () => {
   const { pdf } = await opened(await writePaper(paper));
   const pages = pdf.getPages();
   expect(pages.length).toBeGreaterThan(2);
@@ -157,7 +157,7 @@ test('rows go on over as many pages as they need, none lost', async () => {
   expect(text).toContain(`Seite ${pages.length} von ${pages.length}`);
 });
 
-test('every page after the first says whose paper it is and which', async () => {
+test('every page after the first names the author and the paper', async () => {
   const { pdf } = await opened(await writePaper({ ...paper, foot: [] }));
   const [first, ...more] = pdf.getPages().map((page) => page.extractText().text);
   expect(first?.split(paper.title)).toHaveLength(2);
@@ -167,7 +167,7 @@ test('every page after the first says whose paper it is and which', async () => 
   }
 });
 
-test('sums with labels of two lines do not run into one another', async () => {
+test('sums with labels on two lines do not overlap', async () => {
   const label = 'Erstattung zur Rechnung INV-2026-00042 vom 30.11.2026';
   const sums = [label, label, 'Gesamtbetrag'].map((each) => ({ label: each, value: '1,00 €' }));
   const { pdf } = await opened(await writePaper({ ...paper, rows: [], sums }));

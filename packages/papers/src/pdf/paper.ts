@@ -47,7 +47,7 @@ export async function writePaper(
   const sheets: Sheet[] = [];
   const next = (): Sheet => {
     const sheet = document.addPage();
-    // Pages part from one another: each one after the first says whose paper it belongs to, and which.
+    // Pages may get separated: each one after the first names the author and the paper.
     if (sheets.length > 0)
       sheet.text(`${paper.author} · ${paper.title}`, {
         ...{ x: left, y: 36, size: 8, ink: inks.soft, width: inner, lines: 1 },

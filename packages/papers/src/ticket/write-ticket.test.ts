@@ -46,13 +46,13 @@ async function codeOn(bytes: Uint8Array, pageIndex: number): Promise<string> {
   return scanCode128(gray, width, height);
 }
 
-test('the bar code of every page is read as order number and item', async () => {
+test('the bar code of every page contains order number and item', async () => {
   const designs = Array.from({ length: 50 }, () => ({ quantity: 20, filename: 'x.pdf', page: 1 }));
   const bytes = await ticketOf({ designs });
   for (const page of [0, 1]) expect(await codeOn(bytes, page)).toBe('2026-123456789-2');
 });
 
-test('says what is to be made, with every design and remark', async () => {
+test('the ticket has the production data, with every design and remark', async () => {
   const text = (await textOf(await ticketOf())).pages.join(' ');
   for (const part of [
     '2026-123456789',
@@ -66,7 +66,7 @@ test('says what is to be made, with every design and remark', async () => {
     expect(text).toContain(part);
 });
 
-test('the name of a row that is wider than its column is wrapped, and the next row stays clear of it', async () => {
+test('a row name wider than its column is wrapped, and the next row keeps clear of it', async () => {
   const rows = [
     ['Zuerst ablaufende Kante der Etiketten', 'Kopf'],
     ['Kern', '76 mm'],

@@ -10,7 +10,7 @@ const bottom = a4.height - 50;
 /** Module width and height of the bar code in points; every scanner can read modules of 0.4 mm. */
 const [module, barHeight] = [0.4 * millimetre, 15 * millimetre];
 
-/** How the names of the rows are set; what is wider is wrapped. */
+/** Layout of the names of the rows; wider ones are wrapped. */
 export const rowNames = { width: 100, size: 9, lines: 2 } as const;
 
 /** Draws the label into a box and returns the scale. Passed in by the caller, which uses the same drawing on quotes. */

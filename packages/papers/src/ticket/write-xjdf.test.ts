@@ -160,11 +160,11 @@ describe('XJDF', () => {
     { form, designs: [{ quantity: 5, filename: null, page: null }] },
     { name: '\u0000"<>&\n', orderNumber: 'a b<' },
   ];
-  test.each(tickets)('has only what the schema knows, in its order: %#', (ticket) => {
+  test.each(tickets)('has only elements of the schema, in its order: %#', (ticket) => {
     expect(faultsOf(written(ticket))).toEqual([]);
   });
 
-  test('the table finds what is wrong', () => {
+  test('violations are found by the table', () => {
     const root = written();
     const wrong = {
       ...root,
@@ -174,7 +174,7 @@ describe('XJDF', () => {
     expect(faultsOf(wrong)).toEqual(expect.arrayContaining(['XJDF has Colour', 'XJDF is out of order']));
   });
 
-  test('says how much of what, by when and for whom', () => {
+  test('has products, quantities, dates and the delivery address', () => {
     const root = written();
     expect(root.attributes).toMatchObject({
       xmlns: 'http://www.CIP4.org/JDFSchema_2_0',

@@ -5,7 +5,7 @@ import { writeUbl } from './ubl.ts';
 
 const milan = { lines: ['Via Roma 1'], postcode: '20121', city: 'Milano', region: 'MI', country: 'IT' };
 
-test('a province stands beside the city, in the element of its own (BT-54)', () => {
+test('a province is beside the city, in its own element (BT-54)', () => {
   const invoice = { ...exampleInvoice, buyer: { ...exampleInvoice.buyer, address: milan } };
   expect(writeCii(invoice)).toMatch(
     /CityName>Milano<.*?CountryID>IT<\/ram:CountryID>\s*<ram:CountrySubDivisionName>MI</s,

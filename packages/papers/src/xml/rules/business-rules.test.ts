@@ -42,11 +42,11 @@ const examples: Readonly<Record<string, Invoice>> = {
 };
 
 describe.each(Object.entries(syntaxes))('%s', (_syntax, see) => {
-  test.each(Object.entries(examples))('%s keeps every rule of EN 16931', (_name, invoice) => {
+  test.each(Object.entries(examples))('%s meets every rule of EN 16931', (_name, invoice) => {
     expect(broken(see(invoice))).toEqual([]);
   });
 
-  test('any invoice keeps them, whatever its texts hold', () => {
+  test('any invoice meets them, whatever its texts contain', () => {
     const text = fc.string({ unit: 'binary', maxLength: 30 }).map((some) => `x${some}`);
     const amounts = fc.integer({ min: 0, max: 50_000_000 });
     const some = fc.record({
@@ -80,14 +80,14 @@ describe.each(Object.entries(syntaxes))('%s', (_syntax, see) => {
   });
 });
 
-test('both syntaxes say the same', () => {
+test('both syntaxes have the same content', () => {
   for (const invoice of Object.values(examples)) {
     const [cii, ubl] = [syntaxes.CII(invoice), syntaxes.UBL(invoice)];
     expect({ ...cii, amounts: [] }).toEqual({ ...ubl, amounts: [] });
   }
 });
 
-test('the rules find what is wrong', () => {
+test('violations are found by the rules', () => {
   const right = syntaxes.CII(examples['intra-community supply'] as Invoice);
   const wrong = (change: Partial<SeenInvoice>) => broken({ ...right, ...change });
   expect(wrong({ bt1: '' })).toEqual(['BR-02']);
