@@ -45,7 +45,7 @@ test('a tool that leaves a process behind has ended, with all its output', async
     said += text;
   };
   expect(await tool(root, 'leaver', [], { say })).toBe(3);
-  // It still runs: nobody waited for its end. A signal to a process that is gone throws.
+  // It still runs: its end was not waited for. A signal to a missing process throws.
   process.kill(Number(said), 'SIGKILL');
   rmSync(root, { recursive: true });
 });

@@ -27,12 +27,12 @@ const ways: readonly Way[] = [
 const kinds: readonly Kind[] = ['API', 'worker', 'database'];
 const pauseMs = () => 200 + Math.random() * 1_500;
 const settledWithinMs = 120_000;
-/** An order may take so much longer, at the median, while a statement is read. */
+/** Maximum factor by which an order may take longer, at the median, while a statement is read. */
 const slowerAtMost = 2;
 
 type Book = {
   readonly payables: Payable[];
-  /** How long each order took from its first call to its number, in ms. */
+  /** Duration of each order from its first call to its number, in ms. */
   readonly times: number[];
   readonly failures: string[];
   deliveries: number;
@@ -41,7 +41,7 @@ type Book = {
 
 const newBook = (): Book => ({ payables: [], times: [], failures: [], deliveries: 0, isOver: false });
 
-/** New customers order, each in the next way, until it is over; events of cards come in a storm at once. */
+/** New customers order, each in the next way, until `over`; the events of card payments are delivered as a storm. */
 async function orderAndPay(shop: OpenShop, book: Book): Promise<void> {
   const mails = new Mails(shop.site.dataFolder);
   for (let turn = Math.floor(Math.random() * ways.length); !book.isOver; turn += 1) {
@@ -68,7 +68,7 @@ async function orderAndPay(shop: OpenShop, book: Book): Promise<void> {
   }
 }
 
-/** Looks at the tables, also while the database starts again. */
+/** Queries the tables, repeatedly while the database restarts. */
 async function insist<T>(look: () => Promise<T>): Promise<T> {
   for (let tries = 0; ; tries += 1) {
     try {
@@ -80,7 +80,7 @@ async function insist<T>(look: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Lets customers order while something is done. */
+/** Lets customers order while `work` runs. */
 async function during(shop: OpenShop, work: (book: Book) => Promise<void>): Promise<Book> {
   const book = newBook();
   const orders = Array.from({ length: walkers }, () => orderAndPay(shop, book));
@@ -93,7 +93,7 @@ async function during(shop: OpenShop, work: (book: Book) => Promise<void>): Prom
   return book;
 }
 
-/** Waits until every event is applied; what is wrong then is found by the caller. */
+/** Waits until every event is applied; remaining errors are found by the caller. */
 async function untilSettled(shop: OpenShop, payables: readonly Payable[]): Promise<MoneyFound> {
   const until = performance.now() + settledWithinMs;
   for (;;) {
@@ -107,8 +107,8 @@ const transfersOf = ({ payables }: Book) => payables.filter(({ way }) => way.sta
 
 /**
  * Kills API, worker and database while customers order, events of their payments are delivered ten times in any order,
- * and an operator reads one large statement twice at the same time; then holds orders against the money that arrived.
- * Afterwards, without kills, it measures what the reading of a statement costs other customers.
+ * and an operator reads one large statement twice at the same time; then compares orders with the received money.
+ * Afterwards, without kills, it measures how much reading a statement slows down other customers.
  */
 async function run({ root, isQuick, say, openShop }: Context): Promise<readonly Figure[]> {
   const rounds = isQuick ? 6 : 30;
@@ -125,7 +125,7 @@ async function run({ root, isQuick, say, openShop }: Context): Promise<readonly 
   };
   const killed = await during(shop, async (book) => {
     for (let round = 0; round < rounds; round += 1) {
-      // Every third round a statement is read, and the kill falls into its reading.
+      // In every third round a statement is read, and the kill happens during that.
       const reading = round % 3 === 2 ? read(writeStatement(transfersOf(book), entries)) : undefined;
       await new Promise((done) => setTimeout(done, pauseMs()));
       await killAndWait(shop, kinds[Math.floor(round / 3 + round) % kinds.length] as Kind);

@@ -13,7 +13,7 @@ const answer = (status: number, body: object, more: object = {}) => ({
   ...more,
 });
 
-test('a success and a problem document are no fault', () => {
+test('a success and a problem document are accepted', () => {
   expect(faultsOf('GET', answer(404, problem))).toEqual([]);
   expect(faultsOf('GET', answer(200, {}, { headers: { 'content-type': 'application/json' } }))).toEqual([]);
   expect(faultsOf('HEAD', answer(404, {}, { headers: {} }))).toEqual([]);

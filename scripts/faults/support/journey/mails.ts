@@ -18,12 +18,12 @@ export class Mails {
     return (await readdir(this.#folder).catch(() => [])).filter((name) => name.endsWith('.eml'));
   }
 
-  /** Passes over the mails that are there already. */
+  /** Skips the existing mails. */
   async skipPresent(): Promise<void> {
     for (const name of await this.#names()) this.#heads.set(name, '');
   }
 
-  /** Keeps the heads alone: mails of orders carry pictures and papers. */
+  /** Stores only the heads: mails of orders contain pictures and papers. */
   async to(address: string): Promise<string[]> {
     const names = await this.#names();
     const addressed = new RegExp(`^To:.*${RegExp.escape(address)}`, 'im');

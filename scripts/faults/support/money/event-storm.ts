@@ -9,13 +9,13 @@ const againAfterMs = 200;
 
 type Delivery = { readonly raw: string; readonly secret: string; readonly wanted: 200 | 400 };
 
-/** As the local provider signs: `t=<unix seconds>,v1=<HMAC-SHA256 of "t.body">`. */
+/** Signed like events of the local provider: `t=<unix seconds>,v1=<HMAC-SHA256 of "t.body">`. */
 function signed({ raw, secret }: Delivery): string {
   const time = Math.floor(Date.now() / 1000);
   return `t=${time},v1=${createHmac('sha256', secret).update(`${time}.`).update(raw).digest('hex')}`;
 }
 
-/** Delivers until it is answered, as a provider does. Throws where the answer is another than wanted. */
+/** Delivers an event until it is answered, as a provider does. Throws if the status is not the expected one. */
 async function deliver({ apiAddress }: OpenShop, delivery: Delivery): Promise<void> {
   const until = performance.now() + giveUpAfterMs;
   while (performance.now() < until) {
@@ -46,9 +46,9 @@ const shuffled = <T>(all: readonly T[]): T[] =>
     .map(({ one }) => one);
 
 /**
- * Delivers the events of an order paid by card: that the payment is being processed and that it was paid (another amount
- * for `card-wrong`), each ten times in any order from four connections, with forged events and one of a session that is
- * none among them. Returns the number of deliveries.
+ * Delivers the events of an order paid by card: that the payment is being processed and that it was paid (another
+ * amount for `card-wrong`), each ten times in any order from four connections, together with forged events and one of
+ * an unknown session. Returns the number of deliveries.
  */
 export async function stormOf(shop: OpenShop, { way, session, gross }: Payable): Promise<number> {
   const secret = secretsOf(shop.site.dataFolder).PAYMENT_SECRET ?? '';

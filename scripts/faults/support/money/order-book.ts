@@ -1,15 +1,15 @@
 import type { OpenShop } from '../../driver.ts';
 import { rowsIn } from '../saved/invoices.ts';
 
-/** How an order is paid, and whether the right amount arrives. */
+/** How an order is paid, and whether the right amount is received. */
 export type Way = 'card' | 'card-wrong' | 'transfer' | 'transfer-wrong';
 
-/** An acknowledged order, and the money that arrives for it. */
+/** An acknowledged order, and the money received for it. */
 export type Payable = {
   readonly way: Way;
   readonly orderId: string;
   readonly number: string;
-  /** What the order costs, in cents. */
+  /** The order's total, in cents. */
   readonly gross: number;
   /** The session of the payment page, for cards. */
   readonly session: string | undefined;
@@ -19,11 +19,11 @@ type OrderRow = { readonly id: string; readonly number: string; readonly state: 
 type Count = { readonly order_id: string; readonly count: number };
 
 export type MoneyFound = {
-  /** Orders for which the right amount arrived and that are not paid exactly once. */
+  /** Orders with the right amount received that are not paid exactly once. */
   readonly wrong: readonly string[];
-  /** Orders for which another amount arrived and that are not in review, or have a released item. */
+  /** Orders with another amount received that are not in review, or have a released item. */
   readonly released: readonly string[];
-  /** Entries of the statement that are not booked exactly once, or not kept with the reason. */
+  /** Entries of the statement that are not booked exactly once, or not stored with the reason. */
   readonly entries: readonly string[];
   /** Tasks that were given up. */
   readonly givenUp: readonly string[];
@@ -32,14 +32,14 @@ export type MoneyFound = {
 const isWrong = ({ way }: Payable): boolean => way.endsWith('-wrong');
 const isTransfer = ({ way }: Payable): boolean => way.startsWith('transfer');
 
-/** What the order costs, in cents. */
+/** The order's total, in cents. */
 export async function grossOf({ site }: OpenShop, orderId: string): Promise<number> {
   const [row] = await rowsIn<{ gross: number }>(site, 'select gross from orders where id = $1', [orderId]);
   if (!row) throw new Error(`There is no order ${orderId}, which was acknowledged`);
   return row.gross;
 }
 
-/** Compares what arrived with what the database holds. */
+/** Compares the received money with the database. */
 export async function faultsOfMoney({ site }: OpenShop, payables: readonly Payable[]): Promise<MoneyFound> {
   const ids = payables.map(({ orderId }) => orderId);
   const orders = await rowsIn<OrderRow>(site, 'select id, number, state from orders where id = any($1)', [

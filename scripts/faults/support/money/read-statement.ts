@@ -9,12 +9,12 @@ import type { OpenShop } from '../../driver.ts';
 import { command, newFolder } from '../saved/shop-on.ts';
 import type { Payable } from './order-book.ts';
 
-/** The shop's account in these statements; its BIC is that of the bank in the number. */
+/** The shop's account in these statements; its BIC is that of the bank in the IBAN. */
 export const account = { BANK_IBAN: 'DE02120300000000202051', BANK_BIC: 'BYLADEM1001' } as const;
 
 const decimal = (cents: number): string => (cents / 100).toFixed(2);
 
-/** Money of strangers: no order is named. */
+/** An entry without an order number. */
 const stranger = (index: number): string =>
   entry({
     amount: decimal(100 + (index % 90_000)),
@@ -22,7 +22,9 @@ const stranger = (index: number): string =>
     transactions: [transaction({ reference: `Rent ${index}`, payer: `Somebody ${index}` })],
   });
 
-/** Writes a CAMT.053 file of so many entries, the transfers of these orders among them at random. Returns its path. */
+/**
+ * Writes a CAMT.053 file with this many entries, the transfers of these orders among them at random. Returns its path.
+ */
 export function writeStatement(payables: readonly Payable[], entries: number): string {
   const all = Array.from({ length: entries }, (_, index) => stranger(index));
   for (const { way, number, gross } of payables) {
@@ -42,7 +44,10 @@ export type Counts = { readonly entries: number; readonly booked: number; readon
 
 const maxTries = 30;
 
-/** Reads a statement by the operator's command, again as long as it fails. Returns its counts and the tries it took. */
+/**
+ * Imports a statement with the operator's command, repeated until it succeeds. Returns its counts and the number of
+ * attempts.
+ */
 export async function readByOperator(
   root: string,
   { site }: OpenShop,
