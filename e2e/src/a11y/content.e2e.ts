@@ -51,7 +51,7 @@ function pathTo({ name, site }: Pick<Look, 'name' | 'site'>): string {
   return pathOf(site, name.slice(0, at) as PageKey, { slug: name.slice(at + 1) });
 }
 
-test.each(looks)('$name stands on $site', async (look) => {
+test.each(looks)('$name on $site is accessible and fits', async (look) => {
   const { page, complaints } = guest;
   const { site } = look;
   complaints.length = 0;
@@ -79,7 +79,7 @@ test.each(looks)('$name stands on $site', async (look) => {
   expect(complaints).toEqual([]);
 });
 
-test('a slug that names no entry is a page not found', async () => {
+test('an unknown slug is a not-found page', async () => {
   const path = pathOf('uk', 'blog', { slug: 'nothing-like-it' });
   const answer = await guest.page.request.get(environment.shop + path, { failOnStatusCode: false });
   expect(answer.status()).toBe(404);

@@ -34,7 +34,7 @@ const looks = [
   ['dark', 'laptop', 'it'],
 ] as const;
 
-test.each(inTurn(looks))('every piece of the kit, %s, on a %s', async (theme, screen, site) => {
+test.each(inTurn(looks))('every component of the kit, %s, on a %s', async (theme, screen, site) => {
   const { page, complaints, close } = await visit(browser, { screen: screens[screen], theme });
   const answer = await page.goto(environment.shop + pathOf(site, 'kit'));
   expect(await answer?.text()).toContain('noindex');
@@ -70,7 +70,7 @@ test.each(inTurn(looks))('every piece of the kit, %s, on a %s', async (theme, sc
   await close();
 });
 
-test('avatars, stars and cards have the sizes and bounds they are to have; dialogs their own words', async () => {
+test('avatars, stars and cards have their specified sizes and limits; dialogs have default texts', async () => {
   const { page, close } = await visit(browser, { screen: screens.laptop });
   await page.goto(environment.shop + pathOf('uk', 'kit'));
   const piece = (name: string) => page.locator(`[data-piece="${name}"]`);

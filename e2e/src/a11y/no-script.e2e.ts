@@ -16,7 +16,7 @@ test.each(
     sites.map(({ id }) => id),
     2,
   ),
-)('without scripts the calculator of %s says what it needs', async (site) => {
+)('without scripts the calculator of %s says that it needs them', async (site) => {
   const page = await browser.newPage({
     javaScriptEnabled: false,
     viewport: screens.phone,

@@ -82,8 +82,8 @@ async function fits(page: Page, width: number, where: string): Promise<void> {
   expect.soft(over, `${where}: sideways scrolling`).toBeLessThanOrEqual(0);
 }
 
-describe('for anyone', () => {
-  test.each(forAnyone)('$key stands in $site, $themes', (look) => checkPage(guest, look));
+describe('public pages', () => {
+  test.each(forAnyone)('$key on $site is usable, $themes', (look) => checkPage(guest, look));
 
   test.each(inTurn(siteIds))('the menu of %s fits every width', async (site) => {
     const shopper = new Shopper(guest.page, site);
@@ -94,8 +94,8 @@ describe('for anyone', () => {
   });
 });
 
-describe('for a customer', () => {
-  test.each(forCustomers)('$key stands in $site, $themes', (look) => checkPage(customer, look));
+describe('pages of a customer', () => {
+  test.each(forCustomers)('$key on $site is usable, $themes', (look) => checkPage(customer, look));
   test.each(forCustomers)('$key of $site asks a guest to sign in', async ({ key, site }) => {
     const shopper = new Shopper(guest.page, site);
     await shopper.open(key);

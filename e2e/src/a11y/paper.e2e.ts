@@ -21,7 +21,7 @@ const printed: readonly PageKey[] = [
   'calculator',
 ];
 
-test('on paper there is what the page says, and nothing that can only be pressed', async () => {
+test('a printed page has the content of the screen, without controls', async () => {
   const { page, close } = await visit(browser, { screen: screens.desktop, locale: 'de' });
   const shopper = new Shopper(page, 'de');
   await putLine(shopper, honeyLabel);
@@ -50,7 +50,7 @@ test('on paper there is what the page says, and nothing that can only be pressed
   await close();
 });
 
-test('an order on paper names the shop and what was ordered, on the pages of a PDF', async () => {
+test('a printed order has the shop’s name and the ordered labels, on the pages of a PDF', async () => {
   const { page, close } = await visit(browser, { screen: screens.desktop, locale: 'de' });
   const shopper = new Shopper(page, 'de');
   const { job } = await orderThreeSorts(shopper);

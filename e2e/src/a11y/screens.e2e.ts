@@ -78,7 +78,7 @@ const laptops = [
 ] as const;
 
 test.each(inTurn(laptops))(
-  'price and button of %s are in sight on a screen of %i × %i, and nothing scrolls within',
+  'price and button of %s are visible on a screen of %i × %i, without scrolling regions',
   async (site, width, height) => {
     const { page, close } = await visit(browser, {
       screen: { width, height },
@@ -118,7 +118,7 @@ test.each(inTurn(laptops))(
   },
 );
 
-test('enlarged to four times the calculator is used without anything lying over it', async () => {
+test('at a zoom of 400 % the calculator can be used without anything covering it', async () => {
   const { page, complaints, close } = await visit(browser, { screen: { width: 320, height: 189 } });
   const shopper = new Shopper(page, 'uk');
   await shopper.open('calculator');
@@ -140,7 +140,7 @@ test('enlarged to four times the calculator is used without anything lying over 
   await close();
 });
 
-test('in forced colours icons have the colour of the words beside them', async () => {
+test('in forced colours icons have the colour of the text beside them', async () => {
   const { page, close } = await visit(browser, { screen: screens.desktop });
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
   const shopper = new Shopper(page, 'uk');
@@ -159,7 +159,7 @@ test('in forced colours icons have the colour of the words beside them', async (
   await close();
 });
 
-test('in forced colours what is chosen is told from what is not', async () => {
+test('in forced colours selected items differ from others', async () => {
   const { page, close } = await visit(browser, { screen: screens.desktop });
   await page.emulateMedia({ forcedColors: 'active' });
   const shopper = new Shopper(page, 'uk');

@@ -35,7 +35,7 @@ const shown = (page: Page) =>
       price: form.querySelector('div[aria-live=polite]')?.textContent,
     }));
 
-test('what is typed and sent before the scripts are there is sent once they are', async () => {
+test('input typed and sent before the scripts are loaded is sent once they are', async () => {
   const { page, shopper, letGo, complaints, close } = await beforeScripts('uk');
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -55,7 +55,7 @@ test('what is typed and sent before the scripts are there is sent once they are'
   await close();
 });
 
-test('a menu that is opened before the scripts are there stays open, and a new page closes it', async () => {
+test('a menu opened before the scripts are loaded stays open, and a new page closes it', async () => {
   const { page, shopper, letGo, complaints, close } = await beforeScripts('it');
   await page.goto(shopper.address('materials'), { waitUntil: 'commit' });
   await shopper.button('shell.open').click();
@@ -73,7 +73,7 @@ test('a menu that is opened before the scripts are there stays open, and a new p
   await close();
 });
 
-test('what is chosen before the scripts are there is priced once they are', async () => {
+test('choices made before the scripts are loaded are priced once they are', async () => {
   const { page, shopper, letGo, complaints, close } = await beforeScripts('de');
   const choose = async () => {
     const form = page.locator('main form').first();

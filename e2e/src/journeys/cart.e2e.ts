@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-test('a line is edited in the calculator and put back in its place, named, noted, taken out and put back', async () => {
+test('a line is edited in the calculator and returns to its place, named, annotated, removed and restored', async () => {
   const { page, close } = await visit(browser, { screen: screens.desktop, locale: 'de' });
   const shopper = new Shopper(page, 'de');
   const { word } = shopper;

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-test('a session that ends at checkout leads to the sign-in and back, and everything is as it was left', async () => {
+test('a session that ends at checkout leads to the sign-in and back, with all input restored', async () => {
   const { page, context, close } = await visit(browser, { screen: screens.desktop, locale: 'de' });
   const shopper = new Shopper(page, 'de');
   const { word } = shopper;
@@ -63,7 +63,7 @@ test('a session that ends at checkout leads to the sign-in and back, and everyth
   await close();
 });
 
-test('signing out forgets what was typed', async () => {
+test('signing out deletes unsent input', async () => {
   const { page, close } = await visit(browser, { screen: screens.desktop });
   const shopper = new Shopper(page, 'uk');
   await shopper.signUp('Ada', 'Marsh');
@@ -81,7 +81,7 @@ test('signing out forgets what was typed', async () => {
   await close();
 });
 
-test('what another device changed is told as soon as the page is looked at again', async () => {
+test('a change made on another device is shown when the tab becomes visible again', async () => {
   const { page, complaints, close } = await visit(browser, { screen: screens.phone, locale: 'it' });
   const shopper = new Shopper(page, 'it');
   await shopper.signUp('Ada', 'Rossi');

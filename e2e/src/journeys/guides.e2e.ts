@@ -42,7 +42,7 @@ const open = async (site: SiteId, screen: keyof typeof screens) => {
 };
 
 test.each(shown)(
-  'in $site $key stands, made from the shop’s answers and fit for everyone: $screen',
+  '$key on $site loads its data from the API and fits: $screen',
   async ({ site, key, feature, proof, screen }) => {
     const { page, shopper, complaints, close } = await open(site, screen);
     await shopper.open(key);
@@ -60,7 +60,7 @@ test.each(shown)(
   },
 );
 
-test('a material is found by what it must stand, kept in the address, compared, and taken into the calculator', async () => {
+test('a material is found by its requirements, which are in the address, compared, and used in the calculator', async () => {
   const { page, shopper, close } = await open('de', 'desktop');
   await shopper.open('materials');
   await page.locator('[data-material]').first().waitFor();
@@ -97,7 +97,7 @@ test('a material is found by what it must stand, kept in the address, compared, 
   await close();
 });
 
-test('a finish that can’t be had says why and leads to a material that takes it, and on into the calculator', async () => {
+test('an unavailable finish has a reason and leads to a material that allows it, and to the calculator', async () => {
   const { page, shopper, close } = await open('uk', 'desktop');
   await shopper.open('finishing-touches', '?material=THD-TOP');
   const foil = page.locator('[data-finish="FOIL-G"]');
@@ -111,7 +111,7 @@ test('a finish that can’t be had says why and leads to a material that takes i
   await close();
 });
 
-test('tools and finders answer: delivery by country, size on a pack, winding, samples', async () => {
+test('tools and finders give results: delivery by country, size on a pack, winding, samples', async () => {
   const { page, shopper, close } = await open('it', 'desktop');
   await shopper.open('delivery-and-shipping-costs', '?country=11&goods=20');
   await page.getByTestId('shipping-cost').waitFor();
@@ -141,7 +141,7 @@ test('tools and finders answer: delivery by country, size on a pack, winding, sa
   await close();
 });
 
-test('over the holidays each day that is skipped is named, in the calendar, in the finder and beside the price', async () => {
+test('on public holidays each skipped day is named, in the calendar, in the finder and beside the price', async () => {
   const { page, shopper, close } = await open('it', 'desktop');
   // A Monday: Christmas Day is not a working day at the plant, New Year's Day and Epiphany are not in
   // transit.

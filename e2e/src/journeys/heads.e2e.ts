@@ -104,7 +104,7 @@ test('every public page has one title, description, heading and canonical URL, a
   }
 }, 900_000);
 
-test('pages have pictures for social networks with letters in them, and the shop its icons', async () => {
+test('pages have social preview pictures with text, and the shop has its icons', async () => {
   const pictures = new Set<string>();
   for (const path of inTurn(
     ['/social/de/products/wine.jpg', '/social/uk/home.jpg', '/social/pl/calculator.jpg'],

@@ -34,7 +34,7 @@ const linksOf = (page: Page): Promise<string[]> =>
       .map(({ pathname, search }) => pathname + search),
   );
 
-test.each(inTurn<SiteId>(['uk', 'it']))('no link of a customer’s pages is dead: %s', async (site) => {
+test.each(inTurn<SiteId>(['uk', 'it']))('no link on a customer’s pages is broken: %s', async (site) => {
   const { page, complaints, close } = await visit(browser, { screen: screens.desktop });
   const shopper = new Shopper(page, site);
   const { job } = await orderThreeSorts(shopper);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-test('a link to what can’t be had opens on the nearest and says so; a cart of another country says so too', async () => {
+test('a link to an unavailable configuration opens the nearest one and says so; so does a cart of another country', async () => {
   const { page, close } = await visit(browser, { screen: screens.desktop, locale: 'de' });
   const shopper = new Shopper(page, 'de');
   const nearest = page.getByTestId('opened-nearest');

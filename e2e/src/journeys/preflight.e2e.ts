@@ -32,7 +32,7 @@ async function withNarrowBleed() {
   return { ...visitor, shopper, finding };
 }
 
-test('a fault is marked in its place, told on a page of its own and taken along as a PDF', async () => {
+test('a finding is marked at its place, explained on its own page and downloaded as a PDF', async () => {
   const { page, context, shopper, finding, complaints, close } = await withNarrowBleed();
   const number = await finding.getAttribute('data-finding');
   await finding.click();
@@ -68,7 +68,7 @@ test('a fault is marked in its place, told on a page of its own and taken along 
   await close();
 });
 
-test('inks are switched one by one, without another request', async () => {
+test('inks are switched individually, without another request', async () => {
   const { page, shopper, complaints, close } = await withNarrowBleed();
   // Separations as pictures; moving the pointer over them reads their pixels as well, with separate
   // requests.
@@ -104,7 +104,7 @@ test('inks are switched one by one, without another request', async () => {
   await close();
 });
 
-test('a repaired copy is compared, and takes the file’s place on consent alone', async () => {
+test('a repaired copy is compared, and replaces the file only on consent', async () => {
   const { page, shopper, finding, complaints, close } = await withNarrowBleed();
   const take = shopper.button('upload.take');
   await expect.poll(() => take.isDisabled()).toBe(true);

@@ -124,7 +124,7 @@ test.each(inTurn(journeys))(
   },
 );
 
-test('a file that was never ordered goes to the calculator with its size and sorts, and into the cart with its line', async () => {
+test('a file that was never ordered is used in the calculator with its size and sorts, and added to the cart with its line', async () => {
   const { page, complaints, close } = await visit(browser, { screen: screens.desktop, locale: 'it-IT' });
   const shopper = new Shopper(page, 'it');
   const { cart } = await lineWithArtwork(shopper);

@@ -23,7 +23,7 @@ const pages: readonly (readonly [SiteId, PageKey])[] = [
   ['au', 'checkout'],
 ];
 
-test('a shop that is silent says so on every page in its language, and asks again when told to', async () => {
+test('if the API does not respond, every page says so in its language, and retries on request', async () => {
   const { context, close } = await visit(browser, { screen: screens.phone });
   let isSilent = true;
   const asked = new Map<string, number>();

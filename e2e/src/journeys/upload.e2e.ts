@@ -34,7 +34,7 @@ async function largePdf(shopper: Shopper): Promise<string> {
   return path;
 }
 
-test('a picture with a new name is no PDF, and is said to be none', async () => {
+test('a renamed picture is refused as not a PDF', async () => {
   const { page, picker, close } = await atUpload();
   const path = join(tmpdir(), 'renamed.pdf');
   writeFileSync(path, '<svg xmlns="http://www.w3.org/2000/svg"/>');
@@ -44,7 +44,7 @@ test('a picture with a new name is no PDF, and is said to be none', async () => 
   await close();
 });
 
-test('an upload can be stopped, and one that was cut off goes on after a reload', async () => {
+test('an upload can be stopped, and an interrupted one continues after a reload', async () => {
   const { page, picker, shopper, close } = await atUpload();
   const path = await largePdf(shopper);
   const stopped = await holdChunks(page, 1);
@@ -77,7 +77,7 @@ test('an upload can be stopped, and one that was cut off goes on after a reload'
   await close();
 });
 
-test('an upload goes on when its visitor signs in meanwhile, in another tab', async () => {
+test('an upload continues when its visitor signs in meanwhile, in another tab', async () => {
   const elsewhere = await visit(browser, { screen: screens.desktop, locale: 'de' });
   const account = new Shopper(elsewhere.page, 'de');
   await account.signUp('Anna', 'Berg');
@@ -126,7 +126,7 @@ const named = async (name: string, pages: number) => ({
   buffer: Buffer.from(await makeLabelPdf({ width: 90, height: 120, pages, text: 'Sort #' })),
 });
 
-test('of a file with more pages than designs the person picks the ones that are printed', async () => {
+test('for a file with more pages than designs the person selects the pages to print', async () => {
   const visitor = await atUpload();
   const { page, picker, shopper, complaints, close } = visitor;
   await withSorts(visitor, [500, 500]);
@@ -149,7 +149,7 @@ test('of a file with more pages than designs the person picks the ones that are 
   await close();
 });
 
-test('designs may come in files of their own, which are taken one after the other', async () => {
+test('designs may be in separate files, which are accepted one after the other', async () => {
   const visitor = await atUpload();
   const { page, picker, shopper, complaints, close } = visitor;
   await withSorts(visitor, [300, 400, 300]);
@@ -175,7 +175,7 @@ test('designs may come in files of their own, which are taken one after the othe
   await close();
 });
 
-test('what the browser finds before a byte is sent is what the shop finds afterwards', async () => {
+test('errors found in the browser before the upload are those the shop finds afterwards', async () => {
   const { page, picker, shopper, complaints, close } = await atUpload();
   const text = 'BT /Hidden 3.5 Tf 10 8 Td (Honig) Tj ET';
   const path = join(tmpdir(), `${shopper.email}-faults.pdf`);

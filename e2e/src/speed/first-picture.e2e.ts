@@ -21,7 +21,7 @@ const times = (page: Page) =>
     ),
   }));
 
-test('the page’s scripts leave the line to its first picture', async () => {
+test('the page’s scripts are requested after its first paint', async () => {
   const { page, complaints, close } = await visit(browser, { screen: screens.phone });
   const shopper = new Shopper(page, 'de');
   for (const key of ['home', 'products/wine', 'calculator', 'cart'] as const) {
@@ -35,7 +35,7 @@ test('the page’s scripts leave the line to its first picture', async () => {
   await close();
 });
 
-test('a tab that nobody has looked at yet runs all the same', async () => {
+test('a tab in the background runs its scripts as well', async () => {
   const { page, context, complaints, close } = await visit(browser, { screen: screens.desktop });
   // As the browser reports it for a background tab: it does not paint.
   await context.addInitScript(() => {

@@ -9,11 +9,11 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** An attribute that is gone after a reload of the document. */
+/** An attribute that is lost when the document is reloaded. */
 const sign = (page: Page) => page.evaluate(() => document.body.setAttribute('data-sign', ''));
 const isSame = (page: Page) => page.evaluate(() => document.body.hasAttribute('data-sign'));
 
-test('a link leads on without loading the page anew, and into a tab of its own where that is meant', async () => {
+test('a link navigates without reloading the document, and opens a new tab if asked to', async () => {
   const { page, context, complaints, close } = await visit(browser, { screen: screens.desktop });
   const shopper = new Shopper(page, 'de');
   await shopper.open('customer-service-faq');
@@ -38,7 +38,7 @@ test('a link leads on without loading the page anew, and into a tab of its own w
   await close();
 });
 
-test('nothing is fetched ahead for links that nobody points at', async () => {
+test('links are not prefetched before somebody points at them', async () => {
   const { page, complaints, close } = await visit(browser, { screen: screens.desktop });
   const shopper = new Shopper(page, 'de');
   const asked: string[] = [];

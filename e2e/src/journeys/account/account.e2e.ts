@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 test.each(inTurn(['de', 'fr'] as const))(
-  'an account changes its address, takes its data along and is deleted: %s',
+  'a customer changes the address, exports the data and deletes the account: %s',
   async (site) => {
     const screen = site === 'de' ? screens.desktop : screens.phone;
     const { page, complaints, close } = await visit(browser, { screen, locale: siteOf(site).hreflang });

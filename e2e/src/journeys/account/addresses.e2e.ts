@@ -18,7 +18,7 @@ const journeys: readonly {
   site: SiteId;
   screen: keyof typeof screens;
   theme: 'light' | 'dark';
-  /** Two places of the country, a postcode of another country, and a VAT number with valid check digits. */
+  /** 'addresses are added, edited, removed and restored: $site, $screen, $theme' */
   places: readonly (readonly [address: string, postcode: string, city: string])[];
   wrongPostcode: string;
   vat: string | undefined;

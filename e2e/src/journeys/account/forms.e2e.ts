@@ -26,7 +26,7 @@ async function refuse(page: Page, address: string, detail: string, faults: reado
   return () => page.unroute(address);
 }
 
-test('a sign-up says all that was refused, first field first, and is sent once while the next page comes', async () => {
+test('a sign-up shows all refusals, moves to the first field, and is sent once while the next page loads', async () => {
   const { page, close } = await visit(browser, { screen: screens.phone, locale: 'it-IT' });
   const shopper = new Shopper(page, 'it');
   await shopper.open('signup');
@@ -77,7 +77,7 @@ test('a sign-up says all that was refused, first field first, and is sent once w
   await close();
 });
 
-test('an address and an invitation say each refusal once, whatever field it names', async () => {
+test('an address and an invitation show each refusal once, whatever field it is for', async () => {
   const { page, close } = await visit(browser, { screen: screens.desktop, locale: 'de-DE' });
   const shopper = new Shopper(page, 'de');
   const word = (key: string) => shopper.word(`addresses.${key}`);

@@ -36,7 +36,7 @@ async function order({ page, shopper }: Awaited<ReturnType<typeof person>>, cust
   return placed.order_number;
 }
 
-test('two people share an account: invited in German, signed up and accepted in French, taken out again', async () => {
+test('two people share an account: invited in German, signed up and accepted in French, removed again', async () => {
   const paula = await person('de', screens.desktop);
   const { customerId } = await lineWithArtwork(paula.shopper);
 

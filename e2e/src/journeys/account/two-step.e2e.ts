@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 test.each(inTurn(['de', 'fr'] as const))(
-  'two-step sign-in is switched on, asked for, gone around by a recovery code, and switched off: %s',
+  'two-step sign-in is switched on, used, passed with a recovery code, and switched off: %s',
   async (site) => {
     const [size, screen] = site === 'de' ? ['desktop', screens.desktop] : ['phone', screens.phone];
     const { page, complaints, close } = await visit(browser, { screen, locale: siteOf(site).hreflang });

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-test('on a small phone one step stands on the screen, a thumb leads on, and the price opens its sheet', async () => {
+test('on a small phone one step is shown at a time, the next is in reach of the thumb, and the price opens its sheet', async () => {
   const { page, shopper, complaints, close } = await atCalculator(
     browser,
     'uk',
@@ -74,7 +74,7 @@ test('on a small phone one step stands on the screen, a thumb leads on, and the 
   await close();
 });
 
-test('on a phone the first six products stand there, and a search finds the others', async () => {
+test('on a phone the first six products are shown, and a search finds the others', async () => {
   const { page, shopper, complaints, close } = await atCalculator(browser, 'it', '?p=honey', screens.phone);
   const cards = page.locator('#product label:has([type=radio])');
   const isAmong = (id: string) => page.locator(`#product [type=radio][value="${id}"]`).count();
@@ -93,7 +93,7 @@ test('on a phone the first six products stand there, and a search finds the othe
   await close();
 });
 
-test('on a phone the label is in sight while one chooses, and opens its large picture', async () => {
+test('on a phone the label stays visible while choosing, and opens its large picture', async () => {
   const { page, shopper, complaints, close } = await atCalculator(browser, 'it', '?p=honey', screens.phone);
   const small = page.getByRole('button', { name: shopper.word('calculator.toPicture') });
   await goToStep(shopper, 'size');
@@ -119,7 +119,7 @@ test('on a phone the label is in sight while one chooses, and opens its large pi
   await close();
 });
 
-test('the step one was at is found again after a reload and on the way back; a link begins with the first', async () => {
+test('the current step is restored after a reload and by the back button; a link starts with the first', async () => {
   const { page, shopper, complaints, close } = await atCalculator(browser, 'uk', '?p=honey', screens.phone);
   const isAt = (step: 'material' | 'product') => page.locator(`#${step}`).waitFor();
   /** Followed by a tap, without scrolling the page first. */
@@ -153,7 +153,7 @@ test('the step one was at is found again after a reload and on the way back; a l
   await close();
 });
 
-test('Ctrl + Enter puts the label into the cart, and the summary says so', async () => {
+test('Ctrl + Enter adds the label to the cart, and the summary says so', async () => {
   const { page, shopper, complaints, close } = await atCalculator(browser, 'de', '?p=honey');
   const add = page.getByRole('button', { name: shopper.word('calculator.add') });
   expect(await add.getAttribute('aria-keyshortcuts')).toContain('Control+Enter');

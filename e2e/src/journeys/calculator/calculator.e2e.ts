@@ -29,7 +29,7 @@ const chosen = (page: Page, title: string) =>
     .filter({ has: page.getByText(title, { exact: true }) })
     .locator('input');
 
-test('everything that is chosen changes the price, outlives a reload, and the back button takes it back', async () => {
+test('every choice changes the price and survives a reload, and the back button undoes it', async () => {
   const { page, shopper, complaints, close } = await atCalculator(browser, 'de', '?p=wine-front');
   const { word } = shopper;
   const group = (key: string) => page.getByRole('group', { name: word(key), exact: true });
@@ -80,7 +80,7 @@ test('everything that is chosen changes the price, outlives a reload, and the ba
 test.each([
   { key: 'calculator', reads: 'price list and catalogue' },
   { key: 'home', reads: 'the price list alone' },
-] as const)('on $key $reads are on their way with the page, and asked for once', async ({ key }) => {
+] as const)('on $key $reads are preloaded with the page, and requested once', async ({ key }) => {
   const { page, context, close } = await visit(browser, { screen: screens.phone });
   const shopper = new Shopper(page, 'uk');
   const asked: string[] = [];
@@ -96,7 +96,7 @@ test.each([
   await close();
 });
 
-test('a quote is saved as PDF, mailed, opened from the mail and put into the cart at its price', async () => {
+test('a quote is saved as PDF, mailed, opened from the mail and added to the cart at its price', async () => {
   const { page, shopper, complaints, context, close } = await atCalculator(
     browser,
     'it',
@@ -153,7 +153,7 @@ test('a quote is saved as PDF, mailed, opened from the mail and put into the car
   await close();
 });
 
-test('the template of the chosen label passes the check of print files, and the link leads back to the label', async () => {
+test('the template of the chosen label passes the file check, and the link leads back to the label', async () => {
   const { page, shopper, context, complaints, close } = await atCalculator(
     browser,
     'uk',
@@ -191,7 +191,7 @@ test('the template of the chosen label passes the check of print files, and the 
   await close();
 });
 
-test('signing in leads back to the choices one was at', async () => {
+test('signing in leads back to the current choices', async () => {
   const { page, shopper, close } = await atCalculator(browser, 'uk', '?p=honey');
   await shopper.signUp('Ann', 'Hill');
   await page.evaluate(() => fetch('/api/session', { method: 'DELETE' }).then(() => undefined));
@@ -212,7 +212,7 @@ test('signing in leads back to the choices one was at', async () => {
   await close();
 });
 
-test('one’s own picture is seen on the pack and never leaves the device', async () => {
+test('a picture of one’s own is shown on the pack and never uploaded', async () => {
   const { page, shopper, close } = await atCalculator(browser, 'de', '?p=honey');
   const sent: string[] = [];
   page.on('request', (request) => request.method() !== 'GET' && sent.push(request.url()));
@@ -229,7 +229,7 @@ test('one’s own picture is seen on the pack and never leaves the device', asyn
   await close();
 });
 
-test('numbers are read as people write them, and what another product changes is said and can be taken back', async () => {
+test('numbers are read in usual notations, and the changes made by another product are shown and can be undone', async () => {
   const written = [
     ['de', '1.000'],
     ['uk', '2,000'],
@@ -277,7 +277,7 @@ test('numbers are read as people write them, and what another product changes is
   await close();
 });
 
-test('rolls too wide for one’s machine are made to fit it with one step, and the machine is remembered', async () => {
+test('rolls too wide for a machine are changed to fit in one step, and the machine is remembered', async () => {
   const { page, shopper, complaints, close } = await atCalculator(browser, 'de', '?p=beer&q=20000');
   const { word } = shopper;
   const machine = page.getByLabel(word('calculator.roll.applicator'), { exact: true });

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-test('every product type shows its picture, and is drawn in the browser when there is none', async () => {
+test('every product type shows its picture, and is drawn in the browser if there is none', async () => {
   const { page, close } = await atCalculator(browser, 'de', '');
   const pictures = page.locator('main img[src^="/product-pictures/"]');
   const count = await pictures.count();
@@ -33,7 +33,7 @@ test('every product type shows its picture, and is drawn in the browser when the
   await close();
 });
 
-test('a name of no picture is missing, and nothing is drawn for it', async () => {
+test('an unknown picture name is a 404, and nothing is drawn for it', async () => {
   for (const name of ['honey.webp', 'honey_jar_rounded_9999_40_3_textured.webp'])
     expect((await fetch(`${environment.shop}/product-pictures/${name}`)).status, name).toBe(404);
 });

@@ -48,7 +48,7 @@ const text = (title: string, body: string) =>
   `---\ntitle: "${title}"\ndescription: "What somebody wrote on a day of this test."\n---\n${body}\n`;
 const textAt = async (path: string) => (await fetch(shop + path)).text();
 
-test('an editor’s article with a picture, a changed page and the first success story show everywhere', async () => {
+test('an editor’s article with a picture, a changed page and the first success story appear everywhere', async () => {
   const list = pathOf('uk', 'blogs-landing-page');
   const article = pathOf('uk', 'blog', { slug: 'blue-rolls' });
   const stories = pathOf('uk', 'success-stories');
@@ -109,7 +109,7 @@ const hostile = [
   `<table><tbody>${'<tr>'.padEnd(4 + 9 * 200, '<td>x</td>')}</tr></tbody></table>`,
 ].join('');
 
-test('hostile and broken answers of a content service leave the page standing', async () => {
+test('hostile and malformed responses of a content service do not affect the page', async () => {
   const entry = {
     ...{ slug: 'about-us', status: 'publish', lang: 'en', menu_order: 0, acf: [] },
     ...{ title: { rendered: 'About <script>us</script>' }, content: { rendered: hostile, protected: false } },

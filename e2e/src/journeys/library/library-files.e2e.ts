@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-test('files are looked at, renamed, downloaded, moved and deleted; one by one and in bulk', async () => {
+test('files are shown, renamed, downloaded, moved and deleted; individually and in bulk', async () => {
   const library = await atLibrary(browser, 'de', screens.desktop, [wine, honey, candle]);
   const { page, rows, row, openTab, word, act, shopper, complaints, close } = library;
   const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog')).filter({ visible: true });
@@ -75,7 +75,7 @@ test('files are looked at, renamed, downloaded, moved and deleted; one by one an
   await close();
 });
 
-test('a move out of several folders is taken back whole; what was deleted comes back, or goes for good', async () => {
+test('a move out of several folders is undone as a whole; deleted files are restored, or deleted permanently', async () => {
   const library = await atLibrary(browser, 'uk', screens.desktop, []);
   const { page, shopper, rows, row, openTab, word, act, complaints, close } = library;
   const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog')).filter({ visible: true });
@@ -154,7 +154,7 @@ test('a move out of several folders is taken back whole; what was deleted comes 
   await close();
 });
 
-test('a file without a result of its check, or with a bad one, says what to do; its report opens', async () => {
+test('a file without a check result, or with a bad one, shows what to do; its report opens', async () => {
   const library = await atLibrary(browser, 'uk', screens.desktop, [wine, honey]);
   const { page, shopper, rows, row, openTab, query, word, complaints, close } = library;
   const dialog = page.getByRole('dialog').filter({ visible: true });
@@ -206,7 +206,7 @@ test('a file without a result of its check, or with a bad one, says what to do; 
   await close();
 });
 
-test('pages turn without a load, and a page beyond the last leads to the last', async () => {
+test('pages change without a reload, and a page beyond the last leads to the last', async () => {
   const many = Array.from({ length: 21 }, (_, index) => ({ filename: `Etikett ${index + 1}.pdf` }));
   const { page, shopper, rows, openTab, query, word, close } = await atLibrary(
     browser,

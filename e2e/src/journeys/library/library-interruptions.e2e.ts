@@ -42,7 +42,7 @@ async function drawFinger(page: Page, from: Point, to: Point): Promise<void> {
   await session.detach();
 }
 
-test('with a finger, pages are put in order by their grip, chosen and left out; elsewhere it scrolls', async () => {
+test('by touch, pages are reordered by their handle, selected and left out; elsewhere a touch scrolls', async () => {
   const customer = await atOwnFiles(browser, screens.phone);
   const { page, shopper, upload, entry, stands, complaints, close } = customer;
   const word = (key: string, number: number) => shopper.word(`upload.${key}`, { page: String(number) });
@@ -100,7 +100,7 @@ test('with a finger, pages are put in order by their grip, chosen and left out; 
   await close();
 });
 
-test('a page of another size may lie in the file when it is left out', async () => {
+test('a page of another size is accepted in the file if it is left out', async () => {
   const customer = await atOwnFiles(browser);
   const { page, shopper, upload, entry, stands, takeAll, close } = customer;
   // A cover page of 60 × 40 mm, and the label of 50 × 30 mm.
@@ -125,7 +125,7 @@ test('a page of another size may lie in the file when it is left out', async () 
   await close();
 });
 
-test('a folder that was deleted in another tab: nothing is lost, and each tab says what is', async () => {
+test('when a folder was deleted in another tab, nothing is lost, and each tab shows the current state', async () => {
   const customer = await atOwnFiles(browser);
   const { page, shopper, folders, upload, dialog, press, stands, takeAll, complaints, close } = customer;
   await openNewFolder(customer, 'Riesling');
@@ -165,7 +165,7 @@ test('a folder that was deleted in another tab: nothing is lost, and each tab sa
   await close();
 });
 
-test('without a line it waits and says so; with the line it goes on by itself', async () => {
+test('while offline an upload waits and says so; once online it continues automatically', async () => {
   const customer = await atOwnFiles(browser);
   const { page, shopper, entry, stands, context, close } = customer;
   const chunks = await holdChunks(page, 2);
@@ -182,7 +182,7 @@ test('without a line it waits and says so; with the line it goes on by itself', 
   await close();
 });
 
-test('a session that ends under way leads to the sign-in, and the upload goes on afterwards', async () => {
+test('a session that ends during an upload leads to the sign-in, and the upload continues afterwards', async () => {
   const customer = await atOwnFiles(browser);
   const { page, shopper, stands, context, close } = customer;
   const chunks = await holdChunks(page, 4);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-test('a favourite is kept although the page is left in the same moment', async () => {
+test('a favourite is stored although the page is left at the same moment', async () => {
   const library = await atLibrary(browser, 'de', screens.desktop, [wine, honey]);
   const { page, row, openTab, word, shopper, complaints, close } = library;
   const star = row(wine).getByRole('button', {

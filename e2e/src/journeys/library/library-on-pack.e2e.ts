@@ -47,7 +47,7 @@ async function colourSeen(of: Locator): Promise<readonly number[]> {
   }, png);
 }
 
-test('each page of a file is seen on the pack one chooses, sorts in their order', async () => {
+test('each page of a file is shown on a chosen pack, with the sorts in order', async () => {
   const library = await atLibrary(browser, 'de', screens.desktop, [wine]);
   const { page, row, openTab, word, act, select, complaints, close } = library;
   const dialog = openDialog(page);
@@ -116,7 +116,7 @@ test('each page of a file is seen on the pack one chooses, sorts in their order'
   await close();
 });
 
-test('a file with a cut line of its own is cut along it on the pack', async () => {
+test('a file with its own cut line is cut along it on the pack', async () => {
   const cut = '/Over gs /Cut CS 1 SCN 0.0882 w 10 5 m 45 5 l 45 20 l 40 30 15 30 10 20 c h S';
   const shaped = { filename: 'Kontur.pdf', bytes: makePrintLabel({ add: cut }) };
   const plain = { filename: 'Rechteck.pdf', bytes: makePrintLabel() };
@@ -156,7 +156,7 @@ test('a file with a cut line of its own is cut along it on the pack', async () =
   await close();
 });
 
-test('what a page leaves white is not printed: its stock is seen there, and what is chosen goes along to the price', async () => {
+test('unprinted areas of a page show the material, and the choices are passed on to the price', async () => {
   const cut = '/Over gs /Cut CS 1 SCN 0.0882 w 10 5 m 45 5 l 45 20 l 40 30 15 30 10 20 c h S';
   const file = {
     filename: 'Weiß.pdf',
@@ -202,7 +202,7 @@ test('what a page leaves white is not printed: its stock is seen there, and what
   await close();
 });
 
-test('a file of an order is seen on the material that was ordered', async () => {
+test('a file of an order is shown on the ordered material', async () => {
   const visitor = await visit(browser, { screen: screens.desktop, locale: 'de' });
   const { page, complaints, close } = visitor;
   const shopper = new Shopper(page, 'de');

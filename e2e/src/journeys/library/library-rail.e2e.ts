@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-test.each(['fr', 'de'] as const)('the heading of the folders stands in one line: %s', async (site) => {
+test.each(['fr', 'de'] as const)('the heading of the folders fits on one line: %s', async (site) => {
   const { page, close } = await visit(browser, { screen: screens.desktop, locale: site });
   const shopper = new Shopper(page, site);
   await shopper.signUp('Paula', 'Berg');

@@ -29,7 +29,7 @@ afterAll(() => browser.close());
 const undo = (page: Page, label: string) =>
   page.getByRole('status').getByRole('button', { name: label }).last().click();
 
-test('a folder with a size takes what fits, says what does not, and comes back after it was deleted', async () => {
+test('a folder with a size accepts matching files, reports others, and is restored after its deletion', async () => {
   const customer = await atOwnFiles(browser);
   const { page, shopper, folders, upload, dialog, press, entry, stands, rail, takeAll, complaints, close } =
     customer;
@@ -119,7 +119,7 @@ test('a folder with a size takes what fits, says what does not, and comes back a
   await close();
 });
 
-test('a file moves into a folder made on the way, and back', async () => {
+test('a file is moved into a folder created meanwhile, and back', async () => {
   const customer = await atOwnFiles(browser);
   const { page, shopper, folders, dialog, press, stands, rail, close } = customer;
   await openUpload(customer, [await pdf('deckel.pdf', 40, 40)]);
@@ -140,7 +140,7 @@ test('a file moves into a folder made on the way, and back', async () => {
   await close();
 });
 
-test('a cut-off upload goes on after a reload without choosing the file again', async () => {
+test('an interrupted upload continues after a reload without choosing the file again', async () => {
   const customer = await atOwnFiles(browser);
   const { page, shopper, upload, dialog, stands, close } = customer;
   const path = join(tmpdir(), `${shopper.email}-gross.pdf`);

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-test('a visitor is led to sign in, and back to the very page', async () => {
+test('a visitor is led to the sign-in, and back to exactly this page', async () => {
   const { shopper, page, close } = await atLibrary(browser, 'uk', screens.desktop, []);
   await page.context().clearCookies();
   const asked = `${shopper.address('label-library/custom-files')}?search=wein&sort=filename`;
@@ -142,7 +142,7 @@ const looks = [
   { site: 'de', screen: 'narrow' },
 ] as const;
 
-test.each(inTurn(looks))('every tab can be used by everyone: $site, $screen', async ({ site, screen }) => {
+test.each(inTurn(looks))('every tab is accessible: $site, $screen', async ({ site, screen }) => {
   const { page, rows, openTab, word, select, row, complaints, close } = await atLibrary(
     browser,
     site,

@@ -14,7 +14,7 @@ afterAll(() => browser.close());
 
 type Listed = { readonly id: string; readonly size: number; readonly original_kept: boolean };
 
-test('where a repaired copy stands, the original is brought back from the row and from the report', async () => {
+test('for a repaired copy, the original can be restored from the row and from the report', async () => {
   const library = await atLibrary(browser, 'it', screens.phone, [honey]);
   const { page, row, openTab, word, act, shopper, complaints, close } = library;
   const dialog = page.getByRole('dialog').filter({ visible: true });

@@ -37,7 +37,7 @@ const dot = Buffer.from(
 );
 
 test.each(inTurn(looks))(
-  'the page of an order tells what happens next and takes what its customer wants: $site, $name, $theme',
+  'the page of an order shows what happens next and offers its actions: $site, $name, $theme',
   async ({ site, screen, theme, name, city }) => {
     const options = { screen, theme, locale: siteOf(site).hreflang };
     const { page, complaints, close } = await visit(browser, options);

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 test.each(inTurn(['de', 'it', 'fr'] as const))(
-  'after an order that is paid later the page says what it waits for: %s',
+  'after an order with later payment the page shows what it waits for: %s',
   async (site) => {
     const { page, complaints, close } = await visit(browser, {
       screen: screens.phone,

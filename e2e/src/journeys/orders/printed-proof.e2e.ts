@@ -23,7 +23,7 @@ afterAll(() => browser.close());
 const tracking = '1Z999AA10123456784';
 const sentence = 'Bitte achten Sie auf das Gold.';
 
-test('a printed proof is made, sent and told of, and only then approved', async () => {
+test('a printed proof is made, sent and announced, and can be approved only then', async () => {
   const staff = await staffPerson('prepress');
   const { page, complaints, close } = await visit(browser, { screen: screens.phone, locale: 'de-DE' });
   const shopper = new Shopper(page, 'de');

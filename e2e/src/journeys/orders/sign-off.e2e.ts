@@ -30,7 +30,7 @@ const looks = [
 ] as const;
 
 test.each(inTurn(looks))(
-  'a paid order is looked at, approved, taken back and approved again: $site, $name, $theme',
+  'a paid order is reviewed, approved, withdrawn and approved again: $site, $name, $theme',
   async ({ site, screen, theme, name }) => {
     const { page, complaints, close } = await visit(browser, {
       screen,
@@ -116,7 +116,7 @@ test.each(inTurn(looks))(
   },
 );
 
-test('a payment that failed is called so, and can be made from there', async () => {
+test('a failed payment is shown as failed, and can be repeated from there', async () => {
   const { page, complaints, close } = await visit(browser, { screen: screens.phone, locale: 'de-DE' });
   const shopper = new Shopper(page, 'de');
   const { customerId } = await lineWithArtwork(shopper);
@@ -156,7 +156,7 @@ function cleanPdf(): Uint8Array {
   return makePrintLabel({ pages: pages as never });
 }
 
-test('clean files can be approved at checkout: never beforehand, and taken back after the payment', async () => {
+test('clean files can be approved at checkout: never preselected, and withdrawn after the payment', async () => {
   const { page, complaints, close } = await visit(browser, {
     screen: laptop,
     theme: 'dark',

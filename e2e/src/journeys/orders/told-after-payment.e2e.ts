@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-test('a phone: the link of a line stays by its icon, the cart is empty once it is paid, times are those of the market', async () => {
+test('on a phone the link of a line is next to its icon, the cart is empty after the payment, times are those of the market', async () => {
   const { page, close } = await visit(browser, { screen: screens.phone, locale: 'it' });
   const shopper = new Shopper(page, 'it');
   const { word } = shopper;

@@ -58,7 +58,7 @@ async function open(site: 'uk' | 'de' = 'uk') {
   };
 }
 
-test('nothing chosen: the page can be used and read, and nothing is asked of anybody else', async () => {
+test('without a choice the page can be used and read, and nothing is requested from third parties', async () => {
   const { page, banner, complaints, go, close } = await open('de');
   await expectAccessible(page, 'consent');
   await page.getByRole('link').first().focus();
@@ -69,7 +69,7 @@ test('nothing chosen: the page can be used and read, and nothing is asked of any
   await close();
 });
 
-test('agreed: both services run, the cookie page takes it back and leaves nothing of them', async () => {
+test('after consent both services run; withdrawing it on the cookie page deletes their data', async () => {
   const { page, context, button, banner, words, go, complaints, close } = await open();
   await button('agree').click();
   await expect.poll(() => asked.toSorted()).toEqual(['/chat.js', '/seen', '/seen', '/stats.js']);
@@ -94,7 +94,7 @@ test('agreed: both services run, the cookie page takes it back and leaves nothin
   await close();
 });
 
-test('declined: the banner stays away, and so do the services', async () => {
+test('after declining, the banner stays closed, and the services are not loaded', async () => {
   const { page, button, banner, go, close } = await open();
   await button('decline').click();
   await banner.waitFor({ state: 'hidden' });

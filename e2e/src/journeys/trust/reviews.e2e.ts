@@ -17,7 +17,7 @@ afterAll(async () => {
   await browser.close();
 });
 
-/** Its place has no height while it is empty. */
+/** The element has no height while it is empty. */
 const goToReviews = (page: Page) =>
   page
     .getByTestId('reviews')
@@ -26,7 +26,7 @@ const goToReviews = (page: Page) =>
 const dataOf = (page: Page): Promise<string[]> =>
   page.locator('script[type="application/ld+json"]').allTextContents();
 
-test('a customer reviews a delivered order; everybody reads it once it is published', async () => {
+test('a customer reviews a delivered order; everybody can read it once it is published', async () => {
   const { page, complaints, close } = await visit(browser, { screen: screens.phone });
   const shopper = new Shopper(page, 'de');
   const { word } = shopper;

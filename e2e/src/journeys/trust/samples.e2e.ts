@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-test('from the cart one asks for samples of exactly its materials', async () => {
+test('from the cart, samples of exactly its materials are requested', async () => {
   const { page, complaints, close } = await visit(browser, { screen: screens.phone });
   const shopper = new Shopper(page, 'de');
   for (const label of [wineLabel, honeyLabel]) await putLine(shopper, label);

@@ -16,7 +16,7 @@ const areApart = async (one: Locator, other: Locator): Promise<boolean> => {
   return a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y;
 };
 
-test('whoever is here for the first time is shown around by keyboard, and not asked again', async () => {
+test('a first-time visitor takes the tour by keyboard, and is not asked again', async () => {
   const { page, complaints, close } = await visit(browser, { screen: screens.desktop, firstTime: true });
   const shopper = new Shopper(page, 'de');
   const { word } = shopper;
@@ -46,7 +46,7 @@ test('whoever is here for the first time is shown around by keyboard, and not as
   await close();
 });
 
-test('a field one goes to is never below the tour, Escape ends it, and who begins alone is left alone', async () => {
+test('the tour never covers the focused field, Escape ends it, and it is not offered to somebody who has started', async () => {
   const { page, close } = await visit(browser, { screen: screens.phone, firstTime: true });
   const shopper = new Shopper(page, 'uk');
   const tour = page.getByTestId('tour');
