@@ -7,7 +7,7 @@
  * License: MIT
  *
  * A must-use plugin: copy this file and the folder beside it to wp-content/mu-plugins. Settings are constants in
- * wp-config.php or variables of the environment (docs/wordpress.md).
+ * wp-config.php or environment variables (docs/wordpress.md).
  */
 
 declare(strict_types=1);

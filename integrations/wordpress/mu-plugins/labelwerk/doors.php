@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Labelwerk;
 
 /*
- * What the shop reads is open, and nothing else: WordPress is a place to edit here, no site that people visit.
+ * Opens only what the shop reads: this WordPress is for editing, not a site for visitors.
  */
 
 add_filter('xmlrpc_enabled', '__return_false');
@@ -13,7 +13,7 @@ add_filter('xmlrpc_methods', '__return_empty_array');
 add_filter('comments_open', '__return_false');
 add_filter('pings_open', '__return_false');
 add_filter('wp_sitemaps_enabled', '__return_false');
-// What an editor writes is what the shop shows: no quotation mark is replaced.
+// The shop shows texts as written: quotation marks are not replaced.
 add_filter('run_wptexturize', '__return_false');
 
 add_action('init', static function (): void {
@@ -23,7 +23,7 @@ add_action('init', static function (): void {
     }
 });
 
-/** Whether a route is open to people who are not signed in. What they may do there WordPress judges by itself. */
+/** Whether a route is open without signing in. WordPress itself checks the permissions there. */
 function is_open_route(string $route): bool
 {
     $bases = implode('|', array_map(static fn (array $type): string => preg_quote($type['restBase'], '#'), shop()['types']));
@@ -40,7 +40,7 @@ add_filter('rest_pre_dispatch', static function (mixed $answer, \WP_REST_Server 
 
 add_action('rest_api_init', static function (): void {
     foreach (types() as $type) {
-        // Who wrote a text is nobody's business outside.
+        // Authors are not public.
         add_filter("rest_prepare_$type", static function (\WP_REST_Response $response): \WP_REST_Response {
             if (!is_user_logged_in()) {
                 $data = $response->get_data();

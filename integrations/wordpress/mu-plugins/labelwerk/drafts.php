@@ -5,12 +5,12 @@ declare(strict_types=1);
 namespace Labelwerk;
 
 /*
- * A draft is looked at in the shop, under a signed link that opens for 72 hours. No search engine lists it.
+ * Drafts are previewed in the shop, by a signed link that is valid for 72 hours. Search engines don't index them.
  */
 
 const DRAFT_HOURS = 72;
 
-/** The token of a link: the entry's id, until when it opens (seconds), and a signature of both. */
+/** The token of a link: the entry's id, its expiry (seconds since 1970), and a signature of both. */
 function draft_token(int $id, int $until): string
 {
     $what = pack('NJ', $id, $until);
@@ -18,7 +18,7 @@ function draft_token(int $id, int $until): string
     return rtrim(strtr(base64_encode($signed), '+/', '-_'), '=');
 }
 
-/** The entry that a token opens; null where the token is none of ours or has expired. */
+/** The entry of a token; null if the token is forged or has expired. */
 function opened_draft(string $token): ?\WP_Post
 {
     $signed = base64_decode(strtr($token, '-_', '+/'), true);
@@ -48,7 +48,7 @@ function read_draft(\WP_REST_Request $request): array|\WP_Error
     if (!$post) {
         return new \WP_Error('rest_post_invalid_id', __('Invalid post ID.'), ['status' => 404]);
     }
-    // What an editor types into a published text is kept beside it until it is saved.
+    // Unsaved edits of a published text are in its autosave.
     $typed = wp_get_post_autosave($post->ID);
     $shown = $typed instanceof \WP_Post && $typed->post_modified_gmt > $post->post_modified_gmt ? $typed : $post;
     $title = get_the_title($post);
@@ -68,7 +68,7 @@ function read_draft(\WP_REST_Request $request): array|\WP_Error
 add_action('rest_api_init', static function (): void {
     register_rest_route('labelwerk/v1', '/drafts/(?P<token>[\w-]{59})', [
         'methods' => 'GET',
-        // The token is the permission.
+        // The token itself grants access.
         'permission_callback' => '__return_true',
         'callback' => read_draft(...),
     ]);

@@ -5,15 +5,15 @@ declare(strict_types=1);
 namespace Labelwerk;
 
 /*
- * What the shop reads besides title, text and excerpt. The description of a page is its excerpt.
+ * Fields that the shop reads besides title, text and excerpt. The description of a page is its excerpt.
  *
- * labelwerk_fields     words by name, of texts that are parts of pages (JSON)
- * labelwerk_name       the shop's name of a page: its slug does not tell `products/wine` from `products-wine`
- * labelwerk_path       where the shop shows it
- * labelwerk_markdoc    the text as the shop's own files have it, with prices and limits in it
- * labelwerk_media      the pictures that it shows, by name: address, width and height (JSON)
+ * labelwerk_fields     strings by name, of texts that are parts of pages (JSON)
+ * labelwerk_name       the shop's name of a page: by its slug, `products/wine` and `products-wine` are the same
+ * labelwerk_path       its path in the shop
+ * labelwerk_markdoc    the source in the format of the shop's own files, with prices and limits as variables
+ * labelwerk_media      its pictures by name: address, width and height (JSON)
  * labelwerk_unedited   fingerprint of the entry as it was pushed
- * labelwerk_pushed     what the push command knows it by
+ * labelwerk_pushed     mark of the pushed version, compared by the push command
  */
 
 /** @return array<string, mixed> */
@@ -31,7 +31,7 @@ function media_of(int $id): array
 }
 
 /**
- * Pictures as the push command sends them; whatever else is sent is left out.
+ * Keeps the pictures in the format of the push command; everything else is left out.
  *
  * @return array<string, array{src: string, width: int, height: int}>
  */
@@ -63,7 +63,7 @@ function fingerprint(\WP_Post $post): string
     return hash('sha256', (string) wp_json_encode($words));
 }
 
-/** Whether somebody changed an entry since it was pushed, or wrote it in the first place. */
+/** Whether an entry was edited since it was pushed, or was created here. */
 function is_edited(\WP_Post $post): bool
 {
     return !hash_equals((string) get_post_meta($post->ID, 'labelwerk_unedited', true), fingerprint($post));
@@ -79,13 +79,13 @@ function acf_of(\WP_Post $post): array
         ...fields_of($post->ID),
         'name' => name_of($post),
         'description' => trim($post->post_excerpt),
-        // As soon as somebody edits the text here, that is what the shop shows.
+        // Once the text is edited here, the shop shows the edited text.
         ...($markdoc === '' ? [] : ['markdoc' => $markdoc]),
         ...($markdoc !== '' && ($media = media_of($post->ID)) ? ['media' => $media] : []),
     ];
 }
 
-/** Words by name, at most five levels deep; whatever else is sent is left out. */
+/** Keeps strings by name, at most five levels deep; everything else is left out. */
 function clean_fields(mixed $given, int $depth = 0): mixed
 {
     if (is_string($given)) {
@@ -111,7 +111,7 @@ function keep(int $id, string $name, string $value): void
     update_post_meta($id, $name, wp_slash($value));
 }
 
-/** Takes what the push command sends. WordPress has checked that who sends it may edit the entry. */
+/** Stores the fields sent by the push command. WordPress has checked that its user may edit the entry. */
 function take_pushed(mixed $given, \WP_Post $post): bool|\WP_Error
 {
     if (!is_array($given) || !current_user_can('unfiltered_html')) {
@@ -125,7 +125,7 @@ function take_pushed(mixed $given, \WP_Post $post): bool|\WP_Error
     keep($post->ID, 'labelwerk_markdoc', $text('markdoc'));
     keep($post->ID, 'labelwerk_media', (string) wp_json_encode(clean_media($given['media'] ?? []) ?: new \stdClass()));
     keep($post->ID, 'labelwerk_pushed', preg_replace('/[^0-9a-f]/', '', $text('pushed')));
-    // As it is stored: what WordPress takes out of a text is no change of an editor.
+    // Of the stored text: what WordPress removes from a text is not an edit.
     $stored = get_post($post->ID);
     if ($stored instanceof \WP_Post) {
         keep($post->ID, 'labelwerk_unedited', fingerprint($stored));
@@ -149,7 +149,7 @@ add_action('rest_api_init', static function (): void {
             'schema' => ['type' => 'object', 'context' => ['view', 'edit'], 'readonly' => true],
         ]);
         register_rest_field($type, 'acf', [
-            // An array, so that `_fields` picks names inside of it; it is never empty.
+            // An array, so that `_fields` can select names within it; it is never empty.
             'get_callback' => static fn (array $entry): array => ($post = $post_of($entry)) ? acf_of($post) : ['name' => ''],
             'schema' => ['type' => 'object', 'context' => ['view', 'edit', 'embed'], 'readonly' => true],
         ]);
@@ -168,7 +168,7 @@ add_action('rest_api_init', static function (): void {
             'update_callback' => static fn (mixed $value, \WP_Post $post): bool|\WP_Error => take_pushed($value, $post),
             'schema' => ['type' => 'object', 'context' => ['edit']],
         ]);
-        // Its slug is judged before the entry has its language.
+        // WordPress checks the slug before the entry has its language.
         add_filter("rest_pre_insert_$type", static function (mixed $prepared, \WP_REST_Request $request): mixed {
             $terms = $request[TAXONOMY];
             $term = is_array($terms) && isset($terms[0]) ? get_term((int) $terms[0], TAXONOMY) : null;

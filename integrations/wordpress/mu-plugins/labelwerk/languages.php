@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Labelwerk;
 
 /*
- * Every entry has one of the shop's languages: by Polylang where it is active, otherwise by a taxonomy of our own.
+ * Every entry has one of the shop's languages: by Polylang if it is active, otherwise by a taxonomy of this plugin.
  */
 
 const TAXONOMY = 'labelwerk_language';
@@ -55,7 +55,7 @@ add_action('init', static function (): void {
 
 add_filter('pll_get_post_types', static fn (array $types): array => $types + array_combine(types(), types()));
 
-/** The language of an entry; empty where it has none yet. */
+/** The language of an entry; empty if it has none yet. */
 function language_of(int $id): string
 {
     if ($id === 0) {
@@ -114,7 +114,7 @@ function translations_of(\WP_Post $post): array
     return $known[$place];
 }
 
-/** Makes the shop's languages in Polylang, as far as they are missing. Needs the right to change settings. */
+/** Adds the shop's missing languages to Polylang. Requires the permission to change settings. */
 function make_languages(): void
 {
     if (!has_polylang()) {

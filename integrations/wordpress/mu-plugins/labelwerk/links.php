@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Labelwerk;
 
 /*
- * An entry is read in the shop: its address is the shop's, and whoever comes to this site is sent there.
+ * Entries are shown in the shop: their permalinks are addresses of the shop, to which visitors of this site are redirected.
  */
 
 function prefix_of(string $language): string
@@ -18,7 +18,7 @@ function prefix_of(string $language): string
     return '';
 }
 
-/** Where the shop shows an entry; `$slug` stands for its own while somebody edits that. */
+/** The shop's address of an entry; `$slug` replaces its slug while somebody edits it. */
 function address_of(\WP_Post $post, ?string $slug = null): string
 {
     $shop = shop_address() ?: untrailingslashit(home_url());

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Labelwerk;
 
 /*
- * What the push command of the shop needs besides the routes of WordPress.
+ * Additions to the routes of WordPress for the shop's push command.
  */
 
 add_action('rest_api_init', static function (): void {

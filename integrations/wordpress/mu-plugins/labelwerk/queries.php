@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Labelwerk;
 
-/** The language that a request asks for: the first one where it is unknown, none where all are asked for. */
+/** The language of a request: the first one if it is unknown, empty for all languages. */
 function asked_language(\WP_REST_Request $request): string
 {
     $asked = $request['lang'];
@@ -43,7 +43,7 @@ add_action('rest_api_init', static function (): void {
     ]);
 });
 
-/** Parts of pages and steps of somebody's order are found by nobody. */
+/** Parts of pages and steps of an order are left out of the search. */
 add_filter('rest_post_search_query', static function (array $query, \WP_REST_Request $request): array {
     $query = in_language($query, asked_language($request));
     $hidden = get_posts([

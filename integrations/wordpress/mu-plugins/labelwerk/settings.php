@@ -4,14 +4,14 @@ declare(strict_types=1);
 
 namespace Labelwerk;
 
-/** A constant of wp-config.php or a variable of the environment; empty where there is neither. */
+/** A constant of wp-config.php or an environment variable; empty if there is neither. */
 function setting(string $name): string
 {
     $value = defined($name) ? constant($name) : getenv($name);
     return is_string($value) ? trim($value) : '';
 }
 
-/** The address of the shop, without a slash at its end; empty where it is not set. */
+/** The address of the shop, without a trailing slash; empty if it is not set. */
 function shop_address(): string
 {
     $address = rtrim(setting('LABELWERK_SHOP_ADDRESS'), '/');
@@ -19,8 +19,8 @@ function shop_address(): string
 }
 
 /**
- * What the shop and this plugin agree on: types with their places in REST, languages with the first part of their paths,
- * texts that are parts of pages, and pages that nobody searches for.
+ * Definitions shared with the shop: types with their REST bases, languages with the prefix of their paths, texts that
+ * are parts of pages, and pages that the search leaves out.
  *
  * @return array{types: array<string, array{name: string, restBase: string, key: string}>, languages: list<array{name: string, slug: string, locale: string, w3c: string, prefix: string}>, parts: list<string>, unlisted: list<string>}
  */

@@ -27,7 +27,7 @@ add_action('init', static function (): void {
     }
 }, 5);
 
-/** The language that the request that is running gives to an entry; empty where it says nothing of it. */
+/** The language that the current request sets for an entry; empty if it sets none. */
 function pending_language(?string $language = null): string
 {
     static $pending = '';
@@ -37,7 +37,7 @@ function pending_language(?string $language = null): string
     return $pending;
 }
 
-/** Translations share a slug: it has to be the only one among the entries of its type and language. */
+/** Translations share a slug: it must be unique only among the entries of its type and language. */
 add_filter('pre_wp_unique_post_slug', static function (?string $answer, string $slug, ?int $id, string $status, string $type): ?string {
     if ($answer !== null || !is_ours($type) || $slug === '') {
         return $answer;
@@ -52,7 +52,7 @@ add_filter('pre_wp_unique_post_slug', static function (?string $answer, string $
 }, 10, 5);
 
 /**
- * Ids of the entries of a type that have a slug, in every language.
+ * Ids of the entries of a type with a slug, in all languages.
  *
  * @param string|list<string> $status
  * @return list<int>

@@ -5,12 +5,12 @@ declare(strict_types=1);
 namespace Labelwerk;
 
 /*
- * The shop hears of every change of what is published: one message a request, signed, tried again while it is down.
+ * Notifies the shop of changes of published entries: one signed message per request, retried while the shop is down.
  */
 
 const MAX_TRIES = 6;
 
-/** Where the shop hears of changes; empty where neither address is set. */
+/** The address of the shop's webhook; empty if neither address is set. */
 function webhook_url(): string
 {
     $url = setting('LABELWERK_WEBHOOK_URL');
@@ -19,7 +19,7 @@ function webhook_url(): string
 }
 
 /**
- * Names that changed in this request.
+ * The names changed in this request; adds one if given.
  *
  * @return list<string>
  */
@@ -32,7 +32,7 @@ function changed(?string $name = null): array
     return array_keys($names);
 }
 
-/** The push command changes hundreds of texts and tells the shop once, at its end. */
+/** Whether the push command sent the request: it changes hundreds of texts and notifies the shop once, at its end. */
 function is_push(): bool
 {
     return ($_SERVER['HTTP_X_LABELWERK_PUSH'] ?? '') === '1' && current_user_can('publish_pages');
@@ -64,7 +64,7 @@ function tell_shop(array $names, int $try = 1): bool
 
 add_action('labelwerk_tell', tell_shop(...), 10, 2);
 
-/** Notes an entry that people see, or saw until now. */
+/** Records a change of an entry that is or was published. */
 function note(\WP_Post $post): void
 {
     if (is_ours($post->post_type)) {
@@ -84,14 +84,14 @@ add_action('before_delete_post', static function (int $_id, \WP_Post $post): voi
     }
 }, 10, 2);
 
-// Its description stands beside pictures.
+// Its description is shown beside pictures.
 add_action('edit_attachment', static fn (int $id): array => changed("media/$id"));
 
 add_action('shutdown', static function (): void {
     if (changed() === [] || is_push()) {
         return;
     }
-    // The editor does not wait for the shop.
+    // Ends the response first, so that the editor does not wait for the shop.
     if (function_exists('fastcgi_finish_request')) {
         fastcgi_finish_request();
     }

@@ -5,11 +5,11 @@ declare(strict_types=1);
 namespace Labelwerk;
 
 /*
- * Words of the header, the footer and the like are fields of their pages: one line each to edit.
+ * Texts of the header, the footer and similar parts are fields of their pages: one input line each.
  */
 
 /**
- * Texts among fields, by their place (`next.title`).
+ * The texts in nested fields, by their path (`next.title`).
  *
  * @param array<string, mixed> $fields
  * @return array<string, string>
