@@ -47,10 +47,7 @@ const isOf = (
   { amount, currency }: Pick<Transfer, 'amount' | 'currency'>,
 ): boolean => kept.provider_ref === order.number && kept.amount === amount && kept.currency === currency;
 
-/**
- * Whether a statement listed this entry as further money of an order, and not as a possible repeat under
- * another id.
- */
+/** Whether a statement listed this entry of an order: as further money, or as a possible repeat of another entry. */
 async function isListed(
   db: Db,
   order: OrderRow,

@@ -119,7 +119,7 @@ export function mollieProvider(services: Services): PaymentProvider {
       return events;
     },
     async refund({ providerRef, amount, currency, idempotencyKey }) {
-      // Keys expire after an hour: a refund whose response was lost is found by its description.
+      // Keys expire after an hour: a refund whose response was lost is found by its metadata.
       const payment = await find(providerRef);
       if (payment && hasRefund(payment, idempotencyKey)) return;
       await call((mollie) =>

@@ -25,8 +25,8 @@ type Failed = {
 const isUnknown = (error: unknown): boolean => (error as Failed).code === 'resource_missing';
 
 /**
- * Stripe stores the first response to an idempotency key, also a failure. Refusals and repeated responses are
- * final; after an error about the key itself (refused, still in use) the call may be repeated.
+ * Stripe stores the first response to an idempotency key, also a failure. Final are refused requests, replayed
+ * responses, and a key used for another request before; not a key still in use (409), nor the rate limit (429).
  */
 function refusedForGood(error: unknown): boolean {
   const { type, statusCode, headers } = error as Failed;

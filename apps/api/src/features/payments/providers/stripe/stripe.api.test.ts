@@ -74,7 +74,7 @@ describe('a session of Checkout', () => {
     const late = await visit.checkOut(cartId);
     expect([late.statusCode, late.headers['retry-after']]).toEqual([503, '5']);
     expect(late.json().type).toBe('urn:labelwerk:problem:payments.provider-down');
-    // Stripe's client goes on retrying in the background: a late try would take the trouble of the next test.
+    // Stripe's client goes on retrying in the background: a late try would use up the trouble of the next test.
     await expect.poll(() => paying.stripe.troubles.length).toBe(0);
     const found = await visit.checkOut(cartId);
     expect(found.json().redirect_url).toContain('/c/pay/cs_test_');
