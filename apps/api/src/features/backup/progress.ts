@@ -2,7 +2,7 @@
 export type Progress = {
   /** Begins a phase. */
   phase(what: string): void;
-  /** Counts a file of so many bytes. */
+  /** Counts a file of this many bytes. */
   moved(bytes: number): void;
 };
 

@@ -76,7 +76,7 @@ describe.each(named)('by the call for a %s', (name, ask) => {
     }
     for (const more of [{ role: 'admin' }, { discount: 100 }, { customerId: 41 }]) {
       const answer = await ask({ ...plain, ...more });
-      // The price call ignores unknown fields of a label.
+      // Unknown fields of a label are refused or ignored; they never change the answer.
       if (answer.statusCode !== 422) expect(answer.json()).toEqual((await ask(plain)).json());
     }
   });

@@ -18,8 +18,8 @@ export function publicRoutes(app: App, services: Services): void {
   const route = callRoutes(app, orderLinkCalls, schemas);
 
   /**
-   * The order that a key gives access to, and the recipient of its mails. Orders of a deleted account can't
-   * be opened any more.
+   * The order that a key gives access to; the key must be that of the recipient of its mails. Orders of a deleted
+   * account can't be opened any more.
    */
   async function opened({ order_id: id, key }: { order_id: string; key: string }): Promise<OrderRow> {
     const order = await findOrder(db, id);

@@ -54,7 +54,7 @@ export function messageOf(language: Language, key: string, values: MessageValues
 
 export const hasMessage = (key: string): boolean => key in catalogueOf('en');
 
-/** The supported language of a given text; English if it is none. */
+/** The supported language that a text names; undefined if it is none. */
 export function languageFrom(raw: string | undefined): Language | undefined {
   const code = raw?.toLowerCase();
   if (code === 'en-au') return 'au';

@@ -26,9 +26,9 @@ export type Payer = {
 export type EnqueueOptions = {
   /** A task is not added while another one with this name and key waits or runs. */
   readonly key?: string;
-  /** Earliest start: so many ms from now by the database's clock. */
+  /** Earliest start: this many ms from now by the database's clock. */
   readonly afterMs?: number;
-  /** A task is not added within so many ms after one with this name and key was marked as dead. */
+  /** A task is not added within this many ms after one with this name and key was marked as dead. */
   readonly restMs?: number;
   /** Undefined: the shop. */
   readonly payer?: Payer | undefined;

@@ -4,7 +4,7 @@ import type { Payer } from './queue.ts';
 
 /** Processor time in ms that an owner may use in a burst; a network address, shared by several people, twice as much. */
 const shareMs = 120_000;
-/** The used time decreases by so many ms per second: a quarter of one processor. */
+/** The used time decreases by this many ms per second: a quarter of one processor. */
 const workedOffPerSecond = 250;
 
 const stillOwed = (payer: RawBuilder<unknown>): RawBuilder<number> => sql`greatest(0,

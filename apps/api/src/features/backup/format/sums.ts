@@ -26,7 +26,7 @@ export class SumsWriter {
     await this.#handle.write(line);
   }
 
-  /** Brings the list to disk. */
+  /** Ends the list; it is on disk when this returns. */
   async end(): Promise<{ readonly sha256: string; readonly lines: number }> {
     await this.#handle.sync();
     await this.#handle.close();

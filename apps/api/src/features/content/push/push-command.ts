@@ -58,8 +58,8 @@ async function stepsToTake(steps: readonly PushStep[], overwrite: boolean | unde
 }
 
 /**
- * Pushes the shop's published texts that differ to a WordPress. Returns the exit code: 3 if texts edited there are in
- * the way and overwriting them was not confirmed. Throws if WordPress rejects a call.
+ * Pushes the shop's published texts that differ to a WordPress. Returns the exit code: 3 if texts were edited there
+ * and overwriting them was not confirmed. Throws if WordPress rejects a call.
  */
 export async function pushCommand(
   db: Db,

@@ -5,13 +5,13 @@ const text = (...lines: readonly string[]) => ['---', 'title: "A"', '---', ...li
 const earlier = text('one', '', 'two', '', 'three');
 const always = () => true;
 
-test('a text nobody changed is that of the release', () => {
+test('a text that was not edited is replaced by that of the release', () => {
   const kept = { source: earlier, fileSource: earlier };
   expect(mergeTexts(kept, text('new'), always)).toEqual({ kind: 'taken', source: text('new') });
   expect(mergeTexts(kept, earlier, always)).toEqual({ kind: 'same' });
 });
 
-test('a text of an editor stays when the release brings nothing new', () => {
+test('an edited text is kept if the release did not change it', () => {
   expect(mergeTexts({ source: text('mine'), fileSource: earlier }, earlier, always)).toEqual({
     kind: 'same',
   });

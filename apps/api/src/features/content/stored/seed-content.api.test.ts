@@ -35,7 +35,7 @@ async function release(texts: Readonly<Record<string, string>>): Promise<string>
 const stored = async () =>
   Object.fromEntries((await findAllEntries(shop.services.db)).map((entry) => [entry.slug, entry]));
 
-test('an upgrade brings new texts and keeps those of editors', async () => {
+test('an upgrade adds new texts and keeps those of editors', async () => {
   const before = {
     'en/about-us.md': text('About us', 'First.', 'Second.'),
     'en/contact.md': text('Contact', 'First.', 'Second.'),

@@ -24,8 +24,8 @@ export const writePlaces = (document: object): string =>
   ]);
 
 /**
- * The value of a cell: a text if it was one before or a currency is written, undefined if empty, otherwise a
- * number.
+ * The value of a cell: a text if it was one before or a currency is written, null if empty, otherwise a number;
+ * undefined if it is invalid.
  */
 function leafOf(place: string, cell: string, before: Leaf | undefined, csv: CsvText): Leaf | undefined {
   if (cell === '') return null;

@@ -83,7 +83,7 @@ export async function revokeFamily(db: Db, family: string): Promise<void> {
     .execute();
 }
 
-/** Ends a family by its refresh token. Returns its user; nothing distinguishes an unknown token. */
+/** Ends a family by its refresh token. Returns its user; null for an unknown token. */
 export async function revokeFamilyOf(db: Db, token: string): Promise<string | null> {
   const row = await db
     .updateTable('pool_families')

@@ -12,7 +12,7 @@ import { runningTime } from './running-time.ts';
 import type { SentStatement, StatementWatch } from './statement-watch.ts';
 
 export type GuardTimes = {
-  /** A connection that was idle for so long, in ms, is checked before it is handed out. */
+  /** A connection that was idle for this long, in ms, is checked before it is handed out. */
   readonly idleMs: number;
   /** Time limit of that check, in ms. */
   readonly answerMs: number;

@@ -15,7 +15,7 @@ export type SentStatement = {
 export type Probe = (sessions: readonly string[]) => Promise<ReadonlySet<string> | 'unknown'>;
 
 export type WatchTimes = {
-  /** A statement without a response is checked after so many ms. */
+  /** A statement without a response is checked after this time, in ms. */
   readonly quietMs: number;
   /** Interval of the checks, in ms. */
   readonly intervalMs: number;

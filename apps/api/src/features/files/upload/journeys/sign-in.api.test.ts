@@ -19,7 +19,7 @@ const signIn = (customerId: number, guestId: string) =>
     }
   });
 
-test('an upload begun as a visitor goes on after sign-in, beside one of the same name', async () => {
+test('an upload begun as a visitor continues after sign-in, beside one of the same name', async () => {
   const guestId = randomUUID();
   const guest = uploader(harness, { guest: guestId });
   const customer = uploader(harness, { customer: 30_001, guest: guestId });
