@@ -5,10 +5,10 @@ import { uuid } from '../values/identifiers.ts';
 /** Identifies what a line would print: another artwork, page or configuration has another version. */
 export const contentVersion = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'field.format');
 
-/** Lines of one approval: carts that became one at sign-in hold more than a cart that was filled. */
+/** Maximum number of lines in an approval: carts merged at sign-in have more lines than a single one. */
 export const maxApprovedLines = 1_000;
 
-/** Maximum number of lines in an approval: carts merged at sign-in have more lines than a single one. */
+/** POST /customers/{customerId}/orders/{orderId}/approval: lines, each with the version shown. */
 export const approvalBody = z.strictObject({
   jobs: z
     .array(z.strictObject({ job_id: uuid, version: contentVersion }))
