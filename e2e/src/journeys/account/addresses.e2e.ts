@@ -18,7 +18,7 @@ const journeys: readonly {
   site: SiteId;
   screen: keyof typeof screens;
   theme: 'light' | 'dark';
-  /** 'addresses are added, edited, removed and restored: $site, $screen, $theme' */
+  /** Two places of the country, a postcode of another country, and a VAT number with valid check digits. */
   places: readonly (readonly [address: string, postcode: string, city: string])[];
   wrongPostcode: string;
   vat: string | undefined;
@@ -48,7 +48,7 @@ const journeys: readonly {
 ];
 
 test.each(journeys)(
-  'addresses are added, edited, removed and brought back: $site, $screen, $theme',
+  'addresses are added, edited, removed and restored: $site, $screen, $theme',
   async ({ site, screen, theme, places, wrongPostcode, vat }) => {
     const { page, complaints, close } = await visit(browser, {
       screen: screens[screen] as Screen,
