@@ -142,7 +142,8 @@ export class OverprintTracker {
   }
 
   /**
-   * The content of a group determines how it goes on the plates; a form without a group continues in the current state.
+   * The content of a group determines how it is printed on the plates; a form without a group continues in the current
+   * state.
    */
   #enter(form: PaintedObject & { readonly kind: 'form' }): Step {
     const { overprintFill, overprintStroke, blend } = this.#state;

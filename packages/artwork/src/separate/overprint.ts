@@ -5,7 +5,7 @@ import type { PlateInput } from './plate-functions.ts';
 export type Paint =
   /** DeviceCMYK with its values: in overprint mode 1 a value of 0 keeps what is below. */
   | { readonly kind: 'device-cmyk'; readonly values: readonly number[] }
-  /** Any other colour in process inks: it goes on all four plates. */
+  /** Any other colour in process inks: it is printed on all four plates. */
   | { readonly kind: 'process' }
   | { readonly kind: 'inks'; readonly inks: readonly string[] }
   | undefined;
@@ -24,8 +24,8 @@ export type OverprintState = {
 };
 
 /**
- * How an object goes on the plates. `normal`: it replaces what is below on all of them; a list of inks: it does so on
- * the plates of these inks and keeps the others; `any`: not known, it adds ink on all of them.
+ * How an object is printed on the plates. `normal`: it replaces what is below on all of them; a list of inks: it does
+ * so on the plates of these inks and keeps the others; `any`: not known, it adds ink on all of them.
  */
 export type Manner = 'normal' | 'any' | `inks ${string}`;
 

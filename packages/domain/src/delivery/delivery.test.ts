@@ -27,7 +27,7 @@ test.each([
   ['SE', ['2025-06-20']],
   ['PL', ['2026-06-04', '2026-12-24']],
   ['IT', ['2027-10-04']],
-] as const)('nobody works in %s on %j', (country, days) => {
+] as const)('in %s, %j is not a working day', (country, days) => {
   for (const day of days) expect(isWorkingDay(country, new Date(day)), day).toBe(false);
   expect(holidaysOf('IT', 2025).has('2025-10-04')).toBe(false);
 });

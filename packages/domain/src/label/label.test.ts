@@ -56,7 +56,7 @@ test('as many labels side by side as the web can print', () => {
   expect([10, 50, 104, 105, 158, 159, 312].map(lanesOnWeb)).toEqual([24, 6, 3, 2, 2, 1, 1]);
 });
 
-test('a label fits a sheet when at least one stands on it', () => {
+test('a label fits a sheet when at least one fits on it', () => {
   const side = fc.integer({ min: 10, max: 700 });
   fc.assert(
     fc.property(side, side, (width, height) => {

@@ -15,12 +15,12 @@ import type { Refused } from '../task.ts';
 
 let limitMs = Number.POSITIVE_INFINITY;
 
-/** Limits following tasks to so much processor time, below their own limits; undefined: their own limits. */
+/** Limits following tasks to this much processor time, below their own limits; undefined: their own limits. */
 export function limitTime(ms: number | undefined): void {
   limitMs = ms ?? Number.POSITIVE_INFINITY;
 }
 
-/** Processor time a task may take for a file of so many bytes, in ms. */
+/** Processor time a task may take for a file of this many bytes, in ms. */
 export const deadlineOf = (size: number): number =>
   Math.min(limitMs, size > artworkLimits.largeFileBytes ? artworkLimits.largeTaskMs : artworkLimits.taskMs);
 
