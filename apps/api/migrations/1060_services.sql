@@ -106,6 +106,9 @@ alter table orders add column service_count smallint not null default 0;
 create view cart_services as
   select (s ->> 'id')::uuid as brief_id, carts.customer_id from carts, jsonb_array_elements(carts.services) s;
 
+-- By which an order is found in its customer's list.
+create view services_of_orders as select order_id, subject from ordered_services;
+
 -- Whom the mails about an order's services go to.
 create view senders_of_orders as select id as order_id, person_id, site from orders;
 

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { makePrintLabel } from '@labelwerk/testkit/pdf/print-label.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { shopAddress } from '#features/enquiries/index.ts';
+import { good, openServiceShop, png, type ServiceShop } from '#testing/clients/service-shop.ts';
 import { statementsDuring } from '#testing/database/count-statements.ts';
 import { mailsTo } from '#testing/mailbox.ts';
-import { good, openServiceShop, png, type ServiceShop } from '#testing/service-shop.ts';
 import { acceptUnansweredTask } from './deliveries/accept-unanswered.task.ts';
 
 let open: ServiceShop;

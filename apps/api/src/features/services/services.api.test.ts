@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { good, openServiceShop, png, type ServiceShop } from '#testing/clients/service-shop.ts';
 import { mailsTo } from '#testing/mailbox.ts';
-import { good, openServiceShop, png, type ServiceShop } from '#testing/service-shop.ts';
 
 let open: ServiceShop;
 beforeAll(async () => {
@@ -31,6 +31,9 @@ test('a design is ordered by itself, delivered, changed, delivered again and acc
   expect(closed.statusCode).toBe(404);
   const summary = good(await anna.own('GET', `/customers/${anna.customerId}/recentOrders`)).orders[0];
   expect(summary).toMatchObject({ quantity_items: 1, names: ['Label design: Honig'] });
+
+  const found = await anna.own('GET', `/customers/${anna.customerId}/orders?search=honig`);
+  expect(good(found)).toMatchObject({ total: 1, data: [{ id: order.id }] });
 
   const list = good(await open.staff('GET', '/services'));
   expect(list.services.map(({ id }: { id: string }) => id)).toContain(service.id);

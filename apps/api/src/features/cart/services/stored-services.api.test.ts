@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { currentCatalogue, insertCatalogueVersion } from '#features/pricing/index.ts';
+import { good, openServiceShop, type ServiceShop } from '#testing/clients/service-shop.ts';
 import { plainConfiguration } from '#testing/configurations.ts';
 import { statementsDuring } from '#testing/database/count-statements.ts';
-import { good, openServiceShop, type ServiceShop } from '#testing/service-shop.ts';
 import { changeCart, sweepCarts } from '../cart-repository.ts';
 import { claimCart } from '../owner/claim-cart.ts';
 import { findStoredCart } from '../stored/stored-cart-repository.ts';
@@ -106,6 +106,19 @@ test('a service that the list no longer offers keeps its price for 30 days, and 
   const [ofSoon = '', ofLate = ''] = carts;
   const { priceList } = await currentCatalogue(services);
   const { services: _offered, ...without } = priceList;
+  const premiumOnly = { design: { sort: 100, packageTypes: { premium: 0 } } };
+  await insertCatalogueVersion(services.db, {
+    ...{
+      kind: 'price-list',
+      version: 'premium-only',
+      activeFrom: new Date(services.now().getTime() - 2_000),
+    },
+    document: { ...without, services: premiumOnly, version: 'premium-only' },
+  });
+  await expect.poll(async () => (await currentCatalogue(services)).priceList.version).toBe('premium-only');
+  expect((await soon.addDesign({ high_priority: true })).json()).toMatchObject({
+    ...{ status: 422, errors: [{ path: 'high_priority' }, { path: 'package_type' }] },
+  });
   const activeFrom = new Date(services.now().getTime() - 1_000);
   const document = { ...without, version: 'nothing-offered' };
   await insertCatalogueVersion(services.db, {

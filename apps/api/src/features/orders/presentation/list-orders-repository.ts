@@ -58,6 +58,8 @@ function ordersOf(db: Db, customerId: number, search: string | undefined) {
           .whereRef('order_jobs.order_id', '=', 'orders.id')
           .where(sql<string>`lower(order_jobs.name)`, 'like', pattern),
       ),
+      sql<boolean>`exists (
+        select from services_of_orders s where s.order_id = orders.id and lower(s.subject) like ${pattern})`,
     ]),
   );
 }

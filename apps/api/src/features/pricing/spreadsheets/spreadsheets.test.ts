@@ -51,6 +51,16 @@ describe('the price list', () => {
     expect(read(csv).document).toEqual(list);
     expect(read(csv).faults).toEqual([]);
   });
+  test('a service is taken off the offer with its row, and put back with one', () => {
+    const row = 'services.design.premiumServices.extra-round,1500\r\n';
+    const without = read(writePlaces(list).replace(row, ''));
+    expect(without.faults).toEqual([]);
+    expect(changesBetween(list, without.document)).toEqual([
+      { place: 'services.design.premiumServices.extra-round', from: 1500, to: undefined },
+    ]);
+    const back = readPlaces('p.csv', `${writePlaces(without.document)}${row}`, without.document);
+    expect(back.document).toEqual(list);
+  });
   test('reports changes place by place', () => {
     const csv = writePlaces(list).replace('materials.KRA.multiplier,110', 'materials.KRA.multiplier,125');
     const { document } = read(`${csv}extras.gift-wrap,900\r\n`);

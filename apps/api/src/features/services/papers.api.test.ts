@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { good, openServiceShop, type ServiceShop } from '#testing/service-shop.ts';
-import { makeDuePapers } from './make-papers.ts';
+import { papers } from '#features/papers/index.ts';
+import { good, openServiceShop, type ServiceShop } from '#testing/clients/service-shop.ts';
 
 const company = {
   COMPANY_NAME: 'Muster Labels GmbH',
@@ -17,8 +17,16 @@ afterAll(() => open.shop.close());
 type Customer = Awaited<ReturnType<ServiceShop['customer']>>;
 type Listed = { id: string; kind: string; gross: number };
 
+/** One run of the task that makes papers, as the worker makes it. */
+async function makePapers(): Promise<void> {
+  const task = papers.tasks?.[0];
+  const commit = () => Promise.reject(new Error('a recurring task commits nothing'));
+  const { signal } = new AbortController();
+  await task?.run({ services: open.shop.services, id: task.name, payload: undefined, commit, signal });
+}
+
 async function papersOf({ own, customerId }: Customer, orderId: string): Promise<Listed[]> {
-  await makeDuePapers(open.shop.services);
+  await makePapers();
   return good(await own('GET', `/customers/${customerId}/orders/${orderId}/papers`)).papers;
 }
 
