@@ -32,13 +32,13 @@ const parts: readonly Look[] = siteIds.flatMap((site) => [
   { site, themes: ['dark'] },
 ]);
 /**
- * Every page on every site in both themes, or every other page, each on the next site, in the next theme.
+ * Every page on every site in both themes, or every third page, each on the next site, in the next theme.
  */
 const spread = (keys: readonly PageKey[]) =>
   keys.flatMap((key, index) => {
     if (isWhole) return whole.map((look) => ({ key, ...look }));
-    if ((turn + index) % 2 === 1) return [];
-    return inTurn(parts, 1, Math.floor(turn / 2) + 3 * index).map((look) => ({ key, ...look }));
+    if ((turn + index) % 3 !== 0) return [];
+    return inTurn(parts, 1, Math.floor(turn / 3) + 3 * index).map((look) => ({ key, ...look }));
   });
 const forAnyone = spread(openPages);
 const forCustomers = spread(customerPages);
