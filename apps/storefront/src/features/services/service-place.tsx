@@ -15,7 +15,7 @@ type ServiceKind = keyof typeof loads;
 const heights: Readonly<Record<ServiceKind, string>> = {
   design: '70rem',
   review: '45rem',
-  revision: '25rem',
+  revision: '16rem',
 };
 
 /** The form of a service on its page, or what was delivered; its code is loaded once the page is there. */

@@ -32,7 +32,7 @@ export function RevisionBlock() {
       error instanceof Problem && (error.status === 404 || error.status === 400 || error.status === 422);
     return <Elsewhere text={isWrong ? t('wrong') : error.message || t('failed')} />;
   }
-  if (!data) return <Coming height="25rem" />;
+  if (!data) return <Coming height="16rem" />;
   return (
     <Card marks as="section" className="grid gap-4" aria-labelledby="revision" data-state={data.state}>
       <h2 id="revision" className="text-[length:var(--head-s)]">
