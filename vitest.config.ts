@@ -63,8 +63,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/src/**/*.e2e.ts'],
-          globalSetup: ['e2e/src/support/chromium/one-chromium.ts'],
-          // As above: Playwright, axe and the domain are loaded once for each worker.
+          // As above: Playwright, axe and the domain are loaded once for each worker, and it has one Chromium.
           isolate: false,
           expect: polling,
           // Every journey has customers of its own.

@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { isWhole } from '@labelwerk/testkit/sampling/in-turn.ts';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { inject } from 'vitest';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { launchChromium } from '#support/chromium/chromium.ts';
 
 export type Visit = {
   readonly page: Page;
@@ -27,11 +27,21 @@ export const screens = {
   wide: { width: 2560, height: 1300 },
 } satisfies Record<string, Screen>;
 
+let shared: Promise<Browser> | undefined;
+
 /**
- * The one Chromium of the run (`one-chromium.ts`); contexts that a file opens in it are closed with the
- * connection.
+ * The one Chromium of this process, for all files that run in it one after the other; it ends with the process.
+ * `close` closes the contexts that a file opened. Shared between processes, each of its messages would be written and
+ * read twice.
  */
-export const startBrowser = (): Promise<Browser> => chromium.connect(inject('chromiumAddress'));
+export async function startBrowser(): Promise<Browser> {
+  shared ??= launchChromium();
+  const browser = await shared;
+  browser.close = async () => {
+    await Promise.all(browser.contexts().map((context) => context.close()));
+  };
+  return browser;
+}
 
 /** A new visitor in a browser context of their own: language, screen and theme as given. */
 export async function visit(

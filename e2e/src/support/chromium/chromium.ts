@@ -1,4 +1,4 @@
-import { type Browser, type BrowserServer, chromium } from 'playwright-core';
+import { type Browser, chromium } from 'playwright-core';
 import { environment } from '#support/environment.ts';
 
 /**
@@ -23,6 +23,3 @@ const options = {
 };
 
 export const launchChromium = (): Promise<Browser> => chromium.launch(options);
-
-/** A Chromium that several processes connect to. */
-export const serveChromium = (): Promise<BrowserServer> => chromium.launchServer(options);
