@@ -97,7 +97,7 @@ export const jobsAnswer = z.object({ orders: z.array(jobSchema) });
  */
 export const orderedServiceSchema = z.object({
   /** The job's id followed by the kind, or the service's id. */
-  id: z.string(),
+  id: z.templateLiteral([z.uuid(), '-', z.string()]).or(uuid),
   job_id: uuid.nullable(),
   service_id: uuid.nullable(),
   order_id: uuid,

@@ -33,8 +33,9 @@ test('a malformed identifier in a path is left to the call, one in a body is ref
   expect(jobArtworkBody.safeParse({ file_ids: [none] }).success).toBe(false);
 });
 
-test('a service id is its job id and its kind', () => {
+test('a service id is its job id and its kind, or an id of its own', () => {
   const { id } = orderedServiceSchema.shape;
+  expect(id.safeParse(randomUUID()).success).toBe(true);
   expect(id.safeParse(`${randomUUID()}-check`).success).toBe(true);
   expect(id.safeParse('check').success).toBe(false);
 });

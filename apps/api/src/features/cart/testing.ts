@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { calculator } from '#features/calculator/index.ts';
 import { pricing, seedCatalogue } from '#features/pricing/index.ts';
 import { plainConfiguration } from '#testing/configurations.ts';
@@ -33,7 +32,11 @@ export async function openCartShop() {
     );
   /** After lines were changed in the database: another version, as every change of a cart makes one. */
   const newVersion = (cartId: string) =>
-    sql`update carts set version = version + 1 where id = ${cartId}`.execute(shop.services.db);
+    shop.services.db
+      .updateTable('carts')
+      .set((eb) => ({ version: eb('version', '+', 1) }))
+      .where('id', '=', cartId)
+      .execute();
   return { shop, call, add, newVersion };
 }
 

@@ -83,12 +83,13 @@ test('docs/legal-texts.md lists everything a lawyer has to look at', async () =>
       reviewsIn(sourceOf({ language }, page)).map((why) => `| ${language} | ${page} | ${why} |`),
     ),
   );
-  const intro = `# Legal texts: what a lawyer has to look at
+  const intro = `# Legal texts: what a lawyer has to check
 
-The texts in \`content/<language>\` are templates. They state what the shop does, filled from the settings
-(\`COMPANY_…\`, see operations.md), and are no legal advice. Each row is a place that a lawyer of the country has to
-check before the shop is open; the places are marked in the texts with \`{% review why="…" /%}\`, which pages do not show.
-When all are checked, set \`LEGAL_TEXTS=reviewed\`; until then the shop says at its start that they are not.
+The texts in \`content/<language>\` are templates. They state what the shop does, are filled from the settings
+(\`COMPANY_…\`, see [operations.md](operations.md#who-runs-the-shop-legal-pages)), and are no legal advice. Each row is a place
+that a lawyer of the country has to check before the shop opens. In the texts, \`{% review why="…" /%}\` marks these places;
+pages do not show it. When all are checked, set \`LEGAL_TEXTS=reviewed\`. Until then the shop reports at its start that they
+are not.
 
 | language | page | what to check |
 | --- | --- | --- |
