@@ -91,6 +91,10 @@ test.each(inTurn(looks, 1))(
 
     await shopper.arriveAt('order-artwork-service');
     await expect.poll(() => page.getByRole('radio', { name: honey.filename }).isChecked()).toBe(true);
+    const firstPage = page.locator('label').filter({ hasText: honey.filename }).locator('img');
+    await expect
+      .poll(() => firstPage.evaluate((img: HTMLImageElement) => img.naturalWidth))
+      .toBeGreaterThan(0);
     await page.getByRole('radio', { name: /Pro/ }).waitFor();
     expect(await page.getByRole('radio', { name: /Pro/ }).isChecked()).toBe(true);
     await page.getByLabel(review('message')).fill('Schrift');

@@ -71,7 +71,11 @@ export function ScopeFields({ offer, form }: Props) {
           {extras.map(({ id, name, description, price }) => (
             <Checkbox
               key={id}
-              label={`${name}: ${plus(price)}`}
+              label={
+                <>
+                  {name}: <span className="whitespace-nowrap">{plus(price)}</span>
+                </>
+              }
               hint={description}
               checked={id === priority ? values.high_priority : values.premium_services.includes(id)}
               onChange={(event) => toggle(id, event.target.checked)}

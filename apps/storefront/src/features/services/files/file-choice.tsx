@@ -143,11 +143,7 @@ function Entry({ file, type, name, isChosen, onPress }: EntryProps) {
           className="size-5 flex-none accent-action"
           onChange={onPress}
         />
-        <FilePicture
-          src={`/api/private${file.preview_link}${file.preview_link.includes('?') ? '&' : '?'}preview=1&size=thumbnail&page=1`}
-          alt=""
-          className="size-14 flex-none"
-        />
+        <FilePicture src={`/api/private${file.preview_link}`} alt="" className="size-14 flex-none" />
         <span className="grid min-w-0">
           <span className="font-semibold [overflow-wrap:anywhere]">{filename}</span>
           <span className="text-soft text-[length:var(--text-s)]">{facts.filter(Boolean).join(' · ')}</span>
