@@ -97,7 +97,7 @@ test.each(inTurn<SiteId>(['uk', 'it']))('no link on a customer’s pages is brok
   // What an artwork service does can also be done without one.
   await shopper.open('label-library/custom-files');
   await page
-    .getByRole('button', { name: shopper.word('library.warning.otherWays') })
+    .getByRole('button', { name: shopper.word('library.warning.artworkService') })
     .first()
     .click();
   const dialog = page.getByRole('dialog').filter({ visible: true });

@@ -171,15 +171,15 @@ test('a file without a check result, or with a bad one, shows what to do; its re
   await page.getByText(word('warning.failed')).waitFor();
   await row(honey).getByText(word('status.pending'), { exact: true }).waitFor();
   await row(wine).getByText(word('status.failed'), { exact: true }).waitFor();
-  const service = page.getByRole('button', { name: word('warning.otherWays') });
+  const service = page.getByRole('button', { name: word('warning.artworkService') });
   await expect.poll(() => service.count()).toBe(2);
   await expectAccessible(page, 'warnings');
 
-  // A new shop offers no artwork service: none is mentioned, but the alternatives are shown.
+  // Beside the services it shows what customers can do themselves.
   await service.last().click();
-  await dialog.getByText(word('service.text')).waitFor();
+  await dialog.getByText(word('service.self')).waitFor();
   await dialog.getByText(word('service.repair')).waitFor();
-  await expectAccessible(page, 'what can be done without an artwork service');
+  await expectAccessible(page, 'what can be done for a file');
   await dialog.getByRole('button', { name: word('menu.report') }).click();
   await dialog.getByText(shopper.word('preflight.pdf')).first().waitFor();
   await page.keyboard.press('Escape');
