@@ -162,7 +162,7 @@ export const cartSchema = z.object({
   /** Names of materials and finishes of its lines that are no longer on the lists, by id, in the cart's language. */
   option_names: z.record(z.string(), z.string()),
   services: z.array(cartServiceSchema),
-  /** Services removed in the last 30 days, which can be restored. */
+  /** Services removed in the last 30 days, which can be restored, at most the newest 20. */
   removed_services: z.array(
     z.object({
       id: uuid,

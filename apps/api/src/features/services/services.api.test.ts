@@ -127,6 +127,24 @@ describe('a cart with services', () => {
     expect([guest.statusCode, foreign.statusCode]).toEqual([401, 403]);
   });
 
+  test('lets the newest twenty removed services be put back', async () => {
+    const anna = await open.customer();
+    const ids: string[] = [];
+    for (let n = 0; n < 21; n += 1) {
+      const { service_id: id, cart } = good(await anna.addDesign({ project_name: `Honig ${n}` }));
+      ids.push(id);
+      const { removed_services: removed } = good(
+        await anna.open('DELETE', `/cart/${cart._id}/service/${id}`),
+      );
+      expect(removed).toHaveLength(Math.min(n + 1, 20));
+      if (n === 20) {
+        expect(removed.map((one: { id: string }) => one.id)).not.toContain(ids[0]);
+        expect((await anna.open('POST', `/cart/${cart._id}/service/${ids[0]}/restore`)).statusCode).toBe(404);
+        expect((await anna.open('POST', `/cart/${cart._id}/service/${ids[1]}/restore`)).statusCode).toBe(200);
+      }
+    }
+  });
+
   test('takes a service out and puts it back, and changes it with its price', async () => {
     const anna = await open.customer();
     const { service_id: id, cart } = good(await anna.addDesign());

@@ -17,6 +17,20 @@ const missing = () => failure(404, 'services.missing');
 export const isRestorable = ({ removed_at: removed }: StoredService, now: Date): boolean =>
   removed !== null && now.getTime() - new Date(removed).getTime() < restorableDays * 86_400_000;
 
+/** So many removed services can be put back: a cart that is read lists them all. */
+const maxRemoved = 20;
+
+/** The services of a cart without surplus ones: of those removed, the newest are kept. */
+function withoutSurplus(services: readonly StoredService[]): readonly StoredService[] {
+  const surplus = new Set(
+    services
+      .filter(({ removed_at: at }) => at !== null)
+      .toSorted((a, b) => Date.parse(b.removed_at ?? '') - Date.parse(a.removed_at ?? ''))
+      .slice(maxRemoved),
+  );
+  return services.filter((one) => !surplus.has(one));
+}
+
 type Named = { readonly cartId: string; readonly serviceId: string; readonly caller: Caller };
 
 function withService(
@@ -35,7 +49,7 @@ function withService(
       const changed = await change(stored, service);
       if (!changed.ok) return changed;
       if (changed.value === service) return success(undefined);
-      const after = held.map((one) => (one.id === serviceId ? changed.value : one));
+      const after = withoutSurplus(held.map((one) => (one.id === serviceId ? changed.value : one)));
       return success({ market, language, changed: [], added: [], services: after });
     },
     { cartId },
