@@ -1,10 +1,18 @@
 import type { DeepReadonly } from '@labelwerk/contracts/call/call.ts';
 import type { Cart, CartItem } from '@labelwerk/contracts/cart/cart.ts';
 import { formatMoney } from '@labelwerk/domain/money/format.ts';
-import { asOffered, catalogueNaming, currentCatalogue, extraName, nameIn } from '#features/pricing/index.ts';
+import {
+  asOffered,
+  type Catalogue,
+  catalogueNaming,
+  currentCatalogue,
+  extraName,
+  nameIn,
+} from '#features/pricing/index.ts';
 import { judgeCode } from '#features/vouchers/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { type Language, messageOf } from '#platform/messages/messages.ts';
+import { definePart } from '#platform/parts.ts';
 import type { Services } from '#platform/services.ts';
 import type { CartItemRow, CartRow } from './cart-repository.ts';
 import { presentServices } from './services/present-services.ts';
@@ -66,10 +74,41 @@ async function optionNames(
   );
 }
 
+type Lines = DeepReadonly<Pick<Cart, 'cart_items' | 'removed_items' | 'option_names'>>;
+type PresentedLines = Lines & Pick<CartRow, 'market' | 'language'> & { readonly catalogue: Catalogue };
+
+/** Lines that were answered before: a cart that is read again without a change has the same array of them. */
+const presentedLines = definePart<WeakMap<readonly CartItemRow[], PresentedLines>>({
+  name: 'presented lines of carts',
+  open: () => new WeakMap(),
+});
+
+/** The lines of a cart as they are answered, those that can be put back too. */
+async function presentLines(services: Services, { cart, items }: StoredCart): Promise<Lines> {
+  const { market, language } = cart;
+  const catalogue = await currentCatalogue(services);
+  const known = services.part(presentedLines).get(items);
+  if (known?.catalogue === catalogue && known.market === market && known.language === language) return known;
+  const lines = {
+    cart_items: await Promise.all(
+      items
+        .filter(isActive)
+        .map(async (item) =>
+          presentItem(item, language, item.obstacle === null ? await notesOn(services, cart, item) : []),
+        ),
+    ),
+    removed_items: items.flatMap(({ id, name, configuration, removed_at }) =>
+      removed_at === null ? [] : [{ id, name, configuration, removed_at: removed_at.toISOString() }],
+    ),
+    option_names: await optionNames(services, items, language),
+  };
+  services.part(presentedLines).set(items, { ...lines, market, language, catalogue });
+  return lines;
+}
+
 /** A cart as it is answered. */
 export async function presentStored(services: Services, stored: StoredCart): Promise<DeepReadonly<Cart>> {
-  const { cart, items } = stored;
-  const active = items.filter(isActive);
+  const { cart } = stored;
   const { voucher_code: code, market, customer_id: customerId } = cart;
   // Judged at this moment: a code may have run out or been used up since the cart was last changed.
   const judged =
@@ -78,23 +117,18 @@ export async function presentStored(services: Services, stored: StoredCart): Pro
       : await judgeCode(services, services.db, code, { market, customerId, cartId: cart.id });
   const now = { ...stored, cart: { ...cart, voucher_terms: judged?.terms ?? null } };
   const { totals, grant } = await sumOfStored(services, now);
+  const { cart_items, removed_items, option_names } = await presentLines(services, stored);
   const presented = presentServices(cart.services, cart.language, services.now());
   return {
     _id: cart.id,
     version: cart.version,
     market: cart.market,
     lang: cart.language,
-    cart_items: await Promise.all(
-      active.map(async (item) =>
-        presentItem(item, cart.language, item.obstacle === null ? await notesOn(services, cart, item) : []),
-      ),
-    ),
-    removed_items: items.flatMap(({ id, name, configuration, removed_at }) =>
-      removed_at === null ? [] : [{ id, name, configuration, removed_at: removed_at.toISOString() }],
-    ),
-    option_names: await optionNames(services, items, cart.language),
+    cart_items,
+    removed_items,
+    option_names,
     ...presented,
-    quantity_items: active.length + presented.services.length,
+    quantity_items: cart_items.length + presented.services.length,
     totals,
     voucher:
       judged && code !== null ? presentVoucher(cart, { code, ...judged }, grant, totals.currency) : null,
