@@ -1,8 +1,13 @@
+import { hash } from 'node:crypto';
 import { encrypt } from '#platform/auth/encryption.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Services } from '#platform/services.ts';
 import { encryptionPurpose, sendMailTask } from './send-mail.task.ts';
 import type { Mail, MailTemplate } from './templates.ts';
+
+/** Whose mails take turns in the queue: many to one address do not delay the mails of others. */
+const mailboxOf = (address: string): string =>
+  `mail:${hash('sha256', address.trim().toLowerCase(), 'base64url').slice(0, 22)}`;
 
 /**
  * Enqueues a mail in the transaction that causes it, so that it is sent only if the transaction commits, and once per
@@ -14,5 +19,6 @@ export function sendMail<T extends MailTemplate>(services: Services, db: Db, mai
     encryptionPurpose,
     JSON.stringify(mail),
   ).toString('base64');
-  return services.queue.enqueue(db, sendMailTask, { key: mail.key, encrypted }, { key: mail.key });
+  const payer = { owner: mailboxOf(mail.to), origin: null };
+  return services.queue.enqueue(db, sendMailTask, { key: mail.key, encrypted }, { key: mail.key, payer });
 }
