@@ -6,14 +6,14 @@ import { Coming } from '../coming.tsx';
 import { SignInFirst } from '../sign-in-first.tsx';
 import { type Named, useServiceInCart } from '../use-service-in-cart.ts';
 import { ReviewForm } from './review-form.tsx';
-import type { ChangedReview } from './use-review-form.ts';
+import type { ChangedReview } from './review-values.ts';
 import { useOfferedReviews } from './use-reviews.ts';
 
 function changedOf(named: Named): ChangedReview | undefined {
   if (named.is !== 'in-cart') return undefined;
   const { id, brief, service } = named.service;
   if (brief.kind !== 'review') return undefined;
-  return { id, values: { service, file_id: brief.file_id, message: brief.message } };
+  return { id, values: { service, file_id: brief.file_id, message: brief.message }, pages: brief.pages };
 }
 
 /** The form of the artwork services, or that none is offered. */

@@ -12,7 +12,8 @@ import { TextArea } from '#kit/form/text-area.tsx';
 import { Card } from '#kit/layout/card.tsx';
 import { useSite } from '#platform/client/site.tsx';
 import { FileChoice } from '../files/file-choice.tsx';
-import { type ChangedReview, useReviewForm } from './use-review-form.ts';
+import type { ChangedReview } from './review-values.ts';
+import { useReviewForm } from './use-review-form.ts';
 
 type Props = { readonly offer: OfferedReviews; readonly changed: ChangedReview | undefined };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chosenReview, emptyReview, reviewBegins } from './review-values.ts';
+import { chosenReview, emptyReview, reviewBegins, reviewBody } from './review-values.ts';
 
 const query = (text: string) => new URLSearchParams(text);
 
@@ -18,4 +18,14 @@ test('a review that is not offered gives way to one that is', () => {
   const services = [{ id: 'review-pro' as const, ...offer }];
   expect(chosenReview({ services }, { service: 'review-smart' })).toBe('review-pro');
   expect(chosenReview({ services: [] }, { service: 'review-smart' })).toBe(undefined);
+});
+
+test('pages chosen before are kept while the file stays', () => {
+  const values = { service: 'review-pro', file_id: 'a', message: ' Bleed ' };
+  const changed = { id: 'x', values, pages: [2, 3] };
+  const body = { service: 'review-pro', file_id: 'a', message: 'Bleed' };
+  expect(reviewBody(values, 'review-pro', changed)).toEqual({ ...body, pages: [2, 3] });
+  expect(reviewBody({ ...values, file_id: 'b' }, 'review-pro', changed)).toEqual({ ...body, file_id: 'b' });
+  expect(reviewBody(values, 'review-pro', { ...changed, pages: null })).toEqual(body);
+  expect(reviewBody(values, 'review-pro', undefined)).toEqual(body);
 });

@@ -9,6 +9,14 @@ export type ReviewValues = {
   readonly message: string;
 };
 
+/** A review in the cart, as it is there. */
+export type ChangedReview = {
+  readonly id: string;
+  readonly values: ReviewValues;
+  /** Pages to look at, from 1; null: all. The form does not show them. */
+  readonly pages: readonly number[] | null;
+};
+
 export const emptyReview: ReviewValues = { service: '', file_id: '', message: '' };
 
 /**
@@ -33,3 +41,13 @@ export const chosenReview = (
   { services }: Pick<OfferedReviews, 'services'>,
   { service }: Pick<ReviewValues, 'service'>,
 ): ReviewService | undefined => (services.find(({ id }) => id === service) ?? services[0])?.id;
+
+/** What is sent: the pages of a review in the cart stay while its file does. */
+export const reviewBody = (
+  { file_id, message }: ReviewValues,
+  service: ReviewService,
+  changed: ChangedReview | undefined,
+) => ({
+  ...{ service, file_id, message: message.trim() },
+  ...(changed?.pages && changed.values.file_id === file_id && { pages: [...changed.pages] }),
+});

@@ -13,10 +13,14 @@ import { randomId } from '#platform/client/random-id.ts';
 import { checkSession, useSession } from '#platform/client/session.ts';
 import { usePath, useSite } from '#platform/client/site.tsx';
 import { focusFault } from '../focus-fault.ts';
-import { chosenReview, emptyReview, type ReviewValues, reviewBegins } from './review-values.ts';
-
-/** A review that is in the cart, as it is there. */
-export type ChangedReview = { readonly id: string; readonly values: ReviewValues };
+import {
+  type ChangedReview,
+  chosenReview,
+  emptyReview,
+  type ReviewValues,
+  reviewBegins,
+  reviewBody,
+} from './review-values.ts';
 
 /** State of the review form, and the call that puts it into the cart. */
 export function useReviewForm(offer: OfferedReviews, changed: ChangedReview | undefined) {
@@ -65,7 +69,7 @@ export function useReviewForm(offer: OfferedReviews, changed: ChangedReview | un
     setGeneral(undefined);
     setSending(true);
     key.current ??= randomId();
-    const body = { service, file_id: values.file_id, message: values.message.trim() };
+    const body = reviewBody(values, service, changed);
     const customerId = profile.id;
     try {
       const { cart: after } = changed
