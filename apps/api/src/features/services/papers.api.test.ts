@@ -47,7 +47,7 @@ test('an order of services is confirmed with their names, and invoiced once each
     anna.own('GET', `/customers/${anna.customerId}/papers/${invoice?.id}?format=${format}`);
   expect((await paper('pdf')).rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
   const xml = (await paper('ubl')).body;
-  for (const said of ['Druckdatenservice Smart', 'Etikettengestaltung', 'Projekt: Honig', '91.66'])
+  for (const said of ['Druckdatenservice Smart', 'Designservice', 'Projekt: Honig', '91.66'])
     expect(xml).toContain(said);
 });
 

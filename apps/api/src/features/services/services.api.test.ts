@@ -30,7 +30,7 @@ test('a design is ordered by itself, delivered, changed, delivered again and acc
   const closed = await anna.open('GET', `/cart/getCart/${added.cart._id}`);
   expect(closed.statusCode).toBe(404);
   const summary = good(await anna.own('GET', `/customers/${anna.customerId}/recentOrders`)).orders[0];
-  expect(summary).toMatchObject({ quantity_items: 1, names: ['Label design: Honig'] });
+  expect(summary).toMatchObject({ quantity_items: 1, names: ['Design service: Honig'] });
 
   const found = await anna.own('GET', `/customers/${anna.customerId}/orders?search=honig`);
   expect(good(found)).toMatchObject({ total: 1, data: [{ id: order.id }] });
