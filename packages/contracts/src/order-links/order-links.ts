@@ -30,7 +30,15 @@ export const linkedOrderAnswer = z.object({
       next: nextStepSchema.nullable(),
     }),
   ),
-  services: z.array(z.object({ id: z.uuid(), position: z.int(), name: z.string(), state_text: z.string() })),
+  services: z.array(
+    z.object({
+      id: z.uuid(),
+      position: z.int(),
+      name: z.string(),
+      state_text: z.string(),
+      next: nextStepSchema.nullable(),
+    }),
+  ),
   timeline: z.array(timelineEntrySchema),
   shipments: z.array(shipmentSchema),
   papers: paperListAnswer.shape.papers,

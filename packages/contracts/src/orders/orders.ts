@@ -218,7 +218,7 @@ export const orderDetailAnswer = z.object({
   lang: z.string(),
   created_at: z.iso.datetime(),
   jobs: z.array(orderedLineSchema),
-  services: z.array(serviceOfOrderSchema),
+  services: z.array(serviceOfOrderSchema.extend({ next: nextStepSchema.nullable() })),
   totals: cartTotalsSchema,
   /** The voucher code used for the order. */
   voucher: voucherSchema.nullable(),

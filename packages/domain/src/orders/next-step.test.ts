@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { serviceStates } from '../services/service-states.ts';
 import { isCompleted, jobStates } from './job-states.ts';
-import { isPromiseOpen, nextStepOf, paymentPatienceMs } from './next-step.ts';
+import { isPromiseOpen, nextStepOf, nextStepOfService, paymentPatienceMs } from './next-step.ts';
 import { orderStates } from './order-states.ts';
 
 const createdAt = new Date('2026-11-01T10:00:00Z');
@@ -65,4 +66,26 @@ test('a promised day is shown until the delivery or until it has passed', () => 
     expect([state, isShown(state)]).toEqual([state, false]);
   const late = new Date('2026-11-28T00:00:00Z');
   for (const state of ['printing', 'shipped'] as const) expect(isShown(state, late)).toBe(false);
+});
+
+test('a service by itself waits for its payment, the shop or its customer, and for nothing once it is done', () => {
+  const acceptsAt = new Date('2026-12-20T10:00:00Z');
+  const step = (state: (typeof serviceStates)[number], more: object = {}) =>
+    nextStepOfService({
+      state,
+      order: { state: 'paid', paymentType: 'bank_transfer', createdAt, ...more },
+      acceptsAt,
+    });
+  const by = new Date(createdAt.getTime() + paymentPatienceMs.transfer);
+  expect(Object.fromEntries(serviceStates.map((state) => [state, step(state)]))).toEqual({
+    awaiting_payment: { step: 'transfer-by', by },
+    open: { step: 'work', by: undefined },
+    delivered: { step: 'answer-by', by: acceptsAt },
+    change_requested: { step: 'change', by: undefined },
+    accepted: undefined,
+    cancelled: undefined,
+  });
+  expect(step('awaiting_payment', { state: 'review' })).toEqual({ step: 'review', by: undefined });
+  for (const state of ['cancelled', 'refunded', 'expired'])
+    expect(step('awaiting_payment', { state })).toBeUndefined();
 });

@@ -1,3 +1,4 @@
+import type { ServiceState } from '../services/service-states.ts';
 import type { JobState } from './job-states.ts';
 import type { OrderState } from './order-states.ts';
 
@@ -6,7 +7,7 @@ const dayMs = 86_400_000;
 /** How long an order waits for its payment (ms): a day for a provider's page, three weeks for a bank transfer. */
 export const paymentPatienceMs = { redirect: dayMs, transfer: 21 * dayMs } as const;
 
-/** The next steps of a line. Each is a sentence in every message file; those with a deadline name the date. */
+/** The next steps of a line or a service. Each is a sentence in every message file; those with a deadline name the date. */
 export const nextSteps = [
   'pay',
   'pay-by',
@@ -29,6 +30,9 @@ export const nextSteps = [
   'arrive-by',
   'arrive-late',
   'claim',
+  'work',
+  'answer-by',
+  'change',
 ] as const;
 export type NextStep = (typeof nextSteps)[number];
 
@@ -39,19 +43,21 @@ const withoutPromise: ReadonlySet<NextStep> = new Set(['make-late', 'arrive-late
 export const isPromiseOpen = (step: NextStep | undefined): boolean =>
   step !== undefined && !withoutPromise.has(step);
 
+type OrderFacts = {
+  readonly state: OrderState;
+  readonly paymentType: string;
+  readonly createdAt: Date;
+};
+
 type Facts = {
   readonly state: JobState;
-  readonly order: {
-    readonly state: OrderState;
-    readonly paymentType: string;
-    readonly createdAt: Date;
-  };
+  readonly order: OrderFacts;
   readonly releaseAt: Date | null;
   /** Days promised with the approval, as `2026-11-30`. */
   readonly promised: { readonly shipsOn: string; readonly arrivesTo: string } | null;
 };
 
-type Next = {
+export type Next = {
   readonly step: NextStep;
   readonly by: Date | undefined;
   /** Set if the deadline is a calendar day, as `2026-11-30`: `by` may fall on another day in a local time. */
@@ -67,7 +73,7 @@ function promisedBy(step: 'make' | 'arrive', day: string | undefined, now: Date)
   return { step: by < now ? `${step}-late` : `${step}-by`, by, day };
 }
 
-function nextOfUnpaid({ order: { state, paymentType, createdAt } }: Facts): Next {
+function nextOfUnpaid({ state, paymentType, createdAt }: OrderFacts): Next {
   const after = (ms: number) => new Date(createdAt.getTime() + ms);
   if (paymentType === 'invoice') return next('money');
   if (paymentType === 'bank_transfer') return next('transfer-by', after(paymentPatienceMs.transfer));
@@ -101,7 +107,7 @@ export function nextStepOf(line: Facts, now: Date): Next | undefined {
   if (plain) return next(plain);
   switch (state) {
     case 'awaiting_payment':
-      return nextOfUnpaid(line);
+      return nextOfUnpaid(order);
     case 'approved':
       return releaseAt ? next('release-by', releaseAt) : next('make');
     case 'released':
@@ -115,4 +121,24 @@ export function nextStepOf(line: Facts, now: Date): Next | undefined {
     default:
       return undefined;
   }
+}
+
+/**
+ * The next step of a service that is ordered by itself, and its deadline; undefined if there is none. `acceptsAt`: when the
+ * latest delivery counts as accepted without an answer.
+ */
+export function nextStepOfService({
+  state,
+  order,
+  acceptsAt,
+}: {
+  readonly state: ServiceState;
+  readonly order: OrderFacts;
+  readonly acceptsAt: Date | undefined;
+}): Next | undefined {
+  if (state === 'accepted' || state === 'cancelled' || ended.has(order.state)) return undefined;
+  if (order.state === 'review') return next('review');
+  if (state === 'awaiting_payment') return nextOfUnpaid(order);
+  if (state === 'delivered') return next('answer-by', acceptsAt);
+  return next(state === 'open' ? 'work' : 'change');
 }

@@ -24,7 +24,8 @@ export type OrderMailData = {
   }[];
   /** Further facts of the order, such as remarks. */
   readonly facts?: readonly MailFact[];
-  readonly deliveryAddress: readonly string[];
+  /** Absent where nothing is shipped. */
+  readonly deliveryAddress?: readonly string[];
   /** Further sentences, in the language of the mail, such as how to pay. */
   readonly notes?: readonly string[];
   readonly orderPath: string;

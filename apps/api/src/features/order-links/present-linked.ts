@@ -20,7 +20,9 @@ export const presentLinked = (
   jobs: order.jobs.map(({ id, position, name, product_type, state, details, next }) => ({
     ...{ id, position, name, product_type, state, details, next },
   })),
-  services: order.services.map(({ id, position, name, state_text }) => ({ id, position, name, state_text })),
+  services: order.services.map(({ id, position, name, state_text, next }) => ({
+    ...{ id, position, name, state_text, next },
+  })),
   timeline: order.timeline,
   shipments: order.shipments,
   papers,

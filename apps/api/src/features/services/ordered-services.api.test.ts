@@ -47,6 +47,23 @@ describe('an ordered service', () => {
     expect((await open.deliver(service.id)).statusCode).toBe(409);
   });
 
+  test('says what comes next, and nothing of what is shipped or printed where there are no labels', async () => {
+    const { anna, order, service } = await ordered('bank_transfer');
+    expect(service.next).toMatchObject({ step: 'transfer-by', by: expect.any(String) });
+    const [mail] = await mailsTo(open.shop, await anna.email());
+    expect(mail?.text).toContain('IBAN');
+    expect(mail?.text).not.toMatch(/Druckfreigabe|Gedruckt|Lieferung|Wir liefern/);
+    const { service: begun, anna: berta, order: second } = await ordered();
+    expect(begun.next.step).toBe('work');
+    expect((await open.deliver(begun.id)).statusCode).toBe(200);
+    const after = good(await berta.own('GET', `/customers/${berta.customerId}/orders/${second.id}`));
+    const [{ next, deliveries }] = after.services;
+    expect(next).toMatchObject({ step: 'answer-by', by: deliveries[0].accepts_at });
+    await anna.own('POST', `/customers/${anna.customerId}/orders/${order.id}/cancel`);
+    const ended = good(await anna.own('GET', `/customers/${anna.customerId}/orders/${order.id}`));
+    expect(ended.services).toMatchObject([{ next: null }]);
+  });
+
   test('stays in the cart while its order waits for its payment, and is ordered again with another brief', async () => {
     const anna = await open.customer();
     const { service_id: id, cart } = good(await anna.addDesign());

@@ -87,7 +87,9 @@ export function orderBlocks(order: OrderMailData, say: Say, address: (path: stri
     amountBlock(order, say),
     ...factBlock(order.facts ?? []),
     ...(order.notes ?? []).map(paragraph),
-    paragraph(`${say('order-confirmation.delivery')} ${order.deliveryAddress.join(', ')}`),
+    ...(order.deliveryAddress
+      ? [paragraph(`${say('order-confirmation.delivery')} ${order.deliveryAddress.join(', ')}`)]
+      : []),
     link(say('order-confirmation.button'), address(order.orderPath)),
   ];
 }

@@ -113,6 +113,7 @@ export async function sendConfirmation(
   const { site } = order;
   const language = languageFrom(order.language) ?? 'en';
   const money = (amount: number) => formatMoney({ amount, currency });
+  const isShipped = jobs.length > 0;
   await sendMail(services, trx, {
     template: 'order-confirmation',
     site,
@@ -128,7 +129,7 @@ export async function sendConfirmation(
       totals: [
         { label: 'net', detail: '', amount: money(order.net) },
         ...discountRow(order, language),
-        { label: 'shipping', detail: '', amount: money(order.shipping) },
+        ...(isShipped ? [{ label: 'shipping' as const, detail: '', amount: money(order.shipping) }] : []),
         {
           label: 'vat',
           detail: `${formatVatRate(order.vat_rate, language)} ${order.vat_country}`,
@@ -140,12 +141,12 @@ export async function sendConfirmation(
       facts: factsOf(order, language),
       notes: [
         ...(await howToPay(services, trx, { order, paymentDays }, language)),
-        ...(jobs.length > 0
+        ...(isShipped
           ? [messageOf(language, `order.next.${jobs.every(isApproved) ? 'approved' : 'approve'}`)]
           : []),
         ...(ordered.length > 0 ? [messageOf(language, 'order.next.services')] : []),
       ],
-      deliveryAddress: addressLines(order.delivery_address, language),
+      ...(isShipped && { deliveryAddress: addressLines(order.delivery_address, language) }),
       orderPath: orderLink(services, order, customer.personId),
     },
   });

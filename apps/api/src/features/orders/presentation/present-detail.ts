@@ -18,7 +18,7 @@ import { contentOfLine, type LineContent } from '../approval/content-of-line.ts'
 import { whereTo } from '../delivery-address/where-to.ts';
 import { findEvents, findJobs, type JobRow, type OrderRow } from '../orders-repository.ts';
 import type { OrderAddress } from '../tables.ts';
-import { presentLife, presentPermission } from './present-life.ts';
+import { presentLife, presentNextOfService, presentPermission } from './present-life.ts';
 import { factsOfOrder, presentJob } from './present-order.ts';
 import { presentShipments } from './present-shipments.ts';
 import { presentVatClaim } from './present-vat-claim.ts';
@@ -116,7 +116,10 @@ export async function presentOrder(
   const catalogue = await catalogueNaming(services, jobs);
   const ordered = order.service_count > 0 ? await findServicesOfOrder(db, order.id) : [];
   const facts = factsOfOrder(order, jobs, ordered);
-  const shownServices = await presentOrdered(db, ordered, language);
+  const shownServices = (await presentOrdered(db, ordered, language)).map((service) => ({
+    ...service,
+    next: presentNextOfService(service, order, language),
+  }));
   const contents: LineContent[] = [];
   for (const job of jobs) contents.push(await contentOfLine(db, job));
   const people = [

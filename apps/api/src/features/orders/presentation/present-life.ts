@@ -1,7 +1,9 @@
+import type { DeepReadonly } from '@labelwerk/contracts/call/call.ts';
 import type { OrderedLine, Permission } from '@labelwerk/contracts/orders/orders.ts';
+import type { ServiceOfOrder } from '@labelwerk/contracts/services/services.ts';
 import { momentInMarket } from '@labelwerk/domain/market/market-zones.ts';
 import { formatDate } from '@labelwerk/domain/money/format.ts';
-import { nextStepOf } from '@labelwerk/domain/orders/next-step.ts';
+import { type Next, nextStepOf, nextStepOfService } from '@labelwerk/domain/orders/next-step.ts';
 import {
   mayApprove,
   mayClaim,
@@ -28,6 +30,39 @@ export const presentPermission = (
         reason: { code: verdict.reason, text: messageOf(language, verdict.reason, { ...params }) },
       };
 
+/** A next step in a language, with its deadline by the clock of the order's market; null if there is none. */
+const presentNext = (
+  next: Next | undefined,
+  { market }: Pick<OrderRow, 'market'>,
+  language: Language,
+): OrderedLine['next'] =>
+  next
+    ? {
+        step: next.step,
+        text: messageOf(language, `order.step.${next.step}`, {
+          ...(next.by && momentInMarket(market, next.by, language)),
+          // A promised day is that day in every time zone.
+          ...(next.day && { date: formatDate(new Date(`${next.day}T00:00:00Z`)) }),
+        }),
+        by: next.by?.toISOString() ?? null,
+      }
+    : null;
+
+const factsOf = ({ state, payment_type: paymentType, created_at: createdAt }: OrderRow) => ({
+  ...{ state, paymentType, createdAt },
+});
+
+/** The next step of a service that is ordered by itself. */
+export function presentNextOfService(
+  { state, deliveries }: Pick<DeepReadonly<ServiceOfOrder>, 'state' | 'deliveries'>,
+  order: OrderRow,
+  language: Language,
+): OrderedLine['next'] {
+  const accepts = deliveries.at(-1)?.accepts_at;
+  const acceptsAt = accepts ? new Date(accepts) : undefined;
+  return presentNext(nextStepOfService({ state, order: factsOf(order), acceptsAt }), order, language);
+}
+
 /** Actions that the customer may take on a line now, and its next step. */
 export function presentLife(
   { job, order, now }: { readonly job: JobRow; readonly order: OrderRow; readonly now: Date },
@@ -40,7 +75,7 @@ export function presentLife(
   const next = nextStepOf(
     {
       ...{ state: job.state, releaseAt: job.release_at, promised: job.promised },
-      order: { state: order.state, paymentType: order.payment_type, createdAt: order.created_at },
+      order: factsOf(order),
     },
     now,
   );
@@ -56,16 +91,6 @@ export function presentLife(
       claim: shown(mayClaim(facts)),
       order_again: shown(mayOrderAgain()),
     },
-    next: next
-      ? {
-          step: next.step,
-          text: messageOf(language, `order.step.${next.step}`, {
-            ...(next.by && momentOf(next.by)),
-            // A promised day is that day in every time zone.
-            ...(next.day && { date: formatDate(new Date(`${next.day}T00:00:00Z`)) }),
-          }),
-          by: next.by?.toISOString() ?? null,
-        }
-      : null,
+    next: presentNext(next, order, language),
   };
 }

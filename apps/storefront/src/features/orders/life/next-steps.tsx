@@ -1,21 +1,38 @@
 'use client';
 import type { OrderedLine } from '@labelwerk/contracts/orders/orders.ts';
 import { useTranslations } from 'next-intl';
+import { nameOfService } from '#features/cart/index.ts';
 import { Icon } from '#kit/data/icon.tsx';
 import { Card } from '#kit/layout/card.tsx';
 import { type Line, useLineNames } from './line-names.ts';
 
-/** What happens next with the lines of an order, said once where it is the same for several. */
+type Step = Pick<OrderedLine, 'next'>;
+
+/** The next steps of an order's lines and services; a step that several have in common is shown once. */
 export function NextSteps({
   order,
 }: {
-  readonly order: { readonly jobs: readonly (Line & Pick<OrderedLine, 'next'>)[] };
+  readonly order: {
+    readonly jobs: readonly (Line & Step)[];
+    readonly services: readonly (Step & {
+      readonly id: string;
+      readonly name: string;
+      /** Absent in what the link of a mail shows. */
+      readonly subject?: string;
+    })[];
+  };
 }) {
   const t = useTranslations('orders.life');
   const nameOf = useLineNames(order.jobs);
+  const steps = [
+    ...order.jobs.map(({ id, next }) => ({ name: nameOf(id), next })),
+    ...order.services.map(({ name, subject = '', next }) => ({
+      name: nameOfService({ name, subject }),
+      next,
+    })),
+  ];
   const texts = new Map<string, string[]>();
-  for (const { id, next } of order.jobs)
-    if (next) texts.set(next.text, [...(texts.get(next.text) ?? []), id]);
+  for (const { name, next } of steps) if (next) texts.set(next.text, [...(texts.get(next.text) ?? []), name]);
   if (texts.size === 0) return null;
   return (
     <Card as="section" className="grid gap-3" aria-labelledby="next">
@@ -23,11 +40,11 @@ export function NextSteps({
         {t('next')}
       </h2>
       <ul className="grid gap-2" data-testid="next-steps">
-        {[...texts].map(([text, ids]) => (
+        {[...texts].map(([text, names]) => (
           <li key={text} className="flex items-start gap-2">
             <Icon name="arrow-right" />
             <span className="min-w-0 [overflow-wrap:anywhere]">
-              {texts.size > 1 && <strong>{ids.map(nameOf).join(', ')}: </strong>}
+              {texts.size > 1 && <strong>{names.join(', ')}: </strong>}
               {text}
             </span>
           </li>

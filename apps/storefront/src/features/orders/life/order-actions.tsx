@@ -26,6 +26,9 @@ export function OrderActions({
   const toast = useToast();
   const [asking, setAsking] = useState(false);
   const { cancel, pay } = useOrderActions(customerId, order.id);
+  // Services alone have no delivery address to change.
+  const isShipped = order.jobs.length > 0;
+  const { change_address: _address, ...withoutAddress } = order.actions;
   const onError = (error: Error) =>
     toast({ text: (error instanceof Problem && error.message) || t('failed'), look: 'danger' });
   return (
@@ -48,13 +51,15 @@ export function OrderActions({
         </Button>
       )}
       <FileClaim customerId={customerId} order={order} />
-      {order.actions.change_address.allowed && <ChangeAddress customerId={customerId} order={order} />}
+      {isShipped && order.actions.change_address.allowed && (
+        <ChangeAddress customerId={customerId} order={order} />
+      )}
       {order.actions.cancel.allowed && (
         <Button look="outline" wide onClick={() => setAsking(true)}>
           {t('cancel')}
         </Button>
       )}
-      <NotNow actions={order.actions} />
+      <NotNow actions={isShipped ? order.actions : withoutAddress} />
       <AlertDialog
         open={asking}
         title={t('cancelTitle')}

@@ -26,9 +26,11 @@ export function OrderFacts({ order }: { readonly order: OrderDetail }) {
       `${order.vat_number} (${t(order.vat_number_confirmed ? 'vat.confirmed' : 'vat.unconfirmed')})`,
       ...(order.vat_claim ? [order.vat_claim.text] : []),
     ].join('\n');
+  // Services alone are not shipped.
+  const isShipped = order.jobs.length > 0;
   const facts = [
-    ['delivery', delivery],
-    ['invoiceTo', invoice === delivery ? t('sameAddress') : invoice],
+    ['delivery', isShipped ? delivery : ''],
+    ['invoiceTo', isShipped && invoice === delivery ? t('sameAddress') : invoice],
     ['payment', order.payment_name],
     ['vat.title', vat],
     ['yourReference', order.customer_reference],

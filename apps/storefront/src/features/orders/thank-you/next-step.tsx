@@ -19,7 +19,7 @@ export function NextStep({ customerId, orderId }: { readonly customerId: number;
     const { step, count } = open;
     return step === 'approveSome' ? t('signOff.open', { count }) : t(`nextStep.${step}`, { count });
   };
-  const transfer = transferText(order.jobs);
+  const transfer = transferText([...order.jobs, ...order.services]);
   if (transfer !== undefined) return <p>{transfer}</p>;
   const steps = openSteps(order.jobs);
   const service = serviceStep(order.services);
