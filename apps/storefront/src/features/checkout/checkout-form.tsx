@@ -93,7 +93,7 @@ export function CheckoutForm({ customerId, cart }: { readonly customerId: number
             paidLater={checkout.payment === 'bank_transfer'}
           />
         )}
-        <OrderAddresses {...checkout} />
+        <OrderAddresses ships={ships} {...checkout} />
         {changes && <CartChanges difference={changes} />}
         <Checkbox label={t('terms')} {...form.register('terms')} />
         <Consent ships={ships} services={cart.services.length > 0} />

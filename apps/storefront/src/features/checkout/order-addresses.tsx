@@ -3,23 +3,26 @@ import { useTranslations } from 'next-intl';
 import { linesOf } from '#features/addresses/index.ts';
 import type { useCheckoutForm } from './use-checkout-form.ts';
 
-type Props = Pick<ReturnType<typeof useCheckoutForm>, 'list' | 'address' | 'billing'>;
+type Props = {
+  /** Whether there are labels to deliver. */
+  readonly ships: boolean;
+} & Pick<ReturnType<typeof useCheckoutForm>, 'list' | 'address' | 'billing'>;
 
-/** Delivery and invoice address, as they will be on the order. */
-export function OrderAddresses({ list, address, billing }: Props) {
+/** Delivery and invoice address, as they will be on the order. Services alone are not delivered anywhere. */
+export function OrderAddresses({ ships, list, address, billing }: Props) {
   const t = useTranslations('checkout');
   const of = (id: string) => list.find((entry) => String(entry.id) === id);
   const [delivery, invoice] = [of(address), of(billing)];
   if (!delivery) return null;
   return (
     <dl className="grid gap-3 text-[length:var(--text-s)]">
-      {(['deliverTo', 'invoiceTo'] as const).map((word) => {
+      {(ships ? (['deliverTo', 'invoiceTo'] as const) : (['invoiceTo'] as const)).map((word) => {
         const entry = word === 'deliverTo' ? delivery : (invoice ?? delivery);
         return (
           <div key={word}>
             <dt className="text-soft">{t(word)}</dt>
             <dd>
-              {word === 'invoiceTo' && entry.id === delivery.id
+              {ships && word === 'invoiceTo' && entry.id === delivery.id
                 ? t('sameAddress')
                 : [entry.company, `${entry.first_name} ${entry.last_name}`, ...linesOf(entry)]
                     .filter(Boolean)
