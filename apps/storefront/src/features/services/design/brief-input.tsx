@@ -2,7 +2,7 @@
 import type { ComponentProps } from 'react';
 import { TextArea } from '#kit/form/text-area.tsx';
 import { TextField } from '#kit/form/text-field.tsx';
-import { type BriefText, pathOfField } from './brief-values.ts';
+import type { BriefText } from './brief-values.ts';
 import type { DesignForm } from './use-design-form.ts';
 
 type Props = {
@@ -18,10 +18,8 @@ type Props = {
 
 /** A text of the brief, with its fault. */
 export function BriefInput({ form, field, rows, required = false, ...rest }: Props) {
-  const name = pathOfField(field);
-  const given = { ...rest, name, optional: !required, value: form.values[field], error: form.faults[name] };
-  if (rows === undefined)
-    return <TextField {...given} onChange={(event) => form.set(field, event.target.value)} />;
+  const given = { ...rest, optional: !required, error: form.faults[field], ...form.text(field, required) };
+  if (rows === undefined) return <TextField {...given} />;
   const { type: _type, inputMode: _mode, ...ofArea } = given;
-  return <TextArea {...ofArea} rows={rows} onChange={(event) => form.set(field, event.target.value)} />;
+  return <TextArea {...ofArea} rows={rows} />;
 }

@@ -58,6 +58,8 @@ export const emptyBrief: DesignValues = {
   ...{ deadline_suggestion: false, finishing: 114, width: 40, height: 40, asset_id: [], isAuthorised: 'yes' },
 };
 
+export const fieldNames = Object.keys(emptyBrief) as readonly (keyof DesignValues)[];
+
 export const choicesOf = ({
   sorts,
   additional_forms,
@@ -97,6 +99,10 @@ export function pathOfField(field: keyof DesignValues): string {
   return group === undefined ? field : `${group}.${field}`;
 }
 
+/** The field of a path; undefined for any other path. */
+export const fieldOfPath = (path: string): keyof DesignValues | undefined =>
+  fieldNames.find((field) => pathOfField(field) === path);
+
 /** The request of a form; texts without blanks at their ends. */
 export function bodyOf(values: DesignValues): DesignInput {
   const body: Record<string, unknown> = {};
@@ -114,7 +120,3 @@ export function valuesOf(brief: Extract<BriefAnswer, { kind: 'design' }>): Desig
   const { fonts, target_audience, label_style, color_preference, kind: _kind, ...flat } = brief;
   return { ...emptyBrief, ...flat, ...fonts, ...target_audience, ...label_style, ...color_preference };
 }
-
-/** Fields that have to be filled in, and are not. */
-export const missingIn = (values: DesignValues): readonly ('project_name' | 'description')[] =>
-  (['project_name', 'description'] as const).filter((field) => values[field].trim() === '');

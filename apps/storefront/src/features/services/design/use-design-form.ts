@@ -4,18 +4,26 @@ import type { DesignOffer } from '@labelwerk/contracts/services/services.ts';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FieldError, type FieldErrors, useForm } from 'react-hook-form';
 import { cartKey, useCart } from '#features/cart/index.ts';
 import { Problem, send } from '#platform/client/call.ts';
 import { forgetDraft, keepDraft, readDraft } from '#platform/client/drafts/drafts.ts';
-import { byField, formFailure } from '#platform/client/forms/form-failure.ts';
+import { formFailure } from '#platform/client/forms/form-failure.ts';
 import { useQueryClient } from '#platform/client/queries/use-query-client.ts';
 import { randomId } from '#platform/client/random-id.ts';
 import { checkSession, useSession } from '#platform/client/session.ts';
 import { usePath, useSite } from '#platform/client/site.tsx';
 import { focusFault } from '../focus-fault.ts';
-import { asOffered, bodyOf, type DesignValues, emptyBrief, missingIn, pathOfField } from './brief-values.ts';
-
-export type Faults = Readonly<Record<string, string | undefined>>;
+import {
+  asOffered,
+  type BriefText,
+  bodyOf,
+  type DesignValues,
+  emptyBrief,
+  fieldNames,
+  fieldOfPath,
+  pathOfField,
+} from './brief-values.ts';
 
 /** A design that is in the cart, with the brief it has there. */
 export type Changed = { readonly id: string; readonly cartId: string; readonly values: DesignValues };
@@ -37,27 +45,30 @@ export function useDesignForm(offer: DesignOffer, changed: Changed | undefined) 
     const start = changed?.values ?? emptyBrief;
     return asOffered({ ...start, ...readDraft(draft, start) }, offer);
   });
-  const [values, setValues] = useState<DesignValues>(begun);
-  const [faults, setFaults] = useState<Faults>({});
+  const form = useForm<DesignValues>({ defaultValues: begun });
   const [general, setGeneral] = useState<string>();
   const [isSending, setSending] = useState(false);
   const key = useRef<string>(undefined);
-  useEffect(() => {
-    if (values !== begun) keepDraft(draft, values);
-  }, [values, begun, draft]);
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values: changedValues }) => {
+          keepDraft(draft, changedValues);
+          // Another brief is another service: its retry has a key of its own.
+          key.current = undefined;
+        },
+      }),
+    [form, draft],
+  );
+  const needed = { validate: (text: string) => text.trim() !== '' || t('needed') };
+  form.register('isAuthorised', { validate: (given) => given === 'yes' || t('rightsNeeded') });
 
   const set = <Field extends keyof DesignValues>(field: Field, value: DesignValues[Field]) => {
-    setValues((before) => ({ ...before, [field]: value }));
-    setFaults((before) => ({ ...before, [pathOfField(field)]: undefined }));
-    // Another brief is another service: its retry has a key of its own.
-    key.current = undefined;
+    form.setValue(field, value as never);
+    form.clearErrors(field);
   };
-  const show = (form: HTMLFormElement, found: Faults, text?: string) => {
-    setFaults(found);
-    setGeneral(text);
-    focusFault(form, found);
-  };
-  const put = (customerId: number) => {
+  const put = (customerId: number, values: DesignValues) => {
     key.current ??= randomId();
     const body = bodyOf(values);
     const params = { lang: language, customerId };
@@ -73,14 +84,7 @@ export function useDesignForm(offer: DesignOffer, changed: Changed | undefined) 
           key: key.current,
         });
   };
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const found = {
-      ...Object.fromEntries(missingIn(values).map((field) => [field, t('needed')])),
-      ...(values.isAuthorised === 'no' && { isAuthorised: t('rightsNeeded') }),
-    };
-    if (Object.keys(found).length > 0) return show(form, found);
+  const sendBrief = async (values: DesignValues, element: HTMLFormElement) => {
     if (!profile) {
       keepDraft(draft, values);
       const back = path('design-service') + (changed ? `?service=${changed.id}` : '');
@@ -90,7 +94,7 @@ export function useDesignForm(offer: DesignOffer, changed: Changed | undefined) 
     setGeneral(undefined);
     setSending(true);
     try {
-      const { cart: after } = await put(profile.id);
+      const { cart: after } = await put(profile.id, values);
       forgetDraft(draft);
       client.setQueriesData({ queryKey: cartKey }, after);
       router.push(path('cart'));
@@ -98,12 +102,39 @@ export function useDesignForm(offer: DesignOffer, changed: Changed | undefined) 
       setSending(false);
       // The session has ended: the button leads to the sign-in from now on.
       if (error instanceof Problem && error.status === 401) void checkSession(client).catch(() => undefined);
-      const names = (Object.keys(emptyBrief) as (keyof DesignValues)[]).map(pathOfField);
-      const failure = formFailure(error, names, t('failed'));
-      show(form, byField(failure), failure.general);
+      const names = fieldNames.map(pathOfField);
+      const { atFields, general: told } = formFailure(error, names, t('failed'));
+      const faults: Record<string, string> = {};
+      for (const { field: at, message } of atFields) {
+        const field = fieldOfPath(at);
+        if (field === undefined) continue;
+        form.setError(field, { message });
+        faults[field] = message;
+      }
+      setGeneral(told);
+      focusFault(element, faults);
     }
   };
-  return { values, set, faults, general, isSending, submit, profile };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    const element = event.currentTarget;
+    return form.handleSubmit(
+      (values) => sendBrief(values, element),
+      (errors) => focusFault(element, faultsOf(errors)),
+    )(event);
+  };
+  return {
+    values: form.watch(),
+    set,
+    /** A text of the brief; required ones are checked when the form is sent. */
+    text: (field: BriefText, required: boolean) => form.register(field, required ? needed : {}),
+    faults: faultsOf(form.formState.errors),
+    ...{ general, isSending, submit, profile },
+  };
 }
+
+const faultsOf = (errors: FieldErrors<DesignValues>): Readonly<Partial<Record<keyof DesignValues, string>>> =>
+  Object.fromEntries(
+    Object.entries(errors).map(([field, error]) => [field, (error as FieldError).message ?? '']),
+  );
 
 export type DesignForm = ReturnType<typeof useDesignForm>;
