@@ -53,7 +53,7 @@ const ofServices: Readonly<Record<NonNullable<PageBlocks['service']>, readonly M
   revision: ['services.revision', 'services.ordered'],
 };
 
-/** Whether a page needs messages for its service; those of nothing else are needed anyway. */
+/** Whether a page needs a scope of messages: one of a service only for that service, any other always. */
 const isNeededForService = (scope: MessageScope, service: PageBlocks['service']): boolean =>
   !Object.values(ofServices).flat().includes(scope) ||
   (service && ofServices[service].includes(scope)) === true;
