@@ -21,7 +21,7 @@ const address: Address = {
   is_default_billing: false,
 };
 
-test('an address comes back from its form as it was, in the shape the shop takes', () => {
+test('an address is unchanged by its form, and accepted by the API', () => {
   const { id: _id, country: _country, ...body } = address;
   expect(bodyOf(valuesOf(address, null, 2), true)).toEqual(body);
   expect(addressBody.parse(bodyAgain(address, { is_default_billing: true }))).toEqual({
@@ -34,7 +34,7 @@ test('a state is sent only for countries that have states', () => {
   expect(bodyOf(valuesOf(address, null, 2), false).state).toBe('');
 });
 
-test('a new address begins with the person and the country of the site', () => {
+test('a new address starts with the name of the person and the country of the site', () => {
   const values = valuesOf(undefined, { name: 'Anna', last_name: 'Muster' }, 7);
   expect(values).toMatchObject({ first_name: 'Anna', last_name: 'Muster', country_id: '7', address: '' });
 });

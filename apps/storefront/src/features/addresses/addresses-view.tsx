@@ -92,8 +92,7 @@ function Addresses({ customerId }: { readonly customerId: number }) {
   );
   const edit = async (address: Address) => {
     try {
-      // Another window may have removed it: checked before the form opens, so that nothing is typed in
-      // vain.
+      // Another window may have removed it: checked before the form opens, so that no input is lost.
       await send(addressCalls.isActiveAddress, { params: { customerId, addressId: address.id } });
       setOpen(address.id);
     } catch (error) {

@@ -6,24 +6,27 @@ import { formFailure } from '#platform/client/forms/form-failure.ts';
 
 type Options<Values extends FieldValues, Answer> = {
   readonly defaultValues: DefaultValues<Values>;
-  /** The fields that the person sees, in the order of the page: focus goes to the first that was refused. */
+  /** The visible fields, in the order of the page: the focus moves to the first one that was refused. */
   readonly fields: readonly FieldPath<Values>[];
-  /** Fields are checked when they are left, too; otherwise when the form is sent. */
+  /** Whether fields are also checked when they are left; otherwise only when the form is sent. */
   readonly checksEarly?: boolean;
-  /** A field that is not shown has no value. */
+  /** Whether fields that are not shown are left out of the values. */
   readonly shouldUnregister?: boolean;
-  /** Sends the values. Rejects with a `Problem` where the API refuses them. */
+  /** Sends the values. Rejects with a `Problem` if the API refuses them. */
   readonly send: (values: Values) => Promise<Answer>;
-  /** What follows the answer; `leaving` where that is another page: the form stays busy until the page is gone. */
+  /**
+   * Called with the response. Returns `leaving` if another page opens: the form then stays busy until this page is
+   * gone.
+   */
   readonly onDone: (answer: Answer, values: Values) => AfterDone | Promise<AfterDone>;
-  /** What else follows a refusal, with the sentence that the form shows. */
+  /** Called after a refusal, with the message of the form as a whole, if any. */
   readonly onRefused?: (error: unknown, values: Values, told: string | undefined) => void;
 };
 
 // biome-ignore lint/suspicious/noConfusingVoidType: a handler without a result is the usual one
 export type AfterDone = 'leaving' | void;
 
-/** A form of the account: it is sent once at a time, and says what the API refused at the fields and for the form. */
+/** State of an account form: sent once at a time, with the API's errors at the fields and for the form as a whole. */
 export function useAccountForm<Values extends FieldValues, Answer>(options: Options<Values, Answer>) {
   const { defaultValues, fields, checksEarly = false, shouldUnregister = false } = options;
   const t = useTranslations('account');

@@ -11,7 +11,7 @@ import { useQueryClient } from '#platform/client/queries/use-query-client.ts';
 import styles from '../account.module.css';
 import { FormNotice } from '../fields/form-notice.tsx';
 
-/** The mails there is a choice about; each change is kept at once. */
+/** The mails that the customer may switch off; each change is saved at once. */
 export function MailWishes({ customerId }: { readonly customerId: number }) {
   const t = useTranslations('account');
   const client = useQueryClient();

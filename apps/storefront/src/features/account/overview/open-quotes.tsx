@@ -35,7 +35,7 @@ export function OpenQuotes({ customerId }: { readonly customerId: number }) {
       row={(quote) => (
         <>
           <span>
-            {/* Another site is another page tree: the browser loads it. */}
+            {/* A quote may be of another site, which has its own page tree: the link loads a new document. */}
             <a className={styles.link} href={quote.path}>
               {quote.name}
             </a>{' '}

@@ -15,7 +15,7 @@ import { useAccountForm } from '../fields/use-account-form.ts';
 
 type Values = { password: string };
 
-/** Asks for the password before the account is deleted; says why it can't be deleted while orders are open. */
+/** Asks for the password before the account is deleted; shows why it can't be deleted while orders are open. */
 export function DeleteAccount({ profile }: { readonly profile: Profile }) {
   const t = useTranslations('account');
   const rules = useFieldRules();

@@ -15,7 +15,7 @@ import { useAccountForm } from '../fields/use-account-form.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { passwordChanged } from './password-changed.ts';
 
-/** First the address, then the code and the new password. Whether the address is known is not said. */
+/** First the address, then the code and the new password. Whether the address is known is not revealed. */
 export function ForgotPasswordForm() {
   const t = useTranslations('account');
   const rules = useFieldRules();

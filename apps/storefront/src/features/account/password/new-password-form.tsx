@@ -20,7 +20,7 @@ export function NewPasswordForm({
   onDone,
 }: {
   readonly email: string;
-  /** What follows; `leaving` where that is another page. */
+  /** Called when the password was set; returns `leaving` if another page opens. */
   readonly onDone: () => AfterDone | Promise<AfterDone>;
 }) {
   const t = useTranslations('account');

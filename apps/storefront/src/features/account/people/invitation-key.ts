@@ -17,7 +17,7 @@ export function keepInvitationKey(key: string): void {
     if (key === '') sessionStorage.removeItem(storageKey);
     else sessionStorage.setItem(storageKey, key);
   } catch {
-    // As above.
+    // No session storage: see `kept`.
   }
 }
 

@@ -34,7 +34,7 @@ export function PeopleSection({ profile }: { readonly profile: Profile }) {
       setAsked(undefined);
     }
   };
-  // The form says itself why an invitation was refused.
+  // The form itself shows why an invitation was refused.
   const isChangeRefused = change.isError && change.variables.kind !== 'invite';
   const data = list.data;
   return (

@@ -14,7 +14,7 @@ import { FormNotice } from '../fields/form-notice.tsx';
 
 const queryKey = ['sessions'];
 
-/** Where the customer is signed in, and how to end it there. */
+/** The places where the customer is signed in, each with a button to end its session. */
 export function SessionList() {
   const t = useTranslations('account');
   const client = useQueryClient();

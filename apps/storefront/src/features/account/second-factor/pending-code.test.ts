@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a code is waited for as long as the sign-in stands, and no longer than that', () => {
+test('a code is awaited exactly as long as the pending sign-in is valid', () => {
   expect(pendingCode.isWaiting()).toBe(false);
   pendingCode.keep();
   expect(pendingCode.isWaiting()).toBe(true);
@@ -27,14 +27,14 @@ test('a code is waited for as long as the sign-in stands, and no longer than tha
   expect(pendingCode.isWaiting()).toBe(false);
 });
 
-test('it is forgotten, and what is kept is a time and nothing else', () => {
+test('only a time is stored, and it can be forgotten', () => {
   pendingCode.keep();
   expect([...stored.values()]).toEqual([String(Date.now() + 180_000)]);
   pendingCode.forget();
   expect([pendingCode.isWaiting(), stored.size]).toEqual([false, 0]);
 });
 
-test('a browser that keeps nothing asks for the password again', () => {
+test('without session storage the password is asked for again', () => {
   const refuse = () => {
     throw new DOMException('no', 'SecurityError');
   };

@@ -11,7 +11,7 @@ export const pendingCode = {
     try {
       sessionStorage.setItem(storageKey, String(Date.now() + challengeMinutes * 60_000));
     } catch {
-      // As above.
+      // No session storage.
     }
   },
   isWaiting(): boolean {
@@ -25,7 +25,7 @@ export const pendingCode = {
     try {
       sessionStorage.removeItem(storageKey);
     } catch {
-      // As above.
+      // No session storage.
     }
   },
 };

@@ -8,7 +8,7 @@ import type { Profile } from '#platform/client/session.ts';
 import { ConnectApp } from './connect-app.tsx';
 import { ProofForm } from './proof-form.tsx';
 
-/** In two steps: the password, then the code of an app that has taken over the secret. */
+/** Switches two-step sign-in on: asks for the password, then for the code of an app that has taken over the secret. */
 export function SwitchOn({
   profile,
   onDone,

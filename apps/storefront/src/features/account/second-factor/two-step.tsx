@@ -16,7 +16,7 @@ import styles from './second-factor.module.css';
 import { SwitchOn } from './switch-on.tsx';
 
 const queryKey = ['second-factor'];
-/** New recovery codes are suggested from this number on. */
+/** New recovery codes are suggested when this many or fewer are left. */
 const few = 3;
 
 type Shown =

@@ -7,7 +7,10 @@ import { redirectTarget } from '#platform/redirect-target.ts';
 
 const signInPages: readonly PageKey[] = ['login', 'signup', 'signup-success', 'forgot-password'];
 
-/** Leads to where a person came from before signing in, or to a page of their own; says so to the form. */
+/**
+ * Returns a function that opens the page a person came from before signing in, or the page `otherwise`. The function
+ * returns `leaving`, for `useAccountForm`.
+ */
 export function useAfterSignIn(): (otherwise: PageKey) => 'leaving' {
   const router = useRouter();
   const path = usePath();
