@@ -4,7 +4,7 @@ import type { KeptArtwork } from '#features/cart/index.ts';
 import { Button } from '#kit/button/button.tsx';
 import { Icon } from '#kit/data/icon.tsx';
 
-/** Says which print files go into the cart with the label, and lets them be left out. */
+/** Lists the print files that are added to the cart with the label; they can be left out. */
 export function ArtworkAlong({
   artwork,
   onLeave,

@@ -37,7 +37,7 @@ function download(address: string): void {
   link.click();
 }
 
-/** What a configuration can be taken away as: quote as PDF or mail, design template, link. */
+/** Ways to keep a configuration: quote as PDF or by mail, design template, link. */
 export const QuoteActions = memo(({ configuration }: { readonly configuration: Configuration }) => {
   const t = useTranslations('calculator.quote');
   const site = useSite();

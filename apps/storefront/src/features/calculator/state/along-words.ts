@@ -15,7 +15,7 @@ export function useAlongWords(info: Info): (after: Configuration, changes: reado
     (after, changes) => {
       const nameOf = (list: readonly { id: string; name: string }[], id: string) =>
         list.find((entry) => entry.id === id)?.name;
-      // An entry that has left the list has no name.
+      // An entry that is no longer on the list has no name.
       const without = (name: string | undefined) =>
         name === undefined ? t('along.withoutGone') : t('along.without', { name });
       const say = (along: Along): string => {

@@ -30,11 +30,11 @@ test.each([
   ['p=wine-front&f=FOIL-G.GONE&q=1000', [{ what: 'finish', id: 'GONE' }]],
   ['p=wine-front&e=gone-extra&q=1000', [{ what: 'extra', id: 'gone-extra' }]],
   ['p=wine-front&q=9000000', [{ what: 'quantity' }]],
-])('%s says what is shown instead', (search, expected) => {
+])('%s gives a message about what is shown instead', (search, expected) => {
   expect(saidOf(search)).toEqual(expected);
 });
 
-test('a product alone asks for nothing but its presets', () => {
+test('a URL with nothing but a product gives no message', () => {
   for (const { id } of info.productTypes) expect(saidOf(`p=${id}`)).toBeUndefined();
 });
 

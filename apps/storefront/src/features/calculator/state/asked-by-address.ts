@@ -9,8 +9,8 @@ const words = (text: string | null): string[] | undefined =>
   text?.split('.').filter((word) => /^[\w-]{1,40}$/.test(word));
 
 /**
- * What a URL asks for, literally, even if it can't be produced or has left the list. It is compared with
- * the shown configuration and never priced. Undefined if the URL names no more than a product.
+ * What a URL asks for, literally, even if it can't be produced or is no longer on the list. It is compared with the
+ * shown configuration and never priced. Undefined if the URL names no more than a product.
  */
 export function askedByAddress(
   query: URLSearchParams,

@@ -8,7 +8,7 @@ export type Along =
   | { readonly what: 'shape' | 'size' | 'material' | 'form' | 'quantity' | 'roll' }
   | { readonly what: 'finish' | 'extra'; readonly id: string };
 
-/** What each step is meant to change: not reported when changed there. */
+/** The options that each step is meant to change: not reported when changed there. */
 const own: Readonly<Record<Step, readonly Along['what'][]>> = {
   product: [],
   size: ['shape', 'size'],

@@ -22,7 +22,7 @@ const catalogue = {
   finishes: [{ id: 'VAR-G' }, { id: 'FOIL-G' }],
 };
 
-test('every configuration comes back from its address', () => {
+test('every configuration is restored from its URL', () => {
   fc.assert(
     fc.property(
       fc.record({
@@ -52,7 +52,7 @@ test('every configuration comes back from its address', () => {
   );
 });
 
-test('a link that was shared by an earlier release opens the same label', () => {
+test('a link shared by an earlier release opens the same label', () => {
   const link =
     'p=wine-front&s=rounded&w=80&h=100&r=3&m=PP-WG-P&f=VAR-G&q=600.400&d=roll.76.inside.left.500&x=48h&t=1';
   expect(fromQuery(new URLSearchParams(link), catalogue)).toEqual({
@@ -63,7 +63,7 @@ test('a link that was shared by an earlier release opens the same label', () => 
   });
 });
 
-test('any address gives something that can be made', () => {
+test('any URL gives a configuration that can be produced', () => {
   fc.assert(
     fc.property(
       fc.dictionary(fc.constantFrom('p', 's', 'w', 'h', 'r', 'm', 'f', 'q', 'd', 'x', 'e'), fc.string()),

@@ -10,7 +10,7 @@ test.each([
   [{ finishes: [...plainLabel.finishes, 'FOIL'] }, false],
   [{ form: { kind: 'single' as const } }, false],
   [{ contour: 'drop' as const }, false],
-])('%j', (changed, alone) => {
+])('whether a change concerns numbers only: %j', (changed, alone) => {
   expect(differInNumbersAlone(plainLabel, { ...plainLabel, ...changed })).toBe(alone);
   expect(differInNumbersAlone({ ...plainLabel, ...changed }, plainLabel)).toBe(alone);
 });

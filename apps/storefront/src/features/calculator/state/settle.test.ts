@@ -74,8 +74,8 @@ const anything = fc
   })
   .map(({ sortCount, ...rest }): Configuration => ({ ...rest, sorts: evenSorts(rest.quantity, sortCount) }));
 
-describe('whatever is wished for', () => {
-  test('settles to something every market can price, and settles once', () => {
+describe('any configuration', () => {
+  test('settles to one that every market can price; settling it again changes nothing', () => {
     fc.assert(
       fc.property(anything, fc.constantFrom(...marketIds), (wish, market) => {
         const settled = settle(catalogue, wish);
@@ -88,7 +88,7 @@ describe('whatever is wished for', () => {
       }),
     );
   });
-  test('keeps no finish its material refuses', () => {
+  test('keeps no finish that its material does not accept', () => {
     fc.assert(
       fc.property(anything, (wish) => {
         const settled = settle(catalogue, wish);
@@ -101,7 +101,7 @@ describe('whatever is wished for', () => {
       }),
     );
   });
-  test('comes back from its address unchanged', () => {
+  test('is restored unchanged from its URL once settled', () => {
     fc.assert(
       fc.property(anything, (wish) => {
         const settled = settle(catalogue, {
@@ -114,13 +114,13 @@ describe('whatever is wished for', () => {
   });
 });
 
-test('an address that names only the product asks for its presets', () => {
+test('a URL that names only the product gives its presets', () => {
   expect(readChoices(catalogue, 'p=olive-oil')).toEqual(
     settle(catalogue, presetOf(catalogue.productTypes.find(({ id }) => id === 'olive-oil') ?? wine)),
   );
 });
 
-test('nonsense in an address is no danger', () => {
+test('a URL with invalid values gives a configuration that has a price', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (key, value) => {
       const search = new URLSearchParams({
@@ -136,7 +136,7 @@ test('nonsense in an address is no danger', () => {
   );
 });
 
-test('0 becomes 10, and larger than the press becomes the press', () => {
+test('a side of 0 becomes 10 mm, and one larger than the press allows becomes its maximum', () => {
   const settled = settle(catalogue, { ...presetOf(wine), width: 0, height: 9000 });
   expect([settled.width, settled.height]).toEqual([10, 700]);
 });

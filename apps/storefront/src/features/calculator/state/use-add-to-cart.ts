@@ -43,7 +43,7 @@ export function useAddToCart(configuration: Configuration | undefined) {
     const send = () => add.mutateAsync({ ...line, key: keys.keyOf(line) });
     await send().catch((failed: unknown) => {
       if (!(failed instanceof Problem) || failed.code !== 'cart.item-key') throw failed;
-      // The line is in a cart that this browser was never told of.
+      // The key was already used, for example in a cart whose response was lost: the line is sent with a new key.
       keys.forget();
       return send();
     });

@@ -41,7 +41,7 @@ function begin(info: Info, quoted: Configuration | undefined): Begun | undefined
 }
 
 /**
- * The nearest valid configuration to what a URL asks for: an old link may name something that has left the
+ * The nearest valid configuration to what a URL asks for: an old link may name something that is no longer on the
  * list.
  */
 function read(info: Info, query: URLSearchParams): Begun | undefined {

@@ -20,9 +20,7 @@ function nearestFor<T extends Material>(finish: Finish, chosen: T, all: readonly
   return possible.sort((a, b) => likeness(b) - likeness(a))[0];
 }
 
-/**
- * Finishes on the chosen material. An unavailable finish says why and offers the nearest choice that works.
- */
+/** Finishes on the chosen material. An unavailable finish shows why and offers the nearest choice that works. */
 export const FinishStep = memo(({ info, configuration, onChange }: StepProps) => {
   const t = useTranslations('calculator');
   // The tick is shown at once; pictures, reasons and alternatives are deferred.

@@ -22,8 +22,8 @@ const wishes = ['water', 'oil', 'scratch', 'outdoors', 'removable'] as const;
 const firstShown = { wide: 9, narrow: 6 };
 
 /**
- * Materials filtered by required resistance. The chosen one stays in view, or a note says that it does not
- * match the filter.
+ * Materials filtered by required resistance. The chosen one stays in view, or a note states that it does not match the
+ * filter.
  */
 export const MaterialStep = memo(({ info, configuration, onChange }: StepProps) => {
   const t = useTranslations('calculator');

@@ -9,7 +9,7 @@ test('the most thorough service decides', () => {
   expect(serviceType('au', ['review-pro', 'design'])).toBe('premium');
 });
 
-test('a service adds the step that ends the row', () => {
+test('a service adds a last step', () => {
   expect(stepsOf('basic').at(-1)).toBe('delivery');
   for (const service of ['smart', 'pro', 'premium'] as const) expect(stepsOf(service).at(-1)).toBe('service');
   expect(stepsOf('pro')).toHaveLength(stepsOf('basic').length + 1);

@@ -8,8 +8,8 @@ export type Step = 'product' | 'size' | 'material' | 'finish' | 'quantity' | 'de
 const label = ['product', 'size', 'material', 'finish', 'quantity', 'delivery'] as const;
 
 /**
- * With a design (`premium`) or review (`smart`, `pro`) there is a last step that says what happens with the
- * file. Otherwise the last step is the delivery. Australia has its own variant, so that it can differ.
+ * With a design (`premium`) or review (`smart`, `pro`) there is a last step that explains what happens with the file.
+ * Otherwise the last step is the delivery. Australia has its own variant, so that it can differ.
  */
 const variants: Readonly<Record<ServiceType, readonly Step[]>> = {
   basic: label,
