@@ -31,7 +31,7 @@ type Props = {
   readonly onRemove: () => void;
 };
 
-/** One line of the cart: what it is, how many, its artwork, its price. */
+/** One line of the cart: its configuration, quantity, artwork and price. */
 export function CartLine({ line, vatRate, busy, onQuantity, onChange, onRemove }: Props) {
   const t = useTranslations('cart');
   const site = useSite();

@@ -21,7 +21,7 @@ function Coming() {
   );
 }
 
-/** The cart with its lines and totals, or the empty state; below it what was removed. */
+/** The cart with its lines and totals, or the empty state; below it the removed lines and services. */
 export function CartView() {
   const t = useTranslations('cart');
   const path = usePath();

@@ -26,7 +26,7 @@ type Props = {
   readonly refetch: () => Promise<unknown>;
 };
 
-/** A cart with its lines, services and totals, and what was removed. */
+/** A cart with its lines, services and totals, and the removed lines and services. */
 export function FullCart({ cart, empty, refetch }: Props) {
   const t = useTranslations('cart');
   const path = usePath();
@@ -61,7 +61,7 @@ export function FullCart({ cart, empty, refetch }: Props) {
         }),
     });
   const root = useRef<HTMLDivElement>(null);
-  /** Puts back what was removed; rejects after a message if that failed. */
+  /** Puts a removed line or service back; rejects after a message if that failed. */
   const putBack = async (removed: Removed, name: string) => {
     const back = isService(removed) ? restoreService : restore;
     try {

@@ -15,7 +15,7 @@ const words: OptionWords = {
   tool: () => 'own tool',
 };
 
-test('everything that is paid for is named, what is no longer offered is not', () => {
+test('every option that affects the price is named; an extra that is no longer offered is not', () => {
   const configuration = {
     ...plainLabel,
     ...({ shape: 'special', contour: 'arch', width: 62.5, height: 40 } as const),
@@ -29,7 +29,7 @@ test('everything that is paid for is named, what is no longer offered is not', (
   ]);
 });
 
-test('an outline that the customer brings along is named as such', () => {
+test('a custom shape without a standard outline is named as the customer’s own', () => {
   const { contour: _contour, ...plain } = { contour: undefined, ...plainLabel };
   expect(lineOptions({ ...plain, shape: 'special' }, words)).toContain('special (own)');
   expect(lineOptions({ ...plain, shape: 'circle' }, words)).toContain('circle');

@@ -11,7 +11,7 @@ export type LineWords = { readonly name: string; readonly note: string };
 
 type Props = {
   readonly line: CartItem;
-  /** Rejects if the words were refused: they stay in the form. */
+  /** Rejects if the texts were refused: they stay in the form. */
   readonly onSave: (words: LineWords) => Promise<unknown>;
 };
 

@@ -1,8 +1,8 @@
 import type { SortPage } from '@labelwerk/contracts/cart/cart.ts';
 
 /**
- * Files for the next line that is added to the cart in this tab, and the page of each of its sorts. No pages: the file
- * goes along whole, because its pages are not known.
+ * Files for the next line that is added to the cart in this tab, and the page of each of its sorts. Without pages the
+ * file is attached as a whole, because its pages are not known.
  */
 export type KeptArtwork = {
   readonly filenames: readonly string[];
@@ -35,7 +35,7 @@ export const artworkOfPages = (filenames: readonly string[], pages: readonly Sor
 export function readKept(text: string | null): KeptArtwork | undefined {
   const kept = JSON.parse(text ?? 'null') as Partial<KeptArtwork> | null;
   const { filenames = [], pages = [] } = kept ?? {};
-  // A tab from before files without pages kept the pages alone.
+  // Values stored by an earlier version contain the pages only.
   const fileIds = kept?.fileIds ?? artworkOfPages([], pages).fileIds;
   const isWhole = (one: SortPage) => typeof one.file_id === 'string' && Number.isInteger(one.page);
   const isFine = fileIds.every((id) => typeof id === 'string') && pages.every(isWhole);

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { afterSent, typedOver } from './draft.ts';
 
-test('what is typed while an earlier quantity is on its way is not lost to its answer', () => {
+test('a quantity typed while an earlier one is being sent is kept after the response', () => {
   expect(afterSent(typedOver(1000, 2000), 2000)).toBeUndefined();
   expect(afterSent(typedOver(2000, 3000), 2000)).toBe(3000);
-  // Back to what the line has still: the quantity on its way must not win.
+  // Back to the quantity that the line still has: the one being sent must not win.
   expect(afterSent(typedOver(2000, 1000), 2000)).toBe(1000);
 });
 
-test('the quantity a line has is nothing to send', () => {
+test('a typed quantity that the line already has is not sent', () => {
   expect(typedOver(1000, 1000)).toBeUndefined();
 });

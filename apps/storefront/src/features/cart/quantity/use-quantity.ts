@@ -4,8 +4,8 @@ import { timers } from '#kit/timers.ts';
 import { afterSent, type Draft, typedOver } from './draft.ts';
 
 /**
- * The quantity of a line while it is edited: sent once it rests or the field is left, each one once. `send` rejects if it
- * was refused: then the line's own is shown again.
+ * The quantity of a line while it is edited. A typed quantity is sent once: after a pause, or when the field is left.
+ * `send` rejects if it was refused: the line's own quantity is then shown again.
  */
 export function useQuantity(kept: number, send: (quantity: number) => Promise<unknown>) {
   const [draft, setDraft] = useState<Draft>();
@@ -30,7 +30,7 @@ export function useQuantity(kept: number, send: (quantity: number) => Promise<un
   return {
     quantity: draft ?? kept,
     type: (typed: number) => setDraft(typedOver(onItsWay.current ?? kept, typed)),
-    /** The field is left, perhaps for the checkout: nothing that was typed waits any longer. */
+    /** The field was left, perhaps for the checkout: a quantity that was not sent yet is sent at once. */
     leave() {
       if (draft === undefined || waiting.current === undefined) return;
       clearTimeout(waiting.current);

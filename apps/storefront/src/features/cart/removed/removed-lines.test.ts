@@ -10,7 +10,7 @@ import {
 
 const line = (id: string, removed_at: string) => ({ id, name: '', removed_at }) as RemovedLine;
 
-test('lists the line that was removed last first, and leaves the answer as it is', () => {
+test('lists the line that was removed last first, and does not change the response', () => {
   const lines = [
     line('a', '2026-03-02T10:00:00.000Z'),
     line('b', '2026-03-30T10:00:00.000Z'),
@@ -20,7 +20,7 @@ test('lists the line that was removed last first, and leaves the answer as it is
   expect(lines.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
 });
 
-test('tells what to do when a line is not put back', () => {
+test('returns why a line was not put back', () => {
   expect(putBackFault(new TypeError('fetch failed'))).toBe('unanswered');
   expect(putBackFault(new Problem(404, { detail: 'This item is not in the cart.' }))).toBe('gone');
   expect(putBackFault(new Problem(409, { detail: 'This cart is full.' }))).toEqual({
@@ -29,7 +29,7 @@ test('tells what to do when a line is not put back', () => {
   expect(putBackFault(new Problem(502, {}))).toBe('unanswered');
 });
 
-test('a removed service is told from a line', () => {
+test('a removed service is distinguished from a line', () => {
   const service: RemovedService = {
     ...{ id: 'd', service: 'design', name: 'Design', subject: 'Honey' },
     removed_at: '2026-03-02T10:00:00.000Z',

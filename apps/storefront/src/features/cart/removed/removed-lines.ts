@@ -6,17 +6,17 @@ export type RemovedLine = Cart['removed_items'][number];
 export type RemovedService = Cart['removed_services'][number];
 export type Removed = RemovedLine | RemovedService;
 
-/** Whether what was removed is a service; otherwise it is a line. */
+/** Whether the removed entry is a service; otherwise it is a line. */
 export const isService = (removed: Removed): removed is RemovedService => 'service' in removed;
 
-/** Removed lines and services as they are listed: what was removed last comes first. */
+/** Removed lines and services in the order in which they are listed: the last removed one first. */
 export const lastRemovedFirst = <One extends { readonly removed_at: string }>(
   removed: readonly One[],
 ): readonly One[] => removed.toSorted((one, other) => other.removed_at.localeCompare(one.removed_at));
 
 /**
- * Why a line or a service was not put back: `gone` if it can't be any more, `unanswered` if the shop did not answer, else
- * what the shop said.
+ * Why a line or a service was not put back: `gone` if that is no longer possible, the API's message if there is one,
+ * otherwise `unanswered`.
  */
 export function putBackFault(failed: unknown): 'gone' | 'unanswered' | { readonly text: string } {
   if (!(failed instanceof Problem)) return 'unanswered';

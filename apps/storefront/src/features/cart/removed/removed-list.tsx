@@ -10,15 +10,15 @@ import { isService, lastRemovedFirst, type Removed } from './removed-lines.ts';
 
 type Props = {
   readonly removed: readonly Removed[];
-  /** Id of what is being put back. */
+  /** Id of the entry that is being put back. */
   readonly pending: string | undefined;
   /** Rejects if it was not put back. */
   readonly onPutBack: (one: Removed, title: string) => Promise<unknown>;
-  /** Takes the focus when the list has gone with its last entry. */
+  /** Called when the last entry was put back and the list is gone: moves the focus. */
   readonly onEmptied: () => void;
 };
 
-/** Lines and services that were removed from the cart, each to be put back. */
+/** Lines and services that were removed from the cart, each with a button to put it back. */
 export function RemovedList({ removed, pending, onPutBack, onEmptied }: Props) {
   const t = useTranslations('cart');
   const words = useLineWords();
@@ -26,7 +26,7 @@ export function RemovedList({ removed, pending, onPutBack, onEmptied }: Props) {
   if (removed.length === 0) return null;
   const putBack = (one: Removed, title: string) =>
     onPutBack(one, title).then(
-      // The button that was pressed is gone.
+      // The pressed button is gone: the focus moves on.
       () => (removed.length > 1 ? heading.current?.focus() : onEmptied()),
       () => undefined,
     );

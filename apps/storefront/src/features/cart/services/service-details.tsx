@@ -2,7 +2,7 @@ import { choicesOfService } from './service-name.ts';
 
 type Props = { readonly of: Parameters<typeof choicesOfService>[0] };
 
-/** What was chosen of a service, row by row. */
+/** The options chosen for a service, one row each. */
 export function ServiceDetails({ of }: Props) {
   const rows = choicesOfService(of);
   if (rows.length === 0) return null;

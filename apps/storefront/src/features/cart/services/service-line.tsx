@@ -20,7 +20,7 @@ type Props = {
   readonly onRemove: () => void;
 };
 
-/** A service in the cart: what was asked for, its price, and the ways to change or remove it. */
+/** A service in the cart: its options, its price, and buttons to change or remove it. */
 export function ServiceLine({ service, vatRate, onSeen, onRemove }: Props) {
   const t = useTranslations('cart');
   const path = usePath();

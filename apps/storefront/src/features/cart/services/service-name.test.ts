@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { choicesOfService, nameOfService } from './service-name.ts';
 
-test('a service is called by its kind and the project, and nothing is said twice', () => {
+test('a service is named by its kind and project, and its options don’t repeat the project', () => {
   const rows = [
     { label: 'Project', value: 'Honey' },
     { label: 'Designs', value: '2' },

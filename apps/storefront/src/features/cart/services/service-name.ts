@@ -1,11 +1,11 @@
 type Row = { readonly label: string; readonly value: string };
 type Named = { readonly name: string; readonly subject: string };
 
-/** What a service is called in lists: its kind, and the customer's project or file. */
+/** The name of a service in lists: its kind, and the customer's project or file. */
 export const nameOfService = ({ name, subject }: Named): string =>
   [name, subject].filter(Boolean).join(' – ');
 
-/** What was chosen of a service, without what its name says already. */
+/** The options chosen for a service, without the project or file that its name contains. */
 export const choicesOfService = ({
   subject,
   details,

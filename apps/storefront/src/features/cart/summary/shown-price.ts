@@ -1,9 +1,9 @@
 import { shareOf } from '@labelwerk/domain/money/money.ts';
 
 /**
- * How a net amount of the cart is shown: on sites that show prices with VAT at the rate of the cart's totals, which may be
- * that of another country of delivery. Where no VAT is charged (reverse charge, export) no price says that it has any.
- * Minor units; the rate in basis points.
+ * A net amount of the cart as it is displayed. Sites that show prices with VAT add it at the rate of the cart's
+ * totals, which may be that of another country of delivery. Where no VAT is charged (reverse charge, export), the
+ * price is not marked as including it. Amounts in minor units; the rate in basis points.
  */
 export const shownPrice = (
   net: number,

@@ -22,8 +22,8 @@ type Props = {
 };
 
 /**
- * Net, voucher, delivery, VAT with its rate and reason, and the total; all but the voucher are always
- * shown, delivery where something is delivered.
+ * Net, voucher, delivery, VAT with its rate and reason, and the total. The voucher is shown if it is valid, delivery
+ * if there is something to deliver or it costs something, the rest always.
  */
 export function Totals({ totals, voucher = null, busy = false, ships = true }: Props) {
   const t = useTranslations('cart');
