@@ -26,7 +26,7 @@ export function CheckoutForm({ customerId, cart }: { readonly customerId: number
   const path = usePath();
   const checkout = useCheckoutForm(customerId, cart);
   const { form, vat, changes, problem } = checkout;
-  // Services alone are not delivered to an address; it is that of the invoice.
+  // Services alone are not delivered: their address is that of the invoice.
   const ships = cart.cart_items.length > 0;
   if (checkout.isPending) return <CheckoutComing />;
   return (

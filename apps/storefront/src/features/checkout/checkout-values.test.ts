@@ -11,7 +11,7 @@ test('typed values take precedence over those of the cart', () => {
   expect(valuesOf(cart, { remarks: '', address: '3' })).toMatchObject({ remarks: '', address: '3' });
 });
 
-test('terms stay accepted for the version they were accepted for', () => {
+test('terms stay accepted only for the cart version for which they were accepted', () => {
   expect(valuesOf(cart, { terms: true, version: 7 }).terms).toBe(true);
   expect(valuesOf(cart, { terms: true, version: 6 }).terms).toBe(false);
   expect(valuesOf(cart, { terms: true }).terms).toBe(false);
@@ -19,7 +19,7 @@ test('terms stay accepted for the version they were accepted for', () => {
 
 const offered = [{ id: 'paypal' }, { id: 'card' }, { id: 'bank_transfer' }] as const;
 
-test('the payment type of a cart is taken only where its market still offers it', () => {
+test('the payment type of a cart is used only if its market still offers it', () => {
   expect(paymentOf(offered, { chosen: 'card', ofCart: 'bank_transfer' })).toBe('card');
   expect(paymentOf(offered, { chosen: '', ofCart: 'bank_transfer' })).toBe('bank_transfer');
   expect(paymentOf(offered, { chosen: 'bizum', ofCart: 'card' })).toBe('card');
@@ -36,15 +36,15 @@ const reached = [{ id: 1 }];
 const of = (wish: Partial<Parameters<typeof addressOf>[2]>, addresses = list) =>
   addressOf(addresses, reached, { chosen: 0, ofCart: null, usual: null, ...wish });
 
-test('the address of a cart is taken while the customer still has it', () => {
+test('the address of a cart is used while the customer still has it', () => {
   expect(of({ chosen: 1, ofCart: 2, usual: 3 })).toBe(1);
   expect(of({ ofCart: 1, usual: 3 })).toBe(1);
-  // Removed since: the order could not be sent to it.
+  // Removed in the meantime: the order could not be sent to it.
   expect(of({ ofCart: 9, usual: 3 })).toBe(3);
   expect(of({ chosen: 9, ofCart: 8 })).toBe(2);
 });
 
-test('a default is preselected where the market delivers', () => {
+test('an address is preselected only in a country the market delivers to, unless there is no other', () => {
   expect(of({ usual: 1 })).toBe(2);
   expect(of({ usual: 3 })).toBe(3);
   expect(of({}, [{ id: 4, country_id: 5 }])).toBe(4);

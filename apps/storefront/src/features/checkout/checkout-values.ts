@@ -1,6 +1,6 @@
 import type { Cart } from '@labelwerk/contracts/cart/cart.ts';
 
-/** The form's values. An empty value means none was made: the customer's default applies. */
+/** The form's values. An empty value means that no choice was made: the customer's default applies. */
 export type CheckoutValues = {
   /** Id of an address. */
   address: string;
@@ -37,9 +37,8 @@ export const valuesOf = (
 type Address = { readonly id: number; readonly country_id: number };
 
 /**
- * The delivery address: the chosen one, that of the cart, the customer's default, or the first one, as far as it still
- * exists. A default is preselected only in a country that the market delivers to (`reached`). Undefined without
- * addresses.
+ * The delivery address: the chosen one or that of the cart, if it still exists; otherwise the customer's default or
+ * the first one, in a country that the market delivers to (`reached`) if there is one. Undefined without addresses.
  */
 export function addressOf(
   list: readonly Address[],

@@ -13,12 +13,9 @@ const wordsOf = (language: string) =>
     readonly opens: { readonly conditions: string };
   };
 
-test.each(languages)(
-  'who agrees at checkout agrees to the page that is linked below it, by its name: %s',
-  (language) => {
-    const { terms, needsTerms, opens } = wordsOf(language);
-    const name = opens.conditions.toLocaleLowerCase();
-    expect(terms.toLocaleLowerCase()).toContain(name);
-    expect(needsTerms.toLocaleLowerCase()).toContain(name);
-  },
-);
+test.each(languages)('the consent texts contain the name of the linked page of terms: %s', (language) => {
+  const { terms, needsTerms, opens } = wordsOf(language);
+  const name = opens.conditions.toLocaleLowerCase();
+  expect(terms.toLocaleLowerCase()).toContain(name);
+  expect(needsTerms.toLocaleLowerCase()).toContain(name);
+});

@@ -26,7 +26,7 @@ export function DeliveryEstimate({ cart, delivery, paidLater }: Props) {
   const t = useTranslations('checkout.arrives');
   const { data: list } = usePriceList(cart.market);
   const now = useNow();
-  // A line that can't be made is not ordered, and holds nothing up.
+  // A line that can't be produced is not ordered, and does not delay the others.
   const made = cart.cart_items.filter(({ obstacle }) => obstacle === null);
   const lines = made.map(({ configuration }) => configuration);
   const to = { market: cart.market, place: placeOf(delivery) };

@@ -21,7 +21,7 @@ import { useUsualReference } from './use-usual-reference.ts';
 
 const approvalCodes: ReadonlySet<string> = new Set(['checkout.approval-outdated', 'checkout.not-approvable']);
 
-/** Errors by field, and the order they belong to. */
+/** Errors by field, with a general message, and the order they belong to. */
 type Trouble = {
   readonly text: string;
   readonly fields: Readonly<Record<string, string>>;
@@ -75,7 +75,7 @@ export function useCheckoutForm(customerId: number, cart: Cart) {
 
   const list = addresses.data?.addresses ?? [];
   const known = (id: number | null | undefined) => list.find((entry) => entry.id === id)?.id;
-  // Only an address in a country that the market delivers to is preselected.
+  // If there is an address in a country that the market delivers to, one of those is preselected.
   const reached = (countries.data ?? []).filter(({ delivered_from: from }) => from.includes(cart.market));
   const address = String(
     addressOf(list, reached, {

@@ -8,7 +8,7 @@ import { differenceSentences } from './difference-sentences.ts';
 
 const messages = join(import.meta.dirname, '..', '..', '..', '..', 'messages');
 
-/** The sentences of a difference in a language; what it does not name is unchanged. */
+/** The sentences for a difference in a language; fields that are not given are unchanged. */
 function said(language: Language, difference: Partial<CartDifference>): readonly string[] {
   const { changes } = JSON.parse(readFileSync(join(messages, language, 'checkout.json'), 'utf8'));
   const say = (key: string, values?: MessageValues) => formatMessage(language, changes[key], values);
@@ -33,15 +33,12 @@ test.each([
   ['it', 'È stata aggiunta un’etichetta senza nome: 500 etichette, 123,00 € netti.'],
   ['es', 'Se ha añadido una etiqueta sin nombre: 500 etiquetas, 123,00 € netos.'],
   ['de', 'Ein Etikett ohne Namen ist dazugekommen: 500 Etiketten, 123,00 € netto.'],
-] as const)(
-  'a line without a name that was added is a sentence of its own grammar: %s',
-  (language, sentence) => {
-    const [text = ''] = said(language, { added: [line('')] });
-    expect(text.replaceAll('\u00a0€', ' €')).toBe(sentence);
-  },
-);
+] as const)('an added line without a name has a sentence of its own: %s', (language, sentence) => {
+  const [text = ''] = said(language, { added: [line('')] });
+  expect(text.replaceAll('\u00a0€', ' €')).toBe(sentence);
+});
 
-test('a line with a name is called by it', () => {
+test('a line that has a name is called by it', () => {
   expect(said('fr', { removed: [line('Miel')] })).toEqual(['L’étiquette Miel a été retirée.']);
   expect(said('en', { added: [line('Honey', 1)] })[0]).toMatch(/^Honey was added: 1 label, /);
 });
@@ -54,7 +51,7 @@ test('lines without a name that were removed are counted', () => {
   ]);
 });
 
-test('a name that was taken away is not told as a new name', () => {
+test('a removed name is not reported as a new name', () => {
   const changed = [{ id: '1', before: line('Honig'), after: line(''), what: ['name' as const] }];
   expect(said('de', { changed })).toEqual(['Honig hat keinen Namen mehr.']);
 });
@@ -77,7 +74,7 @@ test.each([
   expect(texts.map((text) => text.replaceAll('\u00a0€', ' €'))).toEqual(sentences);
 });
 
-test('a service that was removed, or asked for in other words, is named', () => {
+test('a removed service, or one whose brief changed, is named', () => {
   const service = { service: 'review-pro' as const, name: 'Pro', subject: 'honey.pdf', net: 6_500 };
   const id = crypto.randomUUID();
   const difference = {

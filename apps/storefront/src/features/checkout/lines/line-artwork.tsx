@@ -7,7 +7,7 @@ import { Badge } from '#kit/data/badge.tsx';
 import { Problem } from '#platform/client/call.ts';
 import { usePath } from '#platform/client/site.tsx';
 
-/** That a file is missing, and where it is added. */
+/** States that a file is missing, with a link to add one. */
 function NoFile({ upload }: { readonly upload: string }) {
   const t = useTranslations('checkout.artwork');
   return (
