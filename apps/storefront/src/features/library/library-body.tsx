@@ -90,7 +90,7 @@ function Messages() {
   );
 }
 
-/** Says that the list is filtered, with a button to clear the filter. */
+/** States that the list is filtered, with a button to clear the filter. */
 function Narrowed() {
   const t = useTranslations('library');
   const { now, address, go } = useLibrary();

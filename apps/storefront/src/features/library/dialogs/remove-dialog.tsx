@@ -4,7 +4,7 @@ import { AlertDialog } from '#kit/overlay/alert-dialog.tsx';
 import { useFileActions } from '../state/files/use-file-actions.ts';
 import type { Ticked } from '../state/library-state.ts';
 
-/** Asks before files are removed, and says that they can be restored. */
+/** Asks before files are removed, and states that they can be restored. */
 export function RemoveDialog({
   files,
   onClose,

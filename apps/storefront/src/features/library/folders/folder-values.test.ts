@@ -10,7 +10,7 @@ const folder = {
   created_at: '2026-01-01T00:00:00Z',
 };
 
-test('a folder without a size sends zeros and keeps its fields ready', () => {
+test('a folder without a size sends zeros, and its size fields have default values', () => {
   expect(bodyOf({ ...valuesOf(folder), withSize: false })).toEqual({
     folder_name: 'Wine',
     width: 0,

@@ -11,7 +11,7 @@ import tableStyles from './table.module.css';
 
 type Props = { readonly file: CustomerFile; readonly columns: number };
 
-/** Row below a file without a check result, or with a bad one, that says what can be done. */
+/** Row below a file without a check result, or with a bad one, that shows what can be done. */
 export function PreflightWarning({ file, columns }: Props) {
   const t = useTranslations('library');
   const { ask } = useLibrary();

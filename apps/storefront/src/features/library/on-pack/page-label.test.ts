@@ -29,7 +29,7 @@ test('a page of other proportions is shown in its own size, on the ordered mater
   });
 });
 
-test('without an order it is a label of the page’s size for what was chosen', () => {
+test('without an order, a page is shown as a label of its own size for the chosen product', () => {
   const chosen = { productType: 'honey', material: 'PAP', finishes: [] };
   expect(pageLabel({ width: 70, height: 50.26 }, chosen)).toEqual({
     ...chosen,

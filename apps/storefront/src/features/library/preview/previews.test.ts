@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { previewSources, waitBefore } from './previews.ts';
 
-test('a picture is named by file, page, size and density', () => {
+test('the URL of a picture contains file, page, size and density', () => {
   const { src, srcSet } = previewSources('/customer/7/customerFile/a?preview=1&size=thumbnail', 2, 'popup');
   expect(src).toBe('/api/private/customer/7/customerFile/a?preview=1&size=popup&page=2&density=1');
   expect(srcSet).toBe(`${src} 1x, ${src.replace('density=1', 'density=2')} 2x`);

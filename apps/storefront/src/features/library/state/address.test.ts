@@ -41,14 +41,14 @@ test('an empty search removes the parameter, and default values are not written'
   expect(writeAddress(changedAddress(searched, { search: '  ' }))).toBe('?sort=filename');
 });
 
-test('another page keeps the rest; other rows begin at page 1', () => {
+test('changing the page keeps the other values; any other change starts at page 1', () => {
   const there = read('page=2&search=wein');
   expect(writeAddress(changedAddress(there, { page: 3 }))).toBe('?page=3&search=wein');
   expect(changedAddress(there, { orderBy: 'filename' }).page).toBe(1);
   expect(changedAddress(there, { jobId: 'j' }).page).toBe(1);
 });
 
-test('whatever is written is read again as it was', () => {
+test('every written URL is read back unchanged', () => {
   const address = fc.record({
     page: fc.integer({ min: 1, max: 1_000_000 }),
     search: fc.string().map((text) => text.trim().toLowerCase()),
@@ -65,7 +65,7 @@ test('whatever is written is read again as it was', () => {
   );
 });
 
-test('a column sorts rising, then falling; dates begin with the newest', () => {
+test('a column sorts ascending, then descending; dates start with the newest', () => {
   expect(nextOrderBy('-created_at', 'filename')).toBe('filename');
   expect(nextOrderBy('filename', 'filename')).toBe('-filename');
   expect(nextOrderBy('-filename', 'filename')).toBe('filename');
@@ -77,7 +77,7 @@ test('a column sorts rising, then falling; dates begin with the newest', () => {
   expect(directionOf('filename', 'created_at')).toBe('none');
 });
 
-test('every tab asks by its own filter', () => {
+test('every tab has its own filter', () => {
   const listPath = (...place: Parameters<typeof listQuery>) =>
     addressOf(libraryCalls.listFiles, { params: { customerId: 7 }, query: listQuery(...place) });
   const pathOf = (tab: Parameters<typeof listQuery>[0]['tab'], folderId?: string) =>

@@ -20,7 +20,7 @@ test('only services that the price list offers are offered for a file', () => {
   expect(servicesOffered([pro, proof, smart])).toEqual([smart, pro]);
 });
 
-test('files are reviewed where the price list has a price for it', () => {
+test('a review is offered if the price list has a price for it', () => {
   const extras = [{ id: 'printed-proof' }];
   expect(isReviewed({ extras, priceList: {} })).toBe(false);
   expect(isReviewed({ extras, priceList: { services: { review: {} } } })).toBe(false);
@@ -28,7 +28,7 @@ test('files are reviewed where the price list has a price for it', () => {
   expect(isReviewed({ extras: [{ id: 'review-smart' }], priceList: {} })).toBe(true);
 });
 
-test('a service is ordered with a label that takes the file along, as if it were ordered for the first time', () => {
+test('a service is ordered with a label for the file, as in a first order', () => {
   const file = customerFile('f', { number_of_pages: 3, job_id: 'j' });
   expect(serviceQuery(file, 'review-pro')).toBe('?file_id=f&sort=0&service=review-pro');
   expect(serviceQuery({ ...file, sort_order: [3, 1] }, 'review-pro')).toContain('file_id=f&sort=0');
@@ -38,12 +38,12 @@ test('a service is ordered with a label that takes the file along, as if it were
   );
 });
 
-test('a service by itself is ordered for the file on its own page', () => {
+test('a service by itself is ordered on its own page, with the file in the query', () => {
   const href = '/order-artwork-service?kind=review-pro';
   expect(orderAddress({ href }, { id: 'f' })).toBe('/order-artwork-service?kind=review-pro&file_id=f');
 });
 
-test('the page about artwork services shows each of them, and another takes the order', () => {
+test('the page about artwork services shows each of them, and the order page has the form', () => {
   expect(readPages(content)['order-artwork-service']?.service).toBe('review');
   expect(readPages(content)['artwork-services']?.extras).toEqual(
     expect.arrayContaining([...artworkServices]),

@@ -31,7 +31,7 @@ test('before data is loaded the library shows the files of orders, with one empt
   });
 });
 
-test('address, choices and answer are put together', () => {
+test('URL, choices and response are combined', () => {
   const now = libraryNow({
     place: { tab: 'custom-files', folderId: '4' },
     address,
@@ -54,7 +54,7 @@ test('address, choices and answer are put together', () => {
   });
 });
 
-test('ticked files are as the rows say now, and as they were where they are not in sight', () => {
+test('ticked files have the values of the current rows; those not on the page keep their stored values', () => {
   const elsewhere = customerFile('b');
   const now = libraryNow({
     place: { tab: 'custom-files' },
@@ -69,7 +69,7 @@ test('ticked files are as the rows say now, and as they were where they are not 
   ]);
 });
 
-test('pages hold all files, and no page too many', () => {
+test('there are enough pages for all files, and none is empty', () => {
   expect([pagesOf(0, 20), pagesOf(20, 20), pagesOf(21, 20), pagesOf(5, 0)]).toEqual([1, 1, 2, 1]);
   fc.assert(
     fc.property(fc.nat(), fc.integer({ min: 1, max: 500 }), (total, perPage) => {
@@ -80,7 +80,7 @@ test('pages hold all files, and no page too many', () => {
   );
 });
 
-test('a page beyond the last leads to the last', () => {
+test('a page beyond the last one leads to the last one', () => {
   const empty = { data: [], total: 40, per_page: 20 };
   expect(pageInstead(3, empty)).toBe(2);
   expect(pageInstead(3, { ...empty, total: 0 })).toBe(1);

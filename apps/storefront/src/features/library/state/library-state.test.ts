@@ -9,7 +9,7 @@ const files = (from: number, count: number) =>
   Array.from({ length: count }, (_, index) => customerFile(`f${from + index}`));
 
 describe('the one selected file', () => {
-  test('replaces the one before, and its sorts begin with the first', () => {
+  test('replaces the previous one, with its first sort ticked', () => {
     const state = after(
       { type: 'selected', file: customerFile('a') },
       { type: 'sort-toggled', page: 1 },
@@ -19,7 +19,7 @@ describe('the one selected file', () => {
     expect(state.currentSortList).toEqual([2]);
   });
 
-  test('its sorts are ticked and unticked', () => {
+  test('has sorts that can be ticked and unticked', () => {
     const state = after(
       { type: 'selected', file: three },
       { type: 'sort-toggled', page: 1 },
@@ -29,13 +29,13 @@ describe('the one selected file', () => {
     expect(choose(noChoices, { type: 'sort-toggled', page: 1 })).toEqual(noChoices);
   });
 
-  test('is let go of', () => {
+  test('can be unselected', () => {
     expect(after({ type: 'selected', file: three }, { type: 'unselected' })).toEqual(noChoices);
   });
 });
 
 describe('ticks', () => {
-  test('come and go one by one, beside the selection', () => {
+  test('are toggled one by one, independently of the selection', () => {
     const [a, b] = files(1, 2);
     const state = after(
       { type: 'selected', file: three },
@@ -47,7 +47,7 @@ describe('ticks', () => {
     expect(state.selection).toBe('three');
   });
 
-  test('of a page: all, or none when all have theirs; those of other pages stay', () => {
+  test('of a page: all are ticked, or unticked if all were ticked; those of other pages stay', () => {
     const first = files(1, 3);
     const second = files(4, 3);
     let state = after({ type: 'page-ticked', files: first }, { type: 'ticked', file: second[0]! });
@@ -60,7 +60,7 @@ describe('ticks', () => {
     expect(choose(state, { type: 'ticks-cleared' }).ticked).toEqual([]);
   });
 
-  test('are never more than one call changes, and never twice the same', () => {
+  test('are never more than one call can change, and without duplicates', () => {
     fc.assert(
       fc.property(fc.array(fc.nat({ max: 900 }), { maxLength: 12 }), (starts) => {
         const state = starts.reduce(
@@ -84,7 +84,7 @@ test('files that are gone are neither selected nor ticked', () => {
   expect(state.ticked.map(({ id }) => id)).toEqual(['a']);
 });
 
-test('messages stand once each until they are read; closing the upload resets everything', () => {
+test('each message is listed once until it is read; closing the upload resets everything', () => {
   const state = after(
     { type: 'said', message: 'x' },
     { type: 'said', message: 'y' },

@@ -11,7 +11,7 @@ test('sorts are the chosen pages in their order, or all of them', () => {
   expect(firstSort({ number_of_pages: null, sort_order: [] })).toEqual([]);
 });
 
-test('ticking twice is as not at all, and no sort stands twice in the list', () => {
+test('ticking a sort twice changes nothing, and the list has no duplicates', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.nat({ max: 9 })), fc.nat({ max: 9 }), (list, page) => {
       const once = toggled(list, page);
@@ -22,7 +22,7 @@ test('ticking twice is as not at all, and no sort stands twice in the list', () 
   );
 });
 
-test('rows are those of the answer; sorts are counted for each, ticked ones for the selected file', () => {
+test('rows are those of the response; sorts are counted for each, ticked ones for the selected file', () => {
   const files = [customerFile('a', { number_of_pages: 3 }), customerFile('b', { number_of_pages: null })];
   const { filteredResults, subSorts } = derive({ data: files }, 'a', [1, 3]);
   expect(filteredResults).toBe(files);
@@ -32,7 +32,7 @@ test('rows are those of the answer; sorts are counted for each, ticked ones for 
   ]);
 });
 
-test('re-ordering names job, file and the ticked sorts less one, and which they are if they are not the first', () => {
+test('the re-order query: job, file, number of ticked sorts minus one, and their pages unless they come first', () => {
   const file = customerFile('f', { job_id: 'j', number_of_pages: 4 });
   expect(reorderQuery(file, [2, 1])).toBe('?job_id=j&file_id=f&sort=1');
   expect(reorderQuery(file, [1, 2, 3, 4])).toBe('?job_id=j&file_id=f&sort=3');

@@ -22,7 +22,7 @@ test('a folder of the customer’s own belongs to the custom files', () => {
   expect(folderOf({ tab: 'favourite-files' })).toBe('favourite-files');
 });
 
-test('any other value shows nothing', () => {
+test('any other path shows nothing', () => {
   const paths = pathsIn('en');
   const none = [
     '/x/my-account/label-library',

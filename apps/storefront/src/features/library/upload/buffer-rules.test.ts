@@ -30,7 +30,7 @@ const added = (id: string, size = 10): Step =>
       { id, name: `${id}.pdf`, size, source: { earlier: { hash: id, unsure: false }, fingerprint: '' } },
     ],
   });
-/** Events of one file's run. */
+/** The step in which a file's current run reports a result. */
 const tells =
   (id: string, result: RunResult): Step =>
   (queue) => {
@@ -57,7 +57,7 @@ describe('the upload action', () => {
     expect(stuck(list).map(({ id }) => id)).toEqual(['b']);
     expect(canUpload(nextQueue(list, { type: 'cleared', ids: ['b'] }))).toBe(true);
   });
-  test('takes what fits, and what does not only when told so', () => {
+  test('takes files that fit, and others only if the person accepts them', () => {
     const list = run(added('a'), added('b'), checked('a'), checked('b', false));
     expect(wanted(list).map(({ id }) => id)).toEqual(['a']);
     const despite = nextQueue(list, { type: 'despite', id: 'b', despite: true });
@@ -71,7 +71,7 @@ describe('the upload action', () => {
   });
 });
 
-test('the whole is idle, uploading, completed or aborted', () => {
+test('the whole list is idle, uploading, completed or aborted', () => {
   expect(overallStatus(empty, false)).toBe('idle');
   expect(overallStatus(run(added('a')), false)).toBe('uploading');
   expect(overallStatus(run(added('a'), checked('a')), false)).toBe('idle');
@@ -81,19 +81,19 @@ test('the whole is idle, uploading, completed or aborted', () => {
   expect(overallStatus(run(added('a'), does({ type: 'aborted-all' }), added('b')), false)).toBe('uploading');
 });
 
-test('stopping everything leaves what is in the library already', () => {
+test('stopping everything keeps files that are already in the library', () => {
   const list = run(added('a'), checked('a'), completed('a'), added('b'), does({ type: 'aborted-all' }));
   expect(list.entries.map(({ id }) => id)).toEqual(['a']);
 });
 
-test('names that are in the list already are left out, also within one drop', () => {
+test('names that are already on the list are left out, also within one drop', () => {
   const files = ['a.pdf', 'b.pdf', 'b.pdf', 'A.pdf'].map((name) => ({ name }));
   const { fresh, known } = newOnes(run(added('a')), files);
   expect(fresh.map(({ name }) => name)).toEqual(['b.pdf', 'A.pdf']);
   expect(known).toEqual(['a.pdf', 'b.pdf']);
 });
 
-test('a new verdict keeps the order of the pages, another number of pages starts it anew', () => {
+test('a new verdict keeps the order of the pages; a different number of pages resets it', () => {
   const turned = run(added('a'), checked('a', true, 3), ordered('a', [3, 1, 2]));
   expect(checked('a', false, 3)(again('a')(turned)).entries[0]?.order).toEqual([3, 1, 2]);
   expect(checked('a', true, 2)(again('a')(turned)).entries[0]?.order).toEqual([1, 2]);
@@ -125,7 +125,7 @@ test('clearing the list keeps files that could not be added', () => {
   expect(nextQueue(taken, { type: 'taken-cleared' }).entries).toEqual([]);
 });
 
-test('progress in all counts bytes and stays between 0 and 100', () => {
+test('overall progress counts bytes and stays between 0 and 100', () => {
   const half = tells('a', { type: 'progress', percent: 50 });
   expect(overallPercent(run(added('a', 30), added('b', 10), half, checked('b')))).toBe(62.5);
   expect(overallPercent(empty)).toBe(0);

@@ -13,7 +13,7 @@ import { type MovedFile, movesBack } from './moves-back.ts';
 import { useMove } from './use-move.ts';
 
 type Props = {
-  /** `folder_id`, if known, lets undo return files of a list across folders each to its own. */
+  /** `folder_id`, if known, lets undo return each file of a list across folders to its own folder. */
   readonly files: readonly MovedFile[];
   /** The list they are moved from: a folder's id or the name of a special folder. */
   readonly fromFolder: string;

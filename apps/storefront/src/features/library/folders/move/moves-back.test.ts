@@ -11,7 +11,7 @@ test('files of one folder go back together', () => {
   expect(movesBack([file('a'), file('b')], '7')).toEqual([{ file_ids: ['a', 'b'], folder: 7 }]);
 });
 
-test('files of a list over many folders go back each to its own', () => {
+test('files of a list across folders go back each to its own folder', () => {
   expect(movesBack([file('a', 3), file('b', null), file('c', 3)], 'favourite-files')).toEqual([
     { file_ids: ['a', 'c'], folder: 3 },
     { file_ids: ['b'], folder: null },

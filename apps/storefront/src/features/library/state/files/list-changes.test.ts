@@ -8,12 +8,12 @@ const list = {
   per_page: 20,
 };
 
-test('removing lowers the total by what was in the list', () => {
+test('removing files reduces the total by those that were on the list', () => {
   expect(withoutFiles(list, ['b', 'elsewhere'])).toEqual({ ...list, data: [list.data[0]], total: 21 });
   expect(withoutFiles({ ...list, total: 0 }, ['a', 'b'])).toEqual({ ...list, data: [], total: 0 });
 });
 
-test('a favourite that is none any more leaves the favourites, and only loses its star elsewhere', () => {
+test('an unmarked file leaves the list of favourites; on other lists only its mark changes', () => {
   expect(withFavourite(list, 'favourite-files', ['a'], false)).toEqual(withoutFiles(list, ['a']));
   const elsewhere = withFavourite(list, 'custom-files', ['a'], false);
   expect(elsewhere.total).toBe(22);
@@ -21,7 +21,7 @@ test('a favourite that is none any more leaves the favourites, and only loses it
   expect(withFavourite(elsewhere, '12', ['a'], true)).toEqual(list);
 });
 
-test('a changed file stays in its place', () => {
+test('a changed file keeps its position', () => {
   const renamed = customerFile('b', { filename: 'new.pdf' });
   expect(withFile(list, renamed).data.map((file) => file.filename)).toEqual(['a.pdf', 'new.pdf']);
 });

@@ -32,7 +32,7 @@ export function useFiles(customerId: number, place: Place, address: LibraryAddre
 export async function fetchFile(customerId: number, fileId: string): Promise<FileDetail> {
   const params = { customerId, file: fileId };
   const answer = await send(libraryCalls.getFile, { params, query: { preview: '0' } });
-  // Only a picture can be pending.
+  // Never the case here: only a picture can be pending.
   if ('pending' in answer) throw new Problem(202, {});
   return answer;
 }
