@@ -7,19 +7,19 @@ import { Skeleton } from '#kit/data/skeleton.tsx';
 import { type Profile, useSession } from '#platform/client/session.ts';
 import { usePath } from '#platform/client/site.tsx';
 
-/** Shows what is a customer's own, or the way to sign in and back. */
+/** Shows content for signed-in customers; others see a link to the sign-in, which leads back here. */
 export function SignedIn({
   children,
   head,
 }: {
   readonly children: (profile: Profile) => ReactNode;
-  /** Stands above what is shown to nobody in particular; whoever is signed in brings a heading of their own. */
+  /** Heading until the customer is known to be signed in; the content then has its own. */
   readonly head?: ReactNode;
 }) {
   const t = useTranslations('orders');
   const path = usePath();
   const [here, setHere] = useState('');
-  // Known in the browser alone: the page itself is the same for everyone.
+  // The URL is only known in the browser: the page itself is the same for everyone.
   useEffect(() => setHere(window.location.pathname + window.location.search), []);
   const { data: profile, isPending } = useSession();
   if (isPending)

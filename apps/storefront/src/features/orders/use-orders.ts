@@ -33,7 +33,7 @@ export function useOrder(customerId: number, orderId: string) {
   return useQuery({
     queryKey: ['order', customerId, orderId],
     queryFn: ({ signal }) => send(orderCalls.getOrder, { params: { customerId, orderId }, signal }),
-    // A running file check and the hour of an approval end without an action.
+    // Polled: a running file check and the time to take an approval back end without an action.
     refetchInterval: ({ state: { data } }) => {
       if (data?.jobs.some(({ state }) => state === 'preflighting')) return whileCheckedMs;
       return data?.jobs.some(({ state }) => state === 'approved') ? whileApprovedMs : false;
@@ -67,14 +67,14 @@ export function usePaymentState(customerId: number, orderId: string) {
   });
 }
 
-/** Cancels an unreleased order, changes its address, or asks for a payment address again. */
+/** Cancels an unreleased order, changes its address, or requests the URL of its payment page. */
 export function useOrderActions(customerId: number, orderId: string) {
   const client = useQueryClient();
   const params = { customerId, orderId };
   return {
     cancel: useMutation({
       mutationFn: () => send(paymentCalls.cancelOrder, { params }),
-      // Whatever came of it, the state that lists remember may be another one.
+      // Also after a failure: the state in cached lists may be outdated.
       onSettled: () =>
         Promise.all(
           [

@@ -8,7 +8,7 @@ import styles from './page-picture.module.css';
 const waitsMs = [700, 1_000, 1_500, 2_500, 4_000, 6_000];
 
 type Props = {
-  /** Path of the picture on the customer base; null: there is none. */
+  /** Path of the picture below `/api/private`; null: there is none. */
   readonly link: string | null;
   readonly size: 'thumbnail' | 'popup';
   /** Empty if the text beside the picture says the same. */

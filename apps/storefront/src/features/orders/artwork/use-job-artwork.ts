@@ -8,7 +8,7 @@ import { useMutation } from '#platform/client/queries/use-mutation.ts';
 import { useQuery } from '#platform/client/queries/use-query.ts';
 import { useQueryClient } from '#platform/client/queries/use-query-client.ts';
 
-/** The newest files of the library, or those that a text names; asked for while they are to be chosen from. */
+/** The newest files of the library, or those that match a search text; fetched only while `isOpen`. */
 export function useFilesToChoose(customerId: number, search: string, isOpen: boolean) {
   const query = { page: 1, ...(search && { search: search.toLowerCase() }) };
   return useQuery({
@@ -20,7 +20,7 @@ export function useFilesToChoose(customerId: number, search: string, isOpen: boo
   });
 }
 
-/** Gives a job the file it waits for; the order's page tells what became of it. */
+/** Assigns a file to a job that waits for one; order and jobs are fetched again afterwards, also after a failure. */
 export function useSendArtwork(customerId: number, job: Pick<Job, 'id' | 'order_id'>) {
   const client = useQueryClient();
   return useMutation({

@@ -66,7 +66,7 @@ function ClaimForm({ customerId, order, onSent }: Props & { readonly onSent: () 
   const t = useTranslations('orders.claims');
   const toast = useToast();
   const nameOf = useLineNames(order.jobs);
-  // The same claim sent again is one.
+  // Two requests with the same id file one claim.
   const requestId = useRef(randomId());
   const { file } = useClaims(customerId, order.id);
   const lines = order.jobs.filter(({ actions }) => actions.claim.allowed);
@@ -90,7 +90,7 @@ function ClaimForm({ customerId, order, onSent }: Props & { readonly onSent: () 
       toast({ text: t('sent'), look: 'success' });
       onSent();
     } catch {
-      // Told by `faults`. The next try keeps its id: the shop may have taken this one without an answer reaching us.
+      // Shown by `faults`. The next try keeps its id: the API may have filed this claim although no response arrived.
     } finally {
       setBusy(false);
     }

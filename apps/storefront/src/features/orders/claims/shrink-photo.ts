@@ -1,14 +1,14 @@
-/** Longest side of a photo that is sent, in pixels: enough to see a fault of the print. */
+/** Longest side of a photo that is sent, in pixels: enough to see a printing fault. */
 const maxSide = 2_400;
-/** Smaller photos are sent unchanged, in bytes. */
+/** JPEG and PNG photos of at most this size in bytes are sent unchanged. */
 const smallBytes = 1_200_000;
 
 const bitmapOf = (file: File): Promise<ImageBitmap | undefined> =>
   createImageBitmap(file).catch(() => undefined);
 
 /**
- * A photo as it is sent: a large one as a smaller JPEG, without what the camera wrote beside the picture (such as the
- * place). What this browser can't open is sent as it is: the shop says what is wrong with it.
+ * The photo to send: a large one, or one of another type, as a reduced JPEG without the camera's metadata (such as the
+ * location). A photo that the browser can't open is sent unchanged: the API reports what is wrong with it.
  */
 export async function shrunkPhoto(file: File): Promise<File> {
   const isTaken = file.type === 'image/jpeg' || file.type === 'image/png';

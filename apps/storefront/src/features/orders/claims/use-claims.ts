@@ -6,7 +6,7 @@ import { useMutation } from '#platform/client/queries/use-mutation.ts';
 import { useQuery } from '#platform/client/queries/use-query.ts';
 import { useQueryClient } from '#platform/client/queries/use-query-client.ts';
 
-/** Claims about an order, newest first, and the way to file one. */
+/** Claims about an order, newest first, and the call that files one. */
 export function useClaims(customerId: number, orderId: string) {
   const client = useQueryClient();
   const params = { customerId, orderId };

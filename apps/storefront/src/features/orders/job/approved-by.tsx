@@ -4,7 +4,7 @@ import { momentInMarket } from '@labelwerk/domain/market/market-zones.ts';
 import { useTranslations } from 'next-intl';
 import { useSite } from '#platform/client/site.tsx';
 
-/** Who approved a line, where several people share the account, and on which day of the market. */
+/** Who approved a line and when, in the market's time; nothing if only one person uses the account. */
 export function ApprovedBy({
   approval: { approved_by: name, approved_at: at },
 }: Pick<OrderedLine, 'approval'>) {

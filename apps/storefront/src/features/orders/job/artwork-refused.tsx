@@ -2,7 +2,10 @@
 import type { Rejection } from '@labelwerk/contracts/orders/rejection.ts';
 import { useTranslations } from 'next-intl';
 
-/** Why the artwork of a line can't be printed: a person's sentence and places, or that the check refused it. */
+/**
+ * Why the artwork of a line can't be printed: the message of a person with places, otherwise that the check refused
+ * it.
+ */
 export function ArtworkRefused({ rejection }: { readonly rejection: Rejection | null }) {
   const t = useTranslations('orders.refused');
   if (!rejection) return <p>{t('byCheck')}</p>;

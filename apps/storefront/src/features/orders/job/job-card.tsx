@@ -21,7 +21,7 @@ import { OrderAgain } from './order-again.tsx';
 /** States in which the sign-off page has something to do. */
 const signable: ReadonlySet<Job['state']> = new Set(['approval_pending', 'proof_pending', 'approved']);
 
-/** One produced line: its label, how far it is, what it cost, and the way to order it again. */
+/** One produced line: its label, state and price, and a link to order it again. */
 export function JobCard({
   job,
   line,
@@ -29,9 +29,9 @@ export function JobCard({
   withOrder = false,
 }: {
   readonly job: Job;
-  /** The same line with all of it, on the page of its order. */
+  /** The line with all its details, on the page of its order. */
   readonly line?: OrderedLine;
-  /** Who approved it and when; lists do without, and without the clock of the market that it takes. */
+  /** Who approved it and when; not passed in lists, which then need no code for the market's time. */
   readonly approved?: ReactNode;
   readonly withOrder?: boolean;
 }) {

@@ -3,7 +3,10 @@ import type { Job } from '@labelwerk/contracts/orders/orders.ts';
 import { useTranslations } from 'next-intl';
 import { Badge, type BadgeLook } from '#kit/data/badge.tsx';
 
-/** States in which the customer is asked for something, and those that are good news; all others are on their way. */
+/**
+ * Warning or danger: something is needed or disputed; success: shipped or completed; action: in progress. All others
+ * are plain.
+ */
 const looks: Partial<Record<Job['state'], BadgeLook>> = {
   awaiting_payment: 'warning',
   awaiting_artwork: 'warning',

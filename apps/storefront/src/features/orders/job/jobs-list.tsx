@@ -10,7 +10,7 @@ import { JobCard } from './job-card.tsx';
 
 export type JobFilter = 'current' | 'completed';
 
-/** The customer's jobs that are on their way, or those that are done with. */
+/** The customer's open jobs (`current`) or finished ones (`completed`). */
 export function JobsList({
   customerId,
   filter,

@@ -5,11 +5,11 @@ import { usePath } from '#platform/client/site.tsx';
 
 type Props = {
   readonly job: { readonly id: string };
-  /** What is ordered again, for those who do not see what stands beside the link. */
+  /** The name of what is ordered again, for the accessible name of the link. */
   readonly name: string;
 };
 
-/** The way to the page on which a job is ordered again, with the files and sorts of last time. */
+/** Link to the page on which a job is ordered again, with the files and sorts of last time. */
 export function OrderAgain({ job, name }: Props) {
   const t = useTranslations('orders');
   const path = usePath();

@@ -15,7 +15,7 @@ import { useOrderActions } from '../use-orders.ts';
 
 type Props = { readonly customerId: number; readonly order: Pick<OrderDetail, 'id'> };
 
-/** Has the order delivered to another of the customer's addresses. */
+/** Changes the delivery address of an order to another of the customer's addresses. */
 export function ChangeAddress({ customerId, order }: Props) {
   const t = useTranslations('orders.life.address');
   const [open, setOpen] = useState(false);

@@ -5,7 +5,10 @@ import { useCatalogueNames } from '#features/cart/index.ts';
 
 export type Line = Pick<OrderedLine, 'id' | 'name' | 'product_type' | 'position'>;
 
-/** What the lines of an order are called, by id: as their customer named them; with their place where names repeat. */
+/**
+ * Returns the name of an order's line by id: the customer's, otherwise that of the product; with its position if
+ * another line has the same name.
+ */
 export function useLineNames(lines: readonly Line[]): (id: string) => string {
   const t = useTranslations('orders.life');
   const nameOf = useCatalogueNames();

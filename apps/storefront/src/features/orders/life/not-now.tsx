@@ -21,7 +21,7 @@ export function NotNow({ actions }: { readonly actions: Partial<Readonly<Record<
   );
   if (refused.length === 0) return null;
   return (
-    // On paper nothing can be done at all.
+    // Not printed: on paper no action is possible.
     <div className="print:hidden">
       <Disclosure summary={t('notNow')}>
         <dl className="grid gap-2 text-[length:var(--text-s)]">

@@ -13,7 +13,7 @@ import { useOrderActions } from '../use-orders.ts';
 import { ChangeAddress } from './change-address.tsx';
 import { NotNow } from './not-now.tsx';
 
-/** What its customer may do with an order as a whole; what is not possible now says why. */
+/** The actions that the customer may take on an order as a whole, and why others are not possible now. */
 export function OrderActions({
   customerId,
   order,

@@ -4,7 +4,9 @@ import { useTranslations } from 'next-intl';
 import { LinkButton } from '#kit/button/link-button.tsx';
 import { usePath } from '#platform/client/site.tsx';
 
-/** To the review of an order, once everything of it has arrived. */
+/**
+ * Link to the review of an order, once each of its jobs is completed, closed or cancelled, and not all are cancelled.
+ */
 export function ReviewLink({ order }: { readonly order: Pick<OrderDetail, 'id' | 'jobs'> }) {
   const t = useTranslations('orders');
   const path = usePath();

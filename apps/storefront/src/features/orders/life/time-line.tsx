@@ -10,7 +10,7 @@ type Shown = { readonly timeline: OrderDetail['timeline']; readonly jobs: readon
 type Entry = OrderDetail['timeline'][number];
 type Said = { readonly text: string; readonly jobIds: readonly string[] };
 
-/** Entries by day of a site's market, oldest first; the same said of several lines on one day stands once. */
+/** Entries by day of the site's market, oldest first; an entry that several lines share on one day is listed once. */
 function byDay(
   timeline: readonly Entry[],
   { market, language }: Site,
@@ -21,7 +21,7 @@ function byDay(
     const texts = days.get(day) ?? new Map<string, string[]>();
     const ids = texts.get(text) ?? [];
     if (jobId !== null && !ids.includes(jobId)) ids.push(jobId);
-    // What happens again on a day is told where it happened last.
+    // A text that is repeated on a day is listed at its last occurrence.
     texts.delete(text);
     days.set(day, texts.set(text, ids));
   }

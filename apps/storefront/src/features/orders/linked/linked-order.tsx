@@ -104,7 +104,7 @@ export function LinkedOrder({ orderId, orderKey }: Props) {
         <p className="text-soft text-[length:var(--text-s)]">{t('linked.text')}</p>
         {signIn}
       </Card>
-      {/* Behind the summary, with its actions, where there is one column. */}
+      {/* In the layout with one column this comes after the summary and its actions. */}
       <div className="grid min-w-0 gap-6">
         <Parcels shipments={shown.shipments} />
         <TimeLine order={shown} />

@@ -7,7 +7,7 @@ import { useQuery } from '#platform/client/queries/use-query.ts';
 
 type Link = { readonly orderId: string; readonly key: string };
 
-/** An order by the link of a mail, and what the link allows. */
+/** The order that the link of a mail opens, and its payment. */
 export function useLinkedOrder({ orderId, key }: Link) {
   const body = { order_id: orderId, key };
   return {
@@ -21,8 +21,8 @@ export function useLinkedOrder({ orderId, key }: Link) {
 }
 
 /**
- * Downloads a paper of a linked order. The key goes in the body of the call and not in an address, so that a link can't
- * do it.
+ * Downloads a paper of a linked order. The key is sent in the body of the call and not in a URL, so that no link can
+ * start the download.
  */
 export async function downloadLinkedPaper(link: Link, paper: { id: string; number: string }): Promise<void> {
   const { method, path } = methodAndPath(orderLinkCalls.getLinkedPaper);

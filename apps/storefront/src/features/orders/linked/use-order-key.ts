@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 
 const keyIn = (hash: string): string => new URLSearchParams(hash.replace(/^#/, '')).get('key') ?? '';
 
-/** The key that the link of a mail brought behind the `#`; undefined until the browser was asked, '' without one. */
+/** The key in the fragment of a mail's link; undefined before the first effect, '' without one. */
 export function useOrderKey(): string | undefined {
   const [key, setKey] = useState<string>();
   useEffect(() => {

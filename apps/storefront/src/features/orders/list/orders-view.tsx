@@ -20,7 +20,7 @@ import { useOrders } from '../use-orders.ts';
 const views = ['orders', 'current', 'completed'] as const;
 type View = (typeof views)[number];
 
-/** Orders as they were paid, or their jobs: those on their way and those done with (`?filter=` of the address). */
+/** The customer's orders, or their open or finished jobs (`?filter=` in the URL). */
 export function OrdersView() {
   return <SignedIn>{({ id }) => <Views customerId={id} />}</SignedIn>;
 }
@@ -117,7 +117,7 @@ function OrderTable({ customerId }: { readonly customerId: number }) {
                 <Link className="whitespace-nowrap" href={path('order', { orderId: order.id })}>
                   {order.order_number}
                 </Link>
-                {/* On a phone a row has no room for all columns: what it is and the way to it stand together. */}
+                {/* On a phone a row has no room for all columns: content and link are shown below the order number. */}
                 <span className="text-soft mt-1 block tablet:hidden">{contentOf(order)}</span>
                 <span className="mt-2 block tablet:hidden">
                   <AgainCell order={order} />
@@ -154,7 +154,9 @@ function OrderTable({ customerId }: { readonly customerId: number }) {
   );
 }
 
-/** An order of one line goes straight to the page to order it again; of several, the lines are chosen on its own page. */
+/**
+ * Link to order again: for an order of one line, to that line's page; for several, to the order, where one is chosen.
+ */
 function AgainCell({ order }: { readonly order: OrderSummary }) {
   const t = useTranslations('orders');
   const path = usePath();

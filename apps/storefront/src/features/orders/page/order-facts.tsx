@@ -16,7 +16,7 @@ const addressText = (address: OrderDetail['delivery_address']): string =>
     .filter(Boolean)
     .join(', ');
 
-/** What was said with an order besides its lines: addresses, payment, VAT number, reference and remarks. */
+/** The details of an order besides its lines: addresses, payment, VAT number, references, who ordered, and remarks. */
 export function OrderFacts({ order }: { readonly order: OrderDetail }) {
   const t = useTranslations('orders');
   const [delivery, invoice] = [addressText(order.delivery_address), addressText(order.billing_address)];

@@ -10,7 +10,7 @@ export default async function OrderPage({ site, params }: PageProps) {
   const t = await getTranslations({ locale: site.id, namespace: 'orders' });
   return (
     <div className="page grid gap-6 py-8">
-      {/* Links of mails bring a key; where a click leads is told nothing of this page. */}
+      {/* The link of a mail contains a key: pages opened from this one get no referrer. */}
       <meta name="referrer" content="no-referrer" />
       <h1>{t('order')}</h1>
       <OrderView orderId={params.orderId ?? ''} />

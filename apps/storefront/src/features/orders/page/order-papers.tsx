@@ -9,11 +9,11 @@ import { usePapers } from '../use-orders.ts';
 type Props = {
   readonly customerId: number;
   readonly orderId: string;
-  /** There will be an invoice. */
+  /** Whether an invoice will be issued. */
   readonly isComing: boolean;
 };
 
-/** Papers of an order, to download; before there is an invoice it says when there will be one. */
+/** Papers of an order, to download; before there is an invoice, a note states when it will be available. */
 export function OrderPapers({ customerId, orderId, isComing }: Props) {
   const t = useTranslations('orders.papers');
   const { data: papers } = usePapers(customerId, orderId);

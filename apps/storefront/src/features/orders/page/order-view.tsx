@@ -37,7 +37,7 @@ export function OrderView({ orderId }: { readonly orderId: string }) {
 type DetailsProps = {
   readonly customerId: number;
   readonly orderId: string;
-  /** Of the link of a mail: for whoever is signed in to another account. */
+  /** The key of a mail's link: used if the signed-in customer does not have this order. */
   readonly orderKey: string;
 };
 
@@ -97,7 +97,7 @@ function OrderDetails({ customerId, orderId, orderKey }: DetailsProps) {
         <OrderPapers customerId={customerId} orderId={orderId} isComing={order.state === 'paid'} />
         <OrderActions customerId={customerId} order={order} />
       </Card>
-      {/* Behind the summary, with its actions, where there is one column. */}
+      {/* In the layout with one column this comes after the summary and its actions. */}
       <div className="grid min-w-0 gap-6">
         <ClaimsList customerId={customerId} order={order} />
         <Parcels shipments={order.shipments} />

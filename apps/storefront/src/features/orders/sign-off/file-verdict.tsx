@@ -11,7 +11,7 @@ import { remarksOf } from './remarks-of.ts';
 
 const looks = { error: 'danger', warning: 'warning', note: 'plain' } as const;
 
-/** What the check says of a file for this line, with its remarks, and the way to the whole report. */
+/** The result of the file check for this line with its findings, and a link to the full report. */
 export function FileVerdict({
   job,
   file,

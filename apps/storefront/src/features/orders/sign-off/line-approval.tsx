@@ -17,7 +17,10 @@ type Props = {
   readonly onOver: () => void;
 };
 
-/** Where an approval is given, and taken back while there is time. The focus stays here when the button changes. */
+/**
+ * The button that approves a line or, until its release, takes the approval back. The focus stays here when the button
+ * changes.
+ */
 export function LineApproval({ job, name, busy, onApprove, onTakeBack, onOver }: Props) {
   const t = useTranslations('orders');
   const { market, language } = useSite();

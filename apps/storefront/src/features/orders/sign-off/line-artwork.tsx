@@ -18,7 +18,10 @@ import { FileVerdict } from './file-verdict.tsx';
 
 type Props = { readonly job: OrderedLine; readonly name: string };
 
-/** The designs of a line on their pack, one at a time, with the plates of their finishes and what the check found. */
+/**
+ * The designs of a line on their pack, one at a time, with the separations of their finishes and the results of the
+ * check.
+ */
 export function LineArtwork({ job, name }: Props) {
   const t = useTranslations('orders');
   const [chosen, setChosen] = useState(0);
@@ -77,7 +80,7 @@ function SortOnPack({ job, fileId, page, alt }: OfSort) {
   const { report, calls, error } = useReport(source, expected);
   const choice = usePackChoice(job.configuration);
   const shown = report?.page_reports.find((one) => one.page === page);
-  // A file that left the library has a picture still.
+  // A file that was removed from the library still has a picture.
   if (error || (report && !shown)) return <PagePicture link={job.image} size="popup" alt={alt} />;
   if (!report || !shown || !calls || !choice) return <Skeleton height="24rem" />;
   const version = String(report.size);

@@ -5,7 +5,7 @@ import { carrierNames } from '@labelwerk/domain/shipping/carriers.ts';
 import { useTranslations } from 'next-intl';
 import { Icon } from '#kit/data/icon.tsx';
 
-/** That the printed proof is on its way, how to follow it, and what the shop says with it. */
+/** When the printed proof was sent, its tracking number, and the shop's message about it. */
 export function PrintedProof({ proof }: { readonly proof: NonNullable<OrderedLine['approval']['proof']> }) {
   const t = useTranslations('orders');
   const { sent_at: sentAt, carrier, tracking_number: number, tracking_page: page, sentence } = proof;

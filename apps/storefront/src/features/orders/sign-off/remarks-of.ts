@@ -6,7 +6,7 @@ type Remark = {
   readonly pages: readonly number[];
 };
 
-/** What was found on the pages that are printed and in the file as a whole, the same sentence once. */
+/** The findings of the printed pages and of the file as a whole; each message once, with its pages. */
 export function remarksOf(report: Pick<Report, 'findings' | 'page_reports'>): readonly Remark[] {
   const printed = report.page_reports.filter((page) => page.printed).flatMap(({ findings }) => findings);
   const kinds = Map.groupBy([...report.findings, ...printed], ({ message }) => message);

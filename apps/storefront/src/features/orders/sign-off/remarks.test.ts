@@ -9,7 +9,7 @@ const finding = (message: string, page: number | null, severity: Finding['severi
 const page = (number: number, printed: boolean, ...findings: Finding[]) =>
   ({ page: number, printed, findings }) as Report['page_reports'][number];
 
-test('a sentence is said once with its pages, and pages that are not printed do not count', () => {
+test('a message is listed once with its pages, and pages that are not printed do not count', () => {
   const report = {
     findings: [finding('No trim box', null, 'note')],
     page_reports: [
@@ -24,7 +24,7 @@ test('a sentence is said once with its pages, and pages that are not printed do 
   ]);
 });
 
-test('the time that is left counts every second that has begun', () => {
+test('the time left is rounded up to whole seconds', () => {
   expect([3_600_000, 3_599_001, 61_000, 9_400, 1, 0].map(clockOf)).toEqual([
     '60:00',
     '60:00',

@@ -20,14 +20,16 @@ type Props = {
   readonly problem: string | undefined;
   readonly onApprove: () => Promise<unknown>;
   readonly onTakeBack: () => Promise<unknown>;
-  /** The time to take the approval back is over. */
+  /** Called when the time to take the approval back is over. */
   readonly onOver: () => void;
 };
 
-/** States in which a file is asked for, and nothing is there yet that could be wrong. */
+/** States in which a file is asked for: there is no accepted file yet that could be wrong. */
 const lacksFile: ReadonlySet<OrderedLine['state']> = new Set(['awaiting_artwork', 'artwork_rejected']);
 
-/** One line: its label on the pack, everything that was ordered, what the check says, the date, and the approval. */
+/**
+ * One line: its label on the pack, everything that was ordered, the result of the check, the date, and the approval.
+ */
 export function SignOffLine({ job, busy, problem, onApprove, onTakeBack, onOver }: Props) {
   const t = useTranslations('orders');
   const nameOf = useCatalogueNames();

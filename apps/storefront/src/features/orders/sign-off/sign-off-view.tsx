@@ -29,7 +29,7 @@ function SignOff({ customerId, orderId }: { readonly customerId: number; readonl
   const path = usePath();
   const { data: order, isPending, refetch } = useOrder(customerId, orderId);
   const { approve, takeBack } = useApproval(customerId, orderId);
-  // Said where the button is that was refused: at a line, or at the button for all of them.
+  // Shown at the button whose call was refused: that of a line, or the one for all lines.
   const [problem, setProblem] = useState<{ readonly at: string; readonly text: string }>();
   if (isPending)
     return (

@@ -7,11 +7,11 @@ import { clockOf } from './clock-of.ts';
 
 const second = 1_000;
 
-/** Never more than the whole time: the server's clock is known to half a second. */
+/** Milliseconds left, at most the whole time: the server's clock is known to half a second only. */
 const leftUntil = (until: string): number =>
   Math.min(takeBackMinutes * 60_000, Math.max(0, Date.parse(until) - serverNow().getTime()));
 
-/** Counts down to a moment by the server's time, and says when it has come. Silent for screen readers until asked. */
+/** Counts down to a time by the server's clock, then calls `onOver`. Screen readers read it on request only. */
 export function TimeLeft({ until, onOver }: { readonly until: string; readonly onOver: () => void }) {
   const t = useTranslations('orders');
   const [left, setLeft] = useState(() => leftUntil(until));

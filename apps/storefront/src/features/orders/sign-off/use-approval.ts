@@ -7,7 +7,7 @@ import { useQueryClient } from '#platform/client/queries/use-query-client.ts';
 
 type Shown = Pick<OrderedLine, 'id' | 'approval'>;
 
-/** Approves lines as they were shown, or takes an approval back; the order's pages show what became of it. */
+/** Approves lines in the version that was shown, or takes an approval back; the response replaces the cached order. */
 export function useApproval(customerId: number, orderId: string) {
   const client = useQueryClient();
   const key = ['order', customerId, orderId];
@@ -15,7 +15,7 @@ export function useApproval(customerId: number, orderId: string) {
     client.setQueryData(key, order);
     return client.invalidateQueries({ queryKey: ['jobs', customerId] });
   };
-  // What was refused is not what is shown any more.
+  // After a failure the shown state may be outdated: it is fetched again.
   const onError = () => client.invalidateQueries({ queryKey: key });
   const approve = useMutation({
     mutationFn: (lines: readonly Shown[]) =>

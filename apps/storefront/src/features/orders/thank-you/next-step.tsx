@@ -6,8 +6,8 @@ import { useOrder } from '../use-orders.ts';
 import { type OpenStep, openSteps, serviceStep, transferText } from './open-steps.ts';
 
 /**
- * What an order needs from its customer: until when it waits for a transfer, or artwork, patience while that is checked,
- * or the approval; then what its services need.
+ * What comes next for an order: the deadline of its transfer; otherwise the steps of its lines (artwork, waiting for
+ * the check or the proof, approval), then the step of its services.
  */
 export function NextStep({ customerId, orderId }: { readonly customerId: number; readonly orderId: string }) {
   const t = useTranslations('orders');

@@ -6,7 +6,7 @@ const line = (state: Parameters<typeof openSteps>[0][number]['state']) => ({
   approval: { pending: state === 'approval_pending' },
 });
 
-test('one kind of step is told for the order as a whole', () => {
+test('a single kind of step is reported for the order as a whole', () => {
   expect(openSteps([line('approval_pending'), line('approval_pending')])).toEqual([{ step: 'approve' }]);
   expect(openSteps([line('awaiting_artwork')])).toEqual([{ step: 'artwork' }]);
   expect(openSteps([line('artwork_rejected'), line('approved')])).toEqual([{ step: 'rejected' }]);
@@ -16,7 +16,7 @@ test('one kind of step is told for the order as a whole', () => {
   expect(openSteps([line('released')])).toEqual([]);
 });
 
-test('lines that ask for different things are counted, each with its own', () => {
+test('different steps are reported each with its number of lines', () => {
   const lines = [line('approval_pending'), line('awaiting_artwork'), line('awaiting_artwork')];
   expect(openSteps([...lines, line('artwork_rejected')])).toEqual([
     { step: 'approveSome', count: 1 },
@@ -25,13 +25,13 @@ test('lines that ask for different things are counted, each with its own', () =>
   ]);
 });
 
-test('a transfer is told where lines wait for it, and lets an order on invoice tell its own steps', () => {
+test('the text about the transfer is that of a line that waits for it; without such a line there is none', () => {
   const next = (step: 'transfer-by' | 'send-file') => ({ next: { step, text: `says ${step}`, by: null } });
   expect(transferText([next('transfer-by'), next('transfer-by')])).toBe('says transfer-by');
   expect(transferText([next('send-file'), { next: null }])).toBeUndefined();
 });
 
-test('a service asks for an answer first, then for patience', () => {
+test('a service that waits for the customer’s answer comes before those in progress', () => {
   expect(serviceStep([])).toBe(undefined);
   expect(serviceStep([{ state: 'accepted' }, { state: 'cancelled' }])).toBe(undefined);
   expect(serviceStep([{ state: 'accepted' }, { state: 'change_requested' }])).toBe('service');

@@ -3,12 +3,15 @@ import type { ServiceState } from '@labelwerk/domain/services/service-states.ts'
 
 type Line = { readonly state: OrderedLine['state']; readonly approval: { readonly pending: boolean } };
 
-/** What an order asks of its customer; `count`: of how many lines, where others ask for something else. */
+/** The next step of an order; `count`: the number of lines that need it, if others need a different one. */
 export type OpenStep =
   | { readonly step: 'approve' | 'rejected' | 'artwork' | 'checking' | 'proof' | 'approved' }
   | { readonly step: 'approveSome' | 'someRejected' | 'someArtwork'; readonly count: number };
 
-/** What comes next for the lines of an order, the most urgent first; a line without its file is never called checked. */
+/**
+ * The next steps for the lines of an order, the most urgent first. A missing or refused file takes precedence over a
+ * running check, so that its line is never reported as being checked.
+ */
 export function openSteps(lines: readonly Line[]): readonly OpenStep[] {
   const inState = (state: Line['state']) => lines.filter((line) => line.state === state).length;
   const some: readonly OpenStep[] = [
@@ -27,7 +30,10 @@ export function openSteps(lines: readonly Line[]): readonly OpenStep[] {
 
 const alone = { approveSome: 'approve', someRejected: 'rejected', someArtwork: 'artwork' } as const;
 
-/** What an order asks of its customer because of its services: an answer, or patience; undefined without open ones. */
+/**
+ * The next step for an order's services: `answer` if a delivery waits for the customer's answer, `service` if others
+ * are open; undefined if none is.
+ */
 export function serviceStep(
   services: readonly { readonly state: ServiceState }[],
 ): 'answer' | 'service' | undefined {
@@ -36,6 +42,6 @@ export function serviceStep(
   return isIn('awaiting_payment', 'open', 'change_requested') ? 'service' : undefined;
 }
 
-/** Until when the transfer of an order is waited for, in a sentence; undefined where its lines wait for nothing like it. */
+/** A sentence with the deadline of the order's bank transfer; undefined if no line waits for one. */
 export const transferText = (lines: readonly Pick<OrderedLine, 'next'>[]): string | undefined =>
   lines.find(({ next }) => next?.step === 'transfer-by')?.next?.text;

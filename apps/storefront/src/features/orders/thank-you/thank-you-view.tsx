@@ -15,7 +15,7 @@ import { SignedIn } from '../signed-in.tsx';
 import { useOrderActions, usePaymentState } from '../use-orders.ts';
 import { NextStep } from './next-step.tsx';
 
-/** After the payment page: what the shop knows of the payment, never what the address bar says. */
+/** The page after the payment: shows the payment state that the API returns, whatever the URL contains. */
 export function ThankYouView() {
   const orderId = useSearchParams().get('order') ?? '';
   const t = useTranslations('orders');
@@ -23,7 +23,7 @@ export function ThankYouView() {
   return <SignedIn head={waiting}>{({ id }) => <PaymentState customerId={id} orderId={orderId} />}</SignedIn>;
 }
 
-/** States in which money may still be given. */
+/** States in which the order may still be paid. */
 const unpaid: ReadonlySet<PaymentStateAnswer['state']> = new Set(['failed', 'processing']);
 
 /** States after which the order waits for its files, its approval or a transfer. */
@@ -114,7 +114,7 @@ function PaymentState({ customerId, orderId }: { readonly customerId: number; re
   );
 }
 
-/** Leads to where the order is paid: the page that is open, or a new one where the last try failed. */
+/** Opens the page on which the order is paid: the one already open, or a new one after a failed payment. */
 function PayButton({
   customerId,
   orderId,
