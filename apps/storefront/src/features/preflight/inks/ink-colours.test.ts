@@ -21,11 +21,11 @@ test('a spot colour keeps its hue, and two spot colours differ', () => {
   expect(colourOf(white)).toBe('#ffffff');
 });
 
-test('white and cut lines are no printing colour', () => {
+test('white and cut lines don’t count as ink coverage', () => {
   expect(inkSum([ink('Cyan'), ink('Black', { coverage: 2.5 }), white, cut])).toBe(12.5);
 });
 
-test('white lies beneath the colours and the cut line above them', () => {
+test('white is below the colours and the cut line above them', () => {
   expect(layered([cut, ink('Cyan'), white, ink('Gold', { kind: 'spot' })]).map((one) => one.ink)).toEqual([
     'White',
     'Cyan',

@@ -3,7 +3,7 @@ import { inkAt } from './plate-pixels.ts';
 
 const plate = { width: 2, height: 2, densities: Uint8Array.from([0, 255, 51, 128]) };
 
-test('the ink under a point is read from the pixel it lies on', () => {
+test('the ink at a point is that of the pixel it is on', () => {
   expect(inkAt(plate, 0.1, 0.1)).toBe(0);
   expect(inkAt(plate, 0.9, 0.1)).toBe(100);
   expect(inkAt(plate, 0.49, 0.51)).toBe(20);

@@ -16,7 +16,7 @@ type Props = {
   readonly onChanged: (() => void) | undefined;
 };
 
-/** Says that a repaired copy is in use, and restores the file the customer sent. */
+/** Shows that a repaired copy is in use, and restores the file the customer sent. */
 export function OriginalPanel({ source, calls, onChanged }: Props) {
   const t = useTranslations('preflight');
   const toast = useToast();

@@ -19,7 +19,7 @@ const repair = {
   before: { findings: [{ page: 1, fix: 'bleed' }] },
 } as unknown as Repair;
 
-test('a page whose bleed was made has it all round, the others stay as they were', () => {
+test('a page to which bleed was added has it on all sides, the others are unchanged', () => {
   const [first, second, ...rest] = repairedPages(repair, pages);
   expect(first?.after.frame).toEqual({ width: 95, height: 125, trimX: 2.5, trimY: 2.5 });
   expect(first?.before.frame.width).toBe(90);
@@ -27,7 +27,7 @@ test('a page whose bleed was made has it all round, the others stay as they were
   expect(rest).toEqual([]);
 });
 
-test('without made bleed no page grows', () => {
+test('without added bleed no page grows', () => {
   const [first] = repairedPages({ ...repair, done: ['trim-box'] }, pages);
   expect(first?.after.frame.width).toBe(90);
 });

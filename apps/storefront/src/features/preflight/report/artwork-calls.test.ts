@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('an upload is asked for on the public base, a file on its customer’s', async () => {
+test('an upload is requested from the public base path, a file from its customer’s', async () => {
   const upload = artworkCalls({ kind: 'upload', hash: 'abc' }, 0);
   await upload.report({ query: { width: '90' } });
   await upload.proposeRepair({});
@@ -29,7 +29,7 @@ test('an upload is asked for on the public base, a file on its customer’s', as
   ]);
 });
 
-test('what stands in an address of the page can’t lead elsewhere', async () => {
+test('a value from the page’s URL can’t lead to another path', async () => {
   await artworkCalls({ kind: 'upload', hash: '../x?y' }, 0).report({});
   expect(asked).toEqual(['GET /api/public/dataupload/report/..%2Fx%3Fy']);
 });

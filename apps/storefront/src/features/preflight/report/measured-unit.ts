@@ -3,7 +3,7 @@ import { inDecimalsOf } from '@labelwerk/domain/market/decimals.ts';
 import type { Language } from '@labelwerk/domain/market/sites.ts';
 import { percentIn } from '@labelwerk/domain/money/format-percent.ts';
 
-/** Unit of each rule's measurement; the others measure nothing that is readable as a figure. */
+/** Unit of each rule's measurement; other rules measure nothing that can be shown as a figure. */
 const units: Readonly<Record<string, string>> = {
   'LP-FILE-3': 'MB',
   'LP-BOX-1': 'mm',

@@ -62,7 +62,7 @@ export function ReportPageView() {
   );
 }
 
-/** With the label of a cart line, on its pack. */
+/** The report with the label of a cart line on its pack. */
 function LineReport({ line, ...rest }: PreflightReportProps & { readonly line: CartItem }) {
   return <PreflightReport {...rest} onPack={usePackChoice(line.configuration)} standalone />;
 }

@@ -22,7 +22,7 @@ export function withQuery(path: string, query: Readonly<Record<string, string | 
   return `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams(known)}`;
 }
 
-/** The same as a URL for the browser. */
+/** The path as a URL for the browser. */
 export const addressOf = (base: Base, path: string): string =>
   `/api${path.startsWith(base) ? '' : base}${path.startsWith('/') ? '' : '/'}${path}`;
 

@@ -3,7 +3,7 @@ import { frameOf, frameWithBleed, placeOn } from './page-frame.ts';
 
 const trim = { width: 90, height: 120 };
 
-test('the picture’s size in mm follows from the trim and its share', () => {
+test('the size of a picture in mm follows from the trim and its position on the picture', () => {
   const frame = frameOf(trim, { left: 0.05, top: 0.1, width: 0.9, height: 0.8 });
   expect(frame.width).toBeCloseTo(100);
   expect(frame.height).toBeCloseTo(150);
@@ -12,7 +12,7 @@ test('the picture’s size in mm follows from the trim and its share', () => {
   expect(frameOf(trim, { left: 0, top: 0, width: 0, height: 1 })).toEqual({ ...trim, trimX: 0, trimY: 0 });
 });
 
-test('a page without bleed lies within the repaired one, trim upon trim', () => {
+test('a page without bleed is placed within the repaired one with aligned trims', () => {
   const place = placeOn(frameOf(trim, null), frameWithBleed(trim));
   expect(place.left).toBeCloseTo(2.5 / 95);
   expect(place.top).toBeCloseTo(2.5 / 125);

@@ -7,7 +7,7 @@ import { articleOf } from './article-of.ts';
 
 const content = join(import.meta.dirname, '..', '..', '..', '..', '..', '..', '..', 'content');
 
-test('findings lead to articles that there are, in every language', () => {
+test('findings lead to articles that exist in every language', () => {
   const slugs = new Set(rules.flatMap(({ id }) => articleOf(id) ?? []));
   expect([...slugs].sort()).toEqual([
     'font-not-embedded',
@@ -24,6 +24,6 @@ test('findings lead to articles that there are, in every language', () => {
       ).toBe(true);
 });
 
-test('what has no article leads nowhere', () => {
+test('a finding without an article has no link', () => {
   expect(['refused.encrypted', 'LP-BOX-30', ''].map(articleOf)).toEqual([undefined, undefined, undefined]);
 });

@@ -21,7 +21,7 @@ const finding = (number: number, more: Partial<ReportFinding> = {}): ReportFindi
 
 const at = (left: number, top: number, side = 0.1) => ({ left, top, width: side, height: side });
 
-test('findings are read file first, then page by page, without empty pages', () => {
+test('findings are in reading order: the file first, then page by page, without empty pages', () => {
   const report = {
     findings: [finding(1, { page: null })],
     page_reports: [
@@ -38,7 +38,7 @@ test('a page reports its highest severity', () => {
   expect(worstOf([finding(1, { severity: 'note' }), finding(2, { severity: 'error' })])).toBe('error');
 });
 
-test('small places lie above large ones, and numbers at the same corner stand side by side', () => {
+test('small places are above large ones, and numbers at the same corner are side by side', () => {
   const marks = marksOf({
     findings: [
       finding(1, { place: at(0.5, 0.5, 0.05) }),
