@@ -1,6 +1,6 @@
 import { CardComing } from '#kit/data/card-coming.tsx';
 
-/** Room for a form or a delivery that is on its way, so that nothing below it moves when it is there. */
+/** Placeholder of a form or a delivery that is loading; its height is reserved, so that nothing below it moves. */
 export function Coming({ height }: { readonly height: string }) {
   return (
     <div aria-busy="true" style={{ minHeight: height }}>

@@ -1,4 +1,4 @@
-/** Moves the focus to the first field of a form that has a fault; a closed part that it stands in is opened. */
+/** Moves the focus to the first field of a form that has an error; a closed `details` around it is opened. */
 export function focusFault(
   form: HTMLFormElement,
   faults: Readonly<Record<string, string | undefined>>,

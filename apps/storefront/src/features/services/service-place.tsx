@@ -18,7 +18,7 @@ const heights: Readonly<Record<ServiceKind, string>> = {
   revision: '16rem',
 };
 
-/** The form of a service on its page, or what was delivered; its code is loaded once the page is there. */
+/** The form of a service on its page, or its deliveries (`revision`); the code is loaded after the page. */
 export function ServicePlace({ kind }: { readonly kind: ServiceKind }) {
   const Block = useLater<object>(loads[kind]);
   const [isKept, setKept] = useState(kind !== 'revision');

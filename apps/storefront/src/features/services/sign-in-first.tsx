@@ -4,7 +4,7 @@ import { useHere, usePath } from '#platform/client/site.tsx';
 
 type Props = { readonly text: string; readonly label: string };
 
-/** Leads to the sign-in and back to this address. */
+/** A text with a link to the sign-in, which leads back here. */
 export function SignInFirst({ text, label }: Props) {
   const path = usePath();
   const here = useHere() + location.search;

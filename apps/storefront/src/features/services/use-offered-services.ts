@@ -7,7 +7,7 @@ import { useOfferedReviews } from './review/use-reviews.ts';
 
 export type OfferedService = {
   readonly id: ServiceId;
-  /** What the shop calls it; undefined for the design, whose page has the name. */
+  /** The name that the API gives it; undefined for the design: its page has the name. */
   readonly name: string | undefined;
   /** Net: for one file, or for one design. */
   readonly price: Money;
@@ -18,8 +18,8 @@ export type OfferedService = {
 const isService = (id: string): id is ServiceId => (serviceIds as readonly string[]).includes(id);
 
 /**
- * Those of some services that are ordered as items of their own today; undefined until it is known. What the shop
- * does not say counts as not offered.
+ * The given services that can be ordered by themselves today; undefined while loading. Those that could not be loaded
+ * count as not offered.
  */
 export function useOfferedServices(ids: readonly string[]): readonly OfferedService[] | undefined {
   const path = usePath();

@@ -6,12 +6,15 @@ import { Problem, send } from '#platform/client/call.ts';
 import { useQuery } from '#platform/client/queries/use-query.ts';
 import { useSession } from '#platform/client/session.ts';
 
-/** What the address of a form names: nothing, or a service that is in the cart, was (`gone`), or needs a sign-in. */
+/**
+ * What the `service` parameter of a form's URL refers to: `new`: nothing; `coming`: still loading; `failed`: could not
+ * be loaded; `gone`: no longer in the cart; `signed-out`: a sign-in is needed first.
+ */
 export type Named =
   | { readonly is: 'new' | 'coming' | 'failed' | 'gone' | 'signed-out' }
   | { readonly is: 'in-cart'; readonly service: CustomerService };
 
-/** The service of the cart whose id is in the address (`?service=`), to be changed before it is ordered. */
+/** The service in the cart whose id is in the URL (`?service=`), to be changed before it is ordered. */
 export function useServiceInCart(): Named {
   const { data: profile } = useSession();
   const [id] = useState(() => new URLSearchParams(location.search).get('service'));
@@ -27,7 +30,7 @@ export function useServiceInCart(): Named {
         throw error;
       }
     },
-    // What is being typed is not taken away; when the page is opened again, it begins with what is stored.
+    // Not fetched again while it is edited, so that input is not lost; fetched anew whenever the page is opened.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });

@@ -11,12 +11,12 @@ type Props = {
   readonly label: string;
   readonly hint?: string;
   readonly maxLength?: number;
-  /** Rows of a text of several lines. */
+  /** Number of rows; without it the field has a single line. */
   readonly rows?: number;
   readonly required?: boolean;
 } & Pick<ComponentProps<typeof TextField>, 'type' | 'inputMode'>;
 
-/** A text of the brief, with its fault. */
+/** A text field of the brief, with its error. */
 export function BriefInput({ form, field, rows, required = false, ...rest }: Props) {
   const given = { ...rest, optional: !required, error: form.faults[field], ...form.text(field, required) };
   if (rows === undefined) return <TextField {...given} />;

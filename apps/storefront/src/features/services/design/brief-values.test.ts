@@ -19,12 +19,12 @@ const filled: DesignValues = {
   ...{ font_style: 'serif', target_age: 8, tone: 0, primary_color: 'gold', width: 62.5 },
 };
 
-test('an untouched form asks for what the shop assumes', () => {
+test('an untouched form sends the default values of the API', () => {
   const assumed = designBody.parse({});
   expect(designBody.parse(bodyOf(emptyBrief))).toEqual(assumed);
 });
 
-test('what was filled in is sent in its group, and comes back into its field', () => {
+test('filled-in values are sent in their groups and return to their fields', () => {
   const body = bodyOf(filled);
   expect(body).toMatchObject({
     project_name: 'Honey',
@@ -40,7 +40,7 @@ test('what was filled in is sent in its group, and comes back into its field', (
   });
 });
 
-test('an error is found by the path of its field', () => {
+test('the path of a field, which errors name, includes its group', () => {
   expect(pathOfField('font_type')).toBe('fonts.font_type');
   expect(pathOfField('deadline')).toBe('deadline');
   expect(fieldNames.map((field) => fieldOfPath(pathOfField(field)))).toEqual(fieldNames);
@@ -53,7 +53,7 @@ test('the price depends on the choices alone', () => {
   });
 });
 
-test('choices that are not offered today give way to those that are', () => {
+test('choices that are not offered today are replaced by those that are', () => {
   const of = { name: '', description: '', price: 1 };
   const offer = {
     ...{ currency: 'EUR' as const, sorts: { ...of, max: 2 }, additional_forms: null, high_priority: null },

@@ -31,7 +31,7 @@ const middle = Object.fromEntries([...audienceScales, ...styleScales].map((name)
   Record<Scale, number>
 >;
 
-/** The whole form, flat: what it costs, and what the designers are to know. */
+/** The whole form, flat: the choices that decide the price, and the brief for the designers. */
 export type DesignValues = Readonly<
   {
     sorts: number;
@@ -70,7 +70,10 @@ export const choicesOf = ({
   ...{ sorts, additional_forms, high_priority, package_type, premium_services },
 });
 
-/** The same choices as far as they are offered today; others give way to the nearest that is. */
+/**
+ * The values, limited to what is offered today: numbers to their maximum, the package to an offered one, other choices
+ * left out.
+ */
 export function asOffered(values: DesignValues, offer: DesignOffer): DesignValues {
   const { sorts, additional_forms: forms, high_priority: priority, premium_services: premium } = offer;
   const types = offer.package_types.map(({ id }) => id);
@@ -93,7 +96,7 @@ const groups = {
 type Group = keyof typeof groups;
 const groupNames = Object.keys(groups) as readonly Group[];
 
-/** The path of a field in the request, by which its error comes back: `fonts.font_style`. */
+/** The path of a field in the request, under which the API reports its error, such as `fonts.font_style`. */
 export function pathOfField(field: keyof DesignValues): string {
   const group = groupNames.find((name) => (groups[name] as readonly string[]).includes(field));
   return group === undefined ? field : `${group}.${field}`;
@@ -115,7 +118,7 @@ export function bodyOf(values: DesignValues): DesignInput {
   return body as DesignInput;
 }
 
-/** The form of a stored brief. */
+/** The form's values for a stored brief. */
 export function valuesOf(brief: Extract<BriefAnswer, { kind: 'design' }>): DesignValues {
   const { fonts, target_audience, label_style, color_preference, kind: _kind, ...flat } = brief;
   return { ...emptyBrief, ...flat, ...fonts, ...target_audience, ...label_style, ...color_preference };

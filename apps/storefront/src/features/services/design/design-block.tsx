@@ -17,7 +17,7 @@ function changedOf(named: Named): Changed | undefined {
   return brief.kind === 'design' && cartId !== null ? { id, cartId, values: valuesOf(brief) } : undefined;
 }
 
-/** The form of the design service, or that it is not offered. */
+/** The form of the design service, or a note that it is not offered. */
 export function DesignBlock() {
   const t = useTranslations('services.design');
   const path = usePath();

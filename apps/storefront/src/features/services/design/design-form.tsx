@@ -34,7 +34,7 @@ const more = {
   wishes: WishFields,
 } as const;
 
-/** The order of a design: what it costs, and the brief. */
+/** The order form of a design: its price, and the brief. */
 export function DesignForm({ offer, list, changed }: Props) {
   const t = useTranslations('services.design');
   const { market } = useSite();

@@ -8,12 +8,12 @@ import type { DesignForm } from './use-design-form.ts';
 
 const shapes = ['rectangle', 'rounded', 'circle', 'oval', 'special'] as const;
 
-/** The label itself: size, shape, material, and what it is put on. */
+/** The label itself: size, shape, material, and what it is applied to. */
 export function LabelFields({ form }: { readonly form: DesignForm }) {
   const t = useTranslations('services.design');
   const { values, set } = form;
   const materials = useCatalogue()?.materials ?? [];
-  // A material that has left the list stays in a brief that names it.
+  // A brief keeps its material even if that is no longer on the list.
   const isListed = values.paper === '' || materials.some(({ id }) => id === values.paper);
   return (
     <>

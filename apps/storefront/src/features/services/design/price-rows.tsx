@@ -12,7 +12,7 @@ import type { DesignValues } from './brief-values.ts';
 
 type Props = { readonly offer: DesignOffer; readonly values: DesignValues; readonly price: DesignPrice };
 
-/** What the design costs: its five amounts, and their sum as the calculator shows a price. */
+/** The price of a design: its amounts (up to five), and their total, displayed as in the calculator. */
 export function PriceRows({ offer, values, price }: Props) {
   const t = useTranslations('services.design');
   const { showsPrices: first, market, language } = useSite();

@@ -7,7 +7,7 @@ import type { Scale } from './brief-values.ts';
 
 type Props = { readonly scale: Scale; readonly value: number; readonly onChange: (value: number) => void };
 
-/** A slider between two words; in the middle the designers decide. */
+/** A slider between two words; in the middle the choice is left to the designers. */
 export function ScaleField({ scale, value, onChange }: Props) {
   const t = useTranslations('services.design');
   const { language } = useSite();

@@ -26,7 +26,7 @@ function Scales({ form, scales }: Props & { readonly scales: readonly Scale[] })
   );
 }
 
-/** How the label should look, between two words each, and its lettering. */
+/** The look of the label, as sliders between two words each, and its lettering. */
 export function StyleFields({ form }: Props) {
   const t = useTranslations('services.design');
   return (

@@ -25,12 +25,12 @@ import {
   pathOfField,
 } from './brief-values.ts';
 
-/** A design that is in the cart, with the brief it has there. */
+/** A design in the cart, with its stored brief, to be changed. */
 export type Changed = { readonly id: string; readonly cartId: string; readonly values: DesignValues };
 
 /**
- * State of the design form: values, faults beside their fields, and the call that puts it into the cart. What was typed
- * is kept in session storage until then, also while the visitor signs in.
+ * State of the design form: values, errors by field, and the call that puts the design into the cart. Input is kept in
+ * session storage until then, also while the visitor signs in.
  */
 export function useDesignForm(offer: DesignOffer, changed: Changed | undefined) {
   const t = useTranslations('services.design');

@@ -4,7 +4,7 @@ import { Checkbox } from '#kit/form/checkbox.tsx';
 import { BriefInput } from './brief-input.tsx';
 import type { DesignForm } from './use-design-form.ts';
 
-/** By when it is needed, and an example to look at. */
+/** Deadline, and the address of an example. */
 export function WishFields({ form }: { readonly form: DesignForm }) {
   const t = useTranslations('services.design');
   return (

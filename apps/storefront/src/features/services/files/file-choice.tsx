@@ -16,14 +16,14 @@ import { chosenAfter, shownFiles } from './shown-files.ts';
 type Props = {
   readonly name: string;
   readonly legend: string;
-  /** 1: one file, as a single choice. */
+  /** Maximum number of files; 1: a single choice. */
   readonly max: number;
   readonly chosen: readonly string[];
   readonly error: string | undefined;
   readonly onChange: (ids: readonly string[]) => void;
 };
 
-/** Files of the customer's library, to be chosen; a visitor is told to sign in. */
+/** Lets customers choose files of their library; visitors are asked to sign in. */
 export function FileChoice({ name, legend, max, chosen, error, onChange }: Props) {
   const t = useTranslations('services.files');
   const path = usePath();

@@ -2,19 +2,19 @@
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '#kit/data/icon.tsx';
 
-/** Delays in ms before a picture that is not drawn yet is requested again; then a sign stays. */
+/** Delays in ms before a picture that is not drawn yet is requested again; then an icon stays. */
 const waitsMs = [700, 1_000, 1_500, 2_500, 4_000, 6_000];
 
 type Props = {
-  /** Address of the picture; null: there is none. */
+  /** URL of the picture; null: there is none. */
   readonly src: string | null;
   /** Empty if the text beside it says the same. */
   readonly alt: string;
-  /** Classes of its size. */
+  /** CSS classes for its size. */
   readonly className: string;
 };
 
-/** The first page of a file, or a sign in its place. */
+/** The first page of a file, or an icon in its place. */
 export function FilePicture({ src, alt, className }: Props) {
   const [tries, setTries] = useState(0);
   const [isGone, setGone] = useState(src === null);

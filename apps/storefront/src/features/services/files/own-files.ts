@@ -9,7 +9,7 @@ type Wish = {
   readonly customerId: number | undefined;
   /** Empty: every file. */
   readonly search: string;
-  /** Pages of the list, from the first. */
+  /** Number of pages of the list to load, from the first. */
   readonly pages: number;
 };
 
@@ -32,12 +32,12 @@ export function useOwnFiles({ customerId, search, pages }: Wish) {
       return { files, isMore: files.length < (lists[0]?.total ?? 0) };
     },
     placeholderData: (previous) => previous,
-    // Files are uploaded in another tab.
+    // The customer uploads files in another tab and returns to this one.
     refetchOnWindowFocus: true,
   });
 }
 
-/** The files that are chosen already; one that has left the library is not among them. */
+/** The files already chosen, without those that were removed from the library. */
 export function useChosenFiles(customerId: number | undefined, ids: readonly string[]) {
   const sorted = ids.toSorted();
   return useQuery({

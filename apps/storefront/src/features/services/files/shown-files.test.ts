@@ -10,7 +10,7 @@ test('a chosen file that is not on the list comes first, any other is shown once
   ]);
 });
 
-test('one file takes the place of the other; several are put together up to what fits', () => {
+test('a single choice replaces the previous file; several are collected up to the maximum', () => {
   expect(chosenAfter(['a'], 'b', 1)).toEqual(['b']);
   expect(chosenAfter(['a'], 'a', 1)).toEqual(['a']);
   expect(chosenAfter(['a'], 'b', 2)).toEqual(['a', 'b']);

@@ -1,6 +1,6 @@
 type WithId = { readonly id: string };
 
-/** The files of a choice: those that are chosen and not on the list come first. */
+/** The files to choose from: chosen ones that are not on the list come first. */
 export function shownFiles<File extends WithId>(
   listed: readonly File[],
   known: readonly File[],
@@ -10,7 +10,7 @@ export function shownFiles<File extends WithId>(
   return [...missing, ...listed];
 }
 
-/** The choice after a press on a file: one alone, or as many as fit. */
+/** The choice after a press on a file: that file alone if `max` is 1, otherwise toggled, up to `max` files. */
 export function chosenAfter(chosen: readonly string[], id: string, max: number): readonly string[] {
   if (max === 1) return [id];
   if (chosen.includes(id)) return chosen.filter((one) => one !== id);

@@ -19,7 +19,7 @@ type Props = Pick<ServiceOfOrder, 'rounds' | 'actions'> & {
   readonly onNewer: () => unknown;
 };
 
-/** Accepts a delivery after a question, or asks for changes in the customer's words. */
+/** Accepts a delivery after a confirmation, or asks for changes in the customer's words. */
 export function AnswerDelivery({ delivery, rounds, actions, onAnswer, onNewer }: Props) {
   const t = useTranslations('services.ordered');
   const toast = useToast();
@@ -45,7 +45,7 @@ export function AnswerDelivery({ delivery, rounds, actions, onAnswer, onNewer }:
       toast({ text: t(answer === 'accept' ? 'accepted' : 'asked') });
     } catch (error) {
       const text = (error instanceof Problem && (error.errors[0]?.message ?? error.message)) || t('failed');
-      // Something else is there by now: it is shown in place of what was answered.
+      // The service has changed in the meantime: its current state is shown.
       if (error instanceof Problem && error.status === 409) void onNewer();
       if (answer === 'change') setFault(text);
       else toast({ text, look: 'danger' });

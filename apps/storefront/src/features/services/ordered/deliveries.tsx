@@ -11,13 +11,13 @@ type Props = {
   readonly service: ServiceSoFar;
   readonly base: ServiceBase;
   readonly onAnswer: SendAnswer;
-  /** Shows what is newer than the delivery that was answered. */
+  /** Called if the answer was refused because the service has changed: shows its current state. */
   readonly onNewer: () => unknown;
 };
 
 const day = (at: string) => formatDate(new Date(at));
 
-/** What was delivered, the newest first, with the answer to it or the way to give one. */
+/** The deliveries, newest first, each with its answer; the newest one can be answered. */
 export function Deliveries({ service, base, onAnswer, onNewer }: Props) {
   const t = useTranslations('services.ordered');
   const { deliveries, rounds, actions } = service;

@@ -11,11 +11,11 @@ import { ServiceStateBadge } from './state-badge.tsx';
 type Props = {
   readonly customerId: number;
   readonly service: ServiceOfOrder;
-  /** Fetches the order anew. */
+  /** Fetches the order again. */
   readonly refetch: () => Promise<unknown>;
 };
 
-/** A service of an order: what it is, how far it is, what was delivered, and the answer to it. */
+/** A service of an order: its details, state and price, the deliveries, and the answers to them. */
 export function OrderedServiceCard({ customerId, service, refetch }: Props) {
   const { id, state, state_text: text, net, currency } = service;
   return (

@@ -6,12 +6,12 @@ import { Icon } from '#kit/data/icon.tsx';
 import { useSite } from '#platform/client/site.tsx';
 import { FilePicture } from '../files/file-picture.tsx';
 
-/** The base that answered a service: its links are paths on it. */
+/** The API base path that returned a service: the links of its files are paths on it. */
 export type ServiceBase = 'public' | 'private';
 
 type Props = { readonly files: readonly ServiceFile[]; readonly base: ServiceBase };
 
-/** Files of a delivery, each with a picture and to download. */
+/** Files of a delivery, each with a picture and a download link. */
 export function ServiceFiles({ files, base }: Props) {
   const t = useTranslations('services.ordered');
   const { currency } = useSite();

@@ -1,7 +1,7 @@
 import type { ServiceState } from '@labelwerk/domain/services/service-states.ts';
 import { Badge, type BadgeLook } from '#kit/data/badge.tsx';
 
-/** The customer is asked in some states; one is the end. */
+/** Warning: the customer has to act; success: completed; action: in progress. All others are plain. */
 const looks: Readonly<Partial<Record<ServiceState, BadgeLook>>> = {
   awaiting_payment: 'warning',
   open: 'action',
@@ -10,7 +10,7 @@ const looks: Readonly<Partial<Record<ServiceState, BadgeLook>>> = {
   accepted: 'success',
 };
 
-/** The state of an ordered service, in the words of the shop. */
+/** The state of an ordered service, with the text of the API. */
 export function ServiceStateBadge({ state, text }: { readonly state: ServiceState; readonly text: string }) {
   return <Badge look={looks[state] ?? 'plain'}>{text}</Badge>;
 }

@@ -16,7 +16,7 @@ function changedOf(named: Named): ChangedReview | undefined {
   return { id, values: { service, file_id: brief.file_id, message: brief.message }, pages: brief.pages };
 }
 
-/** The form of the artwork services, or that none is offered. */
+/** The form of the artwork services, or a note that none is offered. */
 export function ReviewBlock() {
   const t = useTranslations('services.review');
   const path = usePath();

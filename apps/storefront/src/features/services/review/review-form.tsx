@@ -17,7 +17,7 @@ import { useReviewForm } from './use-review-form.ts';
 
 type Props = { readonly offer: OfferedReviews; readonly changed: ChangedReview | undefined };
 
-/** The order of a review: which one, of which file, and what to look at. */
+/** The order form of a review: the service, the file, and what to look at. */
 export function ReviewForm({ offer, changed }: Props) {
   const t = useTranslations('services.review');
   const form = useReviewForm(offer, changed);

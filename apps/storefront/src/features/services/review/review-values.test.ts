@@ -3,7 +3,7 @@ import { chosenReview, emptyReview, reviewBegins, reviewBody } from './review-va
 
 const query = (text: string) => new URLSearchParams(text);
 
-test('the address comes first, then what was typed, then what is in the cart', () => {
+test('values from the URL come first, then typed ones, then those of the cart', () => {
   expect(reviewBegins(query(''), {})).toEqual(emptyReview);
   const ofCart = { service: 'review-smart', file_id: 'a', message: 'old' };
   expect(reviewBegins(query(''), {}, ofCart)).toEqual(ofCart);
@@ -13,14 +13,14 @@ test('the address comes first, then what was typed, then what is in the cart', (
   expect(reviewBegins(query('kind=review-pro'), { service: 'review-smart' }).service).toBe('review-pro');
 });
 
-test('a review that is not offered gives way to one that is', () => {
+test('a review that is not offered is replaced by one that is', () => {
   const offer = { name: '', description: '', price: 1, rounds: 1 };
   const services = [{ id: 'review-pro' as const, ...offer }];
   expect(chosenReview({ services }, { service: 'review-smart' })).toBe('review-pro');
   expect(chosenReview({ services: [] }, { service: 'review-smart' })).toBe(undefined);
 });
 
-test('pages chosen before are kept while the file stays', () => {
+test('pages chosen earlier are kept if the file is unchanged', () => {
   const values = { service: 'review-pro', file_id: 'a', message: ' Bleed ' };
   const changed = { id: 'x', values, pages: [2, 3] };
   const body = { service: 'review-pro', file_id: 'a', message: 'Bleed' };

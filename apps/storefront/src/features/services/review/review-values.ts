@@ -9,20 +9,17 @@ export type ReviewValues = {
   readonly message: string;
 };
 
-/** A review in the cart, as it is there. */
+/** A review in the cart, with its stored values, to be changed. */
 export type ChangedReview = {
   readonly id: string;
   readonly values: ReviewValues;
-  /** Pages to look at, from 1; null: all. The form does not show them. */
+  /** Pages to review, from 1; null: all. The form does not show them. */
   readonly pages: readonly number[] | null;
 };
 
 export const emptyReview: ReviewValues = { service: '', file_id: '', message: '' };
 
-/**
- * The form as it begins: what the address asks for goes before what was typed earlier, which goes before the review in
- * the cart.
- */
+/** Initial values of the form: those in the URL, else those typed earlier, else those of the review in the cart. */
 export function reviewBegins(
   query: { get(name: string): string | null },
   draft: Partial<ReviewValues>,
@@ -36,13 +33,13 @@ export function reviewBegins(
   };
 }
 
-/** The review that is chosen; undefined if none is offered. */
+/** The chosen review, or the first offered one; undefined if none is offered. */
 export const chosenReview = (
   { services }: Pick<OfferedReviews, 'services'>,
   { service }: Pick<ReviewValues, 'service'>,
 ): ReviewService | undefined => (services.find(({ id }) => id === service) ?? services[0])?.id;
 
-/** What is sent: the pages of a review in the cart stay while its file does. */
+/** The request body. The pages of a review in the cart are kept if its file is unchanged. */
 export const reviewBody = (
   { file_id, message }: ReviewValues,
   service: ReviewService,

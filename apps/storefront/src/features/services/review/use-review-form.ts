@@ -22,7 +22,7 @@ import {
   reviewBody,
 } from './review-values.ts';
 
-/** State of the review form, and the call that puts it into the cart. */
+/** State of the review form, and the call that puts the review into the cart. */
 export function useReviewForm(offer: OfferedReviews, changed: ChangedReview | undefined) {
   const t = useTranslations('services.review');
   const path = usePath();

@@ -14,7 +14,7 @@ import { Deliveries } from '../ordered/deliveries.tsx';
 import { ServiceStateBadge } from '../ordered/state-badge.tsx';
 import { keptRevisionToken } from './revision-token.ts';
 
-/** A service by the link of a mail: what was delivered, and the answer to it. */
+/** A service opened by the link of a mail: its deliveries, and the answer to the newest. */
 export function RevisionBlock() {
   const t = useTranslations('services.revision');
   const [token] = useState(keptRevisionToken);

@@ -6,7 +6,7 @@ const storage = {
   getItem: (key: string) => kept.get(key) ?? null,
   setItem: (key: string, value: string) => void kept.set(key, value),
 };
-/** A document of its own, opened at an address. */
+/** A newly loaded module, as in a document opened at a URL. */
 async function openAt(search: string) {
   vi.resetModules();
   vi.stubGlobal('location', { pathname: '/de/x', search });
@@ -22,7 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the token leaves the address bar and is there after a reload', async () => {
+test('the token is removed from the URL and is still known after a reload', async () => {
   const first = await openAt('?id=abc&utm_source=mail');
   first.keepRevisionToken();
   expect(replaceState).toHaveBeenCalledWith({ key: 1 }, '', '/de/x');
@@ -39,7 +39,7 @@ test('a page without a token changes nothing', async () => {
   expect(opened.keptRevisionToken()).toBe('');
 });
 
-test('without a storage the token is known to this view', async () => {
+test('without storage the token is known until the page is left', async () => {
   vi.stubGlobal('sessionStorage', undefined);
   const opened = await openAt('?id=abc');
   opened.keepRevisionToken();

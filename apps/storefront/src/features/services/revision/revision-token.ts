@@ -2,13 +2,14 @@ const storageKey = 'service-revision';
 
 type Place = { readonly pathname: string; readonly search: string };
 
-/** The token of a mail's link in an address; '' without one. */
+/** The token of a mail's link in a URL; '' without one. */
 export const tokenIn = ({ search }: Pick<Place, 'search'>): string =>
   new URLSearchParams(search).get('id')?.trim() ?? '';
 
 /**
- * Takes the token of the mail's link out of the address bar and keeps it for this tab: nothing on the page, and no page
- * that it leads to, is told of it. Without storage it stays for this view alone. Run before other scripts of the page.
+ * Removes the token of the mail's link from the URL and keeps it for this tab, so that neither anything else on the
+ * page nor a page opened from it learns it. Without storage it is kept until the page is left. Call it before other
+ * scripts run.
  */
 export function keepRevisionToken(): void {
   const token = tokenIn(location);
@@ -17,7 +18,7 @@ export function keepRevisionToken(): void {
   try {
     sessionStorage.setItem(storageKey, token);
   } catch {
-    // As said above.
+    // Without storage: see above.
   }
   history.replaceState(history.state, '', location.pathname);
 }
