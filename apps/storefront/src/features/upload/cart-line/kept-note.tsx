@@ -8,10 +8,7 @@ import { send } from '#platform/client/call.ts';
 import { useQuery } from '#platform/client/queries/use-query.ts';
 import { useHere, usePath, useSite } from '#platform/client/site.tsx';
 
-/**
- * How long files are kept and how much storage is left; visitors are told that files are kept if they sign
- * in.
- */
+/** How long files are kept and how much storage is left; for visitors, that files are kept if they sign in. */
 export function KeptNote() {
   const t = useTranslations('upload');
   const path = usePath();

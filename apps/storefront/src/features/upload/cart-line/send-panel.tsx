@@ -106,6 +106,6 @@ export function SendPanel(props: Props) {
   );
 }
 
-/** Percent with two decimals; once everything is sent, the text says that the shop is checking. */
+/** Percent with two decimals; once everything is sent, the text states that the shop is checking. */
 const progressText = (language: Language, percent: number, checking: string): string =>
   percent >= 100 ? checking : percentIn(language, Math.max(0, percent), 2);

@@ -16,7 +16,7 @@ test('sorts come file by file, in the order of each file’s pages', () => {
   });
 });
 
-test('what is beyond the sorts is left out, with files that are not needed at all', () => {
+test('pages beyond the sorts are left out, and so are files of which no page is needed', () => {
   expect(artworkOf([file('a', 1), file('b', 1)], 1)).toEqual({
     file_ids: ['a'],
     pages: [{ file_id: 'a', page: 1 }],

@@ -4,7 +4,7 @@ import { nearestOf, scrollStep } from './drag-geometry.ts';
 
 const rect = (x: number, y: number) => ({ x, y, width: 100, height: 60 });
 
-test('a place between entries belongs to the nearer one', () => {
+test('a point between entries belongs to the nearer one', () => {
   const row = [rect(0, 0), rect(116, 0), rect(0, 76)];
   expect(nearestOf(row, { x: 50, y: 30 })).toBe(0);
   expect(nearestOf(row, { x: 112, y: 20 })).toBe(1);

@@ -26,7 +26,7 @@ test('a finding of several pages is listed once, with its pages', () => {
   ]);
 });
 
-test('measures that differ stay with their pages, under one advice; another severity and the file stand alone', () => {
+test('different measurements keep their pages under one advice; other severities and the file are listed apart', () => {
   const kinds = findingKinds([
     finding(1, { message: 'Bleed of 1 mm.' }),
     finding(2),
@@ -43,7 +43,7 @@ test('measures that differ stay with their pages, under one advice; another seve
   ]);
 });
 
-test('pages in a row are a range', () => {
+test('consecutive pages are a range', () => {
   expect(pageRanges([])).toBe('');
   expect(pageRanges([4])).toBe('4');
   expect(pageRanges([1, 2, 3, 7, 9, 10])).toBe('1–3, 7, 9–10');

@@ -34,7 +34,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('asks a worker of its own and ends it with its answer', async () => {
+test('starts a worker for each check and terminates it after its result', async () => {
   const answer = precheckFile(question, new AbortController().signal);
   expect(FakeWorker.last.asked).toEqual([question]);
   FakeWorker.last.onmessage?.({ data: report });

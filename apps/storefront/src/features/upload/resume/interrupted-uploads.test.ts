@@ -26,7 +26,7 @@ const all = [open('a', [0]), open('b', [0, 1, 2, 3]), open('c', [0, 1]), open('d
 const names = (purpose: string, others: boolean) =>
   interruptedFor(purpose, all, remembered, others).map(({ hash }) => hash);
 
-test('a purpose gets its own uploads, and those of unknown purpose if it asks for them', () => {
+test('a purpose gets its own uploads, and on request those of unknown purpose', () => {
   expect(names('folder-1', false)).toEqual(['a']);
   expect(names('folder-1', true)).toEqual(['a', 'c']);
   expect(names('line', false)).toEqual(['b', 'd']);

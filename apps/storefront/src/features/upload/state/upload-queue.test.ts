@@ -109,7 +109,7 @@ function play(
 const isAtRest = ({ item }: UploadEntry) =>
   ['stopped', 'ongoing', 'completed', 'aborted', 'failed'].includes(item.status);
 
-test('whatever happens, no file is lost: it is worked on, waits for something that comes, or rests', () => {
+test('after any events, no file is lost: it is worked on, waits for a restart, or rests', () => {
   fc.assert(
     fc.property(policies, fc.array(happenings, { maxLength: 80, size: 'max' }), (policy, all) => {
       play(policy, all, (before, event, queue) => {
@@ -136,7 +136,7 @@ test('whatever happens, no file is lost: it is worked on, waits for something th
   );
 });
 
-test('whatever happens, at most so many files are under way, each in one run, and none is sent twice', () => {
+test('after any events, at most `places` files are under way, each in one run, and none is sent twice', () => {
   fc.assert(
     fc.property(policies, fc.array(happenings, { maxLength: 80, size: 'max' }), (policy, all) => {
       const running = new Map<number, string>();
@@ -165,7 +165,7 @@ test('whatever happens, at most so many files are under way, each in one run, an
   );
 });
 
-test('whatever happens, progress never decreases; a failure is -1 and resumes from its progress', () => {
+test('after any events, progress has never decreased; a failure is -1 and resumes from its progress', () => {
   fc.assert(
     fc.property(policies, fc.array(happenings, { maxLength: 80, size: 'max' }), (policy, all) => {
       const reached = new Map<string, number>();
@@ -183,7 +183,7 @@ test('whatever happens, progress never decreases; a failure is -1 and resumes fr
   );
 });
 
-test('what waits for the connection or the session goes on once it is back; until then nothing is said of it', () => {
+test('work that waits for the connection or the session restarts once it is back; being offline is no error', () => {
   const policy: UploadPolicy = { places: 1, heldUntil: 'checked' };
   const start = nextQueue(emptyQueue(policy), { type: 'added', files: [file('a'), file('b')] });
   const steps = (queue: UploadQueue, ...events: QueueEvent[]) => events.reduce(nextQueue, queue);
@@ -210,7 +210,7 @@ test('what waits for the connection or the session goes on once it is back; unti
   });
 });
 
-test('what a person cancels is deleted by the server, what is only cleared or paused is not', () => {
+test('a cancelled upload is deleted by the server, one that is only cleared or paused is not', () => {
   const policy: UploadPolicy = { places: 2, heldUntil: 'checked' };
   const start = [
     { type: 'added', files: [file('a'), file('b')] },
@@ -230,7 +230,7 @@ test('what a person cancels is deleted by the server, what is only cleared or pa
   ]);
 });
 
-test('an order of pages that comes while a file is sent does not end the sending', () => {
+test('a page selection that arrives while a file is being sent does not end the sending', () => {
   const sending = [
     { type: 'added', files: [file('a')] },
     { type: 'looked', report: null, id: 'a', run: 1 },
@@ -243,7 +243,7 @@ test('an order of pages that comes while a file is sent does not end the sending
   expect(ordered.entries[0]?.work).toMatchObject({ step: 'send', run: 2, isRunning: true });
 });
 
-test('a file whose order of pages was refused before its verdict was there still gets its verdict', () => {
+test('a file whose page selection was refused before its verdict arrived still gets its verdict', () => {
   const refusedOrder = [
     { type: 'added', files: [file('a')] },
     { type: 'looked', report: null, id: 'a', run: 1 },
@@ -258,7 +258,7 @@ test('a file whose order of pages was refused before its verdict was there still
   expect(refusedOrder.entries[0]?.work).toMatchObject({ step: 'verdict', isRunning: true });
 });
 
-test('one after the other: the next file begins when the one before is cleared', () => {
+test('one at a time: the next file starts when the previous one is cleared', () => {
   const policy: UploadPolicy = { places: 1, heldUntil: 'cleared' };
   const checked = [
     { type: 'added', files: [file('a'), file('b')] },
@@ -274,7 +274,7 @@ test('one after the other: the next file begins when the one before is cleared',
   expect(nextQueue(checked, { type: 'cleared', ids: ['a'] }).entries[0]?.work?.isRunning).toBe(true);
 });
 
-test('pages ordered for a file that failed with the session: after the sign-in it goes on from where it was', () => {
+test('a file that failed with the session keeps its progress, and its page selection is sent after the sign-in', () => {
   const policy: UploadPolicy = { places: 1, heldUntil: 'checked' };
   const steps = (...events: QueueEvent[]) => events.reduce(nextQueue, emptyQueue(policy));
   const failedWith = (cause: object) =>

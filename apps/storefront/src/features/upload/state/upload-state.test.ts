@@ -5,7 +5,7 @@ const verdict = { isValid: true, pages: 2, page_verdicts: [{ isValid: true }, { 
 const run = (...events: UploadEvent[]) => events.reduce<UploadItem | undefined>(nextUpload, undefined);
 const picked: UploadEvent = { type: 'picked', name: 'a.pdf', size: 10 };
 
-test('a file goes from pending over checking and ongoing to completed', () => {
+test('a file goes from pending through checking and ongoing to completed', () => {
   expect(run(picked)?.status).toBe('pending');
   expect(run(picked, { type: 'begun', preflightHash: 'h' })?.status).toBe('checking');
   const checked = run(picked, { type: 'begun', preflightHash: 'h' }, { type: 'verdict', verdict });
@@ -20,7 +20,7 @@ test('the upload button stays disabled while anything is missing', () => {
   expect(canFinish(run(picked, { type: 'failed', message: 'x' }))).toBe(false);
 });
 
-test('what comes after the end changes nothing', () => {
+test('events after the end change nothing', () => {
   const aborted = run(picked, { type: 'aborted' });
   expect(nextUpload(aborted, { type: 'verdict', verdict })).toBe(aborted);
   const begun = run(picked, { type: 'begun', preflightHash: 'h' }, { type: 'aborted' });
@@ -28,7 +28,7 @@ test('what comes after the end changes nothing', () => {
   expect(run(picked, { type: 'failed', message: 'x' })?.progress).toBe(-1);
 });
 
-test('progress never goes back, and what failed for the session goes on where it was', () => {
+test('progress never decreases, and a failed upload resumes from its progress', () => {
   const half = run(
     picked,
     { type: 'begun', preflightHash: 'h' },
@@ -41,7 +41,7 @@ test('progress never goes back, and what failed for the session goes on where it
   expect(nextUpload(half, { type: 'revived', progress: 0 })).toBe(half);
 });
 
-test('what the browser finds stops a file before it is sent, until the person confirms it', () => {
+test('errors found in the browser stop a file before sending; the person may confirm what the server accepts', () => {
   const finding = { id: 'LP-FONT-1', severity: 'error' } as never;
   const stopped = run(picked, {
     type: 'prechecked',

@@ -50,7 +50,7 @@ function begin() {
 }
 const settle = () => new Promise((done) => setTimeout(done));
 
-test('two files are on their way at once, the next one follows', async () => {
+test('two files are processed at a time, then the next one', async () => {
   const { uploads, add, last, steps, statusOf } = begin();
   add('a', 'b', 'c');
   await settle();
@@ -90,7 +90,7 @@ test('a cancelled file reports nothing more and is deleted by the server; a paus
   expect(last('b').entry).toMatchObject({ work: { step: 'send' }, item: { preflightHash: 'h-b' } });
 });
 
-test('a failure is told with its sentence and lets the next file be sent', async () => {
+test('a failure is shown with its message, and the next file starts', async () => {
   const { add, last, steps, statusOf } = begin();
   add('a', 'b', 'c');
   await settle();

@@ -46,7 +46,7 @@ describe('sending', () => {
     expect(progress.at(-1)).toBe(100);
     expect(progress).toEqual([...progress].sort((a, b) => a - b));
   });
-  test('tries again after a broken line and a busy server', async () => {
+  test('retries after a network error and with a busy server', async () => {
     const tries = new Map<number, number>();
     const { finished } = start(50, async (index) => {
       const count = (tries.get(index) ?? 0) + 1;
@@ -56,7 +56,7 @@ describe('sending', () => {
     await finished;
     expect([...tries.values()]).toEqual([4, 4, 4, 4, 4]);
   });
-  test('gives up at once on what a repeat can’t fix', async () => {
+  test('gives up at once on permanent errors', async () => {
     let calls = 0;
     const { finished } = start(500, async () => {
       calls += 1;
@@ -84,7 +84,7 @@ test('percentages never divide by zero', () => {
   ]);
 });
 
-test('pauses grow, end at half a minute, and honour the server', () => {
+test('pauses grow up to half a minute, and last at least as long as the server asks for', () => {
   const longest = Array.from({ length: 9 }, (_none, attempt) => pauseBefore(attempt, 0, () => 1));
   expect(longest).toEqual([500, 1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000, 30_000]);
   expect(pauseBefore(999, 0, () => 1)).toBe(30_000);
@@ -104,13 +104,13 @@ test('pauses grow, end at half a minute, and honour the server', () => {
   expect([400, 403, 409, 410, 413, 415, 422, 507].some((status) => isWorthRetrying(status, 0))).toBe(false);
 });
 
-test('after a sign-in during the upload, one or two retries succeed', () => {
+test('after a sign-in during the upload, a 401 is retried once and a 404 twice', () => {
   const tries = (status: number) => [0, 1, 2, 3].map((attempt) => isWorthRetrying(status, attempt));
   expect(tries(401)).toEqual([true, false, false, false]);
   expect(tries(404)).toEqual([true, true, false, false]);
 });
 
-test('a pause ends when its time is over, when the line is back, or when it is aborted', async () => {
+test('a pause ends when its time is over, when the connection is back, or when it is aborted', async () => {
   const line = new EventTarget();
   vi.stubGlobal('addEventListener', line.addEventListener.bind(line));
   await pause(1, new AbortController().signal);

@@ -1,5 +1,5 @@
 /**
- * Maximum number of retries of one chunk (the shop's constant). Their distance soon grows, so that a server
+ * Maximum number of retries of one chunk (the shop's constant). The pauses between them soon grow, so that a server
  * that is down is not flooded.
  */
 export const maxRetries = 1000;

@@ -51,7 +51,7 @@ const transfer = (signal = new AbortController().signal) => {
   return { done, progress };
 };
 
-test('every chunk says of which file and upload it is, and all but the last are equal in size', async () => {
+test('every chunk names its file and its upload, and all but the last are equal in size', async () => {
   answers = [];
   const { done, progress } = transfer();
   expect(await done).toBe(hash);
@@ -65,7 +65,7 @@ test('every chunk says of which file and upload it is, and all but the last are 
   expect(progress.at(-1)).toBe(100);
 });
 
-test('the shop is given the time it asks for before a chunk is sent again', async () => {
+test('a chunk is sent again only after the time that the server asks for', async () => {
   answers = [json(503, {}, { 'retry-after': '7' }), json(429, {}, { 'retry-after': '40' })];
   const { done } = transfer();
   await vi.advanceTimersByTimeAsync(6_900);
@@ -79,7 +79,7 @@ test('the shop is given the time it asks for before a chunk is sent again', asyn
   expect(sent).toHaveLength(5);
 });
 
-test('what a repeat can’t fix is sent once, a 401 once more; nothing is sent after a stop', async () => {
+test('a permanent error is not retried, a 401 is retried once; nothing is sent after a stop', async () => {
   for (const [status, times] of [
     [409, 1],
     [413, 1],
@@ -108,7 +108,7 @@ test('what a repeat can’t fix is sent once, a 401 once more; nothing is sent a
   expect(sent).toHaveLength(before);
 });
 
-test('an upload stopped before its hash is known is ended by its own id; an interrupted one is not', async () => {
+test('an upload stopped before its hash is known is ended by its upload id; an interrupted one is not', async () => {
   const ended: string[] = [];
   vi.stubGlobal('fetch', (path: string, { body, method, signal }: RequestInit) => {
     if (method === 'DELETE') {
@@ -131,7 +131,7 @@ test('an upload stopped before its hash is known is ended by its own id; an inte
   expect(ended).toEqual([`/api/public/dataupload_test/upload?upload_id=${sent[1]?.get('upload_id')}`]);
 });
 
-test('a verdict is asked for again after the time the shop asks for', async () => {
+test('a verdict is requested again only after the time that the server asks for', async () => {
   let asked = 0;
   vi.stubGlobal('fetch', async () => {
     asked += 1;

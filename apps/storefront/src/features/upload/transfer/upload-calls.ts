@@ -157,7 +157,7 @@ export async function waitForVerdict(
   const params = { lang: language, preflight_hash: hash, page: '1' };
   const query = Object.fromEntries(Object.entries(asked).filter(([, value]) => Boolean(value)));
   let left = longestWaitMs / pollMs;
-  /** Why it takes so long, if the server says so. */
+  /** The server's reason for the wait, if it gives one. */
   let waiting = '';
   for (let broken = 0; ; ) {
     try {
