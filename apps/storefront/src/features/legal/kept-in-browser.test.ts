@@ -11,7 +11,7 @@ const source = join(import.meta.dirname, '..', '..');
 const listed = (place: string) => keptInBrowser.filter((kept) => kept.place === place);
 const dayOf = (cookie: string) => Number(/Max-Age=(\d+)/.exec(cookie)?.[1]) / 86_400;
 
-test('every cookie the servers set is listed with its time', () => {
+test('every cookie the servers set is listed with its duration', () => {
   const set = [
     ...[setSession('x'), newGuest(), setDevice('x'), setChallenge('x')].map((cookie) => [
       cookie.split('=')[0],
@@ -34,7 +34,7 @@ test('every cookie the servers set is listed with its time', () => {
   expect(writers).toEqual(['platform/server/cookies.ts']);
 });
 
-test('clearing what services left ends their cookies and the choice, and no other of the shop', () => {
+test('clearing the data of services expires their cookies and the choice, but no other cookie of the shop', () => {
   const cookies = [...listed('cookie').map(({ name }) => `${name}=x`), '_stats=1'].join('; ');
   const ended = clearOthers(
     new Request('http://localhost/', { headers: { cookie: cookies } }),
@@ -44,7 +44,7 @@ test('clearing what services left ends their cookies and the choice, and no othe
   expect([...names].toSorted()).toEqual(['_stats', 'consent']);
 });
 
-test('clearing what services left keeps every key of the shop', () => {
+test('clearing the data of services keeps every storage key of the shop', () => {
   for (const { name, place } of keptInBrowser)
     if (place === 'local' || place === 'tab') expect(isOwnKey(name), name).toBe(true);
   for (const key of ['_ga', 'chat.session', '']) expect(isOwnKey(key)).toBe(false);

@@ -37,7 +37,7 @@ test.each(sites)('every legal text of $id can be read, and its links lead to pag
   }
 });
 
-test('what is not filled in leaves no gap behind', () => {
+test('values that are not set leave no gap in a text', () => {
   for (const site of sites) {
     for (const page of ['withdrawal', 'privacy-policy'] as const) {
       expect(shown(site, page, withEmail)).toContain('hello@labels.example');
@@ -56,7 +56,7 @@ test('the privacy page names the configured payment providers in every language,
   }
 });
 
-test('the privacy page speaks of services of other companies where there are any, as the cookie page does', () => {
+test('the privacy page links to the cookie page once more if services of other companies are used', () => {
   const cookies = (site: Site, services: string) =>
     shown(site, 'privacy-policy', { ...withEmail, consentServices: services }).split(
       `href="${pathOf(site.id, 'cookies')}"`,

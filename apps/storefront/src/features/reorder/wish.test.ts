@@ -4,13 +4,13 @@ import { callQuery, firstOrderQuery, readWish, wantedPages } from './wish.ts';
 
 const read = (search: string) => readWish(new URLSearchParams(search));
 
-describe('the address of a re-order', () => {
+describe('the URL of a re-order', () => {
   test('names job, file and sorts', () => {
     const wish = read('job_id=a-1&file_id=b-2&sort=2&pages=4,1&service=review-pro');
     expect(wish).toEqual({ jobId: 'a-1', fileId: 'b-2', sort: '2', pages: '4,1', service: 'review-pro' });
     expect(callQuery(wish, 1)).toEqual({ market: '1', file_id: 'b-2', sort: 2, pages: '4,1' });
   });
-  test('that means nothing is not said', () => {
+  test('leaves out invalid values', () => {
     expect(read("job_id=1'--&file_id=../x&sort=-1&pages=0,x&service=a.b")).toEqual(read(''));
     fc.assert(
       fc.property(fc.string(), fc.string(), (job, sort) => {
@@ -22,7 +22,7 @@ describe('the address of a re-order', () => {
   });
 });
 
-test('the pages of a first order are those named, else as many as asked for, else all', () => {
+test('the pages of a first order are the listed ones, else as many as asked for, else all', () => {
   const sorts = [3, 1, 2];
   expect(wantedPages(read('pages=2,9,3'), sorts)).toEqual([2, 3]);
   expect(wantedPages(read('pages=9&sort=1'), sorts)).toEqual([3, 1]);
@@ -30,7 +30,7 @@ test('the pages of a first order are those named, else as many as asked for, els
   expect(wantedPages(read(''), sorts)).toEqual(sorts);
 });
 
-test('a first order begins with the size of its file to the tenth, and with its sorts as far as they are known', () => {
+test('a first order starts with the size of its file in tenths of a mm, and with its sorts if they are known', () => {
   const query = (size: { width: number | null; height: number | null }, sorts: number, search = '') =>
     Object.fromEntries(firstOrderQuery(size, sorts, read(search)));
   expect(query({ width: 62.5, height: 40 }, 2)).toEqual({ w: '62.5', h: '40', q: '500.500' });

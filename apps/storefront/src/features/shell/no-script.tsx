@@ -3,8 +3,8 @@ import { getTranslations } from 'next-intl/server';
 import styles from './shell.module.css';
 
 /**
- * Says what does not work, and why, if the browser runs no scripts: people would otherwise wait for prices
- * that never come.
+ * States what does not work, and why, if the browser runs no scripts: people would otherwise wait for prices that
+ * never come.
  */
 export async function NoScript({ site }: { readonly site: Site }) {
   const t = await getTranslations({ locale: site.id, namespace: 'shell' });

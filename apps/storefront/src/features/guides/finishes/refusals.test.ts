@@ -12,7 +12,7 @@ const { finishes } = seed('finishes') as { finishes: Finish[] };
 const idsOf = (refusals: { entries: readonly { id: string }[] }[]) =>
   refusals.flatMap(({ entries }) => entries.map(({ id }) => id)).sort();
 
-test.each(finishes)('$id is refused by just those the calculator refuses it on and beside', (finish) => {
+test.each(finishes)('$id is refused by the same materials and finishes as in the calculator', (finish) => {
   const byRule = materials.filter((material) => obstacleTo(finish, material, []));
   expect(idsOf(refusingMaterials(finish, materials))).toEqual(byRule.map(({ id }) => id).sort());
   const plain = materials.find((material) => !obstacleTo(finish, material, [])) as Material;
@@ -20,7 +20,7 @@ test.each(finishes)('$id is refused by just those the calculator refuses it on a
   expect(idsOf(refusingFinishes(finish, finishes))).toEqual(beside.map(({ id }) => id).sort());
 });
 
-test('where a material refuses, the nearest that does not is offered', () => {
+test('for a material that refuses a finish, the nearest one that accepts it is offered', () => {
   const thermal = materials.find(({ face }) => face === 'thermal') as Material;
   const laminate = finishes.find(({ kind }) => kind === 'laminate') as Finish;
   const offered = materialFor(laminate, thermal, materials) as Material;

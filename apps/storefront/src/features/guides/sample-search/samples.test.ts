@@ -15,7 +15,7 @@ const named = (entries: { names: { fr: string } }[]) =>
   entries.map((entry) => ({ ...entry, name: entry.names.fr }));
 const info = { materials: named(seed('materials')), finishes: named(seed('finishes')) } as unknown as Info;
 
-test('there is a sample of everything, and none shows what can’t be made', () => {
+test('every material and finish has a sample, and no sample shows a combination that can’t be produced', () => {
   const samples = samplesOf(info);
   expect(samples).toHaveLength(info.materials.length + info.finishes.length);
   expect(new Set(samples.map(({ id }) => id)).size).toBe(samples.length);
@@ -23,7 +23,7 @@ test('there is a sample of everything, and none shows what can’t be made', () 
     if (finish) expect(materialObstacle(finish, material)).toBeUndefined();
 });
 
-test('accents and capitals change nothing', () => {
+test('the search ignores accents and case', () => {
   expect(mentions(['Dorure à chaud', 'Métal véritable'], 'metal DORURE')).toBe(true);
   expect(mentions(['Weiß, glänzend'], 'weiss glanzend')).toBe(true);
   expect(mentions(['Papier kraft'], 'papier lin')).toBe(false);
@@ -34,7 +34,7 @@ test('accents and capitals change nothing', () => {
   );
 });
 
-test('every word of a text finds it', () => {
+test('every word of a name finds it', () => {
   fc.assert(
     fc.property(fc.constantFrom(...samplesOf(info)), ({ name }) => {
       for (const word of name.split(' ')) expect(mentions([name], word.toUpperCase())).toBe(true);

@@ -22,15 +22,18 @@ const termsOf = (id: (typeof marketIds)[number]): ShippingTerms => {
   };
 };
 
-test.each(marketIds)('to country %i it costs what the price sheet says, on both sides of the limit', (id) => {
-  for (const quantity of [1, 250, 5000])
-    for (const express of ['none', '48h'] as const) {
-      const { net, shipping } = price(list, { ...withQuantity(plainLabel, quantity), express }, id);
-      expect(shippingCost(termsOf(id), net, express !== 'none')).toBe(shipping);
-    }
-});
+test.each(marketIds)(
+  'delivery to country %i costs as much as on the price sheet, above and below the limit for free delivery',
+  (id) => {
+    for (const quantity of [1, 250, 5000])
+      for (const express of ['none', '48h'] as const) {
+        const { net, shipping } = price(list, { ...withQuantity(plainLabel, quantity), express }, id);
+        expect(shippingCost(termsOf(id), net, express !== 'none')).toBe(shipping);
+      }
+  },
+);
 
-test.each(marketIds)('to country %i it arrives when the list of that market says', (id) => {
+test.each(marketIds)('delivery to country %i arrives on the dates of that market’s own terms', (id) => {
   const now = new Date('2026-12-21T10:00:00Z');
   const { [id]: _own, ...others } = list.markets;
   const elsewhere = { ...list, markets: others as PriceList['markets'] };
