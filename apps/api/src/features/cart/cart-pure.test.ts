@@ -6,14 +6,14 @@ import { spreadQuantity } from './lines/spread-quantity.ts';
 import { totalCart } from './totals/total-cart.ts';
 
 describe('a quantity spread over sorts', () => {
-  test('keeps the shares', () => {
+  test('keeps the share of each sort', () => {
     expect(spreadQuantity([100, 300], 800)).toEqual([200, 600]);
     expect(spreadQuantity([1, 1, 1], 10)).toEqual([4, 3, 3]);
     expect(spreadQuantity([500], 1200)).toEqual([1200]);
     expect(spreadQuantity([1, 1, 998], 3)).toEqual([1, 1, 1]);
     expect(spreadQuantity([23_616, 1, 38_473, 73_271, 5760, 2880], 50)).toEqual([8, 1, 13, 25, 2, 1]);
   });
-  test('always gives the quantity, at least one each, and keeps the order of size', () => {
+  test('adds up to the quantity, gives each sort at least one label, and keeps the sorts’ order by size', () => {
     const sorts = fc.array(fc.integer({ min: 1, max: 100_000 }), { minLength: 1, maxLength: 50 });
     fc.assert(
       fc.property(sorts, fc.integer({ min: 50, max: 1_000_000 }), (before, quantity) => {
@@ -45,13 +45,13 @@ describe('the total of a cart', () => {
     voucher: VoucherTerms | null = null,
   ) => totalCart({ lines, services: 0 }, 11, poland, { hasVatNumber, voucher }).totals;
 
-  test('reckons freight once, on the sum', () => {
+  test('computes freight once, on the sum of the lines', () => {
     expect(totalsOf([line(4000)])).toMatchObject({ shipping: 990, gross: 6138 });
     expect(totalsOf([line(4000), line(4000)])).toMatchObject({ net: 8000, shipping: 0 });
     expect(totalsOf([line(8000, '48h'), line(8000, '48h')]).shipping).toBe(500);
     expect(totalsOf([])).toMatchObject({ net: 0, shipping: 0, gross: 0 });
   });
-  test('leaves the VAT to the customer under reverse charge', () => {
+  test('charges no VAT under reverse charge', () => {
     expect(totalsOf([line(4000)], true)).toMatchObject({
       gross: 4990,
       vat: { rate: 0, amount: 0, reverse_charge: true, country: 'PL' },
@@ -59,20 +59,20 @@ describe('the total of a cart', () => {
   });
 
   const tenth: VoucherTerms = { code: 'HONEY', kind: 'percent', share: 1_000, markets: [] };
-  test('with a voucher: off the goods, before VAT', () => {
+  test('subtracts a voucher from the goods, before VAT', () => {
     expect(totalsOf([line(4000)], false, tenth)).toEqual({
       ...{ currency: 'EUR', net: 4000, discount: 400, shipping: 990, gross: 5646 },
       vat: { rate: 2300, country: 'PL', amount: 1056, reverse_charge: false },
     });
-    // The goods as they are priced decide about free delivery.
+    // Free delivery depends on the price of the goods before the discount.
     expect(totalsOf([line(6000)], false, tenth)).toMatchObject({ discount: 600, shipping: 0 });
   });
-  test('with a voucher of free delivery: what express costs on top is paid', () => {
+  test('charges the express fee with a voucher for free delivery', () => {
     const free: VoucherTerms = { code: 'FREE', kind: 'free-shipping', markets: [] };
     expect(totalsOf([line(4000)], false, free)).toMatchObject({ discount: 0, shipping: 0 });
     expect(totalsOf([line(4000, '48h')], false, free)).toMatchObject({ shipping: 500 });
   });
-  test('is never dearer with a voucher, never below zero, and adds up', () => {
+  test('is never higher with a voucher, has no negative amounts, and adds up', () => {
     const lines = fc.array(fc.record({ net: fc.nat(1_000_000), express: fc.constantFrom('none', '48h') }), {
       maxLength: 20,
     });

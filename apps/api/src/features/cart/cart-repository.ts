@@ -28,11 +28,11 @@ const lockedFollowed = staticQuery<{ cartId: string }, CartRow>((db, { cartId })
     for no key update`.compile(db),
 );
 
-/** Locks the cart of an id, or the one it went into. */
+/** Locks the cart with this id, or the cart it was merged into. */
 export const lockFollowedCart = (trx: Db, cartId: string): Promise<CartRow | undefined> =>
   lockedFollowed.first(trx, { cartId });
 
-/** Locks several carts in the one order that all transactions keep, so that none waits for another in a circle. */
+/** Locks several carts in the order of their ids, as all transactions do, to avoid deadlocks. */
 export const lockCarts = (trx: Db, cartIds: readonly string[]): Promise<CartRow[]> =>
   trx
     .selectFrom('carts')
@@ -50,7 +50,7 @@ export const findOpenCartOf = (db: Db, customerId: number): Promise<CartRow | un
     .where('state', '=', 'open')
     .executeTakeFirst();
 
-/** The same under its lock. */
+/** Finds and locks the customer's open cart. */
 export const lockOpenCartOf = (trx: Db, customerId: number): Promise<CartRow | undefined> =>
   trx
     .selectFrom('carts')
@@ -60,11 +60,11 @@ export const lockOpenCartOf = (trx: Db, customerId: number): Promise<CartRow | u
     .forNoKeyUpdate()
     .executeTakeFirst();
 
-/** Whether a statement failed because the customer has an open cart already. */
+/** Whether a statement failed because the customer already has an open cart. */
 export const isSecondOpenCart = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === '23505' && error.constraint === 'carts_of_customer';
 
-/** Open carts of a guest that no customer owns yet, newest first. */
+/** At most 20 open carts of a guest that no customer owns, last changed first. */
 export const findGuestCarts = (db: Db, guestId: string): Promise<CartRow[]> =>
   db
     .selectFrom('carts')
@@ -76,7 +76,7 @@ export const findGuestCarts = (db: Db, guestId: string): Promise<CartRow[]> =>
     .limit(20)
     .execute();
 
-/** Where goods and invoice of a cart go once it is changed. */
+/** The places of delivery and invoice after a change of the cart. */
 function placesAfter(change: Updateable<Database['carts']>) {
   const after = (column: 'customer_id' | 'delivery_address_id' | 'billing_address_id') =>
     change[column] === undefined ? sql`carts.${sql.ref(column)}` : sql`${change[column]}::bigint`;
@@ -90,8 +90,8 @@ function placesAfter(change: Updateable<Database['carts']>) {
 }
 
 /**
- * Changes a cart, counts its version up and keeps what it holds then: call it after the lines were changed. The new
- * version is above `above`, the version of a cart that went into this one.
+ * Changes a cart, increments its version and stores the content of this version. Call it after the lines were changed.
+ * The new version is also above `above`, the version of a cart that was merged into this one.
  */
 export async function changeCart(
   trx: Db,
@@ -111,7 +111,10 @@ export async function changeCart(
   return cart;
 }
 
-/** Keeps an answer of the tax office that the cart's number is valid, which changes no price: no new version. */
+/**
+ * Records the tax office's confirmation of the cart's VAT number. The price stays the same, so there is no new
+ * version.
+ */
 export const noteVatCheck = (trx: Db, cartId: string, checkId: number): Promise<CartRow> =>
   trx
     .updateTable('carts')
@@ -120,7 +123,7 @@ export const noteVatCheck = (trx: Db, cartId: string, checkId: number): Promise<
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Notes consent to what the cart holds at a version, or takes it back. What it holds stays as it is. */
+/** Records consent to the content of a version, or withdraws it. The content and the version stay the same. */
 export const setTerms = (
   trx: Db,
   cartId: string,
@@ -158,17 +161,20 @@ export const findItem = (db: Db, cartId: string, itemId: string): Promise<CartIt
     .where('id', '=', itemId)
     .executeTakeFirst();
 
-/** The id of the cart a line stands in. */
+/** The id of the cart that a line belongs to. */
 export async function findCartOfItem(db: Db, itemId: string): Promise<string | undefined> {
   const row = await db.selectFrom('cart_items').select('cart_id').where('id', '=', itemId).executeTakeFirst();
   return row?.cart_id;
 }
 
-/** Hands all lines of one cart, removed ones too, to another. */
+/** Moves all lines of a cart, including removed ones, to another cart. */
 export const moveItems = (trx: Db, from: string, into: string) =>
   trx.updateTable('cart_items').set({ cart_id: into }).where('cart_id', '=', from).execute();
 
-/** Lines taken out long ago, and carts of guests that nobody has touched since. */
+/**
+ * Deletes lines and services removed more than 30 days ago, and open carts without a customer that have not changed
+ * for 30 days, unless an order or a merged cart refers to them.
+ */
 export async function sweepCarts(trx: Db): Promise<void> {
   await sql`delete from cart_items where removed_at < now() - interval '30 days'`.execute(trx);
   await sql`

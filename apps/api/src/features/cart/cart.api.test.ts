@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('a visitor’s cart', () => {
-  test('is made by the first line, with a cookie for 30 days and the price of the known example', async () => {
+  test('is created with the first line, with a cookie for 30 days and the price of the reference label', async () => {
     const answer = await add();
     const body = answer.json();
     expect(answer.statusCode).toBe(200);
@@ -30,7 +30,7 @@ describe('a visitor’s cart', () => {
     expect(read.json()).toEqual(again.json());
   });
 
-  test('looks at no price a client sends', async () => {
+  test('ignores prices sent by a client', async () => {
     const payload = { configuration: plain, price: { net: 1 }, total: 1, discount: 100, currency: 'INR' };
     const body = (await call('POST', '/1/de/cart/addCartItem', payload)).json();
     expect(body.totals).toMatchObject({ net: 5905, currency: 'EUR' });
@@ -67,12 +67,12 @@ describe('a visitor’s cart', () => {
     expect(answer.headers['set-cookie']).toBeUndefined();
   });
 
-  test('takes a size of 0 as the least size', async () => {
+  test('treats a size of 0 as the minimum size', async () => {
     const { cart_items: items } = (await add({ ...plain, width: 0, height: 0 })).json();
     expect(items[0].configuration).toMatchObject({ width: 10, height: 10 });
   });
 
-  test('gets a new cart for a cookie that is worn out or made up', async () => {
+  test('is a new one if the cookie is expired or invalid', async () => {
     for (const cookie of [
       randomBytes(24).toString('base64url'),
       'x'.repeat(300),
@@ -85,7 +85,7 @@ describe('a visitor’s cart', () => {
     }
   });
 
-  test('is found by no guess', async () => {
+  test('can’t be found by guessing its id', async () => {
     for (let round = 0; round < 10; round += 1) {
       const guesses = Array.from({ length: 30 }, () => randomBytes(24).toString('base64url'));
       const answers = await Promise.all(guesses.map((id) => call('GET', `/cart/getCart/${id}`)));
@@ -94,7 +94,7 @@ describe('a visitor’s cart', () => {
     expect((await call('GET', `/cart/getCart/${'x'.repeat(399)}`)).statusCode).toBe(404);
   });
 
-  test('adds a line once, however often it is sent with its key', async () => {
+  test('adds a line once, however often it is sent with the same key', async () => {
     const headers = { 'idempotency-key': randomUUID() };
     const first = (await add(plain, '', { headers })).json();
     const again = await Promise.all(Array.from({ length: 5 }, () => add(plain, first._id, { headers })));
@@ -102,7 +102,7 @@ describe('a visitor’s cart', () => {
     expect((await add(plain, '', { headers })).statusCode).toBe(409);
   });
 
-  test('takes no other line under the key of one, and the same one again whatever became of it', async () => {
+  test('refuses another line with a used key, and accepts the same line again even after it was changed or removed', async () => {
     const headers = { 'idempotency-key': randomUUID() };
     const two = { ...plain, quantity: 1000, sorts: [500, 500] };
     const { _id: id, cart_items: lines } = (await add(two, '', { headers })).json();
@@ -127,7 +127,7 @@ describe('a visitor’s cart', () => {
     expect(after).toMatchObject({ quantity_items: 0, version: 4 });
   });
 
-  test('keeps the cookie of a browser for 30 days from the last change, not from a look', async () => {
+  test('keeps the cookie of a browser for 30 days after the last change, not after a read', async () => {
     const more = { guest: randomUUID() };
     const { _id: id, cart_items: lines } = (await add(plain, '', more)).json();
     const url = `/cart/${id}/cartItem/${lines[0].id}`;
@@ -144,7 +144,7 @@ describe('a visitor’s cart', () => {
     expect(read.headers['set-cookie']).toBeUndefined();
   });
 
-  test('keeps each of many changes of one line at once, and a version of every one', async () => {
+  test('keeps each of many concurrent changes of one line, and a version of each', async () => {
     const cart = (await add()).json();
     const url = `/cart/${cart._id}/cartItem/${cart.cart_items[0].id}`;
     const changes = Array.from({ length: 12 }, (_, n) =>
@@ -178,12 +178,12 @@ describe('a visitor’s cart', () => {
     });
   });
 
-  test('leaves room for everybody else while changes wait for it, and takes them all in the end', async () => {
+  test('does not block calls for other carts while its changes wait, and makes all of them in the end', async () => {
     const { _id: id } = (await add()).json();
     const waiting = await shop.services.db.transaction().execute(async (trx) => {
       await trx.selectFrom('carts').select('id').where('id', '=', id).forUpdate().execute();
       const sent = Array.from({ length: 30 }, () => add(plain, id));
-      // Longer than anybody waits for a connection.
+      // Longer than a call waits for a database connection.
       await new Promise((done) => setTimeout(done, 2_500));
       expect((await add()).statusCode).toBe(200);
       return { sent };
@@ -192,7 +192,7 @@ describe('a visitor’s cart', () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(30).fill(200));
   });
 
-  test('moves to the market of the last line, all prices with it', async () => {
+  test('moves to the market of the last line, with all prices', async () => {
     const german = (await add()).json();
     const british = (await add(plain, german._id, {}, 2)).json();
     expect(british).toMatchObject({ market: 2, totals: { currency: 'GBP', vat: { rate: 2000 } } });
@@ -200,13 +200,13 @@ describe('a visitor’s cart', () => {
       'GBP',
       'GBP',
     ]);
-    // No market at all is the Italian one, what is none is the fallback.
+    // A value that is not a market means Spain (10), the fallback; a missing one would mean Italy.
     expect((await add(plain, '', {}, 99)).json().market).toBe(10);
   });
 });
 
 describe('a line', () => {
-  test('changes quantity in shares, name, and nothing of another cart', async () => {
+  test('changes its quantity by shares and its name, but not through another cart', async () => {
     const mine = (await add({ ...plain, quantity: 400, sorts: [100, 300] })).json();
     const other = (await add()).json();
     const item = mine.cart_items[0].id;
@@ -228,7 +228,7 @@ describe('a line', () => {
     expect((await call('PATCH', `/cart/${mine._id}/cartItem/1;2`, { quantity: 9 })).statusCode).toBe(404);
   });
 
-  test('is replaced at its place', async () => {
+  test('is replaced in its position', async () => {
     const first = (await add()).json();
     const both = (await add({ ...plain, width: 60 }, first._id)).json();
     const url = `/1/de/cart/${both._id}/cartItem/${both.cart_items[0].id}`;
@@ -243,7 +243,7 @@ describe('a line', () => {
     expect(body.cart_items[1]).toEqual(both.cart_items[1]);
   });
 
-  test('can be taken out and put back as it was', async () => {
+  test('can be removed and put back unchanged', async () => {
     const before = (await add()).json();
     const item = before.cart_items[0];
     const url = `/cart/${before._id}/cartItem/${item.id}`;
@@ -259,7 +259,7 @@ describe('a line', () => {
     expect((await call('POST', `${url}/restore`)).statusCode).toBe(404);
   });
 
-  test('takes no file that is not the visitor’s', async () => {
+  test('refuses a file that is not the visitor’s', async () => {
     const payload = { configuration: plain, artwork: { file_ids: [randomUUID()] } };
     const answer = await call('POST', '/1/de/cart/addCartItem', payload);
     expect(answer.statusCode).toBe(422);

@@ -38,7 +38,7 @@ export { differenceSince, type Shown, shownOf, sumOfStored } from './totals/cart
 export { placeOfAddress } from './versions/cart-versions-repository.ts';
 export { rejudgeVoucher, withdrawVoucher } from './voucher/rejudge-voucher.ts';
 
-/** What a visitor has chosen and not ordered yet. */
+/** The cart: what a visitor has chosen but not ordered yet. */
 export const cart: Feature = {
   name: 'cart',
   personalData,

@@ -2,8 +2,9 @@ import type { Db } from '#platform/database/database.ts';
 import { changeCart, findOpenCartOf, lockCart } from './cart-repository.ts';
 
 /**
- * Counts a new version of the customer's open cart when it names the address: what stands there is part of what is
- * ordered, and its country decides about the VAT. Call it in the transaction that changes the address, after the change.
+ * Creates a new version of the customer's open cart if it uses the address: the content of the address is part of what
+ * is ordered, and its country determines the VAT. Call it in the transaction that changes the address, after the
+ * change.
  */
 export async function noteAddressChange(trx: Db, customerId: number, addressId: number): Promise<void> {
   const open = await findOpenCartOf(trx, customerId);

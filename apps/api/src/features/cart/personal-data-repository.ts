@@ -25,7 +25,7 @@ async function* collect(db: Db, { customerId }: Person): AsyncIterable<ExportedF
   yield { path: 'carts.json', content: carts };
 }
 
-/** While the carts are held, no order is made of one. */
+/** No order can be made of the carts while they are locked. */
 async function lockForErasure(trx: Db, { customerId }: Person): Promise<undefined> {
   await trx
     .selectFrom('carts')
@@ -36,7 +36,7 @@ async function lockForErasure(trx: Db, { customerId }: Person): Promise<undefine
     .execute();
 }
 
-/** A cart that an order was made of stays as an empty row: the order names it. */
+/** A cart with an order remains as an empty row, because the order refers to it. */
 async function erase(trx: Db, { customerId }: Person): Promise<void> {
   const own = sql`select id from carts where customer_id = ${customerId}`;
   await sql`delete from cart_items where cart_id in (${own})`.execute(trx);

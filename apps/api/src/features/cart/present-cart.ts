@@ -22,13 +22,16 @@ import { presentVoucher } from './voucher/present-voucher.ts';
 
 export const isActive = (item: CartItemRow): boolean => item.removed_at === null;
 
-/** The artwork of a line or a job as it is answered. */
+/** The artwork of a line or a job for a response. */
 export const presentArtwork = (line: Pick<CartItemRow, 'file_ids' | 'artwork_pages'>): CartItem['artwork'] =>
   line.file_ids.length === 0
     ? null
     : { file_ids: line.file_ids, pages: line.artwork_pages && [...line.artwork_pages] };
 
-/** What changes of a line when it is ordered, in the cart's language: extras that are no longer offered. */
+/**
+ * Messages about what will change in a line when it is ordered, in the cart's language: extras that are no longer
+ * offered.
+ */
 async function notesOn(services: Services, cart: CartRow, item: CartItemRow): Promise<string[]> {
   const { line, withdrawn } = await asOffered(services, item, cart.market);
   if (withdrawn.length === 0) return [];
@@ -56,7 +59,7 @@ const presentItem = (item: CartItemRow, language: Language, notes: string[]): De
   notes,
 });
 
-/** Names of materials and finishes that were taken off the lists since. */
+/** Names of the lines' materials and finishes that are no longer on the lists. */
 async function optionNames(
   services: Services,
   items: readonly CartItemRow[],
@@ -77,13 +80,13 @@ async function optionNames(
 type Lines = DeepReadonly<Pick<Cart, 'cart_items' | 'removed_items' | 'option_names'>>;
 type PresentedLines = Lines & Pick<CartRow, 'market' | 'language'> & { readonly catalogue: Catalogue };
 
-/** Lines that were answered before: a cart that is read again without a change has the same array of them. */
+/** Presented lines by their array of rows, which stays the same object while a cart is read without a change. */
 const presentedLines = definePart<WeakMap<readonly CartItemRow[], PresentedLines>>({
   name: 'presented lines of carts',
   open: () => new WeakMap(),
 });
 
-/** The lines of a cart as they are answered, those that can be put back too. */
+/** The lines of a cart for a response, including those that can be put back. */
 async function presentLines(services: Services, { cart, items }: StoredCart): Promise<Lines> {
   const { market, language } = cart;
   const catalogue = await currentCatalogue(services);
@@ -106,11 +109,11 @@ async function presentLines(services: Services, { cart, items }: StoredCart): Pr
   return lines;
 }
 
-/** A cart as it is answered. */
+/** A cart for a response. */
 export async function presentStored(services: Services, stored: StoredCart): Promise<DeepReadonly<Cart>> {
   const { cart } = stored;
   const { voucher_code: code, market, customer_id: customerId } = cart;
-  // Judged at this moment: a code may have run out or been used up since the cart was last changed.
+  // Judged now: the code may have expired or been used up since the last change of the cart.
   const judged =
     code === null
       ? undefined
@@ -143,7 +146,7 @@ export async function presentStored(services: Services, stored: StoredCart): Pro
   };
 }
 
-/** The same for a cart of which only the row is at hand, as it stands now. */
+/** Reads a cart of which only the row is known, and presents it. */
 export async function presentCart(
   services: Services,
   db: Db,

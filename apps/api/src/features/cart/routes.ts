@@ -30,7 +30,7 @@ const callerOf = (request: FastifyRequest): Caller => ({
 const lineArtwork = (artwork: z.output<typeof artworkSchema> | null | undefined): LineArtwork =>
   artwork ? { fileIds: artwork.file_ids, pages: artwork.pages ?? null } : noArtwork;
 
-/** The cart a path names; undefined for the calls that name none. */
+/** The cart id in the path; undefined for calls without one. */
 const cartNamed = (request: FastifyRequest): string | undefined =>
   (request.params as { readonly cartId?: string }).cartId;
 
@@ -42,7 +42,7 @@ export function publicRoutes(app: App, services: Services): void {
     reply.header('cache-control', 'private, no-store');
     return presentStored(services, stored);
   };
-  /** Answers the changed cart, with its cookie. */
+  /** Responds with the changed cart and sets its cookie. */
   async function answer(request: FastifyRequest, reply: FastifyReply, result: Result<StoredCart>) {
     const stored = valueOrProblem(result);
     keepCartCookie(request, reply, settings, { cartId: stored.cart.id, named: cartNamed(request) });
@@ -52,7 +52,7 @@ export function publicRoutes(app: App, services: Services): void {
   route('getCart', async (request, reply) => {
     const { cartId } = request.params;
     const stored = valueOrProblem(await readCart(services, cartId, callerOf(request)));
-    // A cart that went into another is found under its old id.
+    // A merged cart is found by its old id.
     if (stored.cart.id !== cartId) setCartCookie(reply, settings, stored.cart.id);
     return present(reply, stored);
   });

@@ -1,6 +1,6 @@
 import { defineRecurringTask } from '#platform/tasks/task.ts';
 
-/** Removes carts that nobody looks at any more, once a day. */
+/** Once a day, deletes abandoned carts, and lines and services removed long ago. */
 export const sweepCartsTask = defineRecurringTask({
   name: 'cart.sweep',
   kind: 'upkeep',

@@ -12,13 +12,13 @@ import type { Tables } from './columns.ts';
 import type { StoredService } from './services/stored-service.ts';
 import type { CartContent } from './versions/cart-versions-repository.ts';
 
-/** Why a line can't be made: the code of the rule, as a key of the messages. */
+/** Why a line can't be made: the code of the rule, which is a message key. */
 export type LineObstacle = {
   readonly code: string;
   readonly params?: Readonly<Record<string, string | number>>;
 };
 
-/** Written as text, read as the parsed document. */
+/** Written as JSON text, read as a parsed document. */
 type Json<T> = ColumnType<T, string, string>;
 
 declare module '#platform/database/database.ts' {

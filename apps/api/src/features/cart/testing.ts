@@ -7,7 +7,7 @@ import { cart } from './index.ts';
 type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 type Caller = { customer?: number; guest?: string; headers?: Record<string, string> };
 
-/** A shop that has a catalogue and carts, and the calls of people in front of it. */
+/** Opens a shop with a catalogue and carts, and functions for the calls of its visitors. */
 export async function openCartShop() {
   const shop = await openHarness({ features: [pricing, calculator, cart] });
   await seedCatalogue(shop.services);
@@ -30,7 +30,7 @@ export async function openCartShop() {
       { configuration, name: 'Honig' },
       more,
     );
-  /** After lines were changed in the database: another version, as every change of a cart makes one. */
+  /** Creates a new version after lines were changed directly in the database, as every change of a cart does. */
   const newVersion = (cartId: string) =>
     shop.services.db
       .updateTable('carts')

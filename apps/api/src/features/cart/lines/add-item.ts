@@ -26,23 +26,23 @@ import { priceKeptUntil } from './price-kept.ts';
 import { repricedLines } from './reprice-lines.ts';
 import { isSameLine } from './same-line.ts';
 
-/** Lines in one cart. */
+/** Maximum number of lines in a cart; only a merge of carts can exceed it. */
 export const lineLimit = 100;
 
 export type Site = { readonly market: MarketId; readonly language: Language };
 
-/** Which cart a line goes into, for whom and where. */
+/** The cart to add a line to, the site and the caller. */
 type Target = { readonly cartId: string | undefined; readonly site: Site; readonly caller: Caller };
 
 type Wanted = {
   readonly configuration: Configuration;
   readonly name: string;
   readonly artwork: LineArtwork;
-  /** The caller's own key: the same line sent again is added once. */
+  /** A key chosen by the caller: a line sent again with the same key is added once. */
   readonly itemId: string | undefined;
 };
 
-/** Puts a configuration into the cart at the price of this moment. */
+/** Adds a configuration to the cart at the current price. */
 export async function addItem(
   services: Services,
   pagesOf: FilePages,
@@ -94,9 +94,9 @@ const rowOf = (line: NewLine, cartId: string, now: Date): CartItemRow => ({
 });
 
 /**
- * Puts a priced line into the caller's cart; lines of another market are priced anew, since a cart has one. A quote
- * that lies there already is not put there again, and neither is a line that was sent before; another line under the
- * key of one is refused.
+ * Adds a priced line to the caller's cart. If the line is for another market, the cart moves to this market and its
+ * other lines are repriced. A quote that is already in the cart is not added again, nor is a line that was sent
+ * before; a different line with a used key is refused (409).
  */
 export async function placeLine(
   services: Services,
@@ -118,7 +118,7 @@ export async function placeLine(
         return success(made);
       }
     }
-    // Where there was none, a twin call has made the customer's cart between the look and the insert.
+    // If there was no cart, a concurrent call has created the customer's cart between the read and the insert.
     return await changeStoredCart(
       services,
       async (db) => {
@@ -132,7 +132,7 @@ export async function placeLine(
   } catch (error) {
     if (!isUsedLineId(error)) throw error;
   }
-  // The key was used before: in this cart it may be the same line sent twice, anywhere else it is somebody's mistake.
+  // The key was used before: in this cart, possibly by the same line; in another cart, by mistake.
   const again = await find(services.db);
   const cart = again.ok ? again.value : undefined;
   const used = cart && (await findItem(services.db, cart.cart.id, line.id));

@@ -6,7 +6,7 @@ import type { Caller } from '../owner/open-cart.ts';
 import type { StoredCart } from '../stored/stored-cart-repository.ts';
 import { placeLine } from './add-item.ts';
 
-/** Puts a saved quote into the cart at the offered price. The same quote again changes nothing while it lies there. */
+/** Adds a saved quote to the cart at its price. Changes nothing if the quote is already in the cart. */
 export async function addQuoteItem(
   services: Services,
   quoteId: string,

@@ -3,19 +3,19 @@ import type { Db } from '#platform/database/database.ts';
 import { type FieldFailure, failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Caller } from '../owner/open-cart.ts';
 
-/** Product types that are delivered blank: no file is asked for. */
+/** Product types that are delivered blank: they need no files. */
 const blankTypes: ReadonlySet<string> = new Set(['blank']);
 
 export const needsArtwork = (productType: string): boolean => !blankTypes.has(productType);
 
-/** The artwork of a line; without `pages` the sorts are the files' own pages. */
+/** The artwork of a line. `pages` null: the sorts are the designs of the files. */
 export type LineArtwork = { readonly fileIds: readonly string[]; readonly pages: readonly SortPage[] | null };
 
 export const noArtwork: LineArtwork = { fileIds: [], pages: null };
 
 /**
- * How many pages the caller's own files have, and how many of them are sorts; null while unknown. A file of somebody
- * else is like one that is not there.
+ * The number of pages of the caller's files, and how many of them are sorts; null while unknown. Files of others are
+ * left out, like missing ones.
  */
 export type FilePages = (
   db: Db,
@@ -23,7 +23,7 @@ export type FilePages = (
   caller: Caller,
 ) => Promise<ReadonlyMap<string, { readonly pages: number; readonly sorts: number } | null>>;
 
-/** Checks that the files are the caller's, hold a page for every sort, and have the pages that are named. */
+/** Checks that the files belong to the caller, have a page for every sort, and contain the named pages. */
 export async function checkArtwork(
   pagesOf: FilePages,
   db: Db,
@@ -49,7 +49,7 @@ export async function checkArtwork(
       errors.push({ path: `artwork.pages.${index}`, code: 'cart.page-missing', params: { page } });
   });
   if (errors.length > 0) return failure(422, 'request.invalid', { errors });
-  // A file that is still being opened is taken; its pages are counted when the order's artwork is judged.
+  // A file that is still being opened is accepted; its pages are counted when the artwork of the order is judged.
   if (named === null && fileIds.some((id) => pages.get(id) === null)) return checked;
   const total = named?.length ?? fileIds.reduce((sum, id) => sum + (pages.get(id)?.sorts ?? 0), 0);
   if (total < sorts) {

@@ -33,14 +33,14 @@ const artworkOfItem = (item: CartItemRow): LineArtwork => ({
 });
 const itemMissing = () => failure(404, 'cart.item-missing');
 
-/** What becomes of a line: the lines that change, and the site of the cart where that does. */
+/** The changes of a cart by a call for one of its lines: lines and, if they change, the site and the services. */
 type LineChange = {
   readonly changed: readonly CartItemRow[];
   readonly site?: Site;
   readonly services?: CartChange['services'];
 };
 
-/** Changes a cart by one of its lines; a line of another cart is not there. `change` may be asked again. */
+/** Changes a cart through one of its lines; 404 for a line of another cart. `change` may be called again. */
 function withItem(
   services: Services,
   { cartId, itemId, caller }: { readonly cartId: string; readonly itemId: string; readonly caller: Caller },
@@ -54,12 +54,13 @@ function withItem(
     const decided = await change(db, stored, item);
     if (!decided.ok) return decided;
     const { changed, site, services: ofServices } = decided.value;
-    // What the line is already is no new version of the cart.
+    // Values that the line already has don't create a new version of the cart.
     if (!site && isDeepStrictEqual(changed, [item])) return success(undefined);
     const { market, language } = site ?? stored.cart;
     return success({ market, language, changed, added: [], services: ofServices });
   };
-  // A line that was removed may be swept away, which is no new version of the cart.
+  // Removed lines can be deleted by the sweep without a new version of the cart, so the cart held in memory may be
+  // outdated.
   const seen = wanted === 'living' ? seenCartFor(services, cartId, caller) : undefined;
   return changeStoredCart(services, find, decide, { cartId, seen });
 }
@@ -70,7 +71,7 @@ export type ItemChange = {
   readonly name?: string | undefined;
   readonly artwork?: LineArtwork | undefined;
   readonly note?: string | undefined;
-  /** What became of the price was read. */
+  /** Whether the customer has seen the change of the price. */
   readonly priceSeen?: boolean | undefined;
 };
 
@@ -87,13 +88,13 @@ function withAmounts(configuration: Configuration, change: ItemChange): Result<C
   return success({ ...configuration, quantity: change.quantity, sorts });
 }
 
-/** Whether a configuration has the amounts of another one: then it costs what that was priced at. */
+/** Whether two configurations have the same quantity and sorts, so that the price of a line can stay. */
 const hasAmountsOf = (one: Configuration, other: Configuration): boolean =>
   one.quantity === other.quantity &&
   one.sorts.length === other.sorts.length &&
   one.sorts.every((sort, index) => sort === other.sorts[index]);
 
-/** What a line is that was priced in this moment. */
+/** The columns of a line that was priced just now. */
 const pricedNow = (services: Services, configuration: Configuration, sheet: PriceSheet) => ({
   configuration,
   sheet,
@@ -108,8 +109,8 @@ const artworkColumns = ({ fileIds, pages }: LineArtwork) => ({
 });
 
 /**
- * Changes quantity, sorts, name or artwork of a line. A new quantity is priced by the list that counts now, without
- * extras that it no longer offers; the one the line has leaves its price alone.
+ * Changes quantity, sorts, name, note or artwork of a line. If the quantity or the sorts change, the line is priced by
+ * the current list, without extras that are no longer offered; otherwise the price stays.
  */
 export function changeItem(
   services: Services,
@@ -135,7 +136,8 @@ export function changeItem(
       line = { ...line, ...pricedNow(services, configuration, priced.value), price_change: null };
     }
     const sorts = wanted.value.sorts.length;
-    // Files that stay are looked at only for other designs: one that was removed since is told at the order.
+    // Unchanged files are checked only if the number of designs changes. A file removed since is reported when the
+    // artwork of the order is judged.
     if (change.artwork === undefined && sorts === item.configuration.sorts.length)
       return success({ changed: [line] });
     const given = change.artwork ?? artworkOfItem(item);
@@ -146,7 +148,7 @@ export function changeItem(
   });
 }
 
-/** Replaces the configuration of a line; its place in the cart stays. */
+/** Replaces the configuration of a line; its position in the cart stays. */
 export function replaceItem(
   services: Services,
   pagesOf: FilePages,
@@ -170,7 +172,7 @@ export function replaceItem(
     const files = isPrinted ? (wanted.artwork ?? artworkOfItem(item)) : noArtwork;
     const sorts = configuration.sorts.length;
     const checked = await checkArtwork(pagesOf, db, { artwork: files, sorts, caller });
-    // Files that the line had and that no longer serve it are left out: the line asks for others.
+    // Previous files that don't fit the new configuration are dropped: the line asks for new ones.
     const artwork = checked.ok || wanted.artwork ? checked : success(noArtwork);
     if (!artwork.ok) return artwork;
     const line: CartItemRow = {
@@ -192,10 +194,10 @@ export function replaceItem(
   });
 }
 
-/** So many removed lines can be put back: a cart that is read tells them all. */
+/** Maximum number of removed lines that can be put back: every response with the cart lists all of them. */
 const maxRemoved = 50;
 
-/** Removed lines that make room for another one: the oldest. */
+/** The oldest removed lines beyond the maximum if one more is removed, marked as surplus. */
 const surplusOf = (items: readonly CartItemRow[]): readonly CartItemRow[] =>
   items
     .filter((one) => !isActive(one))
@@ -203,7 +205,7 @@ const surplusOf = (items: readonly CartItemRow[]): readonly CartItemRow[] =>
     .slice(maxRemoved - 1)
     .map((one) => ({ ...one, removed_by: 'surplus' }));
 
-/** Takes a line out of the cart. It can be put back for 30 days, unless many others were taken out after it. */
+/** Removes a line from the cart. It can be put back for 30 days, unless 50 others were removed after it. */
 export function removeItem(
   services: Services,
   cartId: string,
@@ -218,8 +220,8 @@ export function removeItem(
 }
 
 /**
- * Puts a removed line back, at its old price while that is kept and is one of the cart's market, else at that of today;
- * one that can't be made comes back with the reason.
+ * Puts a removed line back: at its old price if that is still kept and valid in the cart's market, otherwise at
+ * today's price. A line that can't be made is put back with the reason.
  */
 export function restoreItem(
   services: Services,

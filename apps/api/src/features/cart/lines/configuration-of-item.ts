@@ -6,7 +6,7 @@ import { findCartOfItem, findItem } from '../cart-repository.ts';
 import { type Caller, readableCart } from '../owner/open-cart.ts';
 import { isActive } from '../present-cart.ts';
 
-/** What a line of an open cart asks for; a line of somebody else's cart is like one that is not there. */
+/** The configuration of a line in an open cart; 404 for a line of another customer's cart, as for a missing one. */
 export async function configurationOfItem(
   db: Db,
   itemId: string,

@@ -4,7 +4,7 @@ import type { Result } from '#platform/problems/failure.ts';
 import type { Caller } from '../owner/open-cart.ts';
 import { checkArtwork, type FilePages, type LineArtwork } from './artwork-of-line.ts';
 
-/** Pages of the caller's own files, and how many of them are sorts; null while a file has not been opened yet. */
+/** The number of pages of the caller's files, and how many of them are sorts; null until a file was opened. */
 export const filePages: FilePages = async (db, fileIds, caller) => {
   const { customerId, guestId } = caller;
   const owner = customerId === null ? (guestId === null ? null : { guestId }) : { customerId };
@@ -14,7 +14,7 @@ export const filePages: FilePages = async (db, fileIds, caller) => {
   );
 };
 
-/** Checks that files are the caller's own and hold a page for every sort. */
+/** Checks that files belong to the caller and have a page for every sort. */
 export const checkFiles = (
   db: Db,
   fileIds: readonly string[],

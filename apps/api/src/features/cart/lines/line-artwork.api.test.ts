@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** A customer's cart of one line with a file of one page. */
+/** A customer's cart with one line, which has a file of one page. */
 async function cartWithFile() {
   const visit = await openVisit(shop);
   const fileId = await givenPrintFile(shop, visit.customerId);
@@ -32,7 +32,7 @@ test('a line whose file was removed from the library can still be changed', asyn
   expect(named.json().errors).toMatchObject([{ code: 'cart.artwork-missing' }]);
 });
 
-test('a line put back with more designs than its file has pages asks for artwork again', async () => {
+test('a line replaced with more designs than its file has pages asks for artwork again', async () => {
   const { visit, fileId, url } = await cartWithFile();
   const [two, three] = [
     [500, 500],
@@ -42,7 +42,7 @@ test('a line put back with more designs than its file has pages asks for artwork
   expect(same.cart_items[0].artwork).toMatchObject({ file_ids: [fileId] });
   const more = await visit.open('PUT', `/1/de${url}`, { configuration: { ...plain, sorts: two } });
   expect([more.statusCode, more.json().cart_items[0].artwork]).toEqual([200, null]);
-  // What is named in the call has to fit.
+  // Files named in the call must fit.
   const named = { configuration: { ...plain, sorts: three }, artwork: { file_ids: [fileId] } };
   expect((await visit.open('PUT', `/1/de${url}`, named)).json().errors).toMatchObject([
     { code: 'cart.artwork-pages' },

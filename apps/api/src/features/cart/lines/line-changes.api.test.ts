@@ -26,11 +26,11 @@ async function setMaterial(cartId: string, material: string): Promise<void> {
   await newVersion(cartId);
 }
 
-/** The first line holds a material that is on no list any more. */
+/** Gives the first line a material that is not on any list. */
 const withdrawMaterial = (cartId: string) => setMaterial(cartId, 'GONE');
 
 describe('a line of a cart', () => {
-  test('says what became of its price when the market changes, until that was read', async () => {
+  test('shows the change of its price after a change of market, until the customer has seen it', async () => {
     const before = (await add()).json();
     expect(before.cart_items[0]).toMatchObject({ price_change: null, obstacle: null, note: '' });
     const moved = (await add(plain, before._id, {}, 2)).json();
@@ -45,7 +45,7 @@ describe('a line of a cart', () => {
     expect((await call('PATCH', url, { price_change: { reason: 'list' } })).statusCode).toBe(422);
   });
 
-  test('has nothing to tell once it costs again what it did', async () => {
+  test('shows no change of price once it has its original price again', async () => {
     const { _id: id } = (await add()).json();
     await add(plain, id, {}, 2);
     const back = (await add(plain, id, {}, 1)).json();
@@ -72,7 +72,7 @@ describe('a line of a cart', () => {
     expect(repaired.totals.net).toBe(2 * fine.price.net);
   });
 
-  test('that was taken out makes room for others: fifty can be put back', async () => {
+  test('that was removed can be put back, unless fifty others were removed after it', async () => {
     const { _id: id, cart_items: lines } = (await add()).json();
     const { db } = shop.services;
     await sql`
@@ -95,7 +95,7 @@ describe('a line of a cart', () => {
     expect([back.cart_items.length, removed(back).length]).toEqual([1, 49]);
   });
 
-  test('is not changed by a call that names nothing', async () => {
+  test('is not changed by a call without changes', async () => {
     const cart = (await add()).json();
     const url = `/cart/${cart._id}/cartItem/${cart.cart_items[0].id}`;
     const refused = await call('PATCH', url, {}, { headers: { 'accept-language': 'de' } });
@@ -109,7 +109,7 @@ describe('a line of a cart', () => {
         },
       ],
     ]);
-    // Money of a client counts for nothing, and neither does what the line is already.
+    // Prices sent by a client are ignored, and values that the line already has change nothing.
     for (const same of [{ price: 1 }, { name: 'Honig', quantity: 1000, note: '', artwork: null }])
       expect((await call('PATCH', url, same)).json()).toEqual(cart);
     expect((await call('GET', `/cart/getCart/${cart._id}`)).json()).toEqual(cart);
@@ -124,9 +124,9 @@ describe('a line of a cart', () => {
     expect((await call('PATCH', url, { note: 'x'.repeat(301) })).statusCode).toBe(422);
   });
 
-  test('keeps its price when it is sent with the quantity it has', async () => {
+  test('keeps its price if it is sent with its present quantity', async () => {
     const { _id: id, cart_items: lines } = (await add()).json();
-    // Priced by an earlier list.
+    // As if priced by an earlier list.
     await shop.services.db
       .updateTable('cart_items')
       .set({ sheet: JSON.stringify({ ...lines[0].price, net: 4000 }) })
@@ -141,8 +141,8 @@ describe('a line of a cart', () => {
   });
 });
 
-describe('a line that was taken out', () => {
-  test('comes back with the reason that it can’t be made, and without one once it can', async () => {
+describe('a removed line', () => {
+  test('is put back with the reason if it can’t be made, and without one once it can', async () => {
     const { _id: id, cart_items: lines } = (await add()).json();
     await withdrawMaterial(id);
     const [stuck] = (await add(plain, id, {}, 2)).json().cart_items;
@@ -161,7 +161,7 @@ describe('a line that was taken out', () => {
     expect(back.totals.net).toBe(3 * 5905);
   });
 
-  test('comes back as it was while its price is kept, though its material is no longer offered', async () => {
+  test('is put back unchanged while its price is kept, even if its material is no longer offered', async () => {
     const { _id: id, cart_items: lines } = (await add()).json();
     await withdrawMaterial(id);
     const url = `/cart/${id}/cartItem/${lines[0].id}`;
@@ -173,7 +173,7 @@ describe('a line that was taken out', () => {
     ]);
   });
 
-  test('is not put back into a cart that is full by now', async () => {
+  test('is not put back into a cart that has become full', async () => {
     const { _id: id, cart_items: lines } = (await add()).json();
     for (let line = 1; line < lineLimit; line += 1) await add(plain, id);
     const url = `/cart/${id}/cartItem/${lines[0].id}`;

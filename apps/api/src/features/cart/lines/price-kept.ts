@@ -1,4 +1,4 @@
 const promiseDays = 30;
 
-/** How long the price of a line or a service that is priced now is kept. */
+/** The time until which a price calculated now is kept, for lines and services. */
 export const priceKeptUntil = (now: Date): Date => new Date(now.getTime() + promiseDays * 86_400_000);

@@ -6,28 +6,31 @@ import type { Db } from '#platform/database/database.ts';
 import type { Services } from '#platform/services.ts';
 import type { CartItemRow } from '../cart-repository.ts';
 
-/** For whom and where a price is to stand. */
+/** The market, customer and time for which a price must be valid. */
 export type PricePlace = {
   readonly market: MarketId;
   readonly customerId: number | null;
   readonly now: Date;
 };
 
-/** Whether a price was made for the market. Its currency alone does not tell: six markets pay in euro. */
+/** Whether a price was made for the market. The currency is not sufficient: six markets use the euro. */
 export const isPricedFor = (sheet: PriceSheet, market: MarketId): boolean =>
   sheet.vat.country === markets[market].country && sheet.currency === markets[market].currency;
 
-/** A quote holds in its market alone, for whom it was made, until its date, and for what it was made. */
+/**
+ * Whether a quote is valid for a line: in its market only, for its customer (if any), until its date, and with the
+ * quoted price and configuration.
+ */
 const quoteHolds = (quote: Quote, item: CartItemRow, { market, customerId, now }: PricePlace): boolean =>
   quote.market === market &&
   isPricedFor(item.sheet, market) &&
   (quote.customer_id === null || quote.customer_id === customerId) &&
   quote.valid_until > now &&
   quote.sheet.net === item.sheet.net &&
-  // Both come out of jsonb, which writes the same document in the same way.
+  // Both come from jsonb, which gives the same text for the same document.
   JSON.stringify(quote.configuration) === JSON.stringify(item.configuration);
 
-/** The lines whose price comes from a quote that holds here; their ids. */
+/** The ids of the lines whose price comes from a quote that is valid here. */
 export async function linesWithQuote(
   services: Services,
   db: Db,
@@ -42,14 +45,14 @@ export async function linesWithQuote(
   const held = new Set<string>();
   for (const item of items) {
     const quote = quotes.find(({ id }) => id === item.quote_id);
-    // A line keeps its quote when an extra of both is no longer offered.
+    // A line keeps its quote if an extra that both contain is no longer offered.
     const { line } = await asOffered(services, item, quote ? quote.market : place.market);
     if (quote && quoteHolds(quote, line, place)) held.add(item.id);
   }
   return held;
 }
 
-/** The lines that may not keep the price they have: one of another market, or of a quote that does not hold here. */
+/** The lines that can't keep their price: it is for another market, or from a quote that is not valid here. */
 export async function linesToReprice(
   services: Services,
   db: Db,

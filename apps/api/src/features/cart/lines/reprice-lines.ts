@@ -10,11 +10,11 @@ import { storeLines } from '../stored/store-change-repository.ts';
 import type { LineObstacle } from '../tables.ts';
 import { priceKeptUntil } from './price-kept.ts';
 
-/** Whether the price a line was given still stands. */
+/** Whether the price of a line is still kept. */
 export const isPriceKept = (item: Pick<CartItemRow, 'price_valid_until'>, now: Date): boolean =>
   item.price_valid_until > now;
 
-/** The first thing that keeps a line from being made, by the key of its message. */
+/** The first reason why a line can't be made, as a message key with parameters. */
 const obstacleOf = ({ code, params, errors }: Failure): LineObstacle => {
   const first = errors?.[0];
   const said = first ?? { code, params };
@@ -24,9 +24,9 @@ const obstacleOf = ({ code, params, errors }: Failure): LineObstacle => {
 type Place = { readonly market: MarketId; readonly customerId: number | null };
 
 /**
- * Lines priced anew by the list that counts now, without extras that it no longer offers, with what became of each
- * price. A line that can't be made here stays with the reason until the customer decides: it is in no total, since
- * a cart never adds up two markets.
+ * Reprices lines by the current list, without extras that are no longer offered, and records the change of each price.
+ * A line that can't be made here keeps its old price and gets the reason, until the customer decides. Totals exclude
+ * it, because they never add up amounts of two markets.
  */
 export async function repricedLines(
   services: Services,
@@ -54,7 +54,7 @@ export async function repricedLines(
   });
 }
 
-/** Prices lines of one cart anew and stores them. `changeCart` comes after it. */
+/** Reprices lines of one cart and stores them. Call `changeCart` after it. */
 export async function repriceLines(
   services: Services,
   trx: Db,

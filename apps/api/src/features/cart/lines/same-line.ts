@@ -6,7 +6,7 @@ import { contentLine } from '../versions/plain-content.ts';
 
 type Sent = Pick<CartItemRow, 'name' | 'configuration'>;
 
-/** As jsonb holds it: without what is undefined. */
+/** As stored in jsonb: without undefined values. */
 const stored = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 const isEqual = (one: Sent, other: Sent): boolean =>
@@ -16,8 +16,8 @@ const isMadeAlike = (one: ContentLine, other: ContentLine): boolean =>
   one.name === other.name && one.quantity === other.quantity && one.made === other.made;
 
 /**
- * Whether a line that is sent under the key of one in the cart is that line sent again. It may have been changed since it
- * was put in: then it is compared with what the cart held first.
+ * Whether a line sent with the key of a line in the cart is this line sent again. If the line was changed since it was
+ * added, its first stored content is compared.
  */
 export async function isSameLine(db: Db, present: CartItemRow, sent: CartItemRow): Promise<boolean> {
   if (isEqual(present, sent)) return true;

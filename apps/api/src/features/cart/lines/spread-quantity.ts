@@ -1,12 +1,12 @@
 /**
- * Spreads a quantity over sorts so that each keeps its share as nearly as whole labels allow (largest remainder),
- * and none falls below one. `quantity` is at least the number of sorts.
+ * Distributes a quantity among sorts by their previous shares, rounded to whole labels by the largest remainder
+ * method, at least one label each. `quantity` must be at least the number of sorts.
  */
 export function spreadQuantity(sorts: readonly number[], quantity: number): number[] {
   const before = sorts.reduce((sum, each) => sum + each, 0);
   const parts = sorts.map((each, index) => {
     const share = (quantity * each) / before;
-    // Who was lifted to one label has more than its share already: no remainder is left to it.
+    // A sort raised to one label already has more than its share: it gets no remainder.
     const remainder = share < 1 ? 0 : share - Math.floor(share);
     return { index, each, remainder, labels: Math.max(1, Math.floor(share)) };
   });
@@ -16,7 +16,7 @@ export function spreadQuantity(sorts: readonly number[], quantity: number): numb
     part.labels += 1;
     left -= 1;
   }
-  // The minimum of one label may have given out too many: the largest sorts give them back.
+  // With the minimum of one label, the sum may exceed the quantity: the largest sorts give labels back.
   for (; left < 0; left += 1) {
     const giver = parts.reduce((max, part) =>
       part.labels > max.labels || (part.labels === max.labels && part.each < max.each) ? part : max,

@@ -2,7 +2,7 @@ import { cartCookie, cartCookieMaxAge } from '@labelwerk/contracts/cart/cart.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Settings } from '#settings.ts';
 
-/** Sets the cart-id cookie for 30 days, or takes it away when there is no cart. */
+/** Sets the cookie with the cart id for 30 days, or deletes it if there is no cart. */
 export function setCartCookie(reply: FastifyReply, settings: Settings, cartId: string | null): void {
   const secure = settings.SHOP_ADDRESS.startsWith('https:') ? '; Secure' : '';
   const age = cartId === null ? 0 : cartCookieMaxAge;
@@ -13,8 +13,8 @@ export function setCartCookie(reply: FastifyReply, settings: Settings, cartId: s
 }
 
 /**
- * After a change: sets the cookie when the visitor's cart is another than the one named, and for a browser (the
- * storefront names its guest identity) always, so that it lasts 30 days from the last change, as the cart does.
+ * Sets the cookie after a change: always for a browser (the storefront sends its guest identity), so that it lasts 30
+ * days from the last change, as the cart does; otherwise only if the visitor's cart is not the named one.
  */
 export function keepCartCookie(
   request: FastifyRequest,

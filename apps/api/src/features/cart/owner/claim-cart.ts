@@ -22,8 +22,8 @@ import { repricedServices } from '../services/price-services.ts';
 import { isOpenTo } from './open-cart.ts';
 
 /**
- * Makes a cart nobody owns the customer's. If there is an open cart already, the lines go into it and the old id
- * leads there from then on. Call it inside a transaction; a repeat changes nothing.
+ * Assigns a cart without an owner to the customer. If the customer has an open cart, the lines are moved into it, and
+ * the old id refers to it from then on. Call it in a transaction. Idempotent.
  */
 export async function claimCart(
   services: Services,
@@ -34,13 +34,13 @@ export async function claimCart(
   const seen = await findOpenCartOf(trx, customerId);
   const locked = await lockCarts(trx, seen ? [cartId, seen.id] : [cartId]);
   const cart = locked.find(({ id }) => id === cartId);
-  // It may have been ordered while its lock was waited for: lines that went into it would be lost.
+  // It may have been ordered while this call waited for its lock; lines moved into it would be lost.
   const own = locked.find(({ id, state }) => id === seen?.id && state === 'open');
   if (cart?.state !== 'open' || cart.customer_id !== null) return own;
   const active = (await findItems(trx, cartId)).filter(isActive);
   const now = services.now();
   const terms = await findCustomerTerms(trx, customerId);
-  /** What somebody else was offered, or in another market, does not come along. */
+  /** Prices offered to others or for another market are not kept; with agreed terms, all lines get new prices. */
   const repriceClaimed = async (market: MarketId): Promise<void> => {
     const place = { market, customerId, now };
     const moved = terms ? active : await linesToReprice(services, trx, active, place);
@@ -58,7 +58,7 @@ export async function claimCart(
   const before = (await findItems(trx, own.id)).filter(isActive);
   await moveItems(trx, cartId, own.id);
   const merged = await changeCart(trx, cartId, { state: 'merged', merged_into: own.id, updated_at: now });
-  // The market of what was chosen last is the one the visitor is in now.
+  // The lines of the claimed cart were chosen last: the visitor is in its market now.
   const market = active.length > 0 ? cart.market : own.market;
   const ofServices =
     own.market === market ? undefined : await repricedServices(services, own.services, market);
@@ -66,8 +66,8 @@ export async function claimCart(
     await repriceLines(services, trx, before, { market, customerId, cartId: own.id });
   await repriceClaimed(market);
   const language = active.length > 0 ? cart.language : own.language;
-  // A version tells which of the two carts it was shown of: the common one goes on above both.
-  // So is the voucher code that was put in last.
+  // The version continues above those of both carts, so that it identifies the cart it was shown for. The voucher code
+  // of the claimed cart was entered last and takes precedence.
   const { voucher_code, voucher_terms } = cart.voucher_code === null ? own : cart;
   const voucher = { voucher_code, voucher_terms: voucher_terms && JSON.stringify(voucher_terms) };
   const change = { market, language, ...voucher, updated_at: now };
@@ -79,7 +79,10 @@ export async function claimCart(
   );
 }
 
-/** At sign-in: the carts of the guest identity become the customer's, and the one of the cookie where it is one of them. */
+/**
+ * At sign-in: assigns the carts of the guest identity to the customer, and the cart of the cookie if it is open to
+ * this guest.
+ */
 export async function mergeGuestCarts(
   services: Services,
   trx: Db,
@@ -88,12 +91,12 @@ export async function mergeGuestCarts(
   const named =
     who.cartId !== null && randomIdPattern.test(who.cartId) ? await findCart(trx, who.cartId) : undefined;
   const ofGuest = who.guestId === null ? [] : await findGuestCarts(trx, who.guestId);
-  // Oldest first, so that the newest decides the market; each cart once.
+  // Oldest first, so that the newest determines the market; each cart only once.
   const own = named && isOpenTo(named, who.guestId) ? [named] : [];
   const all = new Map([...ofGuest.toReversed(), ...own].map((cart) => [cart.id, cart]));
   if (all.size === 0) return;
   const known = await findOpenCartOf(trx, who.customerId);
-  // All at once: taken one after the other, the second pair could be locked against the order of the first.
+  // All carts are locked at once: locking them pair by pair could violate the order of locks.
   await lockCarts(trx, [...all.keys(), ...(known ? [known.id] : [])]);
   for (const cartId of all.keys()) await claimCart(services, trx, cartId, who.customerId);
 }

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('a cart of a customer', () => {
-  test('is one for all his devices, and nobody else’s', async () => {
+  test('is the same on all of the customer’s devices, and closed to everybody else', async () => {
     const mine = (await add(plain, '', { customer: 11 })).json();
     expect((await add(plain, '', { customer: 11 })).json()).toMatchObject({
       _id: mine._id,
@@ -26,7 +26,7 @@ describe('a cart of a customer', () => {
       403,
     );
     expect((await add(plain, mine._id, { customer: 12 })).statusCode).toBe(403);
-    // Signed out, the cart of the cookie is like one that is not there.
+    // Without a sign-in, the cart of the cookie is not found.
     expect((await call('GET', `/cart/getCart/${mine._id}`)).statusCode).toBe(404);
     expect((await add(plain, mine._id)).json()._id).not.toBe(mine._id);
     const own = await shop.app.inject({
@@ -43,7 +43,7 @@ describe('a cart of a customer', () => {
     expect(none.headers['set-cookie']).toContain('Max-Age=0');
   });
 
-  test('made twice at once is one', async () => {
+  test('is one cart if concurrent calls create it', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => add(plain, '', { customer: 13 })));
     expect(new Set(answers.map((answer) => answer.json()._id)).size).toBe(1);
     const own = await shop.app.inject({
@@ -74,7 +74,7 @@ describe('a cart of a customer', () => {
     expect((await call('GET', `/cart/getCart/${visited._id}`)).statusCode).toBe(404);
   });
 
-  test('keeps every line of two full carts; nothing more goes in before there is room', async () => {
+  test('keeps every line of two full carts; no lines can be added until there is room', async () => {
     const guest = randomUUID();
     const fill = async (more: { customer?: number; guest?: string }) => {
       const cart = (await add(plain, '', more)).json();
@@ -105,7 +105,7 @@ describe('a cart of a customer', () => {
     expect((await call('DELETE', line, undefined, german)).json().quantity_items).toBe(119);
   });
 
-  test('keeps the guest’s lines when the own cart is ordered in that very moment', async () => {
+  test('keeps the guest’s lines if the customer’s cart is ordered at the same moment', async () => {
     const guest = randomUUID();
     const mine = (await add(plain, '', { customer: 17 })).json();
     const visited = (await add({ ...plain, width: 60 }, '', { guest })).json();
@@ -114,7 +114,7 @@ describe('a cart of a customer', () => {
       const ordered = { items: [mine.cart_items[0].id], withVoucher: false, services: [] };
       await closeOrderedCart(shop.services, trx, mine._id, ordered);
       const claim = db.transaction().execute((other) => claimCart(shop.services, other, visited._id, 17));
-      // It has seen the own cart as an open one, and waits for its lock.
+      // It has read the customer's cart as open, and waits for its lock.
       await expect
         .poll(async () => {
           const { rows } = await sql<{ n: number }>`
@@ -133,7 +133,7 @@ describe('a cart of a customer', () => {
     expect(own.json().cart?.cart_items).toMatchObject([{ id: visited.cart_items[0].id }]);
   });
 
-  test('of nobody becomes his at sign-in', async () => {
+  test('can be a cart without an owner, claimed at sign-in', async () => {
     const visited = (await add(plain, '', { guest: randomUUID() })).json();
     await shop.services.db
       .transaction()
@@ -154,8 +154,8 @@ describe('a cart of a customer', () => {
   });
 });
 
-describe('a cart id that leaked', () => {
-  test('opens nothing under another guest identity, or with none known for it', async () => {
+describe('a leaked cart id', () => {
+  test('opens nothing under another guest identity, nor if the cart has none', async () => {
     const guest = randomUUID();
     const thief = randomUUID();
     const mine = (await add(plain, '', { guest })).json();
@@ -173,7 +173,7 @@ describe('a cart id that leaked', () => {
     expect(same.json()).toEqual(mine);
   });
 
-  test('is not taken over by who signs in with it', async () => {
+  test('does not assign the cart to a person who signs in with it', async () => {
     const guest = randomUUID();
     const mine = (await add(plain, '', { guest })).json();
     await shop.services.db
@@ -186,7 +186,7 @@ describe('a cart id that leaked', () => {
 });
 
 describe('a saved quote', () => {
-  test('goes into the cart once, at its price', async () => {
+  test('is added to the cart once, at its price', async () => {
     const saved = await saveQuote(shop.services, {
       configuration: plain,
       name: 'Angebot',

@@ -13,9 +13,9 @@ import {
 } from '../stored/stored-cart-repository.ts';
 
 /**
- * Who asks. The storefront always names a guest identity, from a cookie of the browser: under one, a cart that no
- * customer owns is opened only by its own guest, so that an id that leaked or was planted opens nothing. A program that
- * holds the API key and names no guest opens it by the id alone.
+ * The author of a call. The storefront always sends a guest identity, from a cookie of the browser: with one, a cart
+ * without an owner is open only to its own guest, so that a leaked or planted id opens nothing. A program with the API
+ * key and without a guest identity opens such a cart by its id alone.
  */
 export type Caller = { readonly customerId: number | null; readonly guestId: string | null };
 
@@ -24,7 +24,7 @@ const missing = () => failure(404, 'cart.missing');
 /** 192 random bits. */
 export const newCartId = (): string => randomBytes(24).toString('base64url');
 
-/** A merged cart leads to the one it went into; a chain is short, since a customer has one open cart. */
+/** Follows a merged cart to the cart it was merged into. Chains are short, because a customer has one open cart. */
 async function followMerges<T>(
   cartId: string,
   find: (cartId: string) => Promise<T | undefined>,
@@ -39,7 +39,7 @@ async function followMerges<T>(
   return found;
 }
 
-/** Whether a caller under this guest identity may open a cart that no customer owns. */
+/** Whether a caller with this guest identity may open a cart without an owner. */
 export const isOpenTo = (cart: CartRow, guestId: string | null): boolean =>
   guestId === null || cart.guest_id === guestId;
 
@@ -47,11 +47,11 @@ function allowed(cart: CartRow | undefined, caller: Caller): Result<CartRow> {
   if (cart?.state !== 'open') return missing();
   if (cart.customer_id === null) return isOpenTo(cart, caller.guestId) ? success(cart) : missing();
   if (cart.customer_id === caller.customerId) return success(cart);
-  // Signed out, an owned cart is not there; signed in as somebody else, it is another customer's.
+  // Without a sign-in, a cart with an owner is not found; for another customer, it is forbidden.
   return caller.customerId === null ? missing() : failure(403, 'request.forbidden');
 }
 
-/** The open cart of an id. What is no cart id at all is answered like a cart that is not there. */
+/** The open cart with this id; a malformed id is answered like a missing cart. */
 export async function readableCart(db: Db, cartId: string, caller: Caller): Promise<Result<CartRow>> {
   if (!randomIdPattern.test(cartId)) return missing();
   return allowed(
@@ -64,7 +64,7 @@ export async function readableCart(db: Db, cartId: string, caller: Caller): Prom
   );
 }
 
-/** The same with everything that is in it. */
+/** The same with the cart's lines. */
 export async function storedCartFor(db: Db, cartId: string, caller: Caller): Promise<Result<StoredCart>> {
   if (!randomIdPattern.test(cartId)) return missing();
   const stored = await followMerges(
@@ -76,7 +76,7 @@ export async function storedCartFor(db: Db, cartId: string, caller: Caller): Pro
   return stored && cart.ok ? success(stored) : cart.ok ? missing() : cart;
 }
 
-/** The same in one statement, which tells of a cart that this process holds no more than whether it is still the same. */
+/** The same with fewer reads: if this process holds the cart and it has not changed, only its row is read. */
 export async function readCart(
   services: Services,
   cartId: string,
@@ -93,15 +93,16 @@ export async function readCart(
   return found;
 }
 
-/** The cart as this process saw it last, if the caller may open it as it was then; it may be another by now. */
+/** The cart as this process last saw it, if the caller could open it then; it may have changed since. */
 export function seenCartFor(services: Services, cartId: string, caller: Caller): StoredCart | undefined {
   const seen = recentCarts(services).find(cartId);
   return seen && allowed(seen.cart, caller).ok ? seen : undefined;
 }
 
 /**
- * The cart a new line goes into: the one of the id if the caller may use it, else the customer's open one; undefined when
- * a new one is needed. A cart id that is made up or worn out is no failure here: the visitor gets a new cart.
+ * The cart to add a line to: the one with this id if the caller may use it, otherwise the customer's open cart;
+ * undefined if a new one is needed. An unknown or expired cart id is not an error: the visitor gets a new cart. 403
+ * for another customer's cart.
  */
 export async function storedCartForAdding(
   db: Db,

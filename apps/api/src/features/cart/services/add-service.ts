@@ -16,7 +16,7 @@ import type { StoredCart } from '../stored/stored-cart-repository.ts';
 import { pricedNow, repricedServices } from './price-services.ts';
 import { isInCart, type StoredService } from './stored-service.ts';
 
-/** A service that is to go into a cart: `id` is that of its brief. */
+/** A service to add to a cart; `id` is the id of its brief. */
 export type NewService = AskedService & Pick<StoredService, 'id' | 'file_ids' | 'made'>;
 
 type Customer = { readonly customerId: number; readonly guestId: string | null };
@@ -27,8 +27,8 @@ type Target = {
 };
 
 /**
- * Puts a service into a customer's cart at the price of this moment: into the named cart, else the open one, else a new
- * one. A service that lies there already, also as a removed one, is not put there again.
+ * Adds a service to a customer's cart at the current price: to the named cart, otherwise to the open one, otherwise to
+ * a new one. A service that is already in the cart, or was removed from it, is not added again.
  */
 export async function addService(
   services: Services,

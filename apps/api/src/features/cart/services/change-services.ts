@@ -17,10 +17,10 @@ const missing = () => failure(404, 'services.missing');
 export const isRestorable = ({ removed_at: removed }: StoredService, now: Date): boolean =>
   removed !== null && now.getTime() - new Date(removed).getTime() < restorableDays * 86_400_000;
 
-/** So many removed services can be put back: a cart that is read lists them all. */
+/** Maximum number of removed services that can be put back: every response with the cart lists all of them. */
 const maxRemoved = 20;
 
-/** The services of a cart without surplus ones: of those removed, the newest are kept. */
+/** The services of a cart without the oldest removed ones beyond the maximum. */
 function withoutSurplus(services: readonly StoredService[]): readonly StoredService[] {
   const surplus = new Set(
     services
@@ -56,13 +56,13 @@ function withService(
   );
 }
 
-/** Takes a service out of the cart. It can be put back for 30 days. */
+/** Removes a service from the cart. It can be put back for 30 days, unless 20 others were removed after it. */
 export const removeService = (services: Services, named: Named): Promise<Result<StoredCart>> =>
   withService(services, named, isInCart, async (_stored, service) =>
     success({ ...service, removed_at: services.now().toISOString() }),
   );
 
-/** Puts a removed service back, at its old price while that is kept, else at that of today. */
+/** Puts a removed service back: at its old price if that is still kept, otherwise at today's price. */
 export const restoreService = (services: Services, named: Named): Promise<Result<StoredCart>> =>
   withService(
     services,
@@ -78,15 +78,15 @@ export const restoreService = (services: Services, named: Named): Promise<Result
     },
   );
 
-/** What became of the price of a service was read. */
+/** Records that the customer has seen the change of a service's price. */
 export const acknowledgeService = (services: Services, named: Named): Promise<Result<StoredCart>> =>
   withService(services, named, isInCart, async (_stored, service) =>
     success(service.price_change === null ? service : { ...service, price_change: null }),
   );
 
 /**
- * Puts another brief in the place of one that lies in a cart, which is locked by the caller: at its price while the choices
- * stay, else at that of today. Undefined when it does not lie there.
+ * Replaces the brief of a service in a cart that the caller has locked. The price stays if the choices stay and it is
+ * still kept; otherwise it is today's. Undefined if the service is not in the cart.
  */
 export async function replaceService(
   services: Services,

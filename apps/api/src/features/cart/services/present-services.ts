@@ -23,7 +23,7 @@ const presentService = (service: StoredService, language: Language): DeepReadonl
   price_valid_until: service.price_valid_until,
 });
 
-/** The services of a cart as they are answered: those in it, and those that can be put back. */
+/** The services of a cart for a response: those in it, and those that can be put back. */
 export function presentServices(
   services: readonly StoredService[],
   language: Language,

@@ -7,7 +7,7 @@ import type { Services } from '#platform/services.ts';
 import { priceKeptUntil } from '../lines/price-kept.ts';
 import type { StoredService } from './stored-service.ts';
 
-/** A price of this moment; undefined if the list does not offer the service. */
+/** The current price of a service; undefined if the list does not offer it. */
 export function pricedNow(
   list: PriceList,
   asked: AskedService,
@@ -29,7 +29,7 @@ const priced = ({ net, currency, listVersion, market }: StoredService['price']) 
   vat: { country: markets[market].country },
 });
 
-/** A service at the price of today; one that is not offered stays with the reason, outside the totals. */
+/** Reprices a service. One that is not offered keeps its price and gets the reason, outside the totals. */
 function repriced(list: PriceList, service: StoredService, market: MarketId, now: Date): StoredService {
   const today = pricedNow(list, service, market, now);
   if (!today) return { ...service, obstacle: { code: 'services.not-offered' } };
@@ -38,8 +38,8 @@ function repriced(list: PriceList, service: StoredService, market: MarketId, now
 }
 
 /**
- * The services of a cart that comes to another market, priced anew; undefined where none stands in it. Those that were
- * removed get their price when they are put back.
+ * Reprices the services of a cart that moves to another market; undefined if none are in it. Removed services are
+ * repriced when they are put back.
  */
 export async function repricedServices(
   services: Services,
@@ -54,17 +54,17 @@ export async function repricedServices(
   );
 }
 
-/** Whether a service keeps its price: it was made for the market, its promise stands, and it can be ordered. */
+/** Whether a service keeps its price: it was made for the market, is still kept, and the service can be ordered. */
 export const keepsPrice = (service: StoredService, market: MarketId, now: Date): boolean =>
   service.obstacle === null && service.price.market === market && new Date(service.price_valid_until) > now;
 
-/** Whether the list a service was priced with still gives its price: another amount in the row is not ordered. */
+/** Whether the price list of a service still gives its stored price; a service with another amount is not ordered. */
 async function isAsListed(services: Services, service: StoredService): Promise<boolean> {
   const list = await listOfVersion(services, service.price.listVersion);
   return list !== undefined && priceOfService(list, service, service.price.market) === service.price.net;
 }
 
-/** Services that may not keep their price, priced anew; the same array where all of them keep it. */
+/** Reprices the services that can't keep their price. Returns the same array if all of them keep it. */
 export async function settledServices(
   services: Services,
   stored: readonly StoredService[],

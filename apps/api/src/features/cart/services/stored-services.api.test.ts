@@ -22,7 +22,7 @@ const storedOf = async (cartId: string) => {
   return stored;
 };
 
-test('a version kept by a change of one line holds the services as the database would keep them', async () => {
+test('a version stored with the change of one line has the services that the database would store', async () => {
   const anna = await open.customer();
   const { cart } = good(await anna.addDesign({ project_name: 'Honig „é“' }));
   const { service_id: gone } = good(await anna.addReview());
@@ -35,7 +35,7 @@ test('a version kept by a change of one line holds the services as the database 
   expect(kept?.services).toMatchObject([{ subject: 'Honig „é“', net: 4_583 }]);
 });
 
-test('a line is added to and changed in a cart with services by as few statements as without', async () => {
+test('a line is added, changed and read with as few statements in a cart with services as in one without', async () => {
   const anna = await open.customer();
   const line = { configuration: plainConfiguration, name: '' };
   const counted = async (cartId: string) => {
@@ -59,7 +59,7 @@ test('a line is added to and changed in a cart with services by as few statement
   expect(await counted(cartId)).toEqual(without);
 });
 
-test('the cart of a guest comes to a customer’s with services, and all of it is there', async () => {
+test('a guest’s cart is merged into a customer’s cart with services, and nothing is lost', async () => {
   const anna = await open.customer();
   const { cart } = good(await anna.addDesign());
   const guest = await open.shop.app.inject({
@@ -80,7 +80,7 @@ test('the cart of a guest comes to a customer’s with services, and all of it i
   });
 });
 
-test('a service that was removed long ago is swept away', async () => {
+test('a service removed more than 30 days ago is deleted by the sweep', async () => {
   const anna = await open.customer();
   const { service_id: id, cart } = good(await anna.addDesign());
   good(await anna.open('DELETE', `/cart/${cart._id}/service/${id}`));
@@ -97,7 +97,7 @@ test('a service that was removed long ago is swept away', async () => {
   expect((await storedOf(cart._id)).cart.services).toEqual([]);
 });
 
-test('a service that the list no longer offers keeps its price for 30 days, and then keeps the cart from being ordered', async () => {
+test('a service that is no longer offered keeps its price for 30 days, and prevents the order of the cart afterwards', async () => {
   const { services } = open.shop;
   const [soon, late] = [await open.customer(), await open.customer()];
   const carts = await Promise.all(

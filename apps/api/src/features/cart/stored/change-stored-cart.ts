@@ -10,12 +10,12 @@ import { type CartChange, storeChange } from './store-change-repository.ts';
 import type { StoredCart } from './stored-cart-repository.ts';
 
 type Find = (db: Db) => Promise<Result<StoredCart>>;
-/** What is to become of a cart as it stands; undefined: nothing. May be asked again with a later state of the cart. */
+/** Decides on a change of a cart in the given state; undefined: no change. May be called again with a later state. */
 type Decide = (stored: StoredCart, db: Db) => Promise<Result<CartChange | undefined>>;
 
-/** Tries without a lock: a cart is seldom changed twice in the same moment. */
+/** Attempts without a lock: a cart is rarely changed twice at the same moment. */
 const triesUnlocked = 2;
-/** A cart that is locked may have gone into another one meanwhile. */
+/** Attempts with a lock: the cart may have been merged into another one before it was locked. */
 const triesLocked = 5;
 
 async function changeOnce(services: Services, db: Db, stored: StoredCart, decide: Decide) {
@@ -28,8 +28,8 @@ async function changeOnce(services: Services, db: Db, stored: StoredCart, decide
 }
 
 /**
- * Changes a cart by what was seen of it last. Undefined, with nothing done, when it is not so any more, or when nothing
- * would be changed: a refusal is never decided on what may be out of date.
+ * Changes a cart based on the state seen last. Undefined, without an effect, if the cart has changed since, or if
+ * nothing would be changed: a refusal is never based on a state that may be outdated.
  */
 async function changeSeen(services: Services, seen: StoredCart, decide: Decide) {
   const changed = await repeatOnCollision(() => changeOnce(services, services.db, seen, decide));
@@ -37,23 +37,23 @@ async function changeSeen(services: Services, seen: StoredCart, decide: Decide) 
 }
 
 /**
- * Changes of one cart wait for its row, and whoever waits for a row holds a connection. They come one after the other
- * instead, as far as this process goes: however many are sent side by side, the other connections are everybody else's.
+ * Changes of one cart wait for its row, and each waiting change holds a connection. Within this process they are
+ * therefore made one after the other, so that any number of concurrent changes leaves the other connections free.
  */
 const inTurnOfCart = createTurnsByKey(1);
 
 type Known = {
-  /** What names the cart, for the turns of those who change it. */
+  /** Identifies the cart: changes with the same value are made one after the other. */
   readonly cartId: string;
-  /** The cart, where it was read already. */
+  /** The cart, if already read. */
   readonly first?: StoredCart | undefined;
-  /** As this process saw it last, which is tried before it is read. */
+  /** The cart as this process last saw it; tried before it is read. */
   readonly seen?: StoredCart | undefined;
 };
 
 /**
- * Changes a cart by what it holds: it is read, what becomes of it is decided, and that is stored if the cart is still at
- * the version it was read at. A cart that another process changes all the time is locked in the end.
+ * Changes a cart: reads it, decides on the change, and stores it if the cart still has the version that was read. A
+ * cart that other processes keep changing is locked in the end.
  */
 export const changeStoredCart = (
   services: Services,

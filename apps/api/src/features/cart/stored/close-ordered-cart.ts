@@ -4,8 +4,8 @@ import { lockCart } from '../cart-repository.ts';
 import { type Ordered, storeOrdered } from './store-change-repository.ts';
 
 /**
- * Takes what was ordered out of the cart, the voucher it was ordered with too. If nothing else lies in it, the cart is done with; lines that came in
- * after the order was placed stay for the next one.
+ * Removes what was ordered from the cart, including the voucher of the order. If nothing else is in the cart, it is
+ * closed; lines added after the order was placed stay for the next one.
  */
 export async function closeOrderedCart(
   services: Services,
@@ -15,11 +15,11 @@ export async function closeOrderedCart(
     isLocked = false,
     ...ordered
   }: Ordered & {
-    /** The transaction holds the cart's lock already. */
+    /** Whether the transaction already holds the cart's lock. */
     readonly isLocked?: boolean | undefined;
   },
 ): Promise<void> {
-  // Without the lock the lines that are left could be others than those that this statement sees.
+  // Without the lock, the remaining lines could differ from those that this statement sees.
   if (!isLocked) await lockCart(trx, cartId);
   await storeOrdered(trx, cartId, ordered, services.now());
 }

@@ -2,7 +2,7 @@ import type { Db } from '#platform/database/database.ts';
 import type { NewCart } from './store-line-repository.ts';
 import '../tables.ts';
 
-/** Makes a cart without lines for a customer. Nothing is done when the customer has an open one meanwhile. */
+/** Creates a cart without lines for a customer. Has no effect if the customer has an open cart by now. */
 export async function insertEmptyCart(
   db: Db,
   { id, market, language, customerId, now }: Omit<NewCart, 'guestId'>,

@@ -8,7 +8,7 @@ import { type CartShop, openCartShop } from '../testing.ts';
 let carts: CartShop;
 beforeAll(async () => {
   carts = await openCartShop();
-  // Statistics of tables this small would make scans cheaper than looking for rows, until the next ones.
+  // With statistics of such small tables, the planner would prefer scans to index lookups until the next analysis.
   for (const table of ['carts', 'cart_items'])
     await sql`alter table ${sql.ref(table)} set (autovacuum_enabled = off)`.execute(carts.shop.services.db);
 });
@@ -23,7 +23,7 @@ const read = async ({ _id: id }: Answer): Promise<Answer> =>
 const changing = (sent: readonly string[]) =>
   sent.filter((text) => /update carts|insert into carts/.test(text));
 
-test('changes of many carts at the same time share statements, and each cart gets its own', async () => {
+test('concurrent changes of many carts share statements, and each cart gets its own change', async () => {
   const before = await made(40);
   const answers: Answer[] = [];
   const sent = await statementsDuring(async () => {
@@ -40,7 +40,7 @@ test('changes of many carts at the same time share statements, and each cart get
   }
 });
 
-test('so do lines added to carts, and new carts', async () => {
+test('concurrently added lines and new carts share statements', async () => {
   const before = await made(30);
   const sent = await statementsDuring(async () => {
     const answers = await Promise.all(before.map(({ _id: id }) => carts.add(undefined, id)));
@@ -55,7 +55,7 @@ test('so do lines added to carts, and new carts', async () => {
   expect(changing(news).length).toBeLessThan(10);
 });
 
-test('a line that the database refuses is refused alone', async () => {
+test('of lines stored together, only the one that the database refuses fails', async () => {
   const used = randomUUID();
   const send = (key: string) => carts.add(undefined, '', { headers: { 'idempotency-key': key } });
   expect((await send(used)).statusCode).toBe(200);
@@ -64,7 +64,7 @@ test('a line that the database refuses is refused alone', async () => {
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(keys.map((key) => (key === used ? 409 : 200)));
 });
 
-test('a cart that is locked keeps no other cart waiting, and is changed in the end', async () => {
+test('a locked cart does not delay other carts, and is changed once it is unlocked', async () => {
   const before = await made(8);
   const [locked] = before as [Answer];
   const { db } = carts.shop.services;
@@ -76,7 +76,7 @@ test('a cart that is locked keeps no other cart waiting, and is changed in the e
   expect((await calls[0])?.json()).toMatchObject({ version: locked.version + 1 });
 });
 
-test('versions from long ago are forgotten on the way', async () => {
+test('old versions are deleted while a cart is changed', async () => {
   const [cart] = (await made(1)) as [Answer];
   for (let n = 0; n < 80; n += 1) await carts.call('PATCH', pathOf(cart), { quantity: 2000 + n });
   const { rows } = await sql<{ kept: number }>`
@@ -87,7 +87,7 @@ test('versions from long ago are forgotten on the way', async () => {
   expect(rows[0]?.kept).toBeLessThan(80);
 });
 
-test('rows are found by their ids even where a statement was planned while the tables were small', async () => {
+test('rows are found by their ids even if a statement was planned while the tables were small', async () => {
   const { db } = carts.shop.services;
   const [cart] = (await made(1)) as [Answer];
   const sent = await statementsDuring(() => carts.call('PATCH', pathOf(cart), { quantity: 3000 }));

@@ -14,22 +14,25 @@ import {
 } from './store-line-repository.ts';
 
 export type LineWrites = {
-  /** Undefined, with nothing done, when the cart is another than it was read or is being changed. */
+  /** Undefined, without an effect, if the cart has changed since it was read, or is being changed. */
   change(is: LineIs, change: LineChange): Promise<CartRow | undefined>;
-  /** False, with nothing done, when the customer has an open cart meanwhile. */
+  /** False, without an effect, if the customer has an open cart by now. */
   make(cart: NewCartWithLine): Promise<boolean>;
 };
 
-/** Statements of one kind at the same time: with more, each is shared by fewer changes, which costs more than it gains. */
+/** Concurrent statements of one kind. With more, each is shared by fewer changes, which costs more than it gains. */
 const atOnce = 1;
-/** Changes in one statement; a line is about 3 kB of JSON. */
+/** Maximum number of changes in one statement; a line is about 3 kB of JSON. */
 const maxItems = 32;
 
-/** A refusal that one item of several may have caused: the statement was undone, and each is run by itself. */
+/**
+ * Whether one of several items may have caused the error: the statement was rolled back, and each item is stored
+ * separately.
+ */
 const isRefusal = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && databaseTroubleOf(error) === undefined;
 
-/** Runs items together; if the database refuses one of them, one after the other. */
+/** Stores items together; if the database refuses one of them, one after the other. */
 const together =
   <Item, Outcome>(store: (items: readonly Item[]) => Promise<Outcome[]>) =>
   async (items: readonly Item[]): Promise<readonly (Outcome | Promise<Outcome>)[]> => {
@@ -56,12 +59,12 @@ function gatheredWrites(db: Db): LineWrites {
   const made = gathered((carts: readonly NewCartWithLine[]) => makeCarts(db, carts));
   return {
     change: (is, change) => (is === 'changed' ? changed(change) : added(change)),
-    // The insert of a customer's cart may wait for another of the same customer: it keeps nobody else waiting.
+    // The insert of a customer's cart may wait for another one of the same customer: it must not delay others.
     make: (cart) => (cart.customerId === null ? made(cart) : writesOf(db).make(cart)),
   };
 }
 
-/** Writes within a transaction, each in a statement of its own. */
+/** Writes within a transaction, each in a separate statement. */
 const writesOf = (db: Db): LineWrites => ({
   change: async (is, change) => (await storeLineChanges(db, is, [change]))[0],
   make: async (cart) => (await makeCarts(db, [cart]))[0] === true,
@@ -73,8 +76,9 @@ const part = definePart<LineWrites>({
 });
 
 /**
- * Writes of single lines. Outside a transaction, those of different carts that come at the same time share a statement
- * (docs/adr/0049-shared-statements.md). A cart may be in one only once: its changes come one after the other.
+ * Writes of single lines. Outside a transaction, concurrent writes of different carts share a statement
+ * (docs/adr/0049-shared-statements.md). A statement may contain a cart only once: its changes must be made one after
+ * the other.
  */
 export const lineWrites = (services: Services, db: Db): LineWrites =>
   db === services.db ? services.part(part) : writesOf(db);

@@ -8,7 +8,7 @@ const cartOf = (id: string, lines: number, version = 1): StoredCart => ({
   items: Array.from({ length: lines }, (_, n) => ({ id: `${id}-${n}` }) as CartItemRow),
 });
 
-test('the latest state of a cart is held, for five minutes', () => {
+test('the latest state of a cart is held for five minutes', () => {
   let now = 0;
   const recent = createRecentCarts(() => now);
   recent.hold(cartOf('a', 1));
@@ -21,7 +21,7 @@ test('the latest state of a cart is held, for five minutes', () => {
   expect(recent.find('a')).toBeUndefined();
 });
 
-test('what is held is bounded by its lines; the cart held longest goes first', () => {
+test('the total number of held lines is limited; the cart held longest is dropped first', () => {
   const recent = createRecentCarts(() => 0, 10);
   for (const id of ['a', 'b', 'c']) recent.hold(cartOf(id, 2));
   recent.hold(cartOf('a', 2, 2));

@@ -2,24 +2,24 @@ import { definePart } from '#platform/parts.ts';
 import type { Services } from '#platform/services.ts';
 import type { StoredCart } from './stored-cart-repository.ts';
 
-/** Lines, over all carts that are held; about 4 kB each. */
+/** Maximum number of lines in all held carts together; about 4 kB each. */
 const maxLines = 1_000;
-/** A line that was removed can be put back for 30 days: nothing is held long enough to count. */
+/** Short compared to the 30 days in which a removed line can be put back, so that the delay does not matter. */
 const heldMs = 5 * 60_000;
 
 export type RecentCarts = {
-  /** The cart as this process saw it last; undefined when it does not hold it. It may have changed since. */
+  /** The cart as this process last saw it; undefined if it is not held. It may have changed since. */
   find(cartId: string): StoredCart | undefined;
-  /** `stored` must be committed: what a transaction reads or writes may never come to be. */
+  /** `stored` must be committed: what a transaction has read or written may be rolled back. */
   hold(stored: StoredCart): void;
 };
 
-/** Holds the carts that were seen last, as many as have at most `max` lines together. `now`: milliseconds. */
+/** Holds the carts seen last, with at most `max` lines together. `now`: milliseconds. */
 export function createRecentCarts(now: () => number, max = maxLines): RecentCarts {
-  /** The one that was held longest comes first. */
+  /** The cart held longest comes first. */
   const held = new Map<string, { readonly stored: StoredCart; readonly at: number }>();
   let lines = 0;
-  // A cart without lines takes room too; a service is smaller than a line.
+  // A cart without lines needs memory too; a service is smaller than a line.
   const sizeOf = ({ cart, items }: StoredCart): number => items.length + cart.services.length + 1;
   const forget = (cartId: string): void => {
     const known = held.get(cartId);
@@ -52,7 +52,7 @@ const part = definePart<RecentCarts>({
 });
 
 /**
- * The carts this process saw last. Whoever changes a cart has mostly just looked at it: the change can be decided on what
- * was seen, and is stored only if the cart is still the same.
+ * The carts this process saw last. A cart is usually read just before it is changed: the change can be decided on what
+ * was read, and is stored only if the cart has not changed since.
  */
 export const recentCarts = (services: Services): RecentCarts => services.part(part);

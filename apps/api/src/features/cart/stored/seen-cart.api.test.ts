@@ -15,7 +15,7 @@ afterAll(() => carts.shop.close());
 const pathOf = (cart: { _id: string; cart_items: { id: string }[] }) =>
   `/cart/${cart._id}/cartItem/${cart.cart_items[0]?.id}`;
 
-test('a cart that was just seen is changed in one statement', async () => {
+test('a cart that was just read is changed in one statement', async () => {
   const made = (await carts.add()).json();
   const sent = await statementsDuring(() => carts.call('PATCH', pathOf(made), { quantity: 3000 }));
   expect(sent.filter((text) => /cart/.test(text))).toEqual([expect.stringContaining('update carts')]);
@@ -26,7 +26,7 @@ test('a cart that was just seen is changed in one statement', async () => {
   });
 });
 
-test('a cart that was just seen is read by its row alone, and whole when it was changed elsewhere', async () => {
+test('a cart that was just read is read again by its row alone, or completely if it was changed elsewhere', async () => {
   const { db } = carts.shop.services;
   const made = (await carts.add()).json();
   const read = () => carts.call('GET', `/cart/getCart/${made._id}`);
@@ -41,14 +41,14 @@ test('a cart that was just seen is read by its row alone, and whole when it was 
     version: made.version + 1,
     cart_items: [{ name: 'Elsewhere' }],
   });
-  // What counts without a version is read with the row.
+  // Columns that change without a new version are read with the row.
   await sql`update carts set vat_check = 'down' where id = ${made._id}`.execute(db);
   expect((await read()).json()).toMatchObject({ vat_check: 'down' });
   await sql`update carts set state = 'ordered' where id = ${made._id}`.execute(db);
   expect((await read()).statusCode).toBe(404);
 });
 
-test('what another process changed meanwhile is kept, and counts', async () => {
+test('changes by another process in the meantime are kept and taken into account', async () => {
   const { db } = carts.shop.services;
   const made = (await carts.add()).json();
   const elsewhere = async (name: string) => {
@@ -64,7 +64,7 @@ test('what another process changed meanwhile is kept, and counts', async () => {
   });
 });
 
-test('a version that counts again after the database lost its latest changes is not taken for the one seen', async () => {
+test('a version number used again after the database lost its latest changes is not mistaken for the one seen', async () => {
   const { db } = carts.shop.services;
   const made = (await carts.add()).json();
   await carts.call('PATCH', pathOf(made), { quantity: 3000 });
@@ -76,7 +76,7 @@ test('a version that counts again after the database lost its latest changes is 
   expect(changed.cart_items).toMatchObject([{ name: 'Other', configuration: { quantity: 4000 } }]);
 });
 
-test('a refusal is decided on the cart as it is', async () => {
+test('a refusal is based on the present state of the cart', async () => {
   const { db } = carts.shop.services;
   const made = (await carts.add()).json();
   const removed = (await carts.call('DELETE', pathOf(made))).json();
@@ -91,7 +91,7 @@ test('a refusal is decided on the cart as it is', async () => {
   expect((await carts.call('PATCH', pathOf(made), { quantity: 4000 })).statusCode).toBe(404);
 });
 
-test('a cart that became somebody’s is not changed by who saw it before', async () => {
+test('a cart that a customer has claimed can’t be changed by the guest who saw it before', async () => {
   const guest = randomUUID();
   const made = (await carts.add(undefined, '', { guest })).json();
   expect((await carts.call('GET', `/cart/getCart/${made._id}`, undefined, { guest })).statusCode).toBe(200);
@@ -103,7 +103,7 @@ test('a cart that became somebody’s is not changed by who saw it before', asyn
   expect((await carts.call('PATCH', pathOf(made), { quantity: 3000 }, { guest })).statusCode).toBe(404);
 });
 
-test('no index holds a column that every change of a cart changes, so that its rows are changed in place', async () => {
+test('no index contains a column that every change of a cart changes, so that its rows are updated in place', async () => {
   const { rows } = await sql<{ column: string }>`
     select distinct a.attname as column from pg_index i join pg_attribute a on a.attrelid = i.indrelid
     where i.indrelid in ('carts'::regclass, 'cart_items'::regclass)

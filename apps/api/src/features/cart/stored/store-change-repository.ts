@@ -13,15 +13,15 @@ import type { LineWrites } from './line-writes.ts';
 import { type NewCart, newCartRow } from './store-line-repository.ts';
 import type { StoredCart } from './stored-cart-repository.ts';
 
-/** What becomes of a cart: its site, lines as they are to be, and new lines. */
+/** A change of a cart: its site, changed lines with their new values, and new lines. */
 export type CartChange = {
   readonly market: MarketId;
   readonly language: Language;
   readonly changed: readonly CartItemRow[];
   readonly added: readonly CartItemRow[];
-  /** The voucher code with its terms; null takes it out, undefined leaves it as it is. */
+  /** The voucher code with its terms; null removes it, undefined leaves it unchanged. */
   readonly voucher?: KeptVoucher | null;
-  /** The services as they are to be; undefined leaves them as they are. */
+  /** All services after the change; undefined leaves them unchanged. */
   readonly services?: readonly StoredService[] | undefined;
 };
 
@@ -35,7 +35,7 @@ const setColumns = sql.raw(
   ].join(', '),
 );
 
-/** Rows of cart_items out of their JSON, which stand in the cart that is called `changed`. */
+/** Rows of cart_items from their JSON, limited to the cart in `changed`. */
 const givenRows = (json: string) => sql`
   select g.* from changed c, json_populate_recordset(null::cart_items, ${json}::json) g where g.cart_id = c.id`;
 
@@ -85,8 +85,8 @@ const changeAtVersion = staticQuery<ChangeValues, CartRow>(
 );
 
 /**
- * Changes an open cart, and keeps what it holds then under a new version, in one statement. Undefined, with nothing done,
- * when the cart is at another version than it was read at, or no longer open.
+ * Changes an open cart and stores the content of its new version, in one statement. Undefined, without an effect, if
+ * the cart has changed since it was read, or is no longer open.
  */
 export async function storeChange(
   { db, writes }: { readonly db: Db; readonly writes: LineWrites },
@@ -125,8 +125,8 @@ export async function storeChange(
 }
 
 /**
- * Makes a cart with its first line, in one statement. Undefined, with nothing done, when the customer has an open cart
- * meanwhile.
+ * Creates a cart with its first line, in one statement. Undefined, without an effect, if the customer has an open cart
+ * by now.
  */
 export async function storeNewCart(
   writes: LineWrites,
@@ -139,7 +139,7 @@ export async function storeNewCart(
   return (await writes.make({ ...given, content, line })) ? { cart, items: [line] } : undefined;
 }
 
-/** Whether a statement failed because a line of this id exists already. */
+/** Whether a statement failed because a line with this id already exists. */
 export const isUsedLineId = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === '23505' && error.constraint === 'cart_items_pkey';
 
@@ -149,10 +149,10 @@ const updateLines = staticQuery<{ cartId: string; lines: string }, never>((db, {
     ${updatingRows} from given g where i.id = g.id and i.cart_id = g.cart_id`.compile(db),
 );
 
-/** Stores lines of one cart as they are to be, in one statement. `changeCart` comes after it. */
+/** Stores the new values of lines of one cart, in one statement. Call `changeCart` after it. */
 export async function storeLines(trx: Db, cartId: string, lines: readonly CartItemRow[]): Promise<void> {
   if (lines.length === 0) return;
-  // Lines that came out of another cart were read before they did.
+  // Lines moved from another cart may have been read before the move.
   const moved = lines.map((line) => ({ ...line, cart_id: cartId }));
   await updateLines.run(trx, { cartId, lines: JSON.stringify(moved) });
 }
@@ -184,14 +184,17 @@ const closeOrdered = staticQuery<
       select from changed`.compile(db),
 );
 
-/** What was ordered out of a cart, by its ids. */
+/** The ordered lines and services of a cart by their ids, and whether its voucher was used. */
 export type Ordered = {
   readonly items: readonly string[];
   readonly services: readonly string[];
   readonly withVoucher: boolean;
 };
 
-/** Takes ordered lines and services out of an open cart, the voucher they were ordered with too, and closes it when it holds nothing else. Under the lock of the cart. */
+/**
+ * Removes ordered lines and services, and the voucher of the order, from an open cart, and closes the cart if nothing
+ * else is in it. Call it under the lock of the cart.
+ */
 export async function storeOrdered(
   trx: Db,
   cartId: string,

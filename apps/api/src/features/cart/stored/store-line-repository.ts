@@ -7,21 +7,20 @@ import type { CartItemRow, CartRow } from '../cart-repository.ts';
 import { type CartContent, forgettingVersions } from '../versions/cart-versions-repository.ts';
 
 /**
- * What most changes of a cart are: one line, changed or added, of a cart without addresses. Each of these statements
- * stores the changes of any number of carts, one of each: calls that come at the same time share one
- * (`line-writes.ts`).
+ * Statements for the most frequent changes: one line is changed or added, in a cart without addresses. Each statement
+ * stores the changes of any number of carts, one per cart: concurrent calls share a statement (`line-writes.ts`).
  */
 
-/** A change of one cart by one line, under a new version. */
+/** A change of one line of a cart, with a new version. */
 export type LineChange = {
-  /** The cart as it was read. */
+  /** The cart as read before. */
   readonly cart: CartRow;
   readonly market: MarketId;
   readonly language: Language;
   readonly now: Date;
-  /** What the new version holds. */
+  /** The content of the new version. */
   readonly content: CartContent;
-  /** The line as it is to be. */
+  /** The line with its new values. */
   readonly line: CartItemRow;
 };
 
@@ -39,11 +38,11 @@ const columnsOfLine = `cart_id text, id uuid, added_at timestamptz, name text, c
   needs_artwork boolean, file_ids text[], quote_id text, price_valid_until timestamptz, removed_at timestamptz,
   removed_by text, artwork_pages jsonb, note text, price_change jsonb, obstacle jsonb, content jsonb`;
 
-/** The rows that a statement is given as JSON: the line, and what else `columns` names. */
+/** The rows passed to a statement as JSON: the line, and the columns in `columns`. */
 const given = (json: string, columns: string) => sql`
   given as (select * from json_to_recordset(${json}::json) as g(${sql.raw(`${columnsOfLine}, ${columns}`)}))`;
 
-/** `from`: rows of `given` whose carts were made or changed by the same statement. */
+/** `from`: rows of `given` whose carts were created or changed by the same statement. */
 const insertingLines = (from: RawBuilder<unknown>) => sql`
   insert into cart_items (id, cart_id, added_at, name, configuration, sheet, needs_artwork, file_ids, quote_id,
     price_valid_until, removed_at, removed_by, artwork_pages, note, price_change, obstacle)
@@ -61,13 +60,13 @@ const updatingLines = (from: RawBuilder<unknown>) => sql`
 const keepingContents = (from: RawBuilder<unknown>) => sql`
   insert into cart_versions (cart_id, version, content) select g.cart_id, g.version, g.content from ${from}`;
 
-/** What may be another than it was when the cart was read, though its version is the same. */
+/** The new version, and columns that may have changed without a new version since the cart was read. */
 type Unversioned = Pick<CartRow, 'version' | 'terms_accepted_at' | 'terms_version' | 'vat_check_id'>;
 type Changed = Unversioned & { readonly cart_id: string };
 
 /**
- * Rows are found by their ids, one by one. A join could be planned as a scan of all carts while the table is still small,
- * and the plan be kept when it has grown: hence the subquery for each cart, and the condition that repeats its id, which
+ * Finds rows by their ids, one by one. A join could be planned as a scan of all carts while the table is small, and
+ * the plan be kept after it has grown: hence the subquery for each cart, and the repeated condition on its id, which
  * makes the planner expect few rows.
  */
 const changeBy = (storing: (from: RawBuilder<unknown>) => RawBuilder<unknown>) =>
@@ -93,13 +92,13 @@ const changeBy = (storing: (from: RawBuilder<unknown>) => RawBuilder<unknown>) =
   });
 const statements = { changed: changeBy(updatingLines), added: changeBy(insertingLines) };
 
-/** How a line gets into a cart: it stands there already, or is a new one. */
+/** Whether the line is already in the cart (`changed`) or is new (`added`). */
 export type LineIs = keyof typeof statements;
 
 /**
- * Changes open carts without addresses by one line each, in one statement that waits for nobody. An outcome is undefined,
- * with nothing done to that cart, when the cart is another than it was read or when somebody else is changing it.
- * `changes` name each cart once.
+ * Changes one line each of open carts without addresses, in one statement that does not wait for locks. A result is
+ * undefined, without an effect on its cart, if the cart has changed since it was read, or is being changed. `changes`
+ * must contain each cart only once.
  */
 export async function storeLineChanges(
   db: Db,
@@ -121,10 +120,10 @@ export async function storeLineChanges(
   });
 }
 
-/** Version 1 of a cart is the one without lines. */
+/** Version 1 of a cart is the version without lines. */
 const versionWithLine = 2;
 
-/** What is not given has its default. */
+/** The row of a new cart; all other columns have their defaults. */
 export const newCartRow = ({ id, market, language, guestId, customerId, now }: NewCart): CartRow => ({
   id,
   version: versionWithLine,
@@ -169,8 +168,8 @@ const makeWithLines = staticQuery<{ carts: string }, { id: string }>(
 );
 
 /**
- * Makes carts with their first lines, in one statement. An outcome is false, with nothing done, when the customer has an
- * open cart meanwhile.
+ * Creates carts with their first lines, in one statement. A result is false, without an effect, if the customer has an
+ * open cart by now.
  */
 export async function makeCarts(db: Db, carts: readonly NewCartWithLine[]): Promise<boolean[]> {
   const rows = carts.map(({ id, guestId, customerId, line, ...cart }) => ({

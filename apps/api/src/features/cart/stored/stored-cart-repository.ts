@@ -4,14 +4,14 @@ import type { SharedRead } from '#platform/database/shared-read-repository.ts';
 import { staticQuery } from '#platform/database/static-query.ts';
 import { type CartItemRow, type CartRow, findCart } from '../cart-repository.ts';
 
-/** A cart with everything that is needed to show it. */
+/** A cart with everything that is needed to present it. */
 export type StoredCart = {
   readonly cart: CartRow;
-  /** Lines in their order, with those that were removed and can be put back. */
+  /** Lines in their order, including removed ones that can be put back. */
   readonly items: readonly CartItemRow[];
 };
 
-/** A line as JSON tells it: times are text. */
+/** Columns that are text in the JSON of a line. */
 type TimeColumns = 'added_at' | 'price_valid_until' | 'removed_at';
 type JsonItem = Omit<CartItemRow, TimeColumns> & {
   readonly added_at: string;
@@ -38,7 +38,7 @@ const storedCart = ({ items, ...cart }: StoredRow): StoredCart => ({
 const isThere = sql`(i.removed_at is null
   or (i.removed_by = 'visitor' and i.removed_at > now() - interval '30 days'))`;
 
-/** The lines of a stored cart, to be read with more of it: in their order. */
+/** The lines of a cart in their order, as part of a shared read. */
 export const readItemsOfCart: SharedRead<{ cartId: string }, CartItemRow> = {
   select: (_db, { cartId }) =>
     sql`select i.* from cart_items i where i.cart_id = ${cartId} and ${isThere} order by i.position`,
@@ -60,15 +60,15 @@ const byCustomer = staticQuery<{ customerId: number }, StoredRow>((db, { custome
   selectStored(db, 'customer', customerId),
 );
 
-/** The cart of an id, whatever its state, in one statement. */
+/** The cart with this id in any state, in one statement. */
 export async function findStoredCart(db: Db, cartId: string): Promise<StoredCart | undefined> {
   const row = await byId.first(db, { cartId });
   return row && storedCart(row);
 }
 
 /**
- * An open cart that was read before, by its row alone: its lines are those of its version. Undefined when it is another by
- * now.
+ * A cart read before, if it is still open and unchanged: only its row is read, because its lines belong to the
+ * version. Undefined if it has changed.
  */
 export async function findUnchanged(db: Db, seen: StoredCart): Promise<StoredCart | undefined> {
   const cart = await findCart(db, seen.cart.id);

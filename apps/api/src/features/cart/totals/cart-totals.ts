@@ -31,14 +31,14 @@ type Summed = Pick<
   readonly voucher_terms?: VoucherTerms | null | undefined;
 };
 
-/** Where the invoice goes: the market's country stands in while no address is chosen. */
+/** The place of the invoice; the market's country if no address is chosen. */
 function invoicePlace({ market, invoice_place: place, invoice_country: country }: Summed): Place {
   return place ?? { country: isCountryId(country) ? country : market, postcode: '' };
 }
 
 /**
- * Whether the customer owes the VAT: the number belongs to the country of the invoice address, and both this country and
- * the one of delivery settle VAT within the Union. Where the tax office gave no answer the VAT is charged.
+ * Whether the customer owes the VAT: the number belongs to the country of the invoice address, and both this country
+ * and that of delivery settle VAT within the Union. VAT is charged if the tax office did not answer.
  */
 function owesVat({ taxedIn }: Destination, content: Summed): boolean {
   if (content.vat_number === '' || content.vat_check === 'down') return false;
@@ -48,7 +48,7 @@ function owesVat({ taxedIn }: Destination, content: Summed): boolean {
   return normalVatNumber(place.country, content.vat_number) !== undefined;
 }
 
-/** What holds at a place, by the first of the lists that delivers there; else the terms of the market's own country. */
+/** The terms for a place, from the first list that delivers there; otherwise those of the market's own country. */
 function termsAt(market: MarketId, place: Place | undefined, lists: readonly PriceList[]): Destination {
   const at = (where: Place | undefined) =>
     lists
@@ -60,8 +60,8 @@ function termsAt(market: MarketId, place: Place | undefined, lists: readonly Pri
 }
 
 /**
- * Totals by the freight and VAT of the list the latest line was priced with, or the latest service where there is no line:
- * they stand as the prices do.
+ * The totals with freight and VAT from the price list of the latest line, or of the latest service if there are no
+ * lines: they are kept as long as the prices.
  */
 async function sumOf(services: Services, content: Summed): Promise<SummedCart> {
   const ofServices = content.services ?? [];
@@ -69,7 +69,7 @@ async function sumOf(services: Services, content: Summed): Promise<SummedCart> {
   const kept = latest === undefined ? undefined : await listOfVersion(services, latest);
   const { priceList: current } = await currentCatalogue(services);
   const { market } = content;
-  // Delivery to a place may be newer than the prices of the lines.
+  // Delivery to a place may have been introduced after the lines were priced.
   const lists = kept && kept !== current ? [kept, current] : [current];
   const terms = termsAt(market, content.delivery_place ?? undefined, lists);
   const { currency } = current.markets[market];
@@ -81,7 +81,7 @@ async function sumOf(services: Services, content: Summed): Promise<SummedCart> {
   );
 }
 
-/** What a cart costs as it stands, and what its voucher does to it; by the terms that were judged last. */
+/** The present totals of a cart and the effect of its voucher, by the terms found when it was last judged. */
 export const sumOfStored = (services: Services, { cart, items }: StoredCart): Promise<SummedCart> =>
   sumOf(services, {
     market: cart.market,
@@ -91,7 +91,7 @@ export const sumOfStored = (services: Services, { cart, items }: StoredCart): Pr
     invoice_country: null,
     delivery_place: cart.delivery_place,
     invoice_place: cart.invoice_place,
-    // A line that was removed or can't be made here is in no total.
+    // Totals exclude lines that were removed or can't be made here.
     lines: items
       .filter(({ removed_at: removed, obstacle }) => removed === null && obstacle === null)
       .map(({ sheet, configuration }) => ({
@@ -104,15 +104,18 @@ export const sumOfStored = (services: Services, { cart, items }: StoredCart): Pr
 
 export type Shown = { readonly cartId: string; readonly version: number };
 
-/** Which cart a version is of: the named one's own, or, where that went into another since, the common one's. */
+/**
+ * The cart that a shown version belongs to: the named cart or, if the version was created after its merge, the cart it
+ * was merged into.
+ */
 export async function shownOf(trx: Db, cart: Pick<CartRow, 'id'>, shown: Shown): Promise<Shown> {
   const named = shown.cartId === cart.id ? undefined : await findCart(trx, shown.cartId);
   return named && shown.version <= named.version ? shown : { ...shown, cartId: cart.id };
 }
 
 /**
- * What of the cart is another than it was at a version (of this cart, or of one that went into it), with the totals then
- * and now; undefined when it holds the same. `named`: details the caller sets in this very call.
+ * The differences between the cart and a version of it (or of a cart merged into it), with the totals before and
+ * after; undefined if there are none. `named`: details that the same call sets.
  */
 export async function differenceSince(
   services: Services,
@@ -121,7 +124,7 @@ export async function differenceSince(
   { shown, named }: { readonly shown: Shown; readonly named?: ReadonlySet<CartDetail> | undefined },
 ): Promise<CartDifference | undefined> {
   const { cartId, version } = await shownOf(trx, cart, shown);
-  // What a version holds never changes.
+  // The content of a version never changes.
   if (cartId === cart.id && version === cart.version) return undefined;
   const before = (await contentOfVersion(trx, cartId, version)) ?? emptyContent(cart.market);
   const after = (await contentOfVersion(trx, cart.id, cart.version)) ?? emptyContent(cart.market);

@@ -6,17 +6,17 @@ import { vatTreatment } from '@labelwerk/domain/vat/vat-rule.ts';
 import type { VoucherTerms } from '@labelwerk/domain/vouchers/voucher.ts';
 import { type VoucherGrant, voucherGrant } from '@labelwerk/domain/vouchers/voucher-grant.ts';
 
-/** Net in minor units; `express` as in a configuration. */
+/** `net` in minor units; `express` as in a configuration. */
 type Line = { readonly net: number; readonly express: string };
 
 export type SummedCart = { readonly totals: CartTotals; readonly grant: VoucherGrant | undefined };
 
 /**
- * What a cart costs. The lines travel together, so freight is reckoned once on their sum, and VAT once on the whole,
- * half up; with a valid VAT number the customer may owe it himself. A voucher takes off before VAT; whether freight is
- * free is asked of the goods as they are priced, so that no voucher makes an order dearer. `services` is the sum of what
- * people do: it is taxed like the lines, and neither freight nor voucher asks about it. Amounts are minor units of the
- * market's currency; an empty cart costs nothing, freight included.
+ * The totals of a cart. The lines are shipped together: freight is computed once on their sum, and VAT once on the
+ * whole, rounded half up; with a valid VAT number the customer may owe the VAT. A voucher is subtracted before VAT;
+ * free delivery depends on the goods before the discount, so that no voucher increases the total. `services` is the
+ * sum of the services: they are taxed like the lines, but count neither for freight nor for the voucher. Amounts are
+ * minor units of the market's currency; an empty cart costs nothing, freight included.
  */
 export function totalCart(
   { lines, services }: { readonly lines: readonly Line[]; readonly services: number },

@@ -10,17 +10,17 @@ import { serviceName } from '#features/service-offer/index.ts';
 import type { Language } from '#platform/messages/messages.ts';
 import type { CartContent, ContentLine, ContentService } from './cart-versions-repository.ts';
 
-/** What changed, without the totals. */
+/** The differences without the totals. */
 export type ContentDifference = Pick<
   CartDifference,
   'added' | 'removed' | 'changed' | 'details' | 'added_services' | 'removed_services' | 'changed_services'
 >;
 
-/** Whether nothing changed. */
+/** Whether there are no differences. */
 export const isNone = (difference: ContentDifference): boolean =>
   Object.values(difference).every((changes) => changes.length === 0);
 
-/** A version nobody kept is compared like an empty cart: everything there is now was added. */
+/** The content to compare with if a version is not stored: everything in the cart then counts as added. */
 export const emptyContent = (market: MarketId): CartContent => ({
   market,
   invoice_country: null,
@@ -54,7 +54,7 @@ function aspectsOf(before: ContentLine, after: ContentLine): LineAspect[] {
 
 const hasAspect = <Aspect>(aspect: Aspect | false): aspect is Aspect => aspect !== false;
 
-/** What of the services is another, with their names in a language. */
+/** The differences between services, with their names in a language. */
 function serviceDifference(
   before: readonly ContentService[],
   after: readonly ContentService[],
@@ -85,22 +85,22 @@ function serviceDifference(
   };
 }
 
-/** The words of an address count too: the same address may have been rewritten meanwhile. */
+/** Whether the content of an unchanged detail has changed: the text of an address, or the terms of a voucher. */
 const rewritten = (before: CartContent, after: CartContent, name: CartDetail): boolean => {
   if (name === 'delivery_address_id') return before.delivery_address !== after.delivery_address;
   if (name === 'voucher') return worth(before) !== worth(after);
   return name === 'billing_address_id' && before.billing_address !== after.billing_address;
 };
 
-/** What the code of a cart stands for: the same code may have lost its worth meanwhile, or changed it. */
+/** The terms of the cart's code as text, for comparison: the same code may have become invalid or changed. */
 const worth = ({ voucher_terms: terms }: CartContent): string => JSON.stringify(terms ?? null);
 
 const isSame = (before: CartContent, after: CartContent, name: CartDetail): boolean =>
   (before[name] ?? null) === (after[name] ?? null);
 
 /**
- * What of a cart is another than it was. `named` are details that the caller sets in this very call: a value of theirs
- * is no news to them. The order of lines does not count.
+ * The differences between two contents of a cart. `named`: details that the same call sets, whose new values are not
+ * reported. The order of lines does not count.
  */
 export function differenceOf(
   before: CartContent,

@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
 import '../tables.ts';
 
-/** A line as it counts for consent: hashes stand for what need not be told, only compared. */
+/** The properties of a line that consent refers to; hashes of those that are only compared, never shown. */
 export type ContentLine = {
   readonly id: string;
   readonly name: string;
@@ -21,7 +21,7 @@ export type ContentLine = {
   readonly artwork: string;
 };
 
-/** A service as it counts for consent. */
+/** The properties of a service that consent refers to. */
 export type ContentService = {
   readonly id: string;
   readonly service: ServiceId;
@@ -31,7 +31,7 @@ export type ContentService = {
   readonly made: string;
 };
 
-/** What a cart holds at one version. */
+/** The content of a cart at one version. */
 export type CartContent = {
   readonly market: MarketId;
   /** Country id of the invoice address; null while none is chosen. */
@@ -43,14 +43,14 @@ export type CartContent = {
   readonly vat_check?: 'unasked' | 'valid' | 'down';
   readonly delivery_address_id: number | null;
   readonly billing_address_id: number | null;
-  /** Hashes of what stands in the two addresses. */
+  /** Hashes of the contents of the two addresses. */
   readonly delivery_address: string;
   readonly billing_address: string;
   readonly vat_number: string;
   readonly payment_type: string | null;
   readonly remarks: string;
   readonly customer_reference: string;
-  /** The code and the terms it had; absent in versions kept before there were vouchers. */
+  /** The code and its terms at that time; absent in versions kept before there were vouchers. */
   readonly voucher?: string | null;
   readonly voucher_terms?: VoucherTerms | null;
   readonly lines: readonly ContentLine[];
@@ -58,12 +58,12 @@ export type CartContent = {
   readonly services?: readonly ContentService[];
 };
 
-/** At least so many are kept. */
+/** Minimum number of versions that are kept. */
 const versionsKept = 50;
-/** Older ones are looked for once in so many changes. */
+/** Older versions are deleted whenever the new version is divisible by this number. */
 const forgetEvery = 25;
 
-/** Part of a statement: forgets versions from long ago. `changed`: rows of `id` and new `version` of changed carts. */
+/** Part of a statement: deletes old versions. `changed`: rows with the `id` and new `version` of changed carts. */
 export const forgettingVersions = (changed: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   delete from cart_versions v using ${changed} c
     where c.version % ${sql.lit(forgetEvery)} = 0 and v.cart_id = c.id and v.version <= c.version - ${sql.lit(versionsKept)}`;
@@ -73,8 +73,9 @@ const addressHash = (column: 'delivery_address_id' | 'billing_address_id') => sq
     where a.id = c.${sql.ref(column)} and a.customer_id = c.customer_id), '')`;
 
 /**
- * Two parts of a statement that has changed a cart as `changed`: they keep what it holds under its new version, and forget
- * versions from long ago. `lines` are the rows of cart_items as they are after the change. Part of every change of a cart.
+ * Two parts of a statement that has changed a cart as `changed`: they store the content of its new version, and delete
+ * old versions. `lines`: the rows of cart_items after the change. Every change of a cart contains them, or their
+ * equivalent for single lines (`store-line-repository.ts`).
  */
 export const keepingVersion = (lines: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   kept as (
@@ -106,7 +107,7 @@ export const keepingVersion = (lines: RawBuilder<unknown>): RawBuilder<unknown> 
     on conflict (cart_id, version) do update set content = excluded.content),
   dropped as (${forgettingVersions(sql.ref('changed'))})`;
 
-/** What a cart held at a version; undefined when nothing is kept of it. */
+/** The content of a cart at a version; undefined if it is not stored. */
 export async function contentOfVersion(
   db: Db,
   cartId: string,
@@ -121,7 +122,7 @@ export async function contentOfVersion(
   return row?.content;
 }
 
-/** The place of one of the customer's addresses; null when there is none, or it was removed. */
+/** The place of one of the customer's addresses; null if there is none, or it was removed. */
 export async function placeOfAddress(
   db: Db,
   customerId: number | null,
@@ -133,7 +134,7 @@ export async function placeOfAddress(
   return rows[0]?.place ?? null;
 }
 
-/** A line as the first version that is kept of its cart held it; undefined when none is kept with it. */
+/** A line as stored in the first version that contains it; undefined if none does. */
 export async function firstContentOfLine(
   db: Db,
   cartId: string,

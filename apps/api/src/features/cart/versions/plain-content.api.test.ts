@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => carts.shop.close());
 
-/** Texts as they can be stored: no NUL, no half of a pair. */
+/** Texts that PostgreSQL can store: without NUL and lone surrogates. */
 const text = fc.string({ unit: 'binary', maxLength: 12 }).filter((one) => !one.includes('\0'));
 const key = fc.stringMatching(/^[A-Za-z_]{1,12}$/).filter((one) => one !== '__proto__');
 const { document } = fc.letrec((tie) => ({
@@ -50,7 +50,7 @@ test('documents and arrays are written as PostgreSQL writes them', async () => {
   }
 });
 
-test('a version kept by a change of one line holds what the database would keep', async () => {
+test('a version stored with the change of one line has the content that the database would store', async () => {
   const { db } = carts.shop.services;
   const made = (await carts.add()).json();
   const path = `/cart/${made._id}/cartItem/${made.cart_items[0].id}`;
@@ -72,12 +72,12 @@ test('a version kept by a change of one line holds what the database would keep'
   }
 });
 
-test('a cart is answered when it is made as it is when it is read', async () => {
+test('the response that creates a cart equals that of a later read', async () => {
   const made = (await carts.add()).json();
   expect((await carts.call('GET', `/cart/getCart/${made._id}`)).json()).toEqual(made);
 });
 
-test('the pages of a line count as the database writes them', async () => {
+test('the pages of a line are hashed in the form in which the database writes them', async () => {
   const { db } = carts.shop.services;
   const made = (await carts.add()).json();
   const pages = JSON.stringify([{ file_id: 'a b', page: 2 }]);

@@ -5,7 +5,7 @@ import type { CartContent, ContentLine, ContentService } from './cart-versions-r
 
 type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json | undefined };
 
-/** jsonb keeps shorter keys first, and those of the same length by their bytes. Keys are ASCII. */
+/** jsonb orders keys by length, then by their bytes. Keys are ASCII. */
 const inOrderOfJsonb = (a: string, b: string): number => a.length - b.length || (a < b ? -1 : 1);
 
 /**
@@ -25,7 +25,7 @@ export function jsonbText(value: Json): string {
   return `{${members.join(', ')}}`;
 }
 
-/** Only ASCII white space is quoted. */
+/** Matches texts that need no quotes; of white space, only ASCII characters need quotes. */
 const isBare = /^(?!null$)[^ \t\n\r\v\f{}",\\]+$/i;
 
 /** An array of texts as PostgreSQL writes it. */
@@ -62,8 +62,8 @@ export const contentService = ({ id, service, subject, price, made }: StoredServ
 });
 
 /**
- * What a cart without addresses holds, as `keepingVersion` writes it: the same hashes, so that versions kept by either
- * compare. Undefined for a cart that names an address, whose words only the database knows.
+ * The content of a cart without addresses, as `keepingVersion` stores it: with the same hashes, so that versions
+ * stored by either can be compared. Undefined for a cart with an address, whose text only the database knows.
  */
 export function plainContent(cart: CartRow, items: readonly CartItemRow[]): CartContent | undefined {
   if (cart.delivery_address_id !== null || cart.billing_address_id !== null) return undefined;

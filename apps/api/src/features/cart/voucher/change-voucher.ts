@@ -12,8 +12,8 @@ const unchanged = ({ cart: { market, language } }: StoredCart) => ({
 });
 
 /**
- * Puts a code into the cart in place of the one it has. One that does not count here and now is refused with the reason,
- * and the cart stays as it is. `from` is the place the code is tried from.
+ * Puts a code into the cart, replacing the previous one. A code that is not valid for this cart now is refused with
+ * the reason, and the cart stays unchanged. `from`: the visitor, for the limit of wrong codes.
  */
 export async function putVoucher(
   services: Services,
@@ -22,7 +22,7 @@ export async function putVoucher(
   { typed, from }: { readonly typed: string; readonly from: string },
 ): Promise<Result<StoredCart>> {
   const find = (db: Db) => storedCartFor(db, cartId, caller);
-  // Whoever may not open the cart learns nothing about codes by it.
+  // A caller who may not open the cart must not learn anything about codes.
   const first = await find(services.db);
   if (!first.ok) return first;
   const tried = await tryCode(services, typed, from);
@@ -45,7 +45,7 @@ export async function putVoucher(
   );
 }
 
-/** Takes the code out of the cart; without one nothing changes. */
+/** Removes the code from the cart; changes nothing if there is none. */
 export const removeVoucher = (
   services: Services,
   cartId: string,

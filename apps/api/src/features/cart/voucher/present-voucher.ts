@@ -5,7 +5,7 @@ import { type JudgedCode, troubleMessage, voucherText } from '#features/vouchers
 import { messageOf } from '#platform/messages/messages.ts';
 import type { CartRow } from '../cart-repository.ts';
 
-/** The voucher code of a cart as calls answer it: its discount, or why it does not apply. */
+/** The voucher code of a cart for a response: its discount, or why it does not apply. */
 export function presentVoucher(
   { language, voucher_terms: before }: CartRow,
   { code, known, lapse }: JudgedCode & { readonly code: string },

@@ -5,8 +5,8 @@ import type { Services } from '#platform/services.ts';
 import { type CartRow, changeCart } from '../cart-repository.ts';
 
 /**
- * Judges the code of a cart anew before it is agreed upon or ordered. Answers the cart with a new version when the code
- * stands for something else than it did: its time ran out, it was used up, or the operator changed it.
+ * Judges the code of a cart again before consent or an order. Returns the cart with a new version if the terms of the
+ * code have changed: it expired, was used up, or the operator changed it. Otherwise undefined.
  */
 export async function rejudgeVoucher(
   services: Services,
@@ -18,11 +18,11 @@ export async function rejudgeVoucher(
   if (code === null) return undefined;
   const { terms } = await judgeCode(services, trx, code, { market, customerId, cartId, uses });
   const written = JSON.stringify(terms);
-  // Compared as it is kept: what is undefined is not written.
+  // Compared as stored: undefined values are not written.
   if (isDeepStrictEqual(JSON.parse(written), stored)) return undefined;
   return changeCart(trx, cartId, { voucher_terms: terms && written, updated_at: services.now() });
 }
 
-/** The code of a cart does not count any more: another order had its last use in this very moment. */
+/** Records that the code of a cart is no longer valid: another order has just used it up. */
 export const withdrawVoucher = (services: Services, trx: Db, cart: CartRow): Promise<CartRow> =>
   changeCart(trx, cart.id, { voucher_terms: null, updated_at: services.now() });

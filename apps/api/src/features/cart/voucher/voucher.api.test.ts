@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => cartShop.shop.close());
 
 let place = 0;
-/** Each from a place of its own, so that wrong codes of one test do not count in another. */
+/** Headers with a new place for each call, so that wrong codes of one test don't count in another. */
 const from = () => {
   place += 1;
   return { 'x-service-key': cartShop.shop.services.settings.SERVICE_KEY, 'x-visitor': `place-${place}` };
@@ -32,7 +32,7 @@ const get = async (cartId: string) => (await cartShop.call('GET', `/cart/getCart
 const newCart = async () => (await cartShop.add()).json();
 
 describe('a code in a cart', () => {
-  test('is put in, shown with its worth, replaced, and taken out; each is a version', async () => {
+  test('is added, shown with its discount, kept when another one is refused, and removed; each change creates a version', async () => {
     const cart = await newCart();
     expect(cart).toMatchObject({ voucher: null, totals: { discount: 0 } });
     const first = (await put(cart._id, 'honig10')).json();
@@ -52,7 +52,7 @@ describe('a code in a cart', () => {
     ['BRITISH', 'not valid in the country'],
     ['LARGE', 'You are 9.940,95 € short'],
     ['FREI', 'Nothing in your cart'],
-  ])('%s does not count here and now: %s', async (code, sentence) => {
+  ])('%s is refused for this cart: %s', async (code, sentence) => {
     const cart = await newCart();
     const answer = await put(cart._id, code);
     expect(answer.statusCode).toBe(422);
@@ -62,7 +62,7 @@ describe('a code in a cart', () => {
     expect((await get(cart._id)).version).toBe(cart.version);
   });
 
-  test('stays when the cart moves to another market, and says what is in its way', async () => {
+  test('stays when the cart moves to another market, with the reason why it does not apply', async () => {
     await putVouchersInForce(cartShop.shop.services, { code: 'HONIG10' }, { code: 'GERMAN', markets: ['1'] });
     const cart = await newCart();
     expect((await put(cart._id, 'GERMAN')).statusCode).toBe(200);
@@ -78,7 +78,7 @@ describe('a code in a cart', () => {
     expect(gone.voucher.obstacle.text).toContain('gibt es nicht mehr');
   });
 
-  test('of a guest comes along when the cart becomes a customer’s', async () => {
+  test('of a guest is kept when a customer claims the cart', async () => {
     const own = (await cartShop.add(plainConfiguration, '', { customer: 77_001 })).json();
     const guest = await newCart();
     await put(guest._id, 'HONIG10');
@@ -92,8 +92,8 @@ describe('a code in a cart', () => {
   });
 });
 
-describe('guessing', () => {
-  test('a code that never was, one that is switched off and none at all are answered alike', async () => {
+describe('guessing codes', () => {
+  test('unknown, disabled and malformed codes get the same response', async () => {
     const cart = await newCart();
     const bodies = new Set<string>();
     for (const code of ['NEVERWAS', 'OFF', 'ä', "X' or 1=1", '-'.repeat(64)]) {
@@ -106,7 +106,7 @@ describe('guessing', () => {
     expect([...bodies][0]).toContain('know this voucher code');
   });
 
-  test('is stopped after twenty wrong codes from one place, many at once too; others go on', async () => {
+  test('is stopped after twenty wrong codes from one place, concurrent ones too; other places are not affected', async () => {
     const cart = await newCart();
     const here = from();
     const answers = await Promise.all(
@@ -121,7 +121,7 @@ describe('guessing', () => {
     expect((await put(cart._id, 'HONIG10')).statusCode).toBe(200);
   });
 
-  test('right codes cost no tries', async () => {
+  test('does not count valid codes', async () => {
     const cart = await newCart();
     const here = from();
     for (let round = 0; round < 25; round += 1)
@@ -129,7 +129,7 @@ describe('guessing', () => {
   });
 
   test.each([[{}], [{ code: '' }], [{ code: 'A'.repeat(65) }], [{ code: 5 }], [{ code: 'A', more: 1 }]])(
-    '%j is refused before anything is looked at',
+    '%j is refused before anything is read',
     async (body) => {
       const cart = await newCart();
       expect((await cartShop.call('PUT', `/cart/${cart._id}/voucher`, body)).statusCode).toBe(422);
@@ -137,7 +137,7 @@ describe('guessing', () => {
   );
 });
 
-test('every sentence has its values in every language', async () => {
+test('the message of a refused code contains its values in every language', async () => {
   const cart = await newCart();
   for (const language of languages) {
     const answer = await put(cart._id, 'LARGE', { ...from(), 'accept-language': language });
