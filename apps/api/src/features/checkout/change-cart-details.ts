@@ -41,14 +41,14 @@ const detailNames = [
 
 export type CartDetails = Details & {
   readonly terms_accepted?: boolean | undefined;
-  /** The version that was shown; consent to the terms needs it. */
+  /** The version that was shown; required for consent to the terms. */
   readonly version?: number | undefined;
 };
 
-/** A customer, and the guest identity of the browser they are signed in with. */
+/** A customer, and the guest identity of their browser. */
 type Customer = { readonly customerId: number; readonly guestId: string | null };
 
-/** The customer's own cart, or one nobody owns, which becomes his. One of another customer is a conflict, as it is owned. */
+/** Locks the customer's own cart; one without an owner is claimed first. 409 for a cart of another customer. */
 async function ownCart(
   services: Services,
   trx: Db,
@@ -62,7 +62,7 @@ async function ownCart(
   const found = await read();
   if (!found.ok) return found;
   if (found.value.customer_id !== customerId) await claimCart(services, trx, found.value.id, customerId);
-  // Read again: another call, of this customer or another, may have been the first to claim it.
+  // Read again: a concurrent call, of this customer or another, may have claimed it first.
   const own = await read();
   if (!own.ok) return own;
   const cart = await lockCart(trx, own.value.id);
@@ -83,7 +83,7 @@ async function addressProblems(
     if (id === undefined) continue;
     const address = await findAddress(trx, cart.customer_id ?? 0, id);
     if (!address) problems.push({ path, code: 'addresses.missing' });
-    // Prices of a cart are those of its market, which delivers where its price list says.
+    // A cart has the prices of its market, which delivers only where its price list says so.
     else if (path === 'delivery_address_id')
       problems.push(...(await deliveryProblems(services, cart.market, address)));
   }
@@ -91,8 +91,8 @@ async function addressProblems(
 }
 
 /**
- * The VAT number the cart has after the change: the given one if it belongs to the country of the invoice (undefined if
- * it does not), else the one it had, as far as that still belongs there.
+ * The VAT number of the cart after the change: the given one if it belongs to the country of the invoice (undefined if
+ * it does not), otherwise the previous one as long as it still belongs there.
  */
 async function vatNumberAfter(
   trx: Db,
@@ -117,8 +117,8 @@ async function vatNumberAfter(
 type Asked = { readonly number: string; readonly check: NumberCheck };
 
 /**
- * What the tax office says of the number the cart will have: asked before the transaction, which waits for nobody.
- * Undefined where there is no number, or no office is asked.
+ * The tax office's answer about the number that the cart will have. Asked before the transaction, which must not wait
+ * for it. Undefined if there is no number, or no office is asked.
  */
 async function askOffice(
   services: Services,
@@ -132,7 +132,7 @@ async function askOffice(
   return number ? { number, check: await checkNumber(services, number) } : undefined;
 }
 
-/** The check of a number that a cart gets; a number nobody could be asked about counts as one without an answer. */
+/** The check to store for the cart's number; a number that could not be asked about counts as unanswered. */
 function checkOf(services: Services, number: string, asked: Asked | undefined) {
   if (number === '' || !asksOffices(services)) return { vat_check: 'unasked', vat_check_id: null } as const;
   const check = asked?.number === number ? asked.check : ({ state: 'down' } as const);
@@ -141,7 +141,7 @@ function checkOf(services: Services, number: string, asked: Asked | undefined) {
     : ({ vat_check: check.state === 'unasked' ? 'unasked' : 'down', vat_check_id: null } as const);
 }
 
-/** Sets what is named; a call that names what is there already changes nothing, the version neither. */
+/** Sets the given details. If all of them are set already, nothing changes, not even the version. */
 async function keepDetails(
   services: Services,
   trx: Db,
@@ -161,9 +161,10 @@ async function keepDetails(
 }
 
 /**
- * Sets what checkout needs to know: addresses, VAT number, payment, remarks, consent to the terms. Consent is to the
- * version that was shown: when the cart holds something else by now, the consent is not noted (409 with the difference),
- * while the other details are kept. A version without consent asks whether it still holds what was shown.
+ * Sets the details for the checkout: addresses, VAT number, payment type, remarks, reference, consent to the terms.
+ * Consent refers to the version that was shown: if the cart has other content by now, the consent is not recorded (409
+ * with the differences), but the other details are. A version without consent asks whether the cart still has the
+ * content shown.
  */
 export async function changeCartDetails(
   services: Services,
@@ -200,7 +201,7 @@ export async function changeCartDetails(
       vat_number: number,
       ...checkOf(services, number, asked),
     });
-    // Before consent the voucher is judged anew: what it no longer takes off is part of what is told.
+    // Before consent the voucher is judged again: a discount that no longer applies is one of the differences.
     const changed = (terms === true && (await rejudgeVoucher(services, trx, kept))) || kept;
     if (terms === false) return success(await setTerms(trx, cart.id, null));
     if (shown === undefined) return success(changed);

@@ -14,12 +14,12 @@ import { knownOrder, orderOfCart, type Tried, type Wanted } from './order-of-car
 
 type Placed = Extract<Tried, { readonly order: unknown }>;
 
-/** A customer may open a new page of the provider while the last one is closed; not endlessly often. */
+/** Maximum number of attempts: a customer may open another page of the provider while the last one is being closed. */
 const rounds = 3;
 
 /**
- * Orders the accepted version of a cart and answers where it is paid. The same version, asked for again or many times at
- * once, is the same order and the same address.
+ * Orders the accepted version of a cart and returns the address of its payment. Repeated and concurrent calls for a
+ * version return the same order and the same address.
  */
 export async function checkOut(services: Services, wanted: Wanted): Promise<Result<CheckoutAnswer>> {
   if (!randomIdPattern.test(wanted.cartId)) return failure(404, 'cart.missing');
@@ -32,15 +32,15 @@ export async function checkOut(services: Services, wanted: Wanted): Promise<Resu
   return success({ redirect_url: where.value, order_id: order.id, order_number: order.number });
 }
 
-/** Where the order is paid, or, when that is later, where it is thanked for. */
+/** The address of the payment page, or of the thank-you page if the order is paid later. */
 async function payingAddress(services: Services, { order, begun }: Placed): Promise<Result<string>> {
   if (isPaidLater(order)) return success(thankYouAddress(services, order));
   return begun ? startBegun(services, begun) : startPayment(services, order.id);
 }
 
 /**
- * Places the order. An earlier one of the cart that waits on a provider's page gives way only when the provider has closed
- * that page: money that is on its way is waited for.
+ * Places the order. It replaces an earlier order of the cart that waits on a provider's page only once the provider
+ * has closed that page; if a payment is under way, the call is refused (409).
  */
 async function placeOnce(services: Services, wanted: Wanted): Promise<Result<Placed>> {
   for (let round = 0; round < rounds; round += 1) {

@@ -9,7 +9,7 @@ import { mailsTo } from '#testing/mailbox.ts';
 
 let shop: Harness;
 beforeAll(async () => {
-  // Fifty calls at once: what is tested is the order they make, not how long one may wait for a connection.
+  // Fifty concurrent calls: the test is about their order, not about waiting for a connection.
   shop = await openHarness({ settings: { DATABASE_CONNECTIONS: '32' } });
   await seedCatalogue(shop.services);
 });
@@ -19,7 +19,7 @@ const ordersOf = (cartId: string) =>
   shop.services.db.selectFrom('orders').selectAll().where('cart_id', '=', cartId).execute();
 
 describe('checkout', () => {
-  test('makes one order, with the amount that was shown, however often it is called at once', async () => {
+  test('creates one order, with the amount that was shown, however many concurrent calls there are', async () => {
     const visit = await openVisit(shop);
     const { cartId, gross } = await visit.prepareCart();
     expect(gross).toBe(7027);
@@ -37,7 +37,7 @@ describe('checkout', () => {
     ).toHaveLength(1);
   });
 
-  test('after a change of the cart is a new order, and the unpaid one before gives way', async () => {
+  test('after a change of the cart creates a new order, and cancels the unpaid one', async () => {
     const visit = await openVisit(shop);
     const { cartId } = await visit.prepareCart();
     const first = (await visit.checkOut(cartId)).json();
@@ -53,7 +53,7 @@ describe('checkout', () => {
     });
   });
 
-  test('says everything that is missing, and orders nothing', async () => {
+  test('lists everything that is missing, and orders nothing', async () => {
     const visit = await openVisit(shop);
     const cart = (await visit.open('POST', '/1/de/cart/addCartItem', { configuration: plain })).json();
     const answer = await visit.checkOut(cart._id);
@@ -69,7 +69,7 @@ describe('checkout', () => {
     expect(await ordersOf(cart._id)).toEqual([]);
   });
 
-  test('is refused across sites and for prefetches, with nothing done', async () => {
+  test('is refused across sites and for prefetches, without an effect', async () => {
     const visit = await openVisit(shop);
     const { cartId } = await visit.prepareCart();
     for (const headers of [
@@ -83,7 +83,7 @@ describe('checkout', () => {
     expect((await visit.checkOut(cartId, { 'sec-fetch-site': 'same-origin' })).statusCode).toBe(200);
   });
 
-  test('of another customer’s cart is no cart at all, his path is forbidden', async () => {
+  test('of another customer’s cart is not found, and another customer’s path is forbidden', async () => {
     const [anna, bert] = [await openVisit(shop), await openVisit(shop)];
     const { cartId } = await anna.prepareCart();
     expect((await bert.checkOut(cartId)).statusCode).toBe(404);
@@ -94,7 +94,7 @@ describe('checkout', () => {
     expect((await bert.checkOut('x'.repeat(300))).statusCode).toBe(404);
   });
 
-  test('orders no price that is not the list’s: a changed one is corrected and told first', async () => {
+  test('does not order a price that differs from the list: it is corrected and shown first', async () => {
     const visit = await openVisit(shop);
     const { cartId } = await visit.prepareCart();
     await shop.services.db
@@ -106,12 +106,12 @@ describe('checkout', () => {
     expect(refused.statusCode).toBe(409);
     expect(refused.json().type).toContain('checkout.repriced');
     expect((await visit.open('GET', `/cart/getCart/${cartId}`)).json().totals.gross).toBe(7027);
-    // It holds what was accepted again.
+    // The cart has the accepted content again.
     expect((await visit.checkOut(cartId)).statusCode).toBe(200);
     expect(await ordersOf(cartId)).toMatchObject([{ gross: 7027 }]);
   });
 
-  test('after 30 days asks for the price of today', async () => {
+  test('applies today’s price after 30 days, and is refused once', async () => {
     const visit = await openVisit(shop);
     const { cartId } = await visit.prepareCart();
     await shop.services.db
@@ -120,12 +120,12 @@ describe('checkout', () => {
       .where('cart_id', '=', cartId)
       .execute();
     expect((await visit.checkOut(cartId)).statusCode).toBe(409);
-    // The price of today is the one that was shown: what was accepted is still what is ordered.
+    // Today's price equals the one that was shown: the accepted content is still what is ordered.
     expect((await visit.checkOut(cartId)).statusCode).toBe(200);
   });
 });
 
-/** What the customer was sent, as plain text on one line. */
+/** The texts of the mails to a customer, each on one line. */
 async function mailsOf(customerId: number): Promise<string[]> {
   const customer = await findCustomer(shop.services.db, customerId);
   const mails = await mailsTo(shop, customer?.email ?? '');
@@ -147,7 +147,7 @@ const sheetOf = (net: number) => ({
 });
 
 describe('the details of a cart', () => {
-  test('are refused when they are not the customer’s or not of the market', async () => {
+  test('are refused if they don’t belong to the customer or to the market', async () => {
     const visit = await openVisit(shop);
     const other = await openVisit(shop);
     const { cartId } = await visit.prepareCart();
@@ -179,7 +179,7 @@ describe('the details of a cart', () => {
     expect((await patch({ billing_address_id: french.id, discount: 100 })).statusCode).toBe(200);
   });
 
-  test('take the VAT off for a business in another member state, at home not', async () => {
+  test('remove the VAT for a business in another member state, but not at home', async () => {
     const visit = await openVisit(shop);
     const cart = (await visit.open('POST', '/5/fr/cart/addCartItem', { configuration: plain })).json();
     expect(cart.totals.vat).toMatchObject({ rate: 2000, country: 'FR', reverse_charge: false });
@@ -200,7 +200,7 @@ describe('the details of a cart', () => {
 });
 
 describe('paying later', () => {
-  test('by invoice is for approved customers and starts the work at once', async () => {
+  test('by invoice is for approved customers, and starts the work at once', async () => {
     const visit = await openVisit(shop, { paymentDays: 30 });
     const { cartId } = await visit.prepareCart({ payment_type: 'invoice', productType: 'blank' });
     const [first, again] = [await visit.checkOut(cartId), await visit.checkOut(cartId)];
@@ -218,7 +218,7 @@ describe('paying later', () => {
     expect((await visit.own('GET', `/cart/${visit.customerId}/getCart`)).json()).toEqual({ cart: null });
   });
 
-  test('by transfer tells the account and the reference, and waits', async () => {
+  test('by bank transfer shows the account and the reference, and waits for the payment', async () => {
     const visit = await openVisit(shop);
     const { cartId } = await visit.prepareCart({ payment_type: 'bank_transfer' });
     const answers = await Promise.all(Array.from({ length: 10 }, () => visit.checkOut(cartId)));
@@ -234,7 +234,7 @@ describe('paying later', () => {
     const { BANK_IBAN } = shop.services.settings;
     const mails = await mailsOf(visit.customerId);
     expect(mails).toHaveLength(1);
-    // Mails break lines where they please.
+    // `mailsOf` has replaced the line breaks, whose positions are arbitrary.
     expect(mails[0]).toContain(`70,27 € an Labelwerk, IBAN ${formatIban(BANK_IBAN)}, BIC COBADEFFXXX`);
     expect(mails[0]).toContain(`Verwendungszweck ${number}.`);
   });

@@ -1,5 +1,5 @@
 import type { Feature } from '#platform/feature.ts';
 import { privateRoutes } from './routes.ts';
 
-/** From a cart to an order that can be paid. */
+/** The checkout: from a cart to an order that can be paid. */
 export const checkout: Feature = { name: 'checkout', privateRoutes };

@@ -35,16 +35,16 @@ import { type OrderSum, sumWithVoucher } from './checks/take-voucher.ts';
 
 export type Wanted = {
   readonly customerId: number;
-  /** Who orders, for the customer's account. */
+  /** Customer id of the person who orders for the account. */
   readonly personId: number;
   readonly cartId: string;
-  /** The version that is to be ordered; undefined: the one whose terms were accepted last. */
+  /** The version to order; undefined: the one whose terms were accepted last. */
   readonly version: number | undefined;
 };
 
 /**
- * What a try to order comes to: an order, an earlier one that could be paid in this very moment, or a cart whose answer of a
- * tax office is missing or no longer stands.
+ * The result of an attempt to order: an order; an earlier order, whose payment must be closed first; or a cart whose
+ * VAT number must be checked again.
  */
 export type Tried =
   | { readonly order: OrderRow; readonly begun?: BegunPayment | undefined }
@@ -52,8 +52,8 @@ export type Tried =
   | { readonly renewCheck: CartRow };
 
 /**
- * The order that a repeated call asks for, if it waits for its money still. Without a lock: many calls at once are not to
- * wait for each other to hear the same answer.
+ * The order that a repeated call asks for, if it still waits for its payment. Without a lock, so that many concurrent
+ * calls don't wait for each other to get the same answer.
  */
 export async function knownOrder(
   db: Db,
@@ -67,7 +67,7 @@ export async function knownOrder(
   return order && waitsForMoney(order) ? order : undefined;
 }
 
-/** Makes the order of a cart, or finds it. Call it in a transaction of its own. */
+/** Creates or finds the order of a cart. Call it in a separate transaction. */
 export async function orderOfCart(services: Services, trx: Db, wanted: Wanted): Promise<Result<Tried>> {
   const { customerId, cartId } = wanted;
   const cart = await lockFollowedCart(trx, cartId);
@@ -83,7 +83,7 @@ export async function orderOfCart(services: Services, trx: Db, wanted: Wanted): 
   const repeated = isOwn ? ofVersion(orders, asked.version) : undefined;
   if (cart.state !== 'open') {
     const [last] = orders;
-    // A version that held something else was not ordered, whatever became of the cart since.
+    // A version with other content was not ordered, whatever happened to the cart since.
     const isOther =
       !repeated &&
       last &&
@@ -105,12 +105,13 @@ export async function orderOfCart(services: Services, trx: Db, wanted: Wanted): 
   const accepted = { cartId: cart.id, version: ready.value.terms.version };
   const priced = await repriceForCheckout(services, trx, { cart, items }, found.agreed);
   const repriced = (await rejudgeVoucher(services, trx, priced ?? cart, found.uses)) ?? priced;
-  // A price that moved is kept and told before anything is ordered.
+  // A changed price is stored and reported before anything is ordered.
   if (repriced) return repricedSince(services, trx, repriced, accepted);
   const changed = await changedSince(services, trx, cart, { shown: accepted });
   if (changed) return changed;
   const [latest] = orders;
-  // An earlier try that was left unpaid gives way. What was paid, or placed on invoice or transfer, stays.
+  // An earlier order that was left unpaid is replaced. One that is paid, or placed on invoice or by bank transfer,
+  // stays.
   const before = latest && isPayable(latest) ? latest : undefined;
   if (before && (await isBeingPaid(trx, before.id))) return success({ firstClose: before.id });
   const id = randomUUID();
@@ -118,7 +119,7 @@ export async function orderOfCart(services: Services, trx: Db, wanted: Wanted): 
   if (!sum) return repricedSince(services, trx, await withdrawVoucher(services, trx, cart), accepted);
   if (before)
     await moveOrder(services, trx, before.id, { event: 'cancel', actor: 'system', note: 'superseded' });
-  // After an order that came to nothing the same lines may be ordered again: as a new version of the cart.
+  // After a void order the same lines can be ordered again, as a new version of the cart.
   const { version } = known ? await changeCart(trx, cart.id, { updated_at: services.now() }) : cart;
   const order = await place(
     services,
@@ -133,8 +134,8 @@ export async function orderOfCart(services: Services, trx: Db, wanted: Wanted): 
 }
 
 /**
- * Whether the office has to be asked about the cart's number: its answer no longer stands, or there was no office to ask when
- * the number was given.
+ * Whether the tax office must be asked about the cart's number: its answer is outdated, or there was no office to ask
+ * when the number was given.
  */
 function mustAsk(services: Services, cart: CartRow, known: VatCheckRow | undefined): boolean {
   const isFresh = known !== undefined && isFreshCheck(known, services.now());
@@ -161,7 +162,7 @@ async function place(
   },
 ): Promise<OrderRow> {
   const customerId = cart.customer_id ?? 0;
-  // The invoice names no number of another country, even where it would change nothing in the price.
+  // The invoice never has a VAT number of another country, even if that would not change the price.
   const vatNumber = normalVatNumber(billing.country_id, cart.vat_number) ?? '';
   const kept = vatNumber === '' ? undefined : found.vatNumbers.get(billing.country_id);
   const proof = vatNumber === cart.vat_number ? found.vatCheck : undefined;
@@ -200,7 +201,7 @@ async function place(
   });
 }
 
-/** The conflict that the cart is not what it was at a version; undefined when it holds the same. */
+/** The conflict if the cart differs from a version; undefined if it does not. */
 async function changedSince(
   services: Services,
   trx: Db,
@@ -214,14 +215,14 @@ async function changedSince(
   return difference && failure(409, code, { extra: difference });
 }
 
-/** The conflict that a price or the voucher is not what it was. */
+/** The conflict that a price or the voucher has changed. */
 const repricedSince = async (services: Services, trx: Db, cart: CartRow, shown: Shown): Promise<Failure> =>
   (await changedSince(services, trx, cart, { shown, code: 'checkout.repriced' })) ??
   failure(409, 'checkout.repriced');
 const ofVersion = (orders: readonly OrderRow[], version: number): OrderRow | undefined =>
   orders.find((order) => order.cart_version === version);
 
-/** A cart that was ordered: its order while it waits for its money, a conflict once it is paid. */
+/** A cart that was ordered: returns its order while that waits for its payment, and a conflict once it is paid. */
 const orderedBefore = (cart: CartRow, order: OrderRow | undefined): Result<Tried> =>
   cart.state === 'ordered' && order ? stillPayable(order) : failure(404, 'cart.missing');
 
@@ -231,7 +232,7 @@ const isVoid = (order: OrderRow): boolean =>
 const waitsForMoney = (order: OrderRow): boolean =>
   order.state === 'pending_payment' || order.state === 'failed';
 
-/** There was nothing to be paid: a repeated call gets the same answer as the first one. */
+/** There was nothing to pay: a repeated call gets the same response as the first one. */
 const isFree = (order: OrderRow): boolean => order.gross === 0 && order.state === 'paid';
 
 const doneAlready = ({ id }: OrderRow): Failure => failure(409, 'checkout.done', { extra: { order_id: id } });

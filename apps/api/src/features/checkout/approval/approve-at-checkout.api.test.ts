@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** A cart with a line whose file of two pages was checked. */
+/** A cart with one line, whose file of two pages has the given check status. */
 async function ready(status: 'pending' | 'success' | 'failed' = 'success') {
   const visit = await openVisit(shop);
   const { customerId } = visit;
@@ -55,7 +55,7 @@ const named = ({ lines: [line] }: { lines: { item_id: string; content_version: s
   { item_id: line?.item_id, content_version: line?.content_version },
 ];
 
-test('a clean line is approved with the order, if the customer says so; the hour begins with the payment', async () => {
+test('a line without findings is approved with the order if the customer chooses so; the hour starts with the payment', async () => {
   const { look, approve, pay } = await ready();
   const shown = await look();
   expect(shown.lines).toMatchObject([{ verdict: 'clean', approved: false }]);
@@ -68,7 +68,7 @@ test('a clean line is approved with the order, if the customer says so; the hour
   expect(Date.parse(order.jobs[0].approval.release_at)).toBeGreaterThan(before + 59 * 60_000);
 });
 
-test('nothing is approved by ordering alone, nor what was chosen and left again', async () => {
+test('ordering alone approves nothing, nor does a choice that was withdrawn', async () => {
   const silent = await ready();
   expect((await silent.pay()).jobs).toMatchObject([{ state: 'approval_pending' }]);
   const undone = await ready();
@@ -77,14 +77,14 @@ test('nothing is approved by ordering alone, nor what was chosen and left again'
   expect((await undone.pay()).jobs).toMatchObject([{ state: 'approval_pending' }]);
 });
 
-test('what is printed otherwise than it was shown is asked for again', async () => {
+test('a line that would print something else than was shown is not approved: the approval is requested again', async () => {
   const { file, look, approve, pay } = await ready();
   await approve(named(await look()));
   await updateFiles(shop.services.db, [file], { sort_order: [2, 1] });
   expect((await pay()).jobs).toMatchObject([{ state: 'approval_pending', printed: [{ page: 2 }] }]);
 });
 
-test('a cart that changed, another content, a line that is not clean and a foreign cart are refused', async () => {
+test('a changed cart, other content, a line that is not clean and another customer’s cart are refused', async () => {
   const { visit, cartId, version, look, approve, path } = await ready();
   const lines = named(await look());
   const codes = async (answer: ReturnType<typeof approve>) => {

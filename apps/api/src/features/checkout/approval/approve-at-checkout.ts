@@ -12,7 +12,7 @@ import { failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
 import { findApprovals, replaceApprovals } from './checkout-approvals-repository.ts';
 
-/** A line of a cart, whether it can be approved with the order, and whether it is. */
+/** A line of a cart: whether it can be approved with the order, and whether it is. */
 type Approvable = {
   readonly itemId: string;
   readonly name: string;
@@ -26,13 +26,13 @@ export type CartApprovals = { readonly version: number; readonly lines: readonly
 const toApprove = (services: Services, customerId: number, item: CartItemRow) =>
   lineToApprove(services, { ...item, customer_id: customerId });
 
-/** The customer's own cart; one that nobody owns yet, or somebody else's, is as if it were not there. */
+/** The customer's own cart; one without an owner or of another customer is answered like a missing one. */
 async function ownCart(db: Db, customerId: number, cartId: string): Promise<Result<CartRow>> {
   const found = await readableCart(db, cartId, { customerId, guestId: null });
   return found.ok && found.value.customer_id === customerId ? found : failure(404, 'cart.missing');
 }
 
-/** What of a cart may be approved with its order. */
+/** The lines of a cart, and whether each of them can be approved with the order. */
 export async function cartApprovals(
   services: Services,
   customerId: number,
@@ -58,8 +58,8 @@ export async function cartApprovals(
 }
 
 /**
- * Notes which lines of a cart the customer approves together with the order: those, and no others. Each has to be what was
- * shown, and its check to be done without a remark. It counts for this version of the cart.
+ * Records which lines of a cart the customer approves with the order, in place of earlier choices. Each content must
+ * be the one shown, with a completed check without findings. Applies to this version of the cart only.
  */
 export async function approveAtCheckout(
   services: Services,
@@ -83,7 +83,7 @@ export async function approveAtCheckout(
   return services.db.transaction().execute(async (trx) => {
     const cart = await lockCart(trx, found.value.id);
     if (cart?.state !== 'open') return failure(404, 'cart.missing');
-    // Contents belong to lines, and lines to the version: a cart that changed meanwhile is looked at anew.
+    // The contents above are those of the lines at this version: after a change of the cart they must be shown again.
     if (cart.version !== wanted.version) return failure(409, 'checkout.approval-outdated');
     await replaceApprovals(trx, cart, wanted.lines, services.now());
     return success(null);

@@ -17,14 +17,14 @@ const selectApprovals = (db: Db, { cartId, termsVersion }: OfCart) =>
     .where(sql<boolean>`cart_version = ${termsVersion}`);
 const approvalsOf = staticQuery<OfCart, ApprovalRow>((db, values) => selectApprovals(db, values).compile());
 
-/** What was approved of a cart at the version of its terms, to be read with more. */
+/** The approvals given for the accepted version of a cart, as part of a shared read. */
 export const readApprovals: SharedRead<OfCart, ApprovalRow> = { select: selectApprovals, times: [] };
 
-/** What was approved of a cart, by the ids of its lines. */
+/** Approved content versions, by the ids of the cart's lines. */
 export const approvalsByLine = (rows: readonly ApprovalRow[]): ReadonlyMap<string, string> =>
   new Map(rows.map((row) => [row.cart_item_id, row.content_version]));
 
-/** What was approved of a cart at a version, by the ids of its lines. */
+/** Content versions approved at a version of a cart, by the ids of its lines. */
 export const findApprovals = async (
   db: Db,
   cartId: string,
@@ -32,7 +32,7 @@ export const findApprovals = async (
 ): Promise<ReadonlyMap<string, string>> =>
   approvalsByLine(await approvalsOf.all(db, { cartId, termsVersion: cartVersion }));
 
-/** Sets what is approved of a cart: these lines and no others. Under the lock of the cart. */
+/** Replaces the approvals of a cart by these. Call it under the lock of the cart. */
 export async function replaceApprovals(
   trx: Db,
   cart: { readonly id: string; readonly version: number },

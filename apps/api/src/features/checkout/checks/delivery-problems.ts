@@ -8,7 +8,10 @@ import type { Services } from '#platform/services.ts';
 
 const path = 'delivery_address_id';
 
-/** What keeps a market from delivering to an address: its country is not on the price list, or its area is refused. */
+/**
+ * Why a market can't deliver to an address: its country is not on the price list, or its area is refused. Empty if it
+ * can.
+ */
 export async function deliveryProblems(
   services: Services,
   market: MarketId,

@@ -22,27 +22,27 @@ const readAll = readTogether({
   uses: lockUses,
 });
 
-/** What an order is made of, beside the row of its cart. */
+/** All that an order is made of, except the row of its cart. */
 export type Everything = {
-  /** Orders of the cart, that of its latest version first. */
+  /** Orders of the cart, latest cart version first. */
   readonly orders: readonly OrderRow[];
-  /** Lines that are in the cart, and those that can be put back. */
+  /** Lines in the cart, and those that can be put back. */
   readonly stored: readonly CartItemRow[];
   readonly items: readonly CartItemRow[];
-  /** The addresses the cart names, as far as they are in use. */
+  /** The addresses of the cart that are still in use. */
   readonly addresses: ReadonlyMap<number, AddressRow>;
-  /** The customer's VAT number of a country, with when an office confirmed it. */
+  /** The customer's VAT numbers by country id, with the time when a tax office confirmed them. */
   readonly vatNumbers: ReadonlyMap<
     number,
     { readonly vat_number: string; readonly confirmed_at: Date | null }
   >;
-  /** What was agreed upon with the customer beyond the list. */
+  /** The terms agreed with the customer beyond the list. */
   readonly agreed: ReturnType<typeof termsOf> | undefined;
-  /** Contents that were approved at the version of the accepted terms, by line. */
+  /** Content versions approved at the version of the accepted terms, by line. */
   readonly approved: ReadonlyMap<string, string>;
-  /** The answer of the tax office that the cart stands on. */
+  /** The tax office's answer that the cart's VAT is based on. */
   readonly vatCheck: VatCheckRow | undefined;
-  /** Who is told of the order. */
+  /** The recipient of mails about the order. */
   readonly recipient: Recipient | undefined;
   /** Uses of the cart's voucher, which is locked. */
   readonly uses: Uses | undefined;

@@ -15,7 +15,10 @@ export type Ready = {
   readonly terms: { readonly at: Date; readonly version: number };
 };
 
-/** What a provider takes at least, where the cart costs less: it is paid in another way. */
+/**
+ * The failure if the cart costs less than the provider's minimum: another payment type must be chosen. Free carts
+ * pass.
+ */
 async function tooLittle(
   services: Services,
   stored: StoredCart,
@@ -30,7 +33,7 @@ async function tooLittle(
   return [{ path: 'payment_type', code: 'payments.below-minimum', params: { min } }];
 }
 
-/** What an order needs besides its lines, or everything that is missing. */
+/** The details that an order needs besides its lines, or a failure that lists everything missing. */
 export async function readyForCheckout(
   services: Services,
   cart: CartRow,
@@ -38,7 +41,7 @@ export async function readyForCheckout(
 ): Promise<Result<Ready>> {
   const named = [cart.delivery_address_id, cart.billing_address_id];
   const [delivery, other] = named.map((id) => (id === null ? undefined : addresses.get(id)));
-  // Without an address of its own the invoice goes where the goods go; one that was removed has to be named anew.
+  // Without a separate address, the invoice goes to the delivery address; a removed address must be chosen again.
   const billing = cart.billing_address_id === null ? delivery : other;
   const offered = methodsFor(services, cart.market, agreed);
   const method = offered.find((one) => one === cart.payment_type);

@@ -3,9 +3,10 @@ import { checkNumber } from '#features/vat/index.ts';
 import type { Services } from '#platform/services.ts';
 
 /**
- * Asks the tax office about a number whose answer is missing or no longer stands: a cart may wait for weeks. A valid number
- * is kept with the new answer. One that nobody answers about is charged VAT as at its first time, one that is not registered any
- * more is taken off: both make a new version of the cart, whose terms have to be accepted. Never in a transaction.
+ * Repeats the check of a VAT number whose answer is missing or outdated, because a cart may wait for weeks. A valid
+ * number is kept with the new answer. If no office answers, VAT is charged as after the first check; a number that is
+ * no longer registered is removed. Both create a new version of the cart, whose terms must be accepted. Don't call it
+ * in a transaction.
  */
 export async function renewVatCheck(services: Services, seen: CartRow): Promise<void> {
   const check = await checkNumber(services, seen.vat_number);

@@ -16,9 +16,10 @@ import type { Db } from '#platform/database/database.ts';
 import type { Services } from '#platform/services.ts';
 
 /**
- * Computes every line and service anew before it is ordered, with the list it was priced with. A line whose promise has run out,
- * or whose stored price is not what that list gives (other conditions of the customer, a tampered row), gets the
- * price of today. What is no longer offered leaves its line, with its price. Answers the cart as it is then when any price moved.
+ * Calculates every line and service again before it is ordered, by the list it was priced with. A line whose price is
+ * no longer kept, or differs from that list (other terms of the customer, a tampered row), gets today's price. Extras
+ * that are no longer offered are removed, with their price. Returns the changed cart; undefined if no price has
+ * changed.
  */
 export async function repriceForCheckout(
   services: Services,
@@ -41,7 +42,7 @@ export async function repriceForCheckout(
       ? await priceAsListed(services, { version, configuration }, market, agreed)
       : undefined;
     const same = again?.net === sheet.net && isPricedFor(sheet, market);
-    // A quote was made with the conditions of its day: it stands as it is until its own date, in its own market.
+    // A quote was made with the terms of its day: it is valid unchanged until its date, in its market.
     if (!same && !(kept && quoted.has(item.id))) moved.push(item);
   }
   const ofServices = await settledServices(services, cart.services, market);

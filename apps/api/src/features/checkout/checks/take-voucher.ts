@@ -6,15 +6,15 @@ import { findVoucher, insertUse } from '#features/vouchers/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Services } from '#platform/services.ts';
 
-/** What an order costs, and the voucher it is placed with; null where none takes anything off. */
+/** The totals of an order, and the voucher it is placed with; null if there is none, or it takes nothing off. */
 export type OrderSum = { readonly totals: CartTotals; readonly voucher: VoucherTerms | null };
 
-/** Kinds of payment whose order stands at once: no newer one of the same cart takes its place. */
+/** Payment types whose orders are final at once: no later order of the same cart replaces them. */
 const standing: ReadonlySet<PaymentMethod> = new Set(['invoice', 'bank_transfer']);
 
 /**
- * Sums a cart up for its order and uses its voucher for it. Undefined when another order had the last use since the
- * voucher was judged. The voucher is locked by `everythingOf`.
+ * Computes the totals of a cart for its order and records the use of its voucher. Undefined if another order has used
+ * the voucher up since it was judged. `everythingOf` must have locked the voucher.
  */
 export async function sumWithVoucher(
   services: Services,
@@ -25,7 +25,7 @@ export async function sumWithVoucher(
   const { cart } = stored;
   const { totals, grant } = await sumOfStored(services, stored);
   const terms = cart.voucher_terms;
-  // A code that takes nothing off is not used up by the order.
+  // The order does not use up a code that takes nothing off.
   if (terms === null || !grant || grant.refusal) return { totals, voucher: null };
   const voucher = await findVoucher(services, terms.code);
   const user = { cartId: cart.id, customerId: cart.customer_id ?? 0 };

@@ -18,7 +18,7 @@ type Answer = { statusCode: number; json(): Record<string, unknown> };
 const ordersOf = (cartId: string) =>
   shop.services.db.selectFrom('orders').selectAll().where('cart_id', '=', cartId).execute();
 
-/** The difference a conflict names, after its schema. */
+/** The differences in a conflict, parsed by their schema. */
 function differenceIn(answer: Answer, code = 'checkout.changed') {
   expect([answer.statusCode, answer.json().type]).toEqual([409, `urn:labelwerk:problem:${code}`]);
   return cartDifferenceSchema.parse(answer.json());
@@ -32,11 +32,11 @@ const checkOutVersion = (visit: Visit, cartId: string, version: number) =>
   visit.own('GET', `/cart/${visit.customerId}/checkout/${cartId}?version=${version}`);
 
 describe('a cart that another device changed', () => {
-  test('is not ordered as it is now, but told line by line with its totals; accepted, it is', async () => {
+  test('is not ordered: the differences and the totals are listed; once accepted, it is ordered', async () => {
     const visit = await openVisit(shop);
     const { cartId, version, gross } = await visit.prepareCart();
     const line = (await cartOf(visit, cartId)).cart_items[0];
-    // Meanwhile on a phone: another line, and twice as many labels of the first.
+    // Meanwhile on another device: a second line, and twice as many labels of the first.
     const added = (await add(visit, cartId, 'Senf')).json();
     await visit.open('PATCH', `/cart/${cartId}/cartItem/${line.id}`, { quantity: 2000 });
     for (const answer of [await visit.checkOut(cartId), await checkOutVersion(visit, cartId, version)]) {
@@ -67,7 +67,7 @@ describe('a cart that another device changed', () => {
     expect(await ordersOf(cartId)).toMatchObject([{ gross: now.totals.gross, cart_version: now.version }]);
   });
 
-  test('is told apart from what was shown when that is asked for, and nothing is accepted by asking', async () => {
+  test('is compared with the shown version on request, without accepting anything', async () => {
     const visit = await openVisit(shop);
     const { cartId, version } = await visit.prepareCart();
     const look = (shown: number) =>
@@ -82,7 +82,7 @@ describe('a cart that another device changed', () => {
     });
   });
 
-  test('takes no consent for a version that is gone, and keeps the other details of the call', async () => {
+  test('refuses consent to an outdated version, and keeps the other details of the call', async () => {
     const visit = await openVisit(shop);
     const { cartId, version } = await visit.prepareCart();
     const [line] = (await cartOf(visit, cartId)).cart_items;
@@ -110,7 +110,7 @@ describe('a cart that another device changed', () => {
     expect((await visit.checkOut(cartId)).statusCode).toBe(200);
   });
 
-  test('back as it was is the same again, however many versions lie between', async () => {
+  test('is ordered without new consent once it has its accepted content again, whatever versions are in between', async () => {
     const visit = await openVisit(shop);
     const { cartId, version } = await visit.prepareCart();
     const items = (await add(visit, cartId, 'Senf')).json().cart_items;
@@ -118,7 +118,7 @@ describe('a cart that another device changed', () => {
     expect((await checkOutVersion(visit, cartId, version)).statusCode).toBe(200);
   });
 
-  test('names other details, and an address that was rewritten', async () => {
+  test('lists other changed details, and an address whose text was changed', async () => {
     const visit = await openVisit(shop);
     const { cartId, version } = await visit.prepareCart();
     const { delivery_address_id: id } = await cartOf(visit, cartId);
@@ -132,7 +132,7 @@ describe('a cart that another device changed', () => {
     expect(difference.totals.before).toEqual(difference.totals.after);
   });
 
-  test('while 20 checkouts and changes run side by side orders only what was accepted', async () => {
+  test('is ordered only as accepted while 20 checkouts and changes run concurrently', async () => {
     const visit = await openVisit(shop);
     const { cartId, version, gross } = await visit.prepareCart();
     const calls = Array.from({ length: 20 }, (_, index) =>
@@ -147,13 +147,13 @@ describe('a cart that another device changed', () => {
 });
 
 describe('a version that was not ordered', () => {
-  test('is not answered with the order of another one once the cart is closed', async () => {
+  test('is not answered with the order of another version after the cart was closed', async () => {
     const visit = await openVisit(shop);
     const { cartId, version } = await visit.prepareCart({ payment_type: 'bank_transfer' });
     await add(visit, cartId, 'Senf');
     await visit.accept(cartId);
     const ordered = (await visit.checkOut(cartId)).json();
-    // The page of another device still shows the cart without the second line.
+    // A page on another device still shows the cart without the second line.
     const other = await checkOutVersion(visit, cartId, version);
     expect([other.statusCode, other.json().type, other.json().order_id]).toEqual([
       409,
@@ -163,7 +163,7 @@ describe('a version that was not ordered', () => {
     expect((await visit.checkOut(cartId)).json()).toEqual(ordered);
   });
 
-  test('but held the same is the same order', async () => {
+  test('is answered with that order if its content is the same', async () => {
     const visit = await openVisit(shop);
     const { cartId, version } = await visit.prepareCart({ payment_type: 'bank_transfer' });
     const items = (await add(visit, cartId, 'Senf')).json().cart_items;
@@ -174,7 +174,7 @@ describe('a version that was not ordered', () => {
 });
 
 describe('consent', () => {
-  test('needs the version that was shown; one that never was is no consent to what is there', async () => {
+  test('requires the version that was shown; an unknown version is not consent to the present content', async () => {
     const visit = await openVisit(shop);
     const { cartId } = await visit.prepareCart();
     const path = `/${visit.customerId}/cart/${cartId}`;
@@ -188,7 +188,7 @@ describe('consent', () => {
     ).toBe(400);
   });
 
-  test('given again changes nothing: the same version is the same order', async () => {
+  test('given again changes nothing: the same version has the same order', async () => {
     const visit = await openVisit(shop);
     const { cartId, version } = await visit.prepareCart();
     const first = (await visit.checkOut(cartId)).json();
@@ -199,7 +199,7 @@ describe('consent', () => {
     expect(await ordersOf(cartId)).toHaveLength(1);
   });
 
-  test('of a visitor’s cart is to what was shown before it became the customer’s', async () => {
+  test('to a visitor’s cart refers to what was shown before a customer claimed it', async () => {
     const visit = await openVisit(shop);
     const own = (await add(visit, '', 'Honig')).json();
     const guest = (
@@ -210,7 +210,7 @@ describe('consent', () => {
         payload: { configuration: plain, name: 'Senf' },
       })
     ).json();
-    // The line of the other device's cart was never on this page.
+    // This page has never shown the line of the other device's cart.
     const refused = await visit.own('PATCH', `/${visit.customerId}/cart/${guest._id}`, {
       terms_accepted: true,
       version: guest.version,

@@ -26,14 +26,14 @@ const tenerife = {
 const belfast = { ...homeAddress, postcode: 'BT1 1AA', city: 'Belfast', country_id: 2, phone: '' };
 const jersey = { ...belfast, postcode: 'JE2 3AB', city: 'St Helier' };
 
-/** A customer with a cart of a site, and ways to change it. */
+/** A customer with a cart on a site, and functions to change it. */
 async function cartOf(site: string) {
   const visit = await openVisit(shop);
   const cart = (await visit.open('POST', `/${site}/cart/addCartItem`, { configuration: plain })).json();
   const save = (address: object) => visit.own('POST', `/addresses/${visit.customerId}`, address);
   const patch = (payload: object) => visit.own('PATCH', `/${visit.customerId}/cart/${cart._id}`, payload);
   const now = async () => (await visit.open('GET', `/cart/getCart/${cart._id}`)).json();
-  /** Delivers to a new address; the cart as it is then. */
+  /** Delivers to a new address; returns the cart. */
   const deliver = async (address: object, more: object = {}) => {
     const { id } = (await save(address)).json();
     return (await patch({ delivery_address_id: id, ...more })).json();
@@ -42,7 +42,7 @@ async function cartOf(site: string) {
 }
 
 describe('an order from a market to another country of its price list', () => {
-  test('costs the freight and the VAT of that country, in the cart, the order, its page and the mail', async () => {
+  test('has the freight and the VAT of that country, in the cart, the order, its page and the mail', async () => {
     const { visit, cart, now, deliver } = await cartOf('1/de');
     const { net } = cart.totals;
     expect(cart.totals).toMatchObject({ shipping: 0, vat: { rate: 1900, country: 'DE' } });
@@ -73,7 +73,7 @@ describe('an order from a market to another country of its price list', () => {
     expect(text).toContain('Österreich');
   });
 
-  test('takes the rates of an area that has its own', async () => {
+  test('has the rates of the area if the area has its own', async () => {
     const { deliver } = await cartOf('10/es');
     expect((await deliver(madeira)).totals).toMatchObject({
       shipping: 2490,
@@ -81,7 +81,7 @@ describe('an order from a market to another country of its price list', () => {
     });
   });
 
-  test('leaves the VAT to a business with a number of the country of the invoice', async () => {
+  test('has no VAT for a business with a VAT number of the invoice country', async () => {
     const { deliver, patch } = await cartOf('1/de');
     await deliver(vienna);
     expect((await patch({ vat_number: 'ATU13585628' })).statusCode).toBe(422);
@@ -91,19 +91,19 @@ describe('an order from a market to another country of its price list', () => {
     });
   });
 
-  test('is refused, in a sentence, where the market does not deliver', async () => {
+  test('is refused with a message if the market does not deliver there', async () => {
     const { visit, save, patch, cart } = await cartOf('5/fr');
     const { id } = (await save(vienna)).json();
     const refused = await patch({ delivery_address_id: id });
     expect(refused.json().errors).toMatchObject([
       { path: 'delivery_address_id', code: 'checkout.delivery-country' },
     ]);
-    // As an address of the invoice it will do.
+    // It is accepted as an invoice address.
     const french = { ...homeAddress, postcode: '69001', city: 'Lyon', country_id: 5, phone: '' };
     const home = (await save(french)).json().id;
     const taken = await patch({ delivery_address_id: home, billing_address_id: id, payment_type: 'card' });
     expect(taken.json().totals.vat).toMatchObject({ rate: 2000, country: 'FR' });
-    // An address that is moved afterwards is judged anew.
+    // An address that is changed afterwards is checked again.
     await visit.own('PUT', `/addresses/${visit.customerId}/${home}`, vienna);
     await visit.accept(cart._id);
     expect((await visit.checkOut(cart._id)).json().errors).toMatchObject([
@@ -117,7 +117,7 @@ describe('a special area', () => {
     ['10/es', tenerife, 'Canary Islands: this place is outside the VAT area, and we don’t deliver there.'],
     ['2/en', jersey, 'Jersey: this place is outside'],
   ])(
-    'of market %s is refused for delivery with the reason, and taken for invoices',
+    'of market %s is refused for delivery with the reason, and accepted for invoices',
     async (site, address, reason) => {
       const { visit, save, patch } = await cartOf(site);
       const asked = await visit.own('POST', `/address/${visit.customerId}/validateCountry`, {
@@ -138,7 +138,7 @@ describe('a special area', () => {
     },
   );
 
-  test('in Northern Ireland is the Union’s: numbers with XI take the VAT off, those with GB do not', async () => {
+  test('in Northern Ireland belongs to the Union: VAT numbers with XI remove the VAT, those with GB don’t', async () => {
     const { deliver, patch } = await cartOf('2/en');
     expect((await deliver(belfast)).totals.vat).toMatchObject({ rate: 2000, country: 'XI' });
     expect((await patch({ vat_number: 'GB980780684' })).json().totals.vat.rate).toBe(2000);
@@ -148,7 +148,7 @@ describe('a special area', () => {
     });
   });
 
-  test('of Austria with a German postcode has the VAT of Austria', async () => {
+  test('of Austria with a German postcode has Austrian VAT', async () => {
     const { deliver } = await cartOf('1/de');
     const jungholz = { ...homeAddress, postcode: '87491', city: 'Jungholz', phone: '' };
     expect((await deliver(jungholz)).totals).toMatchObject({

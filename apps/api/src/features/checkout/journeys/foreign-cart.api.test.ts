@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('a visitor’s cart becomes the customer’s under its own guest identity, and under no other', async () => {
+test('a visitor’s cart can be claimed under its own guest identity only', async () => {
   const guest = randomUUID();
   const added = await shop.app.inject({
     method: 'POST',
@@ -32,7 +32,7 @@ test('a visitor’s cart becomes the customer’s under its own guest identity, 
   expect(await row()).toEqual({ customer_id: customerId });
 });
 
-test('carts of nobody that are claimed at once are one cart with all their lines', async () => {
+test('carts without an owner that are claimed concurrently become one cart with all their lines', async () => {
   const visit = await openVisit(shop);
   const carts = await Promise.all(
     Array.from({ length: 8 }, async (_, n) => {

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => killed.close());
 
-/** A call over the network; undefined when the shop died under it. */
+/** Sends a request over the network; undefined if the shop was killed meanwhile. */
 const call = (url: string, token?: string, method = 'GET') =>
   fetch(`${killed.address}${url}`, {
     method,
@@ -23,7 +23,7 @@ const call = (url: string, token?: string, method = 'GET') =>
     signal: AbortSignal.timeout(5_000),
   }).catch(() => undefined);
 
-test('a shop killed at any moment makes each cart one order, and each payment counts once', async () => {
+test('a shop killed at any moment makes one order of each cart, and counts each payment once', async () => {
   await killed.start();
   for (let round = 0; round < rounds; round += 1) {
     const visits = await Promise.all(Array.from({ length: cartsARound }, () => openVisit(shop)));
@@ -45,7 +45,7 @@ test('a shop killed at any moment makes each cart one order, and each payment co
     await killed.kill();
     await storm;
 
-    // It goes on with the carts of the next round.
+    // The restarted shop also serves the carts of the next round.
     await killed.start();
     await Promise.all([...carts, ...carts].map(payment));
     const ids = carts.map((cart) => cart.cartId);
@@ -53,7 +53,7 @@ test('a shop killed at any moment makes each cart one order, and each payment co
       shop.services.db.selectFrom('orders').selectAll().where('cart_id', 'in', ids).execute();
     await expect
       .poll(async () => (await orders()).filter((order) => order.state === 'paid').length, {
-        // An event that died with its worker is taken up again when its lease has run out.
+        // An event whose worker was killed is processed again after its lease has expired.
         timeout: 60_000,
       })
       .toBe(cartsARound);

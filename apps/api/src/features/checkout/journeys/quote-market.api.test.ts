@@ -17,7 +17,7 @@ afterAll(() => shop.close());
 type Visit = Awaited<ReturnType<typeof openVisit>>;
 type Guest = ReturnType<typeof newGuest>;
 
-/** A visitor without an account, with the identity their browser keeps. */
+/** A visitor without an account, with a guest identity. */
 function newGuest() {
   const guestId = randomUUID();
   const open = (method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object) =>
@@ -30,7 +30,7 @@ function newGuest() {
   return { guestId, open };
 }
 
-/** A quote of Poland at a tenth of its price, as if its list had been that cheap on its day. */
+/** A quote in Poland (by default) at a tenth of its price, as if the list of its day had been that cheap. */
 async function cheapQuote(by: Visit | Guest, market = 11): Promise<{ id: string; net: number }> {
   const quote = (
     await by.open('POST', `/${market}/en/quotes`, { configuration: plain, name: 'Honig' })
@@ -41,7 +41,7 @@ async function cheapQuote(by: Visit | Guest, market = 11): Promise<{ id: string;
   return { id: quote.id, net };
 }
 
-/** Puts the quote into a new cart, takes it out, and lets the cart become one of Germany. */
+/** Adds the quote to a new cart, removes it, and moves the cart to Germany. */
 async function hiddenQuote(by: Visit | Guest) {
   const quote = await cheapQuote(by);
   const cart = (await by.open('GET', `/cart/addQuoteItem/${quote.id}`)).json();
@@ -64,7 +64,7 @@ async function ready(visit: Visit, cartId: string) {
   await visit.accept(cartId);
 }
 
-/** What was ordered at checkout, after a price that moved was accepted. */
+/** The order of a cart, after accepting a changed price. */
 async function ordered(visit: Visit, cartId: string) {
   let answer = await visit.checkOut(cartId);
   if (answer.statusCode === 409) {
@@ -75,8 +75,8 @@ async function ordered(visit: Visit, cartId: string) {
   return visit.order(answer.json().order_id);
 }
 
-describe('a quote of a cheaper market', () => {
-  test('taken out, is not put back at its price into a cart of another market', async () => {
+describe('a quote from a cheaper market', () => {
+  test('that was removed is not put back at its price into a cart of another market', async () => {
     const visit = await openVisit(shop);
     const { item, cartId, full } = await hiddenQuote(visit);
     const back = (await visit.open('POST', `/cart/${cartId}/cartItem/${item}/restore`, {})).json();
@@ -86,11 +86,11 @@ describe('a quote of a cheaper market', () => {
     expect((await ordered(visit, cartId)).totals.net).toBe(2 * full);
   });
 
-  test('does not come along when a visitor’s cart becomes the customer’s', async () => {
+  test('is not kept when a customer claims the visitor’s cart', async () => {
     const guest = newGuest();
     const { item, cartId, full } = await hiddenQuote(guest);
     const visit = await openVisit(shop);
-    // At home in Germany already: the lines go into the cart that is open there.
+    // The customer has an open cart in Germany already, into which the lines are moved.
     const own = (await visit.open('POST', '/1/de/cart/addCartItem', { configuration: plain })).json();
     await shop.services.db
       .transaction()
@@ -102,7 +102,7 @@ describe('a quote of a cheaper market', () => {
     for (const line of back.cart_items) expect([line.quote_id, line.price.net]).toEqual([null, full]);
   });
 
-  test('that lies in a cart whose market changes behind its back is priced anew before it is ordered', async () => {
+  test('in a cart whose market was changed in the database is repriced before it is ordered', async () => {
     const visit = await openVisit(shop);
     const quote = await cheapQuote(visit);
     const cart = (await visit.open('GET', `/cart/addQuoteItem/${quote.id}`)).json();
@@ -119,7 +119,7 @@ describe('a quote of a cheaper market', () => {
   test.each([
     ['another net price', { net: 1 }],
     ['another currency', { currency: 'GBP' }],
-  ])('is worth nothing with %s than it was saved with', async (_what, change) => {
+  ])('with %s than it was saved with is repriced', async (_what, change) => {
     const visit = await openVisit(shop);
     const quote = await cheapQuote(visit, 1);
     const cart = (await visit.open('GET', `/cart/addQuoteItem/${quote.id}`)).json();
@@ -131,7 +131,7 @@ describe('a quote of a cheaper market', () => {
 });
 
 describe('a quote in its own market', () => {
-  test('keeps its price: taken out and put back, claimed at sign-in, and ordered', async () => {
+  test('keeps its price when it is removed and put back, claimed at sign-in, and ordered', async () => {
     const guest = newGuest();
     const quote = await cheapQuote(guest, 1);
     const cart = (await guest.open('GET', `/cart/addQuoteItem/${quote.id}`)).json();
@@ -151,7 +151,7 @@ describe('a quote in its own market', () => {
     expect((await ordered(visit, cart._id)).totals.net).toBe(quote.net);
   });
 
-  test('made with one customer’s conditions is nobody else’s, though it lies in a cart that becomes theirs', async () => {
+  test('with one customer’s terms is not valid for another customer who claims the cart', async () => {
     const [anna, bert] = [await openVisit(shop), await openVisit(shop)];
     await saveCustomerTerms(shop.services.db, anna.customerId, { discount: 5000, paymentDays: 0 });
     const quote = await cheapQuote(anna, 1);

@@ -60,16 +60,16 @@ type Shown = {
 
 const sumOf = (lines: readonly Priced[]): number => lines.reduce((sum, { price }) => sum + price.net, 0);
 
-/** Totals that add up, and whose goods are the sum of the lines. */
+/** Checks that the totals add up, and that their net amount is the sum of the lines. */
 function holdSums({ totals }: { readonly totals: CartTotals }, lines: readonly Priced[]): void {
   expect(totals.net).toBe(sumOf(lines));
   expect(totals.gross).toBe(totals.net - totals.discount + totals.shipping + totals.vat.amount);
 }
 
-/** Of each order: whether its code took something off. */
+/** For each order, whether its code gave a discount. */
 const ordered: boolean[] = [];
 
-test('lines, cart, checkout, order and payment have one sum, whatever is chosen and edited', async () => {
+test('lines, cart, checkout, order and payment have the same totals, whatever is chosen and edited', async () => {
   const property = fc.asyncProperty(shopping, async ({ market, lines, edits, voucher, method }) => {
     const visit = await openVisit(shop);
     const site = sites[market];
@@ -84,7 +84,7 @@ test('lines, cart, checkout, order and payment have one sum, whatever is chosen 
       const configuration = { ...plainConfiguration, ...wanted, sorts: [wanted.quantity] };
       const path = `/${site.path}/cart/addCartItem/${cart?._id ?? ''}`;
       const answer = await visit.open('POST', path, { configuration });
-      // What can't be made so is refused with its reasons.
+      // A configuration that can't be made is refused with the reasons.
       if (answer.statusCode !== 422) cart = take(answer);
     }
     if (!cart) return;
@@ -138,6 +138,6 @@ test('lines, cart, checkout, order and payment have one sum, whatever is chosen 
   const lines = [{ quantity: 1_000, width: 60, height: 40, express: 'none' as const }];
   const plain = { market: 1 as const, lines, edits: [], voucher: 'TENTH' as const, method: 'card' as const };
   await fc.assert(property, { numRuns: 15, examples: [[plain]] });
-  // The example at least was ordered, and with its code.
+  // At least the example was ordered, with the discount of its code.
   expect(ordered).toContain(true);
 }, 120_000);

@@ -14,10 +14,10 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Of a timer, or of the page that stands in for a provider's own server. */
+/** Statements of a timer, and of the page that stands in for a provider's server. */
 const notOfTheShop = /catalogue_versions|local_payment_sessions/;
 
-/** What the call of a checkout of so many lines sends to the database, begin and commit among it. */
+/** The statements that the checkout of a cart with this number of lines sends, including begin and commit. */
 async function checkoutOf(
   lines: number,
   method: string,
@@ -69,7 +69,7 @@ const methods = ['card', 'bank_transfer', 'invoice'] as const;
 const maxStatements = 14;
 
 test.each(methods)(
-  'a checkout by %s of lines with checked files and tools of their own takes the same few statements for any lines',
+  'a checkout by %s takes the same few statements for any number of lines with checked files and existing tools',
   async (method) => {
     const one = await checkoutOf(1, method, { withFiles: true });
     expect(one).toContain('commit');
@@ -79,16 +79,19 @@ test.each(methods)(
   },
 );
 
-test.each(methods)('a checkout by %s takes the same few statements for any lines', async (method) => {
-  const one = await checkoutOf(1, method);
-  expect(one).toContain('commit');
-  expect(one.length, one.join('\n')).toBeLessThanOrEqual(maxStatements);
-  const many = await checkoutOf(20, method);
-  expect(many.length, many.join('\n')).toBe(one.length);
-});
+test.each(methods)(
+  'a checkout by %s takes the same few statements for any number of lines',
+  async (method) => {
+    const one = await checkoutOf(1, method);
+    expect(one).toContain('commit');
+    expect(one.length, one.join('\n')).toBeLessThanOrEqual(maxStatements);
+    const many = await checkoutOf(20, method);
+    expect(many.length, many.join('\n')).toBe(one.length);
+  },
+);
 
 test.each(methods)(
-  'a checkout by %s of lines whose files are refused takes the same few statements for any lines',
+  'a checkout by %s takes the same few statements for any number of lines with rejected files',
   async (method) => {
     const refused = { withFiles: true, verdict: 'failed' } as const;
     const one = await checkoutOf(1, method, refused);
@@ -99,7 +102,7 @@ test.each(methods)(
 );
 
 test.each(methods)(
-  'a checkout by %s of lines whose files are not checked yet takes the same few statements for any lines',
+  'a checkout by %s takes the same few statements for any number of lines with unchecked files',
   async (method) => {
     for (const isKnown of [true, false]) {
       const unchecked = { withFiles: true, verdict: 'pending', isKnown } as const;
@@ -112,7 +115,7 @@ test.each(methods)(
 );
 
 test.each(methods)(
-  'a checkout by %s with a voucher takes as few, whatever limits its uses',
+  'a checkout by %s with a voucher takes as few statements, whatever limits its uses',
   async (method) => {
     const codes = [
       { code: 'ALWAYS' },
@@ -131,9 +134,12 @@ test.each(methods)(
   },
 );
 
-test.each(methods)('a checkout by %s of quoted lines with a voucher takes as few', async (method) => {
-  await putVouchersInForce(shop.services, { code: 'FEW', uses: 1_000 });
-  const one = await checkoutOf(1, method, { isQuoted: true, code: 'FEW' });
-  expect(one.length, one.join('\n')).toBeLessThanOrEqual(maxStatements);
-  expect((await checkoutOf(4, method, { isQuoted: true, code: 'FEW' })).length).toBe(one.length);
-});
+test.each(methods)(
+  'a checkout by %s of quoted lines with a voucher takes as few statements',
+  async (method) => {
+    await putVouchersInForce(shop.services, { code: 'FEW', uses: 1_000 });
+    const one = await checkoutOf(1, method, { isQuoted: true, code: 'FEW' });
+    expect(one.length, one.join('\n')).toBeLessThanOrEqual(maxStatements);
+    expect((await checkoutOf(4, method, { isQuoted: true, code: 'FEW' })).length).toBe(one.length);
+  },
+);

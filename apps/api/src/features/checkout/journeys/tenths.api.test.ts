@@ -25,7 +25,7 @@ const call = (method: 'GET' | 'POST', url: string, payload?: object) =>
   });
 const size = { width: 60.5, height: 40.2 };
 
-test('a size to the tenth of a millimetre is priced as it is: by body, by query, and between its neighbours', async () => {
+test('a size in tenths of a millimetre is priced exactly: by body, by query, and between its neighbours', async () => {
   const netOf = async (width: number) => {
     const answer = (
       await call('POST', '/1/de/price', { ...plain, ...size, width, sorts: [100_000], quantity: 100_000 })
@@ -50,7 +50,7 @@ test('a size to the tenth of a millimetre is priced as it is: by body, by query,
   ]);
 });
 
-test('the template has exactly the size that is ordered', async () => {
+test('the template has exactly the ordered size', async () => {
   for (const [width, height] of [
     [60.5, 40.2],
     [10.1, 699.9],
@@ -71,7 +71,7 @@ test('the template has exactly the size that is ordered', async () => {
   }
 });
 
-test('quote, cart, order and mail keep it, with the decimal mark of the language', async () => {
+test('quote, cart, order and mail keep such a size, with the decimal mark of the language', async () => {
   const visit = await openVisit(shop);
   const configuration = { ...plain, ...size };
   const quote = (await visit.open('POST', '/1/de/quotes', { configuration })).json();

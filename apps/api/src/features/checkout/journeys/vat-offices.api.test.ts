@@ -30,7 +30,7 @@ async function frenchCart() {
   return { visit, cartId: cart._id as string, patch };
 }
 
-test('a number that the office confirms takes the VAT off, and its answer stays with the order', async () => {
+test('a number confirmed by the tax office removes the VAT, and the answer is stored with the order', async () => {
   offices.be('valid');
   const { visit, cartId, patch } = await frenchCart();
   const cart = (await patch({ vat_number: 'FR40303265045' })).json();
@@ -40,7 +40,7 @@ test('a number that the office confirms takes the VAT off, and its answer stays 
   const sent = await statementsDuring(async () => {
     id = (await visit.checkOut(cartId)).json().order_id;
   });
-  // The answer that is kept counts: the office is not asked again, and nothing more is read.
+  // The stored answer is used: the office is not asked again, and nothing else is read.
   const statements = sent.filter((text) => !/catalogue_versions|local_payment_sessions/.test(text));
   expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(14);
   expect(await visit.order(id)).toMatchObject({ vat_number_confirmed: true, totals: cart.totals });
@@ -54,14 +54,14 @@ test('a number that the office confirms takes the VAT off, and its answer stays 
   );
 });
 
-test('a number that the office does not know is refused', async () => {
+test('a number that the tax office does not know is refused', async () => {
   offices.be('invalid');
   const { patch } = await frenchCart();
   const refused = await patch({ vat_number: 'FRK7399859412' });
   expect(refused.json().errors).toMatchObject([{ path: 'vat_number', code: 'vat.not-registered' }]);
 });
 
-test('once the office answers the totals change, and consent is asked again', async () => {
+test('if the tax office answers later, the totals change, and consent is required again', async () => {
   offices.be('error');
   const { visit, cartId, patch } = await frenchCart();
   expect((await patch({ vat_number: 'FR53000004605' })).json().vat_check).toBe('down');
@@ -72,7 +72,7 @@ test('once the office answers the totals change, and consent is asked again', as
   expect(refused.json().totals.after.vat).toMatchObject({ rate: 0, reverse_charge: true });
 });
 
-test('without an answer the order goes on with VAT, and says so before', async () => {
+test('without an answer the order is placed with VAT, as the cart has shown', async () => {
   offices.be('silent');
   const { visit, cartId, patch } = await frenchCart();
   const cart = (await patch({ vat_number: 'FR44732829320' })).json();
@@ -90,7 +90,7 @@ test('without an answer the order goes on with VAT, and says so before', async (
   });
 });
 
-describe('a number that was accepted before the shop asked any office', () => {
+describe('a number that was accepted before the shop asked tax offices', () => {
   async function acceptedUnasked(number: string) {
     offices.be('valid');
     const { visit, cartId, patch } = await frenchCart();
@@ -104,13 +104,13 @@ describe('a number that was accepted before the shop asked any office', () => {
     return { visit, cartId };
   }
 
-  test('is asked about when it is ordered, and the order keeps the answer', async () => {
+  test('is checked when it is ordered, and the order stores the answer', async () => {
     const { visit, cartId } = await acceptedUnasked('FR42404836009');
     const { order_id: id } = (await visit.checkOut(cartId)).json();
     expect(await visit.order(id)).toMatchObject({ vat_number_confirmed: true });
   });
 
-  test('takes no VAT off where the office does not know it', async () => {
+  test('does not remove the VAT if the office does not know it', async () => {
     const { visit, cartId } = await acceptedUnasked('FR66404836017');
     offices.be('invalid');
     const refused = await visit.checkOut(cartId);
@@ -119,8 +119,8 @@ describe('a number that was accepted before the shop asked any office', () => {
   });
 });
 
-describe('a confirmation that is older than a day when the order is placed', () => {
-  /** The checks never change: an older one stands in for one that was made two days ago. */
+describe('a confirmation older than a day when the order is placed', () => {
+  /** A cart with a confirmation of two days ago. Checks can't be changed, so an older one is inserted. */
   async function acceptedLongAgo(number: string) {
     offices.be('valid');
     const { visit, cartId, patch } = await frenchCart();
@@ -130,7 +130,7 @@ describe('a confirmation that is older than a day when the order is placed', () 
     await sql`with old as (insert into vat_checks (number, office, valid, asked_at)
         values (${number}, 'vies', true, now() - interval '2 days') returning id)
       update carts set vat_check_id = (select id from old) where id = ${cartId}`.execute(db);
-    // What was answered just now is forgotten; rows never change otherwise.
+    // Deletes the answer given just now, which is otherwise not possible.
     await sql`alter table vat_checks disable trigger vat_checks_stay`.execute(db);
     await sql`delete from vat_checks where number = ${number} and asked_at > now() - interval '1 day'`.execute(
       db,
@@ -139,7 +139,7 @@ describe('a confirmation that is older than a day when the order is placed', () 
     return { visit, cartId };
   }
 
-  test('is asked for again, and the order keeps the new answer', async () => {
+  test('is renewed, and the order stores the new answer', async () => {
     const { visit, cartId } = await acceptedLongAgo('FR83404833048');
     const { order_id: id } = (await visit.checkOut(cartId)).json();
     const { rows } = await sql<{ fresh: boolean }>`select c.asked_at > now() - interval '1 minute' as fresh
@@ -147,7 +147,7 @@ describe('a confirmation that is older than a day when the order is placed', () 
     expect(rows).toEqual([{ fresh: true }]);
   });
 
-  test('and that nobody answers about is charged VAT, once that was shown and accepted', async () => {
+  test('without an answer to its renewal leads to VAT, once that was shown and accepted', async () => {
     const { visit, cartId } = await acceptedLongAgo('FR91404834053');
     offices.be('error');
     const refused = await visit.checkOut(cartId);
@@ -158,7 +158,7 @@ describe('a confirmation that is older than a day when the order is placed', () 
     expect(await visit.order(id)).toMatchObject({ vat_claim: { state: 'asking' } });
   });
 
-  test('and that is not registered any more is taken off the cart', async () => {
+  test('of a number that is no longer registered: the number is removed from the cart', async () => {
     const { visit, cartId } = await acceptedLongAgo('FR32404835068');
     offices.be('invalid');
     const refused = await visit.checkOut(cartId);

@@ -25,7 +25,7 @@ const italian = {
 };
 const numbers = { french: 'FR40303265045', italian: 'IT00743110157', german: 'DE136695976' } as const;
 
-/** A customer with a cart for France and addresses in three countries. */
+/** A customer with a cart in France and addresses in three countries. */
 async function frenchCart() {
   const visit = await openVisit(shop);
   const cart = (await visit.open('POST', '/5/fr/cart/addCartItem', { configuration: plain })).json();
@@ -47,7 +47,7 @@ describe('a VAT number', () => {
     ['FRZZ303265045'],
     [numbers.german],
     [numbers.italian],
-  ])('%s takes no tax off a French invoice', async (number) => {
+  ])('%s does not remove the VAT from a French invoice', async (number) => {
     const { patch, now } = await frenchCart();
     const answer = await patch({ vat_number: number });
     expect([answer.statusCode, answer.json().errors?.[0]?.code]).toEqual([422, 'vat.invalid']);
@@ -59,21 +59,21 @@ describe('a VAT number', () => {
     expect(asked.json()).toEqual({ valid: false, country: 'FR', vat_number: '' });
   });
 
-  test('belongs to the country of the invoice, and is judged anew when that changes', async () => {
+  test('must belong to the country of the invoice, and is checked again when that changes', async () => {
     const { ids, patch, now } = await frenchCart();
     const taken = await patch({ vat_number: numbers.french });
     expect(taken.json().totals.vat).toMatchObject({ rate: 0, reverse_charge: true });
-    // The invoice goes to Italy: the French number counts no more, an Italian one does.
+    // The invoice goes to Italy: the French number is no longer valid, an Italian one is.
     const moved = (await patch({ billing_address_id: ids.italian })).json();
     expect(moved).toMatchObject({ vat_number: '', totals: { vat: { rate: 2000, reverse_charge: false } } });
     expect((await patch({ vat_number: numbers.french })).statusCode).toBe(422);
     expect((await patch({ vat_number: numbers.italian })).json().totals.vat.rate).toBe(0);
-    // The seller's own country: the number is right, and takes nothing off.
+    // The seller's own country: the number is valid, but does not remove the VAT.
     await patch({ billing_address_id: ids.german, vat_number: numbers.german });
     expect(await now()).toMatchObject({ vat_number: numbers.german, totals: { vat: { rate: 2000 } } });
   });
 
-  test('takes “TTC” off the total of a French confirmation', async () => {
+  test('removes “TTC” from the total of a French confirmation', async () => {
     const mailsOf = async (number: string) => {
       const { visit, cartId, patch } = await frenchCart();
       await patch({ vat_number: number, payment_type: 'bank_transfer' });
@@ -88,7 +88,7 @@ describe('a VAT number', () => {
     expect(untaxed).not.toContain('TTC');
   });
 
-  test('counts no more when the address itself is moved to another country, and consent is asked again', async () => {
+  test('is no longer valid if the address itself is moved to another country, and consent is required again', async () => {
     const { visit, cartId, ids, patch, now } = await frenchCart();
     await patch({ billing_address_id: ids.italian, vat_number: numbers.italian });
     const { version, totals } = await now();
@@ -109,7 +109,7 @@ describe('a VAT number', () => {
     });
   });
 
-  test('that no tax office confirmed is marked so on the order, until one did', async () => {
+  test('not confirmed by a tax office is marked as such on the order, until it is confirmed', async () => {
     const { visit, cartId, patch } = await frenchCart();
     await patch({ vat_number: numbers.french });
     await visit.accept(cartId);

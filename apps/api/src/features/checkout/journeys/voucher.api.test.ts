@@ -28,7 +28,7 @@ const livingUses = async (code: string) =>
       .execute()
   ).length;
 
-/** A cart with a code that is ready to be ordered. */
+/** A cart with a code, ready to be ordered. */
 async function readyWith(code: string, details: Parameters<Visit['prepareCart']>[0] = {}) {
   const visit = await openVisit(shop);
   const { cartId } = await visit.prepareCart(details);
@@ -38,7 +38,7 @@ async function readyWith(code: string, details: Parameters<Visit['prepareCart']>
   return { visit, cartId, cart: answer.json() };
 }
 
-test('an order with a code: goods, VAT, lines and mail add up', async () => {
+test('the amounts of an order with a code add up: goods, VAT, lines and mail', async () => {
   await putVouchersInForce(shop.services, { code: 'HONIG10' });
   const { visit, cartId, cart } = await readyWith(' honig10 ', { payment_type: 'bank_transfer' });
   const { net, discount, shipping, vat, gross } = cart.totals;
@@ -57,20 +57,20 @@ test('an order with a code: goods, VAT, lines and mail add up', async () => {
     .where('id', '=', visit.customerId)
     .executeTakeFirstOrThrow();
   expect((await mailsTo(shop, email))[0]?.text).toMatch(/Gutscheincode \(HONIG10\): -/);
-  // The next cart begins without it.
+  // The next cart has no code.
   const { cartId: next } = await visit.prepareCart();
   expect((await visit.open('GET', `/cart/getCart/${next}`)).json().voucher).toBeNull();
 });
 
-describe('a code of one use', () => {
-  test('fifty carts at once: one order has it, the others are told and order without it', {
+describe('a code for one use', () => {
+  test('is used by one of fifty concurrent orders; the others are refused once and can order without it', {
     timeout: 300_000,
   }, async () => {
     await putVouchersInForce(shop.services, { code: 'ONLYONE', uses: 1 });
     const ready: Ready[] = [];
     for (let index = 0; index < 50; index += 1) ready.push(await readyWith('ONLYONE'));
     const order = ({ visit, cartId }: Ready) => visit.checkOut(cartId);
-    /** What the machine had no room for at the moment is asked again, as its answer says. */
+    /** Repeats an order that the busy machine has refused with 503, as the response suggests. */
     const answered = async (one: Ready) => {
       let answer = await order(one);
       for (let again = 0; answer.statusCode === 503 && again < 20; again += 1) answer = await order(one);
@@ -95,7 +95,7 @@ describe('a code of one use', () => {
     expect(await visit.order(orderId)).toMatchObject({ voucher: null, totals: { discount: 0 } });
   });
 
-  test('is given back by an order that is cancelled unpaid', async () => {
+  test('is released by an order that is cancelled unpaid', async () => {
     await putVouchersInForce(shop.services, { code: 'BACK', uses: 1 });
     const { visit, cartId } = await readyWith('BACK');
     const { order_id: first } = (await visit.checkOut(cartId)).json();
@@ -111,7 +111,7 @@ describe('a code of one use', () => {
     expect(await livingUses('BACK')).toBe(1);
   });
 
-  test('goes over to the newer order of the same cart', async () => {
+  test('passes to the newer order of the same cart', async () => {
     await putVouchersInForce(shop.services, { code: 'AGAIN', uses: 1, oncePerCustomer: 'yes' });
     const { visit, cartId, cart } = await readyWith('AGAIN');
     expect((await visit.checkOut(cartId)).statusCode).toBe(200);
@@ -124,8 +124,8 @@ describe('a code of one use', () => {
   });
 });
 
-describe('once per customer', () => {
-  test('under the same account, and under another one of the same address, also at once', async () => {
+describe('a code for one use per customer', () => {
+  test('is refused for the same account and for another account with the same email address, concurrently too', async () => {
     await putVouchersInForce(shop.services, { code: 'WELCOME', oncePerCustomer: 'yes' });
     const { visit, cartId } = await readyWith('WELCOME', { payment_type: 'bank_transfer' });
     expect((await visit.checkOut(cartId)).statusCode).toBe(200);
@@ -133,18 +133,18 @@ describe('once per customer', () => {
     expect((await put(visit, again.cartId, 'WELCOME')).json().errors[0].message).toContain('already used');
 
     const [one, other] = [await readyWith('WELCOME'), await readyWith('WELCOME')];
-    // Another account of the same address, such as one of another user pool.
+    // Another account with the same email address, such as one of another user pool.
     await sql`update customers set email = (select email from customers where id = ${one.visit.customerId})
       where id = ${other.visit.customerId}`.execute(shop.services.db);
     const answers = await Promise.all([one, other].map((each) => each.visit.checkOut(each.cartId)));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
-    // Somebody else is not kept from it.
+    // Another customer can use it.
     const third = await readyWith('WELCOME');
     expect((await third.visit.checkOut(third.cartId)).statusCode).toBe(200);
   });
 });
 
-test('a code that runs out between consent and order is a difference to accept', async () => {
+test('a code that expires between consent and order is a difference to accept', async () => {
   await putVouchersInForce(shop.services, { code: 'SHORT' });
   const { visit, cartId } = await readyWith('SHORT');
   await putVouchersInForce(shop.services, { code: 'SHORT', to: '2020-01-31' });
@@ -159,7 +159,7 @@ test('a code that runs out between consent and order is a difference to accept',
   expect(await livingUses('SHORT')).toBe(0);
 });
 
-test('a code that takes everything off leaves nothing to be paid', async () => {
+test('a code that covers the whole amount leaves nothing to pay', async () => {
   await putVouchersInForce(shop.services, {
     ...{ code: 'GIFT', kind: 'amount', amount: { EUR: 9_999_999, GBP: 1, AUD: 1 }, uses: 1 },
   });

@@ -32,8 +32,8 @@ const read = async (visit: Visit, cartId: string) =>
   (await visit.open('GET', `/cart/getCart/${cartId}`)).json() as { cart_items: Line[]; version: number };
 const sumOf = ({ price }: Line) => price.rows.reduce((sum, { amount }) => sum + amount, 0);
 
-describe('an extra that was taken off the offer', () => {
-  test('leaves the line it lies in: the cart says so with both prices, and nothing is ordered before', async () => {
+describe('an extra that is no longer offered', () => {
+  test('is removed from its line: the cart shows both prices first, and nothing is ordered before consent', async () => {
     await offerAll();
     const visit = await openVisit(shop);
     const { cartId } = await visit.prepareCart({ extras: held.extras });
@@ -66,7 +66,7 @@ describe('an extra that was taken off the offer', () => {
     ['11/en', 11],
     ['8/au', 8],
   ])(
-    'leaves a quote of %s, which stands for the rest and keeps its price in the cart',
+    'is left out of a quote on %s, which is valid for the rest and keeps its price in the cart',
     async (site, market) => {
       await offerAll();
       const visit = await openVisit(shop);
@@ -89,7 +89,7 @@ describe('an extra that was taken off the offer', () => {
     },
   );
 
-  test('of a quote that lay in the cart already goes at checkout, and the quote still stands', async () => {
+  test('of a quote that was in the cart already is removed at checkout, and the quote stays valid', async () => {
     await offerAll();
     const visit = await openVisit(shop);
     const stored = (await visit.open('POST', '/1/de/quotes', { configuration: held })).json();
@@ -104,7 +104,7 @@ describe('an extra that was taken off the offer', () => {
     expect(line).toMatchObject({ quote_id: stored.id, price: { net: stored.price.net - 2500 } });
   });
 
-  test('goes with a new quantity, a return to the cart and a move to another market', async () => {
+  test('is removed when the quantity changes and when the cart moves to another market', async () => {
     await offerAll();
     const visit = await openVisit(shop);
     const cart = await add(visit, held);

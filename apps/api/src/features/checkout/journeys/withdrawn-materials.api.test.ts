@@ -16,7 +16,7 @@ afterAll(() => shop.close());
 const without = <T>(record: Readonly<Record<string, T>>, id: string): Record<string, T> =>
   Object.fromEntries(Object.entries(record).filter(([key]) => key !== id));
 
-/** The operator takes a material and a finish out of catalogue and price list. */
+/** Removes a material and a finish from the catalogue and the price list, as the operator does. */
 async function withdraw(material: string, finish: string): Promise<void> {
   const { services } = shop;
   const { priceList, materials, finishes, productTypes } = await currentCatalogue(services);
@@ -50,7 +50,7 @@ async function withdraw(material: string, finish: string): Promise<void> {
     .toBe(version);
 }
 
-test('a line of a withdrawn material and finish is ordered while its price stands, and refused with the reason after', async () => {
+test('a line of a withdrawn material and finish is ordered while its price is kept, and refused with the reason afterwards', async () => {
   const terms = { paymentDays: 14 };
   const [kept, late] = [await openVisit(shop, terms), await openVisit(shop, terms)];
   const carts = [];
@@ -65,7 +65,7 @@ test('a line of a withdrawn material and finish is ordered while its price stand
   }
   await withdraw(plain.material, 'FOIL-G');
   for (const { visit, cartId } of carts) await visit.accept(cartId);
-  // The cart knows their names still.
+  // The cart still has their names.
   const { option_names: names } = (await kept.open('GET', `/cart/getCart/${carts[0]?.cartId}`)).json();
   expect(Object.keys(names).toSorted()).toEqual(['FOIL-G', plain.material].toSorted());
   expect(Object.values(names)).not.toContain('FOIL-G');
@@ -78,7 +78,7 @@ test('a line of a withdrawn material and finish is ordered while its price stand
     { material: plain.material, finishes: [] },
     { material: plain.material, finishes: ['FOIL-G'] },
   ]);
-  // Named and checked as what was priced, though it is on no list any more.
+  // Named and checked by what it was priced with, although that is no longer on any list.
   expect(order.jobs[1]).toMatchObject({ state: 'approval_pending' });
   const said = JSON.stringify(order.jobs.map((job: { details: object }) => job.details));
   for (const id of [plain.material, 'FOIL-G']) expect(said).not.toContain(id);
