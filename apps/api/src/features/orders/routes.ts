@@ -40,7 +40,7 @@ export function privateRoutes(app: App, services: Services): void {
   const route = callRoutes(app, orderCalls, schemas);
   const { db } = services;
 
-  /** Orders of a list; services are read only where one of them has some. */
+  /** Summaries of orders for a list; services are read only if an order has some. */
   async function summaries(rows: readonly OrderListRow[], language: Language) {
     const ids = rows.filter(({ service_count: n }) => n > 0).map(({ id }) => id);
     const ordered = await findServicesOfOrders(db, ids);

@@ -100,7 +100,7 @@ const presentJob = ({ number, configuration, created_at, updated_at, ...row }: L
   updated_at: updated_at.toISOString(),
 });
 
-/** The same for lines of orders. */
+/** A page of lines for staff, and the cursor of the next page. */
 export async function listJobs(
   { db }: Services,
   query: ListQuery & { readonly state?: JobState | undefined },

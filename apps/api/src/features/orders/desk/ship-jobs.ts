@@ -43,7 +43,7 @@ export const shipJobs = (
       if (!nextJobState(job.state, 'ship')) return notNow(job.state);
       if (!rows.some(({ id }) => id === job.id)) rows.push(job);
     }
-    // They were locked in the order of their ids; mails list them by position.
+    // Lines are locked in the order of their ids; mails list them by position.
     rows.sort((a, b) => a.position - b.position);
     const id = randomUUID();
     const at = services.now();

@@ -100,7 +100,7 @@ export async function sendConfirmation(
     readonly files?: readonly ArtworkOfLine[] | undefined;
     readonly paymentDays?: number | undefined;
     readonly recipient?: Recipient | undefined;
-    /** Its services. */
+    /** The services of the order. */
     readonly ordered: readonly ServiceRow[];
   },
 ): Promise<void> {

@@ -22,7 +22,7 @@ type Step = {
   readonly template: StepTemplate;
   readonly key: string;
   readonly jobs: readonly JobRow[];
-  /** Its services, where the step is about them too. */
+  /** The services of the order, if the step concerns them too. */
   readonly ordered?: readonly ServiceRow[];
   readonly sentences?: readonly string[];
   facts?(language: Language): readonly MailFact[];

@@ -161,7 +161,7 @@ async function place(services: Services, trx: Db, draft: OrderDraft): Promise<Or
   const statuses = await checkOrdered(services, trx, placed.jobs, files);
   const { paymentDays, recipient } = draft;
   const confirmed = { jobs: placed.jobs, files, holdsCart: true, paymentDays, recipient };
-  // A voucher can cover the whole amount, which nobody is to pay.
+  // A voucher can cover the whole amount: then nothing is to be paid.
   if (order.gross === 0)
     await moveOrder(services, trx, order.id, { event: 'pay', actor: 'system', note: 'nothing_to_pay' });
   else if (draft.paymentType === 'invoice') {

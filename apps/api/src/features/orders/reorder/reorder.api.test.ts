@@ -23,7 +23,7 @@ afterAll(() => shop.close());
 
 type Visit = Awaited<ReturnType<typeof openVisit>>;
 
-/** A file whose pages are known and good for a label. */
+/** A file with a known number of pages, which passed the check for a label. */
 async function fileOf(
   customerId: number,
   pages: number,
@@ -50,7 +50,7 @@ async function fileOf(
   return file.id;
 }
 
-/** An order of two sorts from a file of three pages, paid. */
+/** A paid order of two sorts, from a file of three pages. */
 async function ordered(more: object = {}, customer?: Visit) {
   const visit = customer ?? (await openVisit(shop));
   const configuration = { ...plain, quantity: 400, sorts: [100, 300], ...more };
@@ -119,7 +119,7 @@ describe('a job ordered again', () => {
     expect(three.today.price.net).toBeGreaterThan(job.price.net);
   });
 
-  test('leaves out a service that is no longer offered, and says so', async () => {
+  test('leaves out a service that is no longer offered, and reports it', async () => {
     await offerExtras(shop, 'both');
     const { visit, job } = await ordered({ extras: ['review-smart', 'barcode-check'] });
     await offerExtras(shop, 'one', ['review-smart']);
@@ -128,7 +128,7 @@ describe('a job ordered again', () => {
     expect(JSON.stringify(today.changes)).toContain('Smart artwork review');
   });
 
-  test('goes into the cart once, with the chosen pages of its file, and is ordered so', async () => {
+  test('is added to the cart once, with the chosen pages of its file, and ordered with them', async () => {
     const { visit, job, file } = await ordered();
     const { today } = await look(visit, job.id);
     const sorts = [
@@ -206,7 +206,7 @@ describe('a job ordered again', () => {
     expect(await kinds()).toEqual([]);
   });
 
-  test('whose file was removed can be ordered without it, and says so', async () => {
+  test('whose file was removed can be ordered without it, which is reported', async () => {
     const { visit, job, file } = await ordered();
     await shop.services.db.deleteFrom('library_job_files').where('file_id', '=', file).execute();
     await shop.services.db

@@ -2,7 +2,7 @@ import type { Db } from '#platform/database/database.ts';
 import type { OrderRow } from '../orders-repository.ts';
 import { findClaim } from './vat-claims-repository.ts';
 
-/** What is to be paid of an order, in minor units: without VAT that was taken off its invoice since. */
+/** The amount to pay for an order in minor units, without VAT that was deducted from its invoice since. */
 export async function amountDue(
   db: Db,
   { id, gross, vat_number: number }: Pick<OrderRow, 'id' | 'gross' | 'vat_number'>,

@@ -89,7 +89,10 @@ export async function noteVatBack(
   return true;
 }
 
-/** Records that the VAT that is due was never received, or went back with other money: nothing of it is to be refunded. */
+/**
+ * Records that the VAT that is due was never received, or was refunded with other money: none of it remains to be
+ * refunded.
+ */
 export async function noteVatUnpaid(trx: Db, orderId: string): Promise<void> {
   const claim = await lockClaim(trx, orderId);
   if (claim?.state === 'due') await updateClaim(trx, orderId, { state: 'taken_off' });

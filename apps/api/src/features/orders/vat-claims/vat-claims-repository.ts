@@ -37,7 +37,7 @@ export const updateClaim = async (
   await trx.updateTable('order_vat_claims').set(change).where('order_id', '=', orderId).execute();
 };
 
-/** Ends the claim of a cancelled order, all of whose money goes back; VAT that was asked back by itself stays noted. */
+/** Ends the claim of a cancelled order, all of whose money is refunded; a separate refund of the VAT stays recorded. */
 export const voidClaim = async (trx: Db, orderId: string): Promise<void> => {
   await trx
     .updateTable('order_vat_claims')
@@ -85,7 +85,7 @@ export type OpenClaim = Pick<
   Pick<VatClaimRow, 'order_id' | 'state' | 'created_at'> & {
     readonly orderState: OrderRow['state'];
     readonly vat_number: string;
-    /** Amount to refund, or to refund if the number is confirmed, in minor units. */
+    /** Amount to refund, now or once the number is confirmed, in minor units. */
     readonly amount: number;
   };
 
