@@ -17,12 +17,12 @@ type PrintFile = {
   readonly cuts: readonly CutLine[];
 };
 
-/** How long a request waits for a file that has to be made first. */
+/** How long a request waits for a file that must be made first, in ms. */
 const timeoutMs = 20_000;
 
 /**
- * The print file of a line: what was approved, made at the first time and kept. A line that prints something else than
- * was approved has none, nor one whose pages are not all there, or whose file the library can't write anew.
+ * The print file of a line: the approved content, made at the first request and kept. Refused (409) if nothing is
+ * printed, the content differs from the approved one, pages are missing, or the library can't write the file.
  */
 export async function printFileOf(
   services: Services,

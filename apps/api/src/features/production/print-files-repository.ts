@@ -14,7 +14,7 @@ export const findPrintFile = (db: Db, jobId: string, version: string): Promise<P
     .where('version', '=', version)
     .executeTakeFirst();
 
-/** Keeps what was made; one that was lost in the store is replaced. */
+/** Stores what was made, in place of a file that the store has lost. */
 export const keepPrintFile = (
   db: Db,
   made: {
@@ -36,7 +36,7 @@ export const keepPrintFile = (
 
 const atOnce = 1_000;
 
-/** Every print file that was made and kept. */
+/** All print files that were made and kept. */
 export async function* keptPrintFiles(db: Db): AsyncIterable<KeptFile> {
   for (let after = ''; ; ) {
     const rows = await db
@@ -47,7 +47,7 @@ export async function* keptPrintFiles(db: Db): AsyncIterable<KeptFile> {
       .orderBy('content')
       .limit(atOnce)
       .execute();
-    // One that was lost is made again.
+    // Not needed: a lost file is made again.
     for (const { content } of rows) yield { content, isNeeded: false };
     const last = rows.at(-1);
     if (!last || rows.length < atOnce) return;

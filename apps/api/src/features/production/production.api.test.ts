@@ -30,7 +30,7 @@ const get = (path: string, language = 'de') =>
 
 const label = makePrintLabel({ pages: [{ media: [0, 0, 55, 55], trim: [2.5, 2.5, 52.5, 52.5] }] });
 
-/** A released line of one label of 50 × 50 mm, whose file has these bytes. */
+/** A released line of labels of 50 × 50 mm, whose file has these bytes. */
 async function releasedLine(bytes: Uint8Array = label) {
   const order = await givenDeskOrder(shop, { invoice: true });
   await releaseOrder(shop, order.visit, order.orderId);
@@ -49,7 +49,7 @@ async function releasedLine(bytes: Uint8Array = label) {
 const made = () => shop.services.db.selectFrom('print_files').selectAll().execute();
 
 describe('the print file', () => {
-  test('is a PDF of the designs with a cut line, made once, kept, and noted', {
+  test('is a PDF of the designs with a cut line, made once, kept, and logged at every download', {
     timeout: 120_000,
   }, async () => {
     const { job, number, orderId } = await releasedLine();
@@ -71,7 +71,7 @@ describe('the print file', () => {
     expect(one.rawPayload.toString('latin1')).toContain('/CutContour');
     const kept = (await made()).filter((row) => row.job_id === job.id);
     expect(kept).toMatchObject([{ version: job.approval.version, cuts: ['drawn'] }]);
-    // What the store has lost is made anew.
+    // A file that the store has lost is made again.
     await shop.services.files.remove(kept[0]?.content ?? '');
     expect((await get(`/jobs/${job.id}/print-file`)).statusCode).toBe(200);
     const actions = await shop.services.db
@@ -82,7 +82,7 @@ describe('the print file', () => {
     expect(actions).toEqual(Array(3).fill({ action: 'job.print-file', order_id: orderId }));
   });
 
-  test('of content that is not what was approved is refused', { timeout: 120_000 }, async () => {
+  test('is refused if the content differs from the approved one', { timeout: 120_000 }, async () => {
     const { job } = await releasedLine();
     await shop.services.db
       .updateTable('order_jobs')
@@ -96,7 +96,7 @@ describe('the print file', () => {
     ]);
   });
 
-  test('of a file the library can’t write is refused with a reason, and the file itself is there', {
+  test('is refused with a reason if the library can’t write the file, which itself can be downloaded', {
     timeout: 120_000,
   }, async () => {
     const { job } = await releasedLine(Buffer.from('%PDF-1.4 nothing behind it'));
@@ -111,7 +111,7 @@ describe('the print file', () => {
       expect((await get(`/jobs/${job.id}/files/${id}`)).statusCode).toBe(404);
   });
 
-  test('of a line that is not there, or has no file yet, is refused', async () => {
+  test('is refused for a line that does not exist, or has no file', async () => {
     const missing = await get('/jobs/00000000-0000-4000-8000-000000000000/print-file');
     expect(missing.statusCode).toBe(404);
     const { job } = await releasedLine();
@@ -131,7 +131,7 @@ describe('the print file', () => {
 });
 
 describe('the job ticket', () => {
-  test('is there in the reader’s language, as PDF and as XJDF', { timeout: 120_000 }, async () => {
+  test('is available in the reader’s language, as PDF and as XJDF', { timeout: 120_000 }, async () => {
     const { job, number } = await releasedLine();
     const words = { de: 'Auftragstasche', it: 'Scheda di lavorazione', fr: 'Fiche de fabrication' };
     for (const [language, title] of Object.entries(words)) {
@@ -149,7 +149,7 @@ describe('the job ticket', () => {
     });
   });
 
-  test('says where a line is not released', { timeout: 120_000 }, async () => {
+  test('states that a line is not released', { timeout: 120_000 }, async () => {
     const { visit, orderId } = await givenDeskOrder(shop, { invoice: true });
     const { jobs } = await visit.order(orderId);
     const answer = await get(`/jobs/${jobs[0].id}/ticket`, 'en');

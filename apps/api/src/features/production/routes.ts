@@ -17,7 +17,7 @@ import { ticketPdf, ticketXjdf } from './ticket-of-job.ts';
 
 const schemas = { getPrintFile, getJobFile, getJobTicket };
 
-/** Handed out as a download, never shown by a browser as ours. */
+/** Sends a download, which browsers never display under the shop's origin. */
 const asDownload = (reply: unknown, filename: string): FastifyReply =>
   (reply as FastifyReply)
     .header('content-disposition', create(filename))

@@ -6,7 +6,7 @@ import { cutNames } from '#testing/papers/cut-names.ts';
 
 const ofOrders = ['customer', 'reference', 'ordered', 'approved', 'released', 'ships', 'arrives', 'to'];
 
-test.each(languages)('no name of a row on a ticket is cut: %s', (language) => {
+test.each(languages)('no row name on a ticket is cut: %s', (language) => {
   const keys = [
     ...labelRows.map((name) => `calculator.quote.${name}`),
     ...ofOrders.map((name) => `production.${name}`),

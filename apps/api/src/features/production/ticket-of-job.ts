@@ -16,7 +16,7 @@ import type { Services } from '#platform/services.ts';
 
 type Line = { readonly job: JobRow; readonly order: OrderRow; readonly language: Language };
 
-/** What the ticket of a line says. */
+/** The data of a line's job ticket. */
 export async function ticketOf(services: Services, { job, order, language }: Line): Promise<Ticket> {
   const jobs = await findJobs(services.db, order.id);
   const catalogue = await catalogueNaming(services, [job]);
@@ -66,7 +66,7 @@ export async function ticketOf(services: Services, { job, order, language }: Lin
   };
 }
 
-/** The ticket as it is printed, in the reader's language. */
+/** The ticket for printing, in the reader's language. */
 async function paperOfTicket(services: Services, line: Line, ticket: Ticket): Promise<TicketPaper> {
   const { job, order, language } = line;
   const say = (key: string, values?: Record<string, string | number>) =>
@@ -115,7 +115,7 @@ export async function ticketPdf(services: Services, line: Line): Promise<Uint8Ar
   return writeTicket(paper, draw, services.now());
 }
 
-/** The same as XJDF. */
+/** The job ticket of a line as XJDF. */
 export async function ticketXjdf(services: Services, line: Line): Promise<string> {
   const { writeXjdf } = await import('@labelwerk/papers/ticket/write-xjdf.ts');
   const by = { name: services.settings.SHOP_NAME, version: '1', at: services.now() };
