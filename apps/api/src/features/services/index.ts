@@ -18,7 +18,7 @@ export { placeServices } from './ordered/place-services.ts';
 export { presentOrdered } from './present-service.ts';
 export { serviceEvents } from './service-events.ts';
 
-/** Services that the shop's people do: their briefs, deliveries and answers. */
+/** Services that the shop's staff do: their briefs, deliveries and answers. */
 export const services: Feature = {
   name: 'services',
   personalData,

@@ -13,7 +13,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => open.shop.close());
 
-/** A review that was ordered, by default on invoice. */
+/** Orders a review, by default on invoice. */
 async function ordered(payment = 'invoice') {
   const anna = await open.customer();
   const { cart } = good(await anna.addReview());
@@ -25,7 +25,7 @@ const stateOf = async (anna: Awaited<ReturnType<ServiceShop['customer']>>, id: s
   good(await anna.service(id)).state;
 
 describe('an ordered service', () => {
-  test('waits for its money, is done once it came, and is not done when the order is cancelled', async () => {
+  test('waits for its payment, is open after that, and is cancelled with its order', async () => {
     const { anna, order, service } = await ordered('bank_transfer');
     expect([service.state, (await open.deliver(service.id)).statusCode]).toEqual(['awaiting_payment', 409]);
     const staffOrder = good(await open.staff('GET', `/orders/${order.id}`, undefined, 'owner'));
@@ -78,7 +78,7 @@ describe('an ordered service', () => {
     expect(old).toMatchObject({ state: 'cancelled', services: [{ subject: 'Honig', state: 'cancelled' }] });
   });
 
-  test('is ordered with one brief and its price, also when it is changed in that very moment', async () => {
+  test('is ordered with a brief and its price that match, even if the brief is changed at the same moment', async () => {
     for (let round = 0; round < 6; round += 1) {
       const anna = await open.customer();
       const { service_id: id, cart } = good(await anna.addDesign({ sorts: 1 }));
@@ -97,7 +97,7 @@ describe('an ordered service', () => {
     }
   });
 
-  test('can’t be changed once it is ordered', async () => {
+  test('can’t be changed after it was ordered', async () => {
     const { anna, service } = await ordered();
     const change = { project_name: 'Wein' };
     expect((await anna.changeDesign(service.id, change)).statusCode).toBe(404);
@@ -113,7 +113,7 @@ describe('an ordered service', () => {
     expect(await stateOf(anna, briefId)).toBe('open');
   });
 
-  test('is asked to change as often as it has rounds, then refused in words', async () => {
+  test('can be sent back for changes as often as it has rounds; further requests are refused with a message', async () => {
     const { anna, service } = await ordered();
     good(await open.deliver(service.id));
     expect((await anna.answer(service.id, { delivery: 1, answer: 'change' })).json().errors).toMatchObject([
@@ -134,7 +134,7 @@ describe('an ordered service', () => {
     expect(asked.map(({ text }) => text).join('\n')).toContain('Warum?');
   });
 
-  test('counts as accepted when nobody answers for 30 days, and says so', async () => {
+  test('is accepted after 30 days without an answer, and the customer is mailed', async () => {
     const { anna, service } = await ordered();
     good(await open.deliver(service.id));
     const run = () =>
@@ -162,8 +162,8 @@ describe('an ordered service', () => {
   });
 });
 
-describe('what staff deliver', () => {
-  test('comes into the customer’s library when it is a PDF, and is checked there', async () => {
+describe('work of staff', () => {
+  test('adds a delivered PDF to the customer’s library, where it is checked', async () => {
     const { anna, service } = await ordered();
     const pdf = Buffer.from(await makePrintLabel({ content: `% ${randomUUID()}\n0 0 0 1 k 0 0 50 30 re f` }));
     const file = good(await open.upload(service.id, pdf, '../Prüfung.pdf'));
@@ -182,7 +182,7 @@ describe('what staff deliver', () => {
     expect([200, 202]).toContain((await anna.own('GET', delivered.preview_link)).statusCode);
   });
 
-  test('is refused when it is no file that is shown, is of another service or of another version', async () => {
+  test('can’t deliver a file of another type or of another service, or in another version', async () => {
     const { service } = await ordered();
     const other = await ordered();
     const [html, form] = [
@@ -208,11 +208,11 @@ describe('what staff deliver', () => {
     expect(actions.map(({ action }: { action: string }) => action)).toEqual(['service.deliver']);
   });
 
-  test('is the work of those who may: a press operator sees nothing of it', async () => {
+  test('can’t be seen by a press operator', async () => {
     expect((await open.staff('GET', '/services', undefined, 'press')).statusCode).toBe(403);
   });
 
-  test('is listed with high priority first, then the oldest, page by page', async () => {
+  test('is listed with high priority first, then oldest first, page by page', async () => {
     const anna = await open.customer();
     const { cart } = good(await anna.addDesign({ project_name: 'später' }));
     await anna.addDesign({ project_name: 'zuerst', high_priority: true });
@@ -245,7 +245,7 @@ test('a checkout takes the same few statements for any number of services', asyn
     const sent = await statementsDuring(async () => {
       good(await anna.checkOut(cartId));
     });
-    // A timer looks for another catalogue.
+    // A timer checks for a new version of the catalogue.
     return sent.filter((text) => !text.includes('catalogue_versions'));
   };
   const [one, many] = [await checkout(1), await checkout(20)];

@@ -17,7 +17,7 @@ afterAll(() => open.shop.close());
 type Customer = Awaited<ReturnType<ServiceShop['customer']>>;
 type Listed = { id: string; kind: string; gross: number };
 
-/** One run of the task that makes papers, as the worker makes it. */
+/** Runs the task that makes papers once, as the worker does. */
 async function makePapers(): Promise<void> {
   const task = papers.tasks?.[0];
   const commit = () => Promise.reject(new Error('a recurring task commits nothing'));
@@ -30,7 +30,7 @@ async function papersOf({ own, customerId }: Customer, orderId: string): Promise
   return good(await own('GET', `/customers/${customerId}/orders/${orderId}/papers`)).papers;
 }
 
-test('an order of services is confirmed with their names, and invoiced once each of them was delivered', async () => {
+test('an order of services is confirmed with their names, and invoiced once all of them are delivered', async () => {
   const anna = await open.customer();
   await anna.addReview();
   const { cart } = good(await anna.addDesign({ project_name: 'Honig', sorts: 2 }));
@@ -51,7 +51,7 @@ test('an order of services is confirmed with their names, and invoiced once each
     expect(xml).toContain(said);
 });
 
-test('labels that were shipped are invoiced with a service once it was delivered too', async () => {
+test('shipped labels are invoiced together with a service, once that is delivered too', async () => {
   const anna = await open.customer();
   const { cartId } = await anna.prepareCart();
   good(await anna.addDesign({ project_name: 'Honig' }, cartId));

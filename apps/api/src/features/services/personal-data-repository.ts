@@ -5,7 +5,7 @@ import type { ExportedFile, Person, PersonalData } from '#platform/personal-data
 import { type Failure, failure } from '#platform/problems/failure.ts';
 import { findDeliveries } from './deliveries/deliveries-repository.ts';
 
-/** Briefs that lie in a cart, and ordered services with what was delivered and answered. */
+/** The customer's briefs, and ordered services with their deliveries and answers. */
 async function* collect(db: Db, { customerId }: Person): AsyncIterable<ExportedFile> {
   const briefs = await db
     .selectFrom('service_briefs')
@@ -29,7 +29,7 @@ async function* collect(db: Db, { customerId }: Person): AsyncIterable<ExportedF
 
 const maxNamed = 5;
 
-/** Refuses while a service of the customer is not finished. */
+/** Refuses while work on a service of the customer is not finished. */
 async function lockForErasure(trx: Db, { customerId }: Person): Promise<Failure | undefined> {
   const rows = await trx
     .selectFrom('ordered_services')
@@ -47,7 +47,7 @@ async function lockForErasure(trx: Db, { customerId }: Person): Promise<Failure 
   return failure(409, 'personal-data.open-orders', { params: { orders: named }, extra: { orders: numbers } });
 }
 
-/** Erases what was asked for, said and delivered; that a service was ordered stays with the order. */
+/** Erases briefs, files, results and messages; the order still shows that a service was ordered. */
 async function erase(trx: Db, { customerId }: Person): Promise<void> {
   await trx.deleteFrom('service_briefs').where('customer_id', '=', customerId).execute();
   const own = sql<string>`select id from ordered_services where customer_id = ${customerId}`;

@@ -15,16 +15,16 @@ import {
 } from './deliveries/deliveries-repository.ts';
 import type { ServiceRow } from './ordered/ordered-repository.ts';
 
-/** The path of a file of a delivery, on the base of the caller. */
+/** The path of a delivered file, relative to the caller's base. */
 export type PathOfFile = (row: ServiceRow, number: number, fileId: string) => string;
 
-/** For its customer. */
+/** Paths for the customer. */
 export const customerPath: PathOfFile = ({ customer_id: customerId, id }, number, fileId) =>
   `/customers/${customerId}/services/${id}/deliveries/${number}/files/${fileId}`;
-/** For whoever has the link of a mail. */
+/** Paths for anyone with the link in a mail. */
 export const revisionFilePath: PathOfFile = ({ token }, number, fileId) =>
   `/customers/artworkservices/${token}/deliveries/${number}/files/${fileId}`;
-/** For staff. */
+/** Paths for staff. */
 export const deskPath: PathOfFile = ({ id }, _number, fileId) => `/services/${id}/files/${fileId}`;
 
 export const presentResult = (
@@ -79,7 +79,7 @@ function presentDelivery(
   };
 }
 
-/** Ordered services as part of their order, with everything that was delivered; of the same order or not. */
+/** Ordered services as parts of their orders, with all deliveries. The services may be of different orders. */
 export async function presentOrdered(
   db: Db,
   rows: readonly ServiceRow[],

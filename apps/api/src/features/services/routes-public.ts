@@ -18,7 +18,7 @@ import { resultOf, sendFile, sendFirstPage } from './files/send-file.ts';
 import { findByToken, type ServiceRow } from './ordered/ordered-repository.ts';
 import { showRevision } from './show-service.ts';
 
-/** Answers the cart with what was added or changed, and sets its cookie. */
+/** Responds with the cart and the id of the added or changed service, and sets the cart's cookie. */
 export async function answerAdded(
   services: Services,
   { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
@@ -38,7 +38,7 @@ export function publicRoutes(app: App, services: Services): void {
   const route = callRoutes(app, serviceCalls, schemas);
   const { db } = services;
 
-  /** Throws a 401 without an identity, and the constant 403 for another customer's. */
+  /** Throws 401 without an identity, and the constant 403 for another customer's path. */
   async function requireCustomer(request: FastifyRequest, customerId: number): Promise<void> {
     const { identity } = request;
     if (!identity) throw new ProblemError(failure(401, 'request.not-signed-in'));

@@ -4,7 +4,7 @@ import { type Language, messageOf } from '#platform/messages/messages.ts';
 
 type Event = { readonly at: string; readonly job_id: null; readonly state: string; readonly text: string };
 
-/** What happened to services of an order, for its time line: without a word that a person wrote. */
+/** Events of an order's services for its time line, without texts written by people. */
 export const serviceEvents = (
   services: readonly DeepReadonly<ServiceOfOrder>[],
   language: Language,

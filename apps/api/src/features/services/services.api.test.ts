@@ -11,7 +11,7 @@ afterAll(() => open.shop.close());
 
 const tokenIn = (html = ''): string => /[?&](?:amp;)?id(?:=|&#x3D;)([\w-]{32})/.exec(html)?.[1] ?? '';
 
-test('a design is ordered by itself, delivered, changed, delivered again and accepted by the link of the mail', async () => {
+test('a design is ordered without labels, delivered, changed, delivered again and accepted through the link in the mail', async () => {
   const anna = await open.customer();
   const brief = { project_name: 'Honig', sorts: 2, package_type: 'premium', high_priority: true };
   const added = good(await anna.addDesign({ ...brief, premium_services: ['extra-round'], total: 1 }));
@@ -93,7 +93,7 @@ test('a design is ordered by itself, delivered, changed, delivered again and acc
 });
 
 describe('a cart with services', () => {
-  test('stores a brief once for a key, and refuses the key of another one', async () => {
+  test('stores a brief once per key, and refuses the key for another brief', async () => {
     const anna = await open.customer();
     const key = randomUUID();
     const first = good(await anna.addDesign({ project_name: 'Honig' }, '0', key));
@@ -104,7 +104,7 @@ describe('a cart with services', () => {
     expect((await other.addDesign({ project_name: 'Honig' }, '0', key)).statusCode).toBe(409);
   });
 
-  test('refuses what has no rights, is too much or is not offered, in words', async () => {
+  test('refuses a brief without rights, beyond a limit or with missing files, with a message', async () => {
     const anna = await open.customer();
     const refused = await anna.addDesign({ isAuthorised: 'no' });
     expect([refused.statusCode, refused.json().errors]).toMatchObject([
@@ -117,7 +117,7 @@ describe('a cart with services', () => {
     expect((await anna.addReview({ pages: [2] })).json().errors).toMatchObject([{ path: 'pages' }]);
   });
 
-  test('is for signed-in customers, of their own', async () => {
+  test('is for signed-in customers and their own account only', async () => {
     const [anna, berta] = [await open.customer(), await open.customer()];
     const url = `/public/design-service/de/${berta.customerId}/0`;
     const key = { 'x-api-key': open.shop.apiKey };
@@ -145,7 +145,7 @@ describe('a cart with services', () => {
     }
   });
 
-  test('takes a service out and puts it back, and changes it with its price', async () => {
+  test('removes a service and puts it back, and changes it with its price', async () => {
     const anna = await open.customer();
     const { service_id: id, cart } = good(await anna.addDesign());
     const removed = good(await anna.open('DELETE', `/cart/${cart._id}/service/${id}`));
@@ -161,7 +161,7 @@ describe('a cart with services', () => {
     });
   });
 
-  test('counts for freight and vouchers only with its lines, and for the totals with all of it', async () => {
+  test('counts services for the totals, but not for freight or vouchers', async () => {
     const anna = await open.customer();
     const { cartId } = await anna.prepareCart();
     const before = good(await anna.open('GET', `/cart/getCart/${cartId}`));
@@ -174,7 +174,7 @@ describe('a cart with services', () => {
     expect(cart.terms_accepted).toBe(false);
   });
 
-  test('comes to another market with its price, and tells of it', async () => {
+  test('reprices services when it moves to another market, and reports the change', async () => {
     const anna = await open.customer();
     const { cart } = good(await anna.addDesign());
     const line = { configuration: (await import('#testing/configurations.ts')).plainConfiguration, name: '' };
@@ -190,7 +190,7 @@ describe('a cart with services', () => {
     expect(seen.services[0].price_change).toBeNull();
   });
 
-  test('tells at checkout what changed since the terms were accepted', async () => {
+  test('reports at checkout what has changed since the terms were accepted', async () => {
     const anna = await open.customer();
     const { cart } = good(await anna.addDesign());
     await anna.prepare(cart._id);
@@ -209,7 +209,7 @@ describe('a cart with services', () => {
     ]);
   });
 
-  test('is priced anew at checkout when its price is not that of its list any more', async () => {
+  test('reprices a service at checkout if its price differs from its price list', async () => {
     const anna = await open.customer();
     const { cart } = good(await anna.addDesign());
     await anna.prepare(cart._id);

@@ -22,7 +22,7 @@ import {
 
 const missing = () => failure(404, 'services.missing');
 
-/** A service of a customer: an ordered one, by its own id or that of its brief, or one that lies in the cart. */
+/** A customer's service: an ordered one, found by its id or that of its brief, or one in the cart. */
 export type Found =
   | { readonly ordered: ServiceRow }
   | { readonly brief: BriefRow; readonly inCart: StoredService; readonly cartId: string };
@@ -39,7 +39,7 @@ export async function findService(db: Db, customerId: number, id: string): Promi
   return latest?.customer_id === customerId ? success({ ordered: latest }) : missing();
 }
 
-/** Files of a brief as delivery 0. */
+/** The files of a brief, as delivery 0. */
 const presentFiles = (files: readonly FileOfService[], link: (fileId: string) => string): ServiceFile[] =>
   files.map(({ file_id: id, filename, size }) => ({
     ...{ id, filename, size, file_id: id },
@@ -48,7 +48,7 @@ const presentFiles = (files: readonly FileOfService[], link: (fileId: string) =>
     preview_link: null,
   }));
 
-/** A service as a whole. */
+/** A service with all its details. */
 export async function showService(
   { db }: Services,
   found: Found,
@@ -105,7 +105,7 @@ export async function showService(
   };
 }
 
-/** What the link of a mail shows. */
+/** What anyone with the link in a mail can see. */
 export async function showRevision(
   { db }: Services,
   row: ServiceRow,

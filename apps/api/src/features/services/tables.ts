@@ -9,7 +9,7 @@ import type { Refined } from '#platform/database/refined.ts';
 import type { Language } from '#platform/messages/messages.ts';
 import type { Tables } from './columns.ts';
 
-/** Written as text, read as the parsed document. */
+/** Written as JSON text, read as a parsed document. */
 type Json<T> = ColumnType<T, string, string>;
 
 declare module '#platform/database/database.ts' {

@@ -17,11 +17,14 @@ export type Target = {
   /** Undefined: the customer's open cart, or a new one. */
   readonly cartId: string | undefined;
   readonly site: { readonly market: MarketId; readonly language: Language };
-  /** The caller's own key: the same brief sent again is stored once. */
+  /** A key chosen by the caller: a brief sent again with the same key is stored once. */
   readonly key: string | undefined;
 };
 
-/** Refuses what is not offered: 404 for the whole service, 422 for single choices. */
+/**
+ * The failure for a design that is not offered: 404 for the service, 422 for single choices. Undefined for other
+ * services.
+ */
 export async function refusalOf(
   services: Services,
   { asked: { choices } }: GivenBrief,
@@ -36,7 +39,7 @@ export async function refusalOf(
 
 export type Added = { readonly id: string; readonly stored: StoredCart };
 
-/** Stores a brief and puts its service into the customer's cart. */
+/** Stores a brief and adds its service to the customer's cart. */
 export async function addBrief(
   services: Services,
   { customerId, guestId, cartId, site, key }: Target,
@@ -78,7 +81,7 @@ export async function addBrief(
   return added.ok ? success({ id, stored: added.value }) : added;
 }
 
-/** A document with its keys in order: jsonb keeps another one. */
+/** A document with sorted keys, because jsonb stores them in another order. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (value === null || typeof value !== 'object') return value;

@@ -10,12 +10,12 @@ import type { Db } from '#platform/database/database.ts';
 import { type FieldFailure, failure, type Result, success } from '#platform/problems/failure.ts';
 import type { FileOfService } from './briefs-repository.ts';
 
-/** A brief whose files were looked up. */
+/** A brief with its files looked up. */
 export type GivenBrief = {
   readonly asked: AskedService;
   readonly content: BriefAnswer;
   readonly files: readonly FileOfService[];
-  /** A hash of all of it. */
+  /** A hash of the service, the content and the contents of the files. */
   readonly made: string;
 };
 
@@ -32,7 +32,10 @@ const choicesIn = (content: BriefAnswer): DesignChoices | null =>
 const pagesIn = (content: BriefAnswer): readonly number[] | null =>
   content.kind === 'review' ? content.pages : null;
 
-/** The customer's files of these ids, in order, with their contents locked until the transaction ends. */
+/**
+ * The customer's files with these ids, in order, with their contents locked until the transaction ends; undefined if
+ * one is missing.
+ */
 async function ownFiles(trx: Db, customerId: number, ids: readonly string[]) {
   const files: (FileOfService & { readonly pages: number | null })[] = [];
   for (const id of ids) {
@@ -74,7 +77,7 @@ export async function designOf(trx: Db, customerId: number, body: DesignBody): P
   return success(given('design', brief.project_name, content, files));
 }
 
-/** A review as it is stored; 404 if the file is not the customer's. */
+/** A review as it is stored; 404 if the file is not the customer's, 422 for a page that it does not have. */
 export async function reviewOf(
   trx: Db,
   customerId: number,

@@ -19,7 +19,7 @@ async function insertFiles(trx: Db, briefId: string, files: readonly FileOfServi
     .execute();
 }
 
-/** Stores a brief with its files. False, with nothing done, if its id is used. */
+/** Stores a brief with its files. False, without an effect, if its id is used. */
 export async function insertBrief(
   trx: Db,
   brief: NewBrief,
@@ -39,7 +39,7 @@ export async function insertBrief(
 export const findBrief = (db: Db, id: string): Promise<BriefRow | undefined> =>
   db.selectFrom('service_briefs').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Replaces what was asked for. Under the lock of the cart it lies in. */
+/** Replaces a brief. Call it under the lock of the cart that its service is in. */
 export async function updateBrief(
   trx: Db,
   id: string,
@@ -69,7 +69,10 @@ export const findFilesOf = (
   return named.orderBy('position').execute();
 };
 
-/** Removes briefs that lie in no cart any more: they were ordered, or removed and not put back. */
+/**
+ * Deletes briefs that have not changed for two days and are in no cart: they were ordered, or removed and not put
+ * back.
+ */
 export async function sweepBriefs(db: Db): Promise<void> {
   await sql`
     delete from service_briefs b where updated_at < now() - interval '2 days'

@@ -8,10 +8,7 @@ import { type Added, refusalOf } from './add-brief.ts';
 import type { GivenBrief } from './asked-of.ts';
 import { type BriefRow, findBrief, updateBrief } from './briefs-repository.ts';
 
-/**
- * Puts another brief in the place of one that lies in the customer's cart. 409 once it was ordered, 404 when it lies there
- * no more.
- */
+/** Replaces the brief of a service in the customer's cart. 409 if it was ordered, 404 if it is not in the cart. */
 export async function changeBrief(
   services: Services,
   { customerId, id }: { readonly customerId: number; readonly id: string },

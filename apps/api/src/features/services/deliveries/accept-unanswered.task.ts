@@ -1,6 +1,9 @@
 import { defineRecurringTask } from '#platform/tasks/task.ts';
 
-/** Accepts deliveries that nobody answered for 30 days and tells the customer, and removes briefs of no cart; every hour. */
+/**
+ * Every hour, accepts deliveries without an answer for 30 days, mails the customers, and deletes briefs that are in no
+ * cart.
+ */
 export const acceptUnansweredTask = defineRecurringTask({
   name: 'services.accept-unanswered',
   kind: 'upkeep',

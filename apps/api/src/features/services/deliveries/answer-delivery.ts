@@ -16,7 +16,10 @@ export type Answer = {
 
 const kept = { accept: 'accepted', change: 'change' } as const;
 
-/** Why an answer can't be given to the latest delivery; `repeat` if it was given before. */
+/**
+ * Whether the answer can be given to the latest delivery: `do`, `repeat` if it was given before, or the reason why
+ * not.
+ */
 function judge(
   row: ServiceRow,
   latest: DeliveryRow | undefined,
@@ -34,7 +37,7 @@ function judge(
   return 'do';
 }
 
-/** Answers the delivery that was shown, once. A repeat changes nothing. */
+/** Answers the delivery that was shown, once. Idempotent. */
 export const answerDelivery = (
   services: Services,
   serviceId: string,
@@ -63,7 +66,7 @@ export const answerDelivery = (
     return success(after);
   });
 
-/** Accepts a delivery that nobody answered in time; undefined if it was answered meanwhile. */
+/** Accepts a delivery that was not answered in time; undefined if it was answered meanwhile. */
 export async function acceptUnanswered(
   services: Services,
   trx: Db,

@@ -20,7 +20,7 @@ export const findDeliveries = (db: Db, serviceIds: readonly string[]): Promise<D
         .orderBy('number')
         .execute();
 
-/** What was uploaded for services, delivered or not, in the order it is shown. */
+/** Files uploaded for services, delivered or not, in the order in which they are shown. */
 export const findResults = (db: Db, serviceIds: readonly string[]): Promise<ResultRow[]> =>
   serviceIds.length === 0
     ? Promise.resolve([])
@@ -45,7 +45,7 @@ export const findResult = (
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** Stores a result; the same file of the same name is stored once. */
+/** Stores a result; the same content under the same name is stored once. */
 export async function insertResult(
   trx: Db,
   result: Insertable<Database['service_results']>,
@@ -72,7 +72,7 @@ export async function markDelivered(
   await trx.updateTable('service_results').set(change).where('id', '=', id).execute();
 }
 
-/** Stores a delivery under the next number of its service, whose lock the transaction holds. */
+/** Stores a delivery under the next number of its service. Call it under the lock of the service. */
 export async function insertDelivery(
   trx: Db,
   delivery: { readonly service_id: string; readonly sentence: string; readonly created_at: Date },
@@ -111,7 +111,7 @@ export async function answerOf(
     .execute();
 }
 
-/** Services whose latest delivery nobody answered for so many days, the longest first. */
+/** At most 100 services whose latest delivery has not been answered for this number of days, longest first. */
 export async function findUnanswered(db: Db, days: number): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
     select s.id from ordered_services s
@@ -122,7 +122,7 @@ export async function findUnanswered(db: Db, days: number): Promise<readonly str
   return rows.map(({ id }) => id);
 }
 
-/** When a service of an order was delivered last. */
+/** The time of the latest delivery for an order. */
 export async function lastDeliveryOf(db: Db, orderId: string): Promise<Date | undefined> {
   const row = await db
     .selectFrom('service_deliveries as d')

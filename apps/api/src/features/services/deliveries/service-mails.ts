@@ -11,18 +11,18 @@ import { messageOf } from '#platform/messages/messages.ts';
 import type { Services } from '#platform/services.ts';
 import { type ServiceRow, senderOfOrder } from '../ordered/ordered-repository.ts';
 
-/** Path of the page on which a delivery is answered, for anyone who has it. */
+/** Path of the page on which anyone with the link can answer a delivery. */
 export const revisionPath = (site: SiteId, { token }: Pick<ServiceRow, 'token'>): string =>
   `${pathOf(site, 'artwork-service-revision')}?id=${token}`;
 
-/** Mails the customer a step of a service, in the language of its order, in the transaction of the step. */
+/** Mails the customer about a step of a service, in the language of its order and in the transaction of the step. */
 export async function sendServiceStep(
   services: Services,
   trx: Db,
   row: ServiceRow,
   step: {
     readonly template: 'service-delivered' | 'service-accepted';
-    /** Of the delivery. */
+    /** Number of the delivery. */
     readonly number?: number;
     readonly sentence?: string;
   },

@@ -16,7 +16,7 @@ import { notDeliverable } from './upload-result.ts';
 
 export type Delivered = { readonly row: ServiceRow; readonly delivery: number };
 
-/** A delivered PDF becomes a file of the customer's library, checked like an upload. */
+/** Adds a delivered PDF to the customer's library, where it is checked like an upload; null for other files. */
 async function intoLibrary(
   services: Services,
   trx: Db,
@@ -37,7 +37,10 @@ async function intoLibrary(
   return file.id;
 }
 
-/** Delivers results with a sentence, once per request and only in the version the caller saw, and mails the customer. */
+/**
+ * Delivers results with a message, once per request and only for the version that the caller saw, and mails the
+ * customer.
+ */
 export async function deliverService(
   services: Services,
   asked: Asked,

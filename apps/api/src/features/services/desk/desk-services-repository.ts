@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
 import type { ServiceRow } from '../ordered/ordered-repository.ts';
 
-/** A page of services, high priority first, then the oldest, behind the one with the id `after`. */
+/** A page of services: high priority first, then oldest first, starting after the service with the id `after`. */
 export function findForDesk(
   db: Db,
   {

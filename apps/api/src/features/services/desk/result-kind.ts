@@ -1,6 +1,6 @@
 export type ResultKind = 'application/pdf' | 'image/png' | 'image/jpeg' | 'image/webp';
 
-/** The kind of a file by its first bytes; undefined if it is none that is delivered. */
+/** The type of a file by its first bytes; undefined for types that can't be delivered. */
 export function resultKind(head: Uint8Array): ResultKind | undefined {
   const text = Buffer.from(head).toString('latin1');
   if (text.startsWith('%PDF-')) return 'application/pdf';

@@ -33,7 +33,7 @@ const presentRow = (row: ServiceRow): DeskService => ({
 
 const missing = () => new ProblemError(failure(404, 'services.missing'));
 
-/** What staff do with ordered services. */
+/** Routes for staff: ordered services. */
 export function deskRoutes(app: App, services: Services): void {
   const { db } = services;
   const route = callRoutes(app, deskServiceCalls, schemas);
@@ -95,7 +95,7 @@ export function deskRoutes(app: App, services: Services): void {
   app.register(async (instance) => uploadRoute(asApp(instance), services));
 }
 
-/** The body is the file: it is read as it comes. */
+/** The request body is the file, which is read as a stream. */
 function uploadRoute(app: App, services: Services): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/octet-stream', (_request, payload, done) => done(null, payload));

@@ -12,12 +12,12 @@ import { insertResult, type ResultRow } from '../deliveries/deliveries-repositor
 import { findOrdered, lockOrdered, type ServiceRow } from '../ordered/ordered-repository.ts';
 import { type ResultKind, resultKind } from './result-kind.ts';
 
-/** Bytes of a PDF. */
+/** Maximum size of a PDF in bytes. */
 const maxPdf = 200_000_000;
-/** Bytes of a picture, which is kept in the database. */
+/** Maximum size of a picture in bytes; pictures are stored in the database. */
 const maxPicture = 10_000_000;
 
-/** Passes on what is sent as far as it may be long; throws a 413 beyond. */
+/** Passes on a stream up to the maximum size; throws 413 beyond that. */
 async function* limited(source: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
   let size = 0;
   for await (const piece of source) {
@@ -36,7 +36,7 @@ export function notDeliverable(row: ServiceRow): Failure | undefined {
   return mayDeliver(row.state) ? undefined : failure(409, 'services.done-already');
 }
 
-/** Takes a file of staff in. It is shown to the customer once a delivery names it. */
+/** Stores a file uploaded by staff. The customer sees it once it is part of a delivery. */
 export async function uploadResult(
   services: Services,
   serviceId: string,

@@ -11,7 +11,7 @@ import { findResult } from '../deliveries/deliveries-repository.ts';
 
 const missing = () => new ProblemError(failure(404, 'services.missing'));
 
-/** Where the bytes of a file are: a content of the file store, or at hand. */
+/** The bytes of a file are in the file store (`key`) or in memory (`bytes`). */
 export type FileOfAny = {
   readonly filename: string;
   readonly mediaType: string;
@@ -19,7 +19,7 @@ export type FileOfAny = {
   readonly bytes: Buffer | null;
 };
 
-/** A file that a brief names; throws a 404. */
+/** A file that a brief names; throws 404 for any other. */
 export async function fileOfBrief(
   db: Db,
   of: Parameters<typeof findFilesOf>[1],
@@ -31,7 +31,7 @@ export async function fileOfBrief(
   return { filename, mediaType: 'application/pdf', key: file.content_key, bytes: null };
 }
 
-/** A result of staff; with a number, only if it was delivered under it. Throws a 404. */
+/** A result uploaded by staff; with a number, only if it is part of this delivery. Throws 404 otherwise. */
 export async function resultOf(
   db: Db,
   serviceId: string,
@@ -44,7 +44,7 @@ export async function resultOf(
   return { filename, mediaType, key, bytes };
 }
 
-/** Sends a file as a download, never to be shown by a browser under the shop's origin. */
+/** Sends a file as a download, which browsers never display under the shop's origin. */
 export async function sendFile(
   services: Services,
   reply: { readonly raw: unknown; readonly send: unknown },

@@ -2,11 +2,11 @@ import type { Db } from '#platform/database/database.ts';
 import type { Services } from '#platform/services.ts';
 import { moveServicesOfOrder } from './ordered-repository.ts';
 
-/** The money of an order has arrived: its services are to be done. */
+/** Opens the services of an order whose payment has arrived. */
 export const startServices = (services: Services, trx: Db, orderId: string): Promise<void> =>
   moveServicesOfOrder(trx, orderId, { from: ['awaiting_payment'], to: 'open', at: services.now() });
 
-/** An order was cancelled: what was not accepted yet is not done any more. */
+/** Cancels the services of a cancelled order, except those that were accepted. */
 export const cancelServices = (services: Services, trx: Db, orderId: string): Promise<void> =>
   moveServicesOfOrder(trx, orderId, {
     from: ['awaiting_payment', 'open', 'delivered', 'change_requested'],

@@ -21,8 +21,8 @@ export type NewOrdered = {
 };
 
 /**
- * Stores the services of an order with their briefs as they are now, and the files of these, in one statement. Throws if a
- * brief is not there.
+ * Stores the services of an order with their present briefs and the files of these, in one statement. Throws if a
+ * brief is missing.
  */
 export async function insertOrdered(
   trx: Db,
@@ -55,7 +55,7 @@ export async function insertOrdered(
   return rows;
 }
 
-/** The services of an order, in order. */
+/** The services of an order, by position. */
 export const findServicesOfOrder = (db: Db, orderId: string): Promise<ServiceRow[]> =>
   db.selectFrom('ordered_services').selectAll().where('order_id', '=', orderId).orderBy('position').execute();
 
@@ -69,7 +69,7 @@ export const lockServicesOfOrder = (trx: Db, orderId: string): Promise<ServiceRo
     .forNoKeyUpdate()
     .execute();
 
-/** Moves the services of an order that are in one of these states. */
+/** Changes the state of an order's services that are in one of the states `from`. */
 export async function moveServicesOfOrder(
   trx: Db,
   orderId: string,
@@ -89,7 +89,7 @@ export const findOrdered = (db: Db, id: string): Promise<ServiceRow | undefined>
 export const findByToken = (db: Db, token: string): Promise<ServiceRow | undefined> =>
   db.selectFrom('ordered_services').selectAll().where('token', '=', token).executeTakeFirst();
 
-/** The latest order of a brief. */
+/** The latest ordered service of a brief. */
 export const findByBrief = (db: Db, briefId: string): Promise<ServiceRow | undefined> =>
   db
     .selectFrom('ordered_services')
@@ -99,7 +99,7 @@ export const findByBrief = (db: Db, briefId: string): Promise<ServiceRow | undef
     .limit(1)
     .executeTakeFirst();
 
-/** Whether a brief belongs to an order that stands. */
+/** Whether a brief was ordered. Services that wait for payment or are cancelled don't count. */
 export async function wasOrdered(db: Db, briefId: string): Promise<boolean> {
   const row = await db
     .selectFrom('ordered_services')
@@ -126,7 +126,7 @@ export const updateOrdered = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** A customer's services by whether nothing happens to them any more, newest first. */
+/** At most 200 services of a customer, newest first: accepted and cancelled ones, or all others. */
 export const findServicesOf = (
   db: Db,
   customerId: number,
@@ -143,7 +143,7 @@ export const findServicesOf = (
     .limit(200)
     .execute();
 
-/** Services of several orders, for their lists. */
+/** The services of several orders, for order lists. */
 export const findServicesOfOrders = (
   db: Db,
   orderIds: readonly string[],
@@ -157,7 +157,7 @@ export const findServicesOfOrders = (
         .orderBy('position')
         .execute();
 
-/** Who placed the order of a service, and on which site. */
+/** The person who placed the order, and its site. */
 export async function senderOfOrder(
   db: Db,
   orderId: string,

@@ -4,19 +4,19 @@ import type { StoredService } from '#features/cart/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { insertOrdered, type ServiceRow } from './ordered-repository.ts';
 
-/** What an order says of itself to its services. */
+/** The properties of an order that its services need. */
 export type OrderOfServices = {
   readonly id: string;
   readonly number: string;
   readonly customerId: number;
   readonly language: ServiceRow['language'];
   readonly currency: ServiceRow['currency'];
-  /** It is made at once, without waiting for its money. */
+  /** Whether work starts at once, without waiting for the payment. */
   readonly isCleared: boolean;
   readonly at: Date;
 };
 
-/** Orders the services of a cart, in the transaction that places the order: one statement, whatever their number. */
+/** Stores the ordered services of a cart, in the transaction that places the order: one statement for any number. */
 export const placeServices = (
   trx: Db,
   order: OrderOfServices,
