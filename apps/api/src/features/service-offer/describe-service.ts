@@ -5,11 +5,11 @@ import { type Language, messageOf } from '#platform/messages/messages.ts';
 
 type Detail = { label: string; value: string };
 
-/** What the shop calls a service. */
+/** The name of a service. */
 export const serviceName = (language: Language, service: AskedService['service']): string =>
   messageOf(language, `service.name.${service}`);
 
-/** What was chosen of a service, row by row. */
+/** The chosen options of a service, row by row. */
 export function serviceDetails(language: Language, asked: AskedService): Detail[] {
   const { service, subject, choices, pages } = asked;
   const row = (key: string, value: string): Detail => ({

@@ -4,5 +4,5 @@ import { publicRoutes } from './routes.ts';
 export { serviceDetails, serviceName, serviceTitle } from './describe-service.ts';
 export { siteOfLanguage } from './site-of-language.ts';
 
-/** What services cost and what they are called. */
+/** Prices and names of services. */
 export const serviceOffer: Feature = { name: 'service-offer', publicRoutes };

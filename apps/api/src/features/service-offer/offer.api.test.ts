@@ -12,7 +12,7 @@ afterAll(() => shop.close());
 const ask = (url: string) =>
   shop.app.inject({ url: `/public${url}`, headers: { 'x-api-key': shop.apiKey, 'accept-language': 'de' } });
 
-test('the design service says what every choice costs, in the market’s money and the language’s words', async () => {
+test('the design service has a price for every choice, in the currency of the market and the language of the call', async () => {
   const german = (await ask('/design-service/de')).json();
   expect(german).toMatchObject({
     currency: 'EUR',
@@ -35,7 +35,7 @@ test('the design service says what every choice costs, in the market’s money a
   expect((await ask('/design-service/fr?market=8')).json().currency).toBe('AUD');
 });
 
-test('artwork services are listed with their price, and none where the list has none', async () => {
+test('artwork services are listed with their price; none are if the price list has none', async () => {
   const { services } = (await ask('/artworkservices/de')).json();
   expect(services).toMatchObject([
     { id: 'review-smart', price: 3_000, rounds: 1 },

@@ -20,7 +20,7 @@ const words = (language: Language, key: string, values: Record<string, number> =
   description: messageOf(language, `service.about.${key}`, values),
 });
 
-/** What the design service offers; undefined if it is not on the list. */
+/** The choices of the design service with their prices; undefined if the list does not offer it. */
 export function designOffer(list: PriceList, { market, language }: Site): DesignOffer | undefined {
   const prices = list.services?.design;
   if (!prices) return undefined;

@@ -3,7 +3,9 @@ import { sites } from '@labelwerk/domain/market/sites.ts';
 import { siteOfPath } from '#features/market/index.ts';
 import { type Language, languageFrom } from '#platform/messages/messages.ts';
 
-/** Market and language of a call that names a language and may name a market; without one, that of the language's site. */
+/**
+ * Market and language of a call that has a language and optionally a market, by default that of the language's site.
+ */
 export function siteOfLanguage(
   lang: string,
   market: string | undefined,
