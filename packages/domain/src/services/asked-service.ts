@@ -4,14 +4,14 @@ import type { DesignChoices } from './design-choices.ts';
 import type { ServiceId } from './service.ts';
 import { designPrice, reviewPrice } from './service-price.ts';
 
-/** What was asked for, as far as its price and its name depend on it. */
+/** A requested service: everything that its price and its name depend on. */
 export type AskedService = {
   readonly service: ServiceId;
-  /** The customer's project, or the name of the file that is looked at. */
+  /** The customer's project, or the name of the reviewed file. */
   readonly subject: string;
-  /** Of a design; null for all others. */
+  /** Only for a design; null for other services. */
   readonly choices: DesignChoices | null;
-  /** The pages that are looked at, from 1; null: all of them. */
+  /** The pages to review, from 1; null: all. */
   readonly pages: readonly number[] | null;
 };
 

@@ -20,13 +20,13 @@ const refusals: Partial<Readonly<Record<ServiceState, AnswerReason>>> = {
   cancelled: 'services.cancelled-already',
 };
 
-/** Accepting what was delivered last. */
+/** Whether the latest delivery can be accepted. */
 export function mayAccept({ state }: Pick<Facts, 'state'>): Permission<AnswerReason> {
   const reason = refusals[state];
   return reason ? { allowed: false, reason } : { allowed: true };
 }
 
-/** Asking for changes to what was delivered last: as often as the service has rounds. */
+/** Whether changes to the latest delivery can be requested: as often as the service has rounds. */
 export function mayAskChange({ state, roundsLeft }: Facts): Permission<AnswerReason> {
   const permission = mayAccept({ state });
   if (!permission.allowed || roundsLeft > 0) return permission;

@@ -16,8 +16,8 @@ export type DesignPrice = {
 };
 
 /**
- * An amount of the list in minor units of a market, rounded half up once: what is shown for one piece is what each piece
- * costs.
+ * An amount of the list in minor units of a market, rounded half up once per piece, so that several pieces cost a
+ * multiple of the price shown for one.
  */
 export const inMarket = (list: Pick<PriceList, 'markets'>, market: MarketId, amount: number): number =>
   shareOf(amount, list.markets[market].factor);
@@ -31,7 +31,7 @@ export function reviewPrice(list: Listed, service: ReviewService, market: Market
   return amount === undefined ? undefined : inMarket(list, market, amount);
 }
 
-/** The choices that a list does not offer, by their field; empty if all of them are. */
+/** The choices that a list does not offer, by field; empty if it offers all of them. */
 export function notOffered(
   prices: DesignPrices | undefined,
   choices: DesignChoices,
@@ -68,7 +68,7 @@ export function designPrice(list: Listed, choices: DesignChoices, market: Market
   };
 }
 
-/** Checks the services of a price list: faults as paths and sentences. */
+/** Checks the services of a price list; returns faults as pairs of path and message. */
 export function servicePriceFaults({ services }: Pick<PriceList, 'services'>): [string, string][] {
   const design = services?.design;
   if (!design) return [];

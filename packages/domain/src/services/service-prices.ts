@@ -1,4 +1,4 @@
-/** Amounts of the services that a list offers, in cents of the list currency. What is absent is not offered. */
+/** Prices of the services on a list, in cents of the list currency. A service without a price is not offered. */
 export type ServicePrices = {
   /** For one file. */
   readonly review?: { readonly smart?: number | undefined; readonly pro?: number | undefined } | undefined;

@@ -12,7 +12,7 @@ export const serviceStates = [
 ] as const;
 export type ServiceState = (typeof serviceStates)[number];
 
-/** Whether something was delivered, whatever was answered since. */
+/** Whether something was delivered, even if it was answered since. */
 export const wasDelivered = ({ state }: { readonly state: ServiceState }): boolean =>
   state === 'delivered' || state === 'change_requested' || state === 'accepted';
 
@@ -32,7 +32,7 @@ const table: Readonly<Record<ServiceState, Partial<Readonly<Record<ServiceEvent,
   cancelled: {},
 };
 
-/** The state after an event; undefined if the event is not possible in this state. */
+/** The state after an event; undefined if the state does not allow the event. */
 export const nextServiceState = (state: ServiceState, event: ServiceEvent): ServiceState | undefined =>
   table[state][event];
 

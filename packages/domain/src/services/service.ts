@@ -1,4 +1,4 @@
-/** Services that the shop's people do for a print file. */
+/** Services that the shop's staff do for a print file. */
 export const reviewServices = ['review-smart', 'review-pro'] as const;
 export type ReviewService = (typeof reviewServices)[number];
 
@@ -9,11 +9,11 @@ export type ReviewService = (typeof reviewServices)[number];
 export const serviceIds = [...reviewServices, 'design'] as const;
 export type ServiceId = (typeof serviceIds)[number];
 
-/** Services that fit into one cart; removed ones do not count. */
+/** Maximum number of services in one cart; removed ones do not count. */
 export const maxServicesInCart = 20;
 
-/** Days a removed service can be put back into the cart, as for lines. */
+/** Days in which a removed service can be put back into the cart, as for lines. */
 export const restorableDays = 30;
 
-/** Days after a delivery without an answer until it counts as accepted. */
+/** Days without an answer after which a delivery is accepted. */
 export const daysToAnswer = 30;

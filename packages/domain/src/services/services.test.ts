@@ -38,7 +38,7 @@ const plain: DesignChoices = {
 };
 
 describe('the price of a design', () => {
-  test('is the sum of its five amounts, in whole minor units, and more is never cheaper', () => {
+  test('is the sum of its five amounts, in whole minor units, and never decreases with more choices', () => {
     fc.assert(
       fc.property(choices, market, (asked, id) => {
         const price = designPrice(list, asked, id);
@@ -52,7 +52,7 @@ describe('the price of a design', () => {
     );
   });
 
-  test('costs for many what each of them is shown to cost', () => {
+  test('of several pieces is a multiple of the price shown for one', () => {
     fc.assert(
       fc.property(market, fc.integer({ min: 1, max: 20 }), (id, sorts) => {
         const one = designPrice(list, plain, id)?.sorts ?? 0;
@@ -61,7 +61,7 @@ describe('the price of a design', () => {
     );
   });
 
-  test('is that of the first list', () => {
+  test('is as expected for the initial price list', () => {
     const all = { ...plain, sorts: 2, additional_forms: 1, high_priority: true };
     expect(
       designPrice(list, { ...all, package_type: 'premium', premium_services: ['extra-round'] }, 1),
@@ -74,7 +74,7 @@ describe('the price of a design', () => {
     ]);
   });
 
-  test('is none for what the list does not name, each choice by itself', () => {
+  test('is undefined for choices that the list does not offer, each of which is reported', () => {
     const bare = { ...list, services: { design: { sort: 100, packageTypes: { premium: 0 } } } };
     const asked: DesignChoices = {
       ...{ sorts: 1, additional_forms: 1, high_priority: true },
@@ -95,7 +95,7 @@ describe('the price of a design', () => {
   });
 });
 
-test('a list without a package, or with a premium one below the basic one, is faulty', () => {
+test('a list without packages, or with a premium one below the basic one, is faulty', () => {
   const faultsOf = (packages: { basic?: number; premium?: number }) =>
     priceListFaults(
       { ...list, services: { design: { sort: 1, packageTypes: packages } } },
@@ -110,7 +110,7 @@ describe('an ordered service', () => {
   const state = fc.constantFrom(...serviceStates);
   const event = fc.constantFrom<ServiceEvent[]>('pay', 'deliver', 'accept', 'ask_change', 'cancel');
 
-  test('is answered exactly where its state allows it, and every refusal has its reason', () => {
+  test('can be answered exactly if its state allows it, and every refusal has a reason', () => {
     fc.assert(
       fc.property(state, fc.integer({ min: 0, max: 3 }), (one, left) => {
         const accept = mayAccept({ state: one });
@@ -122,7 +122,7 @@ describe('an ordered service', () => {
     );
   });
 
-  test('is done for good once it is accepted or cancelled, whatever happens', () => {
+  test('stays accepted or cancelled, whatever happens afterwards', () => {
     fc.assert(
       fc.property(fc.array(event), (events) => {
         let now: ServiceState = 'awaiting_payment';
@@ -136,7 +136,7 @@ describe('an ordered service', () => {
     );
   });
 
-  test('has the rounds of its kind and package, and never less than none left', () => {
+  test('has the rounds of its kind and package, and never a negative number left', () => {
     expect([roundsIncluded('review-smart', null), roundsIncluded('review-pro', null)]).toEqual([1, 2]);
     expect(roundsIncluded('design', plain)).toBe(2);
     const most = { ...plain, package_type: 'premium', premium_services: ['extra-round'] } as const;
@@ -144,7 +144,7 @@ describe('an ordered service', () => {
     expect([roundsLeft(2, 1), roundsLeft(2, 3)]).toEqual([1, 0]);
   });
 
-  test('keeps its order from being cancelled once it was delivered', () => {
+  test('prevents the cancellation of its order once it was delivered', () => {
     for (const one of serviceStates) {
       const cancel = mayCancel({ state: 'paid', jobs: [], services: [{ state: one }] });
       expect([one, cancel.allowed]).toEqual([one, !wasDelivered({ state: one })]);
