@@ -5,7 +5,7 @@ import { ignoredMoney } from '../calculator/configuration.ts';
 import { uuid } from '../values/identifiers.ts';
 import { lineText, noteText } from '../values/text.ts';
 
-/** What the price of a design depends on. */
+/** The choices that determine the price of a design. */
 export const designChoicesSchema = z.strictObject({
   sorts: z.int().min(1).max(designLimits.sorts).default(1),
   additional_forms: z.int().min(0).max(designLimits.additionalForms).default(0),
@@ -18,9 +18,9 @@ export const designChoicesSchema = z.strictObject({
   package_type: z.enum(packageTypes).default('basic'),
 });
 
-/** A slider from 0 to 10, both ends meaning what the page says beside them. */
+/** A slider from 0 to 10; the page explains both ends. */
 const slider = z.int().min(0).max(10).default(5);
-/** A side of the label in mm, to a tenth. */
+/** A side of the label in mm, in steps of 0.1. */
 const side = z.number().min(1).max(1_000).multipleOf(0.1).default(40);
 const isWebAddress = (text: string): boolean => {
   const url = URL.parse(text);
@@ -28,7 +28,7 @@ const isWebAddress = (text: string): boolean => {
 };
 const none = <T extends z.ZodType>(schema: T) => schema.prefault({} as z.input<T>);
 
-/** What the designers are to know. */
+/** Information for the designers. */
 export const designBriefSchema = z.strictObject({
   project_name: lineText(120).default(''),
   description: noteText(4_000).default(''),
@@ -69,7 +69,7 @@ export const designBriefSchema = z.strictObject({
   /** Files of the customer's library: logos, texts, earlier labels. */
   asset_id: z.array(uuid).max(20).default([]),
   suggestion_address: noteText(1_000).default(''),
-  /** That the customer may use everything that was sent; a brief without it is refused. */
+  /** Whether the customer has the rights to everything that was sent; a brief without them is refused. */
   isAuthorised: z
     .enum(['yes', 'no'])
     .default('yes')
@@ -86,7 +86,7 @@ export const designBody = z.strictObject({
 const reviewFields = {
   /** A file of the customer's library. */
   file_id: uuid,
-  /** The pages to look at, from 1; without them every page. */
+  /** The pages to review, from 1; by default all. */
   pages: z.array(z.int().min(1).max(1_000)).min(1).max(200).optional(),
   message: noteText(2_000).default(''),
 };
@@ -94,7 +94,7 @@ const reviewFields = {
 export const reviewBody = z.strictObject({
   service: z.enum(reviewServices),
   ...reviewFields,
-  /** The cart it goes into; without it the customer's open cart, or a new one of `market` and `lang`. */
+  /** The cart to add it to; by default the customer's open cart, or a new one of `market` and `lang`. */
   cart_id: z.string().max(400).optional(),
   market: z.coerce.string().max(20).optional(),
   lang: z.string().max(10),
@@ -107,7 +107,7 @@ export const changeReviewBody = z.strictObject({
   ...ignoredMoney,
 });
 
-/** A brief in an answer, as it was given. */
+/** A brief in a response, as it was sent. */
 export const briefAnswer = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('review'),

@@ -1,7 +1,7 @@
 import { declareCalls } from '../call/call.ts';
 import type * as schemas from './call-schemas.ts';
 
-/** Services that the shop's people do: offered, put into the cart, delivered and answered. */
+/** Calls for services that the shop's staff do: offers, cart, deliveries and answers. */
 export const serviceCalls = declareCalls<typeof schemas>()({
   getDesignService: 'GET /public/design-service/:lang',
   listOfferedReviews: 'GET /public/artworkservices/:lang',

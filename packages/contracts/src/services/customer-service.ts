@@ -14,7 +14,7 @@ import {
 } from './services.ts';
 
 export const langParams = z.object({ lang: z.string().max(10) });
-/** A country id; an unknown one is answered for the fallback market, none for the market of the language. */
+/** A country id; an unknown one means the fallback market, a missing one the market of the language. */
 export const marketQuery = z.object({ market: z.string().max(20).optional() });
 /** `cartId` 0: the customer's open cart, or a new one. */
 export const designParams = langParams.extend({
@@ -26,7 +26,7 @@ export const customerServiceParams = z.object({
   customerId: z.coerce.number().int().positive(),
   serviceId: namedId(),
 });
-/** The part of a mail's link that nobody can guess. */
+/** The unguessable part of the link in a mail. */
 export const revisionParams = z.object({ token: namedId(80) });
 
 /** Delivery 0: the files of the brief. */
@@ -35,13 +35,13 @@ export const revisionFileParams = revisionParams.extend(fileOfDelivery);
 export const customerServiceFileParams = customerServiceParams.extend(fileOfDelivery);
 
 export const addedServiceAnswer = z.object({
-  /** The page of the cart. */
+  /** URL of the cart page. */
   redirect_url: z.url(),
   service_id: uuid,
   cart: cartSchema,
 });
 
-/** A service as a whole: before and after its order. */
+/** A service with all its details, before and after its order. */
 export const customerServiceAnswer = z.object({
   ...serviceHead,
   state: z.enum(['in_cart', ...serviceStates]),
@@ -63,7 +63,7 @@ export const customerServiceAnswer = z.object({
   updated_at: z.iso.datetime(),
 });
 
-/** What the link of a mail shows: nothing of the brief, of addresses or of people. */
+/** What anyone with the link in a mail can see: nothing of the brief, of addresses or of people. */
 export const revisionAnswer = z.object({
   ...customerServiceAnswer.pick({
     id: true,
@@ -86,7 +86,7 @@ export const answerDeliveryBody = z
     /** Number of the delivery that was shown. */
     delivery: z.int().min(1).max(10_000),
     answer: z.enum(['accept', 'change']),
-    /** Required with `change`: what is to be different. */
+    /** Required with `change`: the requested changes. */
     sentence: noteText(2_000).default(''),
   })
   .refine(({ answer, sentence }) => answer === 'accept' || sentence !== '', {

@@ -9,11 +9,11 @@ import { serviceFileSchema } from './services.ts';
 export const deskServiceParams = z.object({ serviceId: namedId() });
 export const deskServiceFileParams = deskServiceParams.extend({ fileId: namedId() });
 
-/** Without a state: those that staff have to do something for (`open` and `change_requested`). */
+/** By default the services that staff must work on (`open` and `change_requested`). */
 export const deskServicesQuery = z.object({
   state: z.enum(serviceStates).optional(),
   service: z.enum(serviceIds).optional(),
-  /** End of the previous page: opaque. */
+  /** Opaque cursor: the end of the previous page. */
   after: z
     .string()
     .regex(/^[\w-]{1,200}$/, 'field.format')
@@ -47,7 +47,7 @@ export const deskServiceAnswer = z.object({
   language: z.string(),
   customer_id: z.int(),
   customer_email: z.string(),
-  /** Results uploaded and not delivered yet. */
+  /** Results that were uploaded, but not delivered yet. */
   results: z.array(serviceFileSchema),
 });
 

@@ -11,58 +11,58 @@ export const serviceIdSchema = z.enum(serviceIds);
 /** A row of details in the language of the cart or the caller. */
 export const detailSchema = z.object({ label: z.string(), value: z.string() });
 
-/** What every answer says of a service, in the language of the cart or the caller. */
+/** Fields of a service in every response, in the language of the cart or the caller. */
 export const serviceHead = {
   id: uuid,
   service: serviceIdSchema,
-  /** What the shop calls it. */
+  /** The name of the service. */
   name: z.string(),
-  /** The customer's project, or the name of the file that is looked at; may be empty for a design. */
+  /** The customer's project, or the name of the reviewed file; may be empty for a design. */
   subject: z.string(),
-  /** What was chosen, row by row. */
+  /** The chosen options, row by row. */
   details: z.array(detailSchema),
 };
 
 /** Minor units. */
 export const servicePriceSchema = z.object({ net: z.int(), currency: currencySchema });
 
-/** A file of a brief or a result. Its links are paths on the base of the call that answers them. */
+/** A file of a brief or a result. Its links are paths on the base of the call. */
 export const serviceFileSchema = z.object({
   id: uuid,
   filename: z.string(),
   media_type: z.string(),
   /** Bytes. */
   size: z.int(),
-  /** The file in the customer's library; null if it is not in it. */
+  /** Id of the file in the customer's library; null if it is not there. */
   file_id: uuid.nullable(),
-  /** Always answered as a download. */
+  /** Always sent as a download. */
   download_link: z.string(),
   /** A picture of the first page (image/webp); null: there is none. */
   preview_link: z.string().nullable(),
 });
 
-/** What staff delivered, oldest first; `number` counts from 1. */
+/** A delivery by staff; lists have the oldest first. `number` counts from 1. */
 export const serviceDeliverySchema = z.object({
   number: z.int(),
-  /** Text of staff. */
+  /** Message from staff. */
   sentence: z.string(),
   files: z.array(serviceFileSchema),
   delivered_at: z.iso.datetime(),
   /** Null until it is answered. */
   answer: z.enum(['accepted', 'change']).nullable(),
-  /** The customer's text; required with `change`. */
+  /** The customer's message; required with `change`. */
   answer_sentence: z.string(),
   answered_at: z.iso.datetime().nullable(),
-  /** Accepted because nobody answered in time. */
+  /** Whether it was accepted because nobody answered in time. */
   automatic: z.boolean(),
-  /** When it counts as accepted without an answer; null if it is answered. */
+  /** When it is accepted without an answer; null if it was answered. */
   accepts_at: z.iso.datetime().nullable(),
 });
 
 /** Rounds of changes. */
 export const roundsSchema = z.object({ included: z.int(), left: z.int() });
 
-/** Whether an action is allowed now, and if not why: a code, and a sentence in the caller's language. */
+/** Whether an action is allowed now; if not, the reason as a code and as a message in the caller's language. */
 const permission = z.object({
   allowed: z.boolean(),
   reason: z.object({ code: z.string(), text: z.string() }).nullable(),
