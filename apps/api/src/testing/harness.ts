@@ -44,7 +44,7 @@ export function testSettings(databaseUrl: string, dataFolder: string, more: Reco
     USER_POOL_CLIENT_SECRET: key(),
     PAYMENT_SECRET: key(),
     RATE_LIMIT_PER_MINUTE: '100000',
-    // Starting one takes longer than most of what tests ask of it; where several matter, a test sets their number.
+    // Starting a worker takes longer than most of its work in tests. Tests that depend on several set their number.
     ARTWORK_WORKERS: '1',
     ...more,
   });

@@ -13,13 +13,13 @@ export const png = Buffer.concat([
 
 type Answered = Awaited<ReturnType<Awaited<ReturnType<typeof openVisit>>['own']>>;
 
-/** The body of an answer that is no refusal. */
+/** The body of a successful response; throws for a refusal. */
 export function good(answer: Answered) {
   if (answer.statusCode >= 300) throw new Error(`The fixture was refused: ${answer.body}`);
   return answer.json();
 }
 
-/** A shop with staff, for tests of services. */
+/** Opens a shop with staff, for tests of services. */
 export async function openServiceShop(settings: Record<string, string> = {}) {
   const shop: Harness = await openHarness({ settings });
   await seedCatalogue(shop.services);
@@ -48,14 +48,14 @@ export async function openServiceShop(settings: Record<string, string> = {}) {
       headers: { ...bearer('prepress'), 'content-type': type },
       payload: bytes,
     });
-  /** Delivers with a sentence; `version` by default as it stands. */
+  /** Delivers with a message, by default for the present version. */
   async function deliver(serviceId: string, more: Record<string, unknown> = {}) {
     const { version } = good(await staff('GET', `/services/${serviceId}`));
     const body = { request_id: randomUUID(), version, sentence: 'Bitte ansehen.', ...more };
     return staff('POST', `/services/${serviceId}/deliver`, body);
   }
 
-  /** A customer with calls for services. */
+  /** Creates a customer, with functions for calls of services. */
   async function customer({ paymentDays = 14 } = {}) {
     const visit = await openVisit(shop, { paymentDays });
     const { customerId, own } = visit;
@@ -79,13 +79,13 @@ export async function openServiceShop(settings: Record<string, string> = {}) {
       const body = { service: 'review-smart', file_id: file, lang: 'de', message: 'Passt das?', ...more };
       return own('POST', `/customers/${customerId}/artworkservices`, body);
     };
-    /** Everything the checkout of a cart needs but consent. */
+    /** Sets everything that the checkout of a cart requires, except consent. */
     async function prepare(cartId: string, payment = 'invoice') {
       const address = good(await own('POST', `/addresses/${customerId}`, homeAddress));
       const details = { delivery_address_id: address.id, payment_type: payment };
       return good(await own('PATCH', `/${customerId}/cart/${cartId}`, details));
     }
-    /** The order of a cart, as its customer sees it. */
+    /** Orders a cart; returns the order as its customer sees it. */
     async function order(cartId: string, payment = 'invoice') {
       await prepare(cartId, payment);
       good(await visit.accept(cartId));

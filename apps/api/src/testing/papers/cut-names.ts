@@ -5,8 +5,8 @@ import { hasMessage, type Language, messageOf } from '#platform/messages/message
 type Column = { readonly width: number; readonly size: number; readonly lines: number };
 
 /**
- * Which messages would be cut in a column of a paper, or broken within a word; those that don't exist as well. `width`
- * and `size` in points.
+ * Keys of messages that would be cut in a column of a paper or broken within a word, or that don't exist. `width` and
+ * `size` in points.
  */
 export function cutNames(keys: readonly string[], language: Language, { width, size, lines }: Column) {
   const sheet = openDocument({ title: '', language, author: '', date: new Date(0) }).addPage();
