@@ -62,7 +62,7 @@ const list: Command = {
   },
 };
 
-/** What a brief says, without what was left empty. */
+/** The fields of a brief that are not empty. */
 function briefOf({ service: { brief } }: DeskServiceDetail): string {
   const { kind: _kind, ...said } = brief;
   const rows = Object.entries(said).flatMap(([name, value]): [string, string][] => {
