@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { good, openServiceShop, png, type ServiceShop } from '#testing/clients/service-shop.ts';
 import { mailsTo } from '#testing/mailbox.ts';
+import { putVouchersInForce } from '#testing/vouchers-in-force.ts';
 
 let open: ServiceShop;
 beforeAll(async () => {
@@ -171,6 +172,17 @@ describe('a cart with services', () => {
       net: before.totals.net + 4583,
       shipping: before.totals.shipping,
     });
+    await putVouchersInForce(
+      open.shop.services,
+      { code: 'TEN' },
+      { code: 'LARGE', minimum: { EUR: 9_000, GBP: 9_000, AUD: 9_000 } },
+    );
+    const ten = good(await anna.open('PUT', `/cart/${cartId}/voucher`, { code: 'TEN' }));
+    expect(ten.totals).toMatchObject({ discount: Math.round(before.totals.net / 10) });
+    expect(before.totals.net).toBeLessThan(9_000);
+    expect(ten.totals.net).toBeGreaterThan(9_000);
+    const large = await anna.open('PUT', `/cart/${cartId}/voucher`, { code: 'LARGE' });
+    expect([large.statusCode, large.json().errors]).toMatchObject([422, [{ code: 'voucher.minimum' }]]);
     expect(cart.terms_accepted).toBe(false);
   });
 
