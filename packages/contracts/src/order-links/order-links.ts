@@ -1,9 +1,10 @@
 import { jobStates } from '@labelwerk/domain/orders/job-states.ts';
 import { orderStates } from '@labelwerk/domain/orders/order-states.ts';
 import { z } from 'zod';
-import { nextStepSchema, permissionSchema, shipmentSchema, timelineEntrySchema } from '../orders/orders.ts';
+import { nextStepSchema, shipmentSchema, timelineEntrySchema } from '../orders/orders.ts';
 import { paperListAnswer } from '../papers/papers.ts';
 import { currencySchema } from '../values/currency.ts';
+import { permissionSchema } from '../values/permission.ts';
 import { lineText } from '../values/text.ts';
 
 /** The order, and the key from the mail: the part after `#key=` in its link. */

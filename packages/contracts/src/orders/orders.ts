@@ -10,6 +10,7 @@ import { cartTotalsSchema, voucherSchema } from '../cart/cart.ts';
 import { serviceOfOrderSchema } from '../services/services.ts';
 import { currencySchema } from '../values/currency.ts';
 import { namedId, uuid } from '../values/identifiers.ts';
+import { permissionSchema } from '../values/permission.ts';
 import { lineText } from '../values/text.ts';
 import { approvalAnswer, lineFileSchema, printedSortSchema } from './approval.ts';
 import { rejectionSchema } from './rejection.ts';
@@ -160,13 +161,6 @@ export const shipmentSchema = z.object({
   job_ids: z.array(z.string()),
 });
 export type Shipment = z.output<typeof shipmentSchema>;
-
-/** Whether an action is allowed now, and if not why: a code, and a sentence in the caller's language. */
-export const permissionSchema = z.object({
-  allowed: z.boolean(),
-  reason: z.object({ code: z.string(), text: z.string() }).nullable(),
-});
-export type Permission = z.output<typeof permissionSchema>;
 
 /** The next step and its deadline, in the caller's language; without a date if it depends on the customer. */
 export const nextStepSchema = z.object({

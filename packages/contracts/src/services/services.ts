@@ -4,6 +4,7 @@ import { serviceStates } from '@labelwerk/domain/services/service-states.ts';
 import { z } from 'zod';
 import { currencySchema } from '../values/currency.ts';
 import { uuid } from '../values/identifiers.ts';
+import { permissionSchema } from '../values/permission.ts';
 import { designChoicesSchema } from './brief.ts';
 
 export const serviceIdSchema = z.enum(serviceIds);
@@ -62,12 +63,7 @@ export const serviceDeliverySchema = z.object({
 /** Rounds of changes. */
 export const roundsSchema = z.object({ included: z.int(), left: z.int() });
 
-/** Whether an action is allowed now; if not, the reason as a code and as a message in the caller's language. */
-const permission = z.object({
-  allowed: z.boolean(),
-  reason: z.object({ code: z.string(), text: z.string() }).nullable(),
-});
-export const serviceActionsSchema = z.object({ accept: permission, ask_change: permission });
+export const serviceActionsSchema = z.object({ accept: permissionSchema, ask_change: permissionSchema });
 
 /** An ordered service as part of an order. */
 export const serviceOfOrderSchema = z.object({

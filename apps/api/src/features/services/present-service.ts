@@ -1,12 +1,12 @@
 import type { DeepReadonly } from '@labelwerk/contracts/call/call.ts';
 import type { ServiceDelivery, ServiceFile, ServiceOfOrder } from '@labelwerk/contracts/services/services.ts';
-import type { Permission } from '@labelwerk/domain/orders/permissions.ts';
 import { daysToAnswer } from '@labelwerk/domain/services/service.ts';
 import { mayAccept, mayAskChange } from '@labelwerk/domain/services/service-answers.ts';
 import { roundsLeft } from '@labelwerk/domain/services/service-states.ts';
 import { serviceDetails, serviceName } from '#features/service-offer/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { type Language, messageOf } from '#platform/messages/messages.ts';
+import { presentPermission } from '#platform/messages/present-permission.ts';
 import {
   type DeliveryRow,
   findDeliveries,
@@ -44,18 +44,6 @@ export const presentResult = (
     preview_link: hasPreview && result.media_type === 'application/pdf' ? `${link}/preview` : null,
   };
 };
-
-export const presentPermission = (
-  verdict: Permission<string>,
-  language: Language,
-  params: Readonly<Record<string, string | number>> = {},
-) =>
-  verdict.allowed
-    ? { allowed: true, reason: null }
-    : {
-        allowed: false,
-        reason: { code: verdict.reason, text: messageOf(language, verdict.reason, { ...params }) },
-      };
 
 const dayMs = 86_400_000;
 

@@ -7,6 +7,7 @@ import { findOpenCartOf, isInCart, type StoredService } from '#features/cart/ind
 import { serviceDetails, serviceName } from '#features/service-offer/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { type Language, messageOf } from '#platform/messages/messages.ts';
+import { presentPermission } from '#platform/messages/present-permission.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
 import { type BriefRow, type FileOfService, findBrief, findFilesOf } from './briefs/briefs-repository.ts';
@@ -16,7 +17,6 @@ import {
   deskPath,
   type PathOfFile,
   presentOrdered,
-  presentPermission,
   revisionFilePath,
 } from './present-service.ts';
 

@@ -1,5 +1,5 @@
 import type { DeepReadonly } from '@labelwerk/contracts/call/call.ts';
-import type { OrderedLine, Permission } from '@labelwerk/contracts/orders/orders.ts';
+import type { OrderedLine } from '@labelwerk/contracts/orders/orders.ts';
 import type { ServiceOfOrder } from '@labelwerk/contracts/services/services.ts';
 import { momentInMarket } from '@labelwerk/domain/market/market-zones.ts';
 import { formatDate } from '@labelwerk/domain/money/format.ts';
@@ -13,22 +13,10 @@ import {
   type Permission as Verdict,
 } from '@labelwerk/domain/orders/permissions.ts';
 import { type Language, messageOf } from '#platform/messages/messages.ts';
+import { presentPermission } from '#platform/messages/present-permission.ts';
 import { approvalOf } from '../approval/approval-of.ts';
 import type { JobRow, OrderRow } from '../orders-repository.ts';
 import { filesOf } from './present-order.ts';
-
-/** A permission with its reason in a language: the message of the call's failure. */
-export const presentPermission = (
-  verdict: Verdict<string>,
-  language: Language,
-  params: Readonly<Record<string, string | number>> = {},
-): Permission =>
-  verdict.allowed
-    ? { allowed: true, reason: null }
-    : {
-        allowed: false,
-        reason: { code: verdict.reason, text: messageOf(language, verdict.reason, { ...params }) },
-      };
 
 /** A next step in a language, with its deadline by the clock of the order's market; null if there is none. */
 const presentNext = (

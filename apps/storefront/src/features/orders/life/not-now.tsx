@@ -1,5 +1,5 @@
 'use client';
-import type { Permission } from '@labelwerk/contracts/orders/orders.ts';
+import type { Permission } from '@labelwerk/contracts/values/permission.ts';
 import { useTranslations } from 'next-intl';
 import { Disclosure } from '#kit/layout/disclosure.tsx';
 
