@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { MarketId } from '@labelwerk/domain/market/markets.ts';
 import { notOffered } from '@labelwerk/domain/services/service-price.ts';
 import { addService, type StoredCart } from '#features/cart/index.ts';
@@ -67,7 +68,8 @@ export async function addBrief(
     const isSame =
       known?.customer_id === customerId &&
       known.service === service &&
-      JSON.stringify(sorted(known.content)) === JSON.stringify(sorted(content)) &&
+      // Compared as it is stored: without undefined members.
+      isDeepStrictEqual(known.content, JSON.parse(JSON.stringify(content))) &&
       !(await wasOrdered(trx, id));
     return isSame ? brief : failure(409, 'cart.item-key');
   });
@@ -79,15 +81,4 @@ export async function addBrief(
     { ...asked, id, made, file_ids: files.map(({ file_id }) => file_id) },
   );
   return added.ok ? success({ id, stored: added.value }) : added;
-}
-
-/** A document with sorted keys, because jsonb stores them in another order. */
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted);
-  if (value === null || typeof value !== 'object') return value;
-  return Object.fromEntries(
-    Object.entries(value)
-      .sort(([one], [other]) => (one < other ? -1 : 1))
-      .map(([name, member]) => [name, sorted(member)]),
-  );
 }
