@@ -23,7 +23,6 @@ export const priceSheetSchema = z.object({
         'express',
         'extras',
         'discount',
-        'market',
       ]),
       amount,
     }),

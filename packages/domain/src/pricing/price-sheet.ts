@@ -10,15 +10,17 @@ export type PriceRowName =
   | 'roll'
   | 'express'
   | 'extras'
-  | 'discount'
-  | 'market';
+  | 'discount';
+
+/** A part of a price. Minor units of the sheet's currency. */
+export type PriceRow = { readonly name: PriceRowName; readonly amount: number };
 
 /** A price broken down. All amounts in minor units of `currency`. */
 export type PriceSheet = {
   readonly listVersion: string;
   readonly currency: Currency;
   /** In this order; they sum to `net`. */
-  readonly rows: readonly { readonly name: PriceRowName; readonly amount: number }[];
+  readonly rows: readonly PriceRow[];
   /** Labels with all options, without shipping and VAT. */
   readonly net: number;
   readonly shipping: number;

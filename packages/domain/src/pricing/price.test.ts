@@ -7,6 +7,7 @@ import { marketIds } from '../market/markets.ts';
 import { type Configuration, evenSorts } from './configuration/configuration.ts';
 import type { CheckedCatalogue } from './configuration/configuration-problem.ts';
 import { plainLabel } from './configuration/plain-label.ts';
+import { inMarket } from './in-market.ts';
 import { price } from './price.ts';
 import type { PriceList } from './price-list.ts';
 import { priceMatrix } from './price-matrix.ts';
@@ -143,6 +144,47 @@ const total = (configuration: Configuration, market: (typeof marketIds)[number])
   const quantity = configuration.sorts.reduce((sum, sort) => sum + sort, 0);
   return price(list, { ...configuration, quantity, form: usual }, market).net;
 };
+
+describe('rows in the market’s own price', () => {
+  const rowsOf = (configuration: Configuration, market: (typeof marketIds)[number]) =>
+    Object.fromEntries(price(list, configuration, market).rows.map(({ name, amount }) => [name, amount]));
+
+  test('a label in Australia has the set-up and print of the Australian price', () => {
+    expect(rowsOf(plain, 8)).toEqual({ base: 8775, print: 2739 });
+  });
+  test('several pieces of an extra cost a multiple of the price shown for one', () => {
+    const label = { ...of(2500), sorts: evenSorts(2500, 5), extras: ['design', 'printed-proof'] };
+    expect(rowsOf(label, 2).extras).toBe(5 * inMarket(list, 2, 4583) + inMarket(list, 2, 1400));
+  });
+  test('each row is the row of the list in the market’s price, to the cents that rounding leaves over', () => {
+    fc.assert(
+      fc.property(anyConfiguration, anyMarket, anyTerms, (configuration, market, terms) => {
+        const { factor } = list.markets[market];
+        const atPar = { ...list.markets[market], factor: 10_000 };
+        const inList = price(
+          { ...list, markets: { ...list.markets, [market]: atPar } },
+          configuration,
+          market,
+          terms,
+        );
+        const sheet = price(list, configuration, market, terms);
+        for (const { name, amount } of sheet.rows) {
+          const listed = inList.rows.find((row) => row.name === name)?.amount ?? 0;
+          const tolerance = name === 'extras' ? configuration.sorts.length * 3 : 8;
+          expect(Math.abs(amount - (listed * factor) / 10_000)).toBeLessThan(tolerance);
+        }
+      }),
+    );
+  });
+  test('no row but the discount is below zero', () => {
+    fc.assert(
+      fc.property(anyConfiguration, anyMarket, anyTerms, (configuration, market, terms) => {
+        for (const { name, amount } of price(list, configuration, market, terms).rows)
+          if (name !== 'discount') expect(amount).toBeGreaterThanOrEqual(0);
+      }),
+    );
+  });
+});
 
 describe('for every configuration', () => {
   test('the rows sum to the net, and net, shipping and VAT to the gross', () => {

@@ -4,8 +4,10 @@ import { tenthsOf } from '../label/tenths.ts';
 import { type MarketId, markets } from '../market/markets.ts';
 import { divideHalfUp, scaleHalfUp, shareOf } from '../money/money.ts';
 import type { Configuration } from './configuration/configuration.ts';
+import { inMarket } from './in-market.ts';
 import type { CustomerTerms, PriceList } from './price-list.ts';
-import type { PriceRowName, PriceSheet } from './price-sheet.ts';
+import type { PriceRow, PriceRowName, PriceSheet } from './price-sheet.ts';
+import { rowsOfSum } from './rows-of-sum.ts';
 
 /** Internally amounts are in thousandths of a cent, so that rounding only happens at the end. */
 const milli = 1000;
@@ -53,6 +55,9 @@ export function extraRolls(configuration: Configuration): number {
 
 type Part = { readonly name: PriceRowName; readonly cost: number };
 
+const sumOf = (parts: readonly Part[]) => parts.reduce((sum, part) => sum + part.cost, 0);
+
+/** The parts of a label line in thousandths of a cent of the list, without express, extras and discount. */
 function labelParts(list: PriceList, configuration: Configuration, terms: CustomerTerms | undefined): Part[] {
   const area = labelArea(configuration.width, configuration.height, configuration.quantity);
   const material =
@@ -83,41 +88,19 @@ function labelParts(list: PriceList, configuration: Configuration, terms: Custom
   return parts;
 }
 
-const sumOf = (parts: readonly Part[]) => parts.reduce((sum, part) => sum + part.cost, 0);
-
-function allParts(list: PriceList, configuration: Configuration, terms: CustomerTerms | undefined): Part[] {
-  const parts = labelParts(list, configuration, terms);
-  const line = sumOf(parts);
-  const express = needed(list.express, configuration.express, 'express');
-  const times = (id: string) => (list.extrasPerSort?.includes(id) ? configuration.sorts.length : 1);
-  const extras = configuration.extras.reduce(
-    (sum, id) => sum + needed(list.extras, id, 'extra') * times(id),
+/** Extras in cents of the market. Each is rounded per piece, as it is shown where it is chosen. */
+function extrasInMarket(list: PriceList, { extras, sorts }: Configuration, market: MarketId): number {
+  const times = (id: string) => (list.extrasPerSort?.includes(id) ? sorts.length : 1);
+  return extras.reduce(
+    (sum, id) => sum + inMarket(list, market, needed(list.extras, id, 'extra')) * times(id),
     0,
   );
-  parts.push(
-    { name: 'express', cost: Math.max(express.min * milli, shareOf(line, express.share)) },
-    { name: 'extras', cost: extras * milli },
-    { name: 'discount', cost: -shareOf(line, terms?.discount ?? 0) },
-  );
-  return parts;
-}
-
-/** Rounds cumulative sums, so that the rows add up to the rounded total to the cent. */
-function rounded(parts: readonly Part[]): { name: PriceRowName; amount: number }[] {
-  let exact = 0;
-  let before = 0;
-  return parts.map(({ name, cost }) => {
-    exact += cost;
-    const total = divideHalfUp(exact, milli);
-    const amount = total - before;
-    before = total;
-    return { name, amount };
-  });
 }
 
 /**
- * The price of a configuration in a market. Pure; integers throughout; rounded half up, once per line to the cent and
- * once for VAT. The configuration must have passed `checkConfiguration`: throws if the list does not know an id.
+ * The price of a configuration in a market. Pure; integers throughout. The sum of a line is rounded half up once to the
+ * market's cent, and VAT once. The rows are in the market's currency as well, and add up to the sum. The configuration
+ * must have passed `checkConfiguration`: throws RangeError if the list does not know an id.
  */
 export function price(
   list: PriceList,
@@ -125,11 +108,25 @@ export function price(
   market: MarketId,
   terms?: CustomerTerms,
 ): PriceSheet {
-  const parts = allParts(list, configuration, terms);
-  const listed = sumOf(parts);
-  const inMarket = shareOf(listed, list.markets[market].factor);
-  parts.push({ name: 'market', cost: inMarket - listed });
-  return sheetOf(list, configuration, market, rounded(parts));
+  const parts = labelParts(list, configuration, terms);
+  const line = sumOf(parts);
+  const express = needed(list.express, configuration.express, 'express');
+  const listed: Part[] = [
+    ...parts,
+    { name: 'express', cost: Math.max(express.min * milli, shareOf(line, express.share)) },
+  ];
+  const inCents = (cost: number) => divideHalfUp(inMarket(list, market, cost), milli);
+  const extras = extrasInMarket(list, configuration, market);
+  const full = inCents(sumOf(listed));
+  const reduced = inCents(sumOf(listed) - shareOf(line, terms?.discount ?? 0));
+  const amounts = listed.map(({ name, cost }): PriceRow => ({ name, amount: inCents(cost) }));
+  const rows: readonly PriceRow[] = [
+    ...rowsOfSum(amounts, full),
+    { name: 'extras', amount: extras },
+    // The other rows are those of a customer without a discount.
+    { name: 'discount', amount: reduced - full },
+  ];
+  return sheetOf(list, configuration, market, rows);
 }
 
 /** The price sheet of rows (cents of the market's currency): their sum, freight, VAT, and price per piece. */

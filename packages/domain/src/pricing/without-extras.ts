@@ -3,6 +3,7 @@ import type { Configuration } from './configuration/configuration.ts';
 import { price, sheetOf } from './price.ts';
 import type { PriceList } from './price-list.ts';
 import type { PriceSheet } from './price-sheet.ts';
+import { rowsOfSum } from './rows-of-sum.ts';
 
 /** A configuration and its price. */
 export type PricedLine = { readonly configuration: Configuration; readonly sheet: PriceSheet };
@@ -18,19 +19,16 @@ export function withoutExtras(
   dropped: readonly string[],
 ): PricedLine {
   const rest = { ...configuration, extras: configuration.extras.filter((id) => !dropped.includes(id)) };
-  const [before, after] = [price(list, configuration, market), price(list, rest, market)];
-  const amountOf = ({ rows }: PriceSheet, wanted: string) =>
-    rows.find(({ name }) => name === wanted)?.amount ?? 0;
-  const rows = sheet.rows.map(({ name, amount }) => ({
-    name,
-    amount: amount - amountOf(before, name) + amountOf(after, name),
-  }));
-  const net = rows.reduce((sum, { amount }) => sum + amount, 0);
-  // If the row of the market was empty before, the difference still has to appear in a row.
-  const missing = sheet.net - before.net + after.net - net;
-  if (missing !== 0) rows.push({ name: 'market', amount: missing });
+  const saving = price(list, configuration, market).net - price(list, rest, market).net;
+  // The rows of an earlier release may have been rounded otherwise: without extras, no cent of theirs stays in the row.
+  const rows = sheet.rows
+    .map((row) => (row.name === 'extras' ? { ...row, amount: row.amount - saving } : row))
+    .filter(({ name }) => name !== 'extras' || rest.extras.length > 0);
   return {
     configuration: rest,
-    sheet: { ...sheetOf(list, rest, market, rows), listVersion: sheet.listVersion },
+    sheet: {
+      ...sheetOf(list, rest, market, rowsOfSum(rows, sheet.net - saving)),
+      listVersion: sheet.listVersion,
+    },
   };
 }

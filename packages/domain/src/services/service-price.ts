@@ -1,5 +1,5 @@
 import type { MarketId } from '../market/markets.ts';
-import { shareOf } from '../money/money.ts';
+import { inMarket } from '../pricing/in-market.ts';
 import type { PriceList } from '../pricing/price-list.ts';
 import type { DesignChoices } from './design-choices.ts';
 import type { ReviewService } from './service.ts';
@@ -14,13 +14,6 @@ export type DesignPrice = {
   readonly package_type: number;
   readonly total: number;
 };
-
-/**
- * An amount of the list in minor units of a market, rounded half up once per piece, so that several pieces cost a
- * multiple of the price shown for one.
- */
-export const inMarket = (list: Pick<PriceList, 'markets'>, market: MarketId, amount: number): number =>
-  shareOf(amount, list.markets[market].factor);
 
 type Listed = Pick<PriceList, 'markets' | 'services'>;
 

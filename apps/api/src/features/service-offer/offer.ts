@@ -1,5 +1,6 @@
 import type { DesignOffer, OfferedReviews } from '@labelwerk/contracts/services/services.ts';
 import type { MarketId } from '@labelwerk/domain/market/markets.ts';
+import { inMarket } from '@labelwerk/domain/pricing/in-market.ts';
 import type { PriceList } from '@labelwerk/domain/pricing/price-list.ts';
 import {
   designLimits,
@@ -9,7 +10,7 @@ import {
   roundsOfPackage,
 } from '@labelwerk/domain/services/design-choices.ts';
 import { reviewServices } from '@labelwerk/domain/services/service.ts';
-import { inMarket, reviewPrice } from '@labelwerk/domain/services/service-price.ts';
+import { reviewPrice } from '@labelwerk/domain/services/service-price.ts';
 import { roundsIncluded } from '@labelwerk/domain/services/service-states.ts';
 import { type Language, messageOf } from '#platform/messages/messages.ts';
 

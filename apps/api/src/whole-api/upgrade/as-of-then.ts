@@ -47,6 +47,14 @@ const sheet = {
   ...{ perPiece: 591, perThousand: 5905, area: 2_809_000 },
 };
 
+/** The same label in pounds: its rows in the euros of the list, and a row with the difference to the market's price. */
+const sheetInPounds = {
+  ...sheet,
+  ...{ currency: 'GBP', net: 5315, gross: 6378, perPiece: 532, perThousand: 5315 },
+  rows: [...sheet.rows, { name: 'market', amount: -590 }],
+  vat: { rate: 2000, country: 'GB', amount: 1063 },
+};
+
 async function values(): Promise<Readonly<Record<string, string | number | Buffer>>> {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const ended = part({ exp: Math.floor(Date.now() / 1000) - 3600 });
@@ -71,6 +79,7 @@ async function values(): Promise<Readonly<Record<string, string | number | Buffe
     productTypes: await seed('product-types'),
     configuration: JSON.stringify(plainLabel),
     sheet: JSON.stringify(sheet),
+    sheetInPounds: JSON.stringify(sheetInPounds),
     address: JSON.stringify({
       ...homeAddress,
       address2: '',

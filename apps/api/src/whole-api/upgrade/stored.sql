@@ -21,7 +21,9 @@ insert into catalogue_versions (kind, version, active_from, document) values
   ('product-types', '2026-11-22', '2026-11-22', :productTypes);
 
 insert into quotes (id, market, language, name, configuration, sheet, created_at, valid_until) values
-  ('quote-of-the-days-of-a377595-0001', 1, 'de', 'Honig', :configuration, :sheet, now(), now() + interval '20 days');
+  ('quote-of-the-days-of-a377595-0001', 1, 'de', 'Honig', :configuration, :sheet, now(), now() + interval '20 days'),
+  ('quote-of-the-days-of-a377595-0002', 2, 'en', 'Honey', :configuration, :sheetInPounds, now(),
+   now() + interval '20 days');
 
 insert into addresses (id, customer_id, company, first_name, last_name, address, address2, address3, postcode, city,
     state, country_id, phone) overriding system value values

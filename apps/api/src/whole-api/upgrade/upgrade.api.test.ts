@@ -110,6 +110,15 @@ test('a label is ordered from an old quote, at its price', async () => {
   expect(order.body.totals.gross).toBe(7027);
 });
 
+test('an old quote in pounds keeps its total, and its rows are in pounds', async () => {
+  const { price } = (await call('GET', '/public/quotes/quote-of-the-days-of-a377595-0002')).body;
+  expect(price).toMatchObject({ net: 5315, gross: 6378, currency: 'GBP' });
+  expect(price.rows).toEqual([
+    { name: 'base', amount: 4050 },
+    { name: 'print', amount: 1265 },
+  ]);
+});
+
 test('waiting tasks run under their current names', async () => {
   const { db } = shop.services;
   const known = features.flatMap(({ tasks = [] }) => tasks.map(({ name }) => name));
