@@ -52,9 +52,3 @@ export function readCsv(text: string): CsvText {
 
 /** Whether a spreadsheet program would run the cell as a formula: no text of the shop begins like that. */
 export const looksLikeFormula = (cell: string): boolean => /^(?:[=+@\t\r]|-(?![\d.]))/.test(cell);
-
-/** The number in a cell, as written by hand or by a spreadsheet program; undefined if it has none. */
-export function numberIn(cell: string, { semicolons }: Pick<CsvText, 'semicolons'>): number | undefined {
-  const point = semicolons ? cell.replace(',', '.') : cell;
-  return /^-?\d+(\.\d+)?$/.test(point) ? Number(point) : undefined;
-}

@@ -1,7 +1,8 @@
 import { customerTermsDocument } from '@labelwerk/contracts/pricing/customer-terms.ts';
 import type { CustomerTerms } from '@labelwerk/domain/pricing/price-list.ts';
-import { numberIn, readCsv, writeCsv } from './csv.ts';
+import { readCsv, writeCsv } from './csv.ts';
 import { issueSentence } from './issue-sentence.ts';
+import { readNumber } from './numbers.ts';
 import { leaves } from './places-sheet.ts';
 import type { ReadSheet, SheetFault } from './sheet-fault.ts';
 
@@ -39,21 +40,23 @@ export function readCustomers(
   if (head?.cells.join() !== header.join())
     faults.push({ file, line: 1, sentence: 'must have the three columns customer, place and value' });
   for (const { line, cells } of head?.cells.join() === header.join() ? rows : []) {
-    const [number = '', place = '', cell = ''] = cells;
+    const [id = '', place = '', cell = ''] = cells;
     const at = (column: string, sentence: string) => faults.push({ file, line, column, sentence });
-    const customer = /^\d{1,15}$/.test(number) ? Number(number) : 0;
-    const value = numberIn(cell, csv);
+    const customer = /^\d{1,15}$/.test(id) ? Number(id) : 0;
+    const number = readNumber(place.split('.'), cell, csv);
     const [, field, material] = placePattern.exec(place) ?? [];
-    if (!known.customers.has(customer)) at('customer', `there is no customer “${number}”`);
+    if (!known.customers.has(customer)) at('customer', `there is no customer “${id}”`);
     else if (field === undefined) at('place', 'must be discount, paymentDays or materials.….multiplier');
     else if (material !== undefined && !known.materials.has(material))
       at('place', `there is no material ${material}`);
     else if (lines.has(`${customer} ${place}`)) at('place', 'is a duplicate for this customer');
-    else if (value === undefined) at('value', `must be a number, not “${cell}”`);
-    else {
+    else if ('fault' in number) {
+      lines.set(`${customer} ${place}`, line);
+      at('value', number.fault);
+    } else {
       const draft: Draft = drafts.get(customer) ?? { materials: {} };
-      if (material !== undefined) draft.materials[material] = { multiplier: value };
-      else draft[field as 'discount' | 'paymentDays'] = value;
+      if (material !== undefined) draft.materials[material] = { multiplier: number.value };
+      else draft[field as 'discount' | 'paymentDays'] = number.value;
       drafts.set(customer, draft);
       lines.set(`${customer} ${place}`, line);
     }

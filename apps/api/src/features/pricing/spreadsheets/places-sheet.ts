@@ -1,4 +1,5 @@
-import { type CsvText, looksLikeFormula, numberIn, readCsv, writeCsv } from './csv.ts';
+import { type CsvText, looksLikeFormula, readCsv, writeCsv } from './csv.ts';
+import { readNumber } from './numbers.ts';
 import type { ReadSheet, SheetFault } from './sheet-fault.ts';
 
 /** A nested document as a spreadsheet: one value a row, identified by its place. */
@@ -24,14 +25,19 @@ export const writePlaces = (document: object): string =>
   ]);
 
 /**
- * The value of a cell: a text if it was one before or a currency is written, null if empty, otherwise a number;
- * undefined if it is invalid.
+ * The value of a cell: a text if it was one before or a currency is written, null if empty, otherwise a number; or
+ * a sentence if it is invalid.
  */
-function leafOf(place: string, cell: string, before: Leaf | undefined, csv: CsvText): Leaf | undefined {
-  if (cell === '') return null;
-  if (typeof before === 'string' || place.startsWith('extraNames.')) return cell;
-  const number = numberIn(cell, csv);
-  return number ?? (before === undefined && /^[A-Za-z][\w-]*$/.test(cell) ? cell : undefined);
+function leafOf(
+  place: string,
+  cell: string,
+  before: Leaf | undefined,
+  csv: CsvText,
+): { readonly value: Leaf } | { readonly fault: string } {
+  if (cell === '') return { value: null };
+  if (typeof before === 'string' || place.startsWith('extraNames.')) return { value: cell };
+  if (before === undefined && /^[A-Za-z][\w-]*$/.test(cell)) return { value: cell };
+  return readNumber(place.split('.'), cell, csv);
 }
 
 /** Replaces the names of places in spreadsheets of earlier releases by the current ones. */
@@ -94,13 +100,12 @@ export function readPlaces(file: string, text: string, before: object): ReadShee
         faults.push({ file, line, sentence: `has ${cells.length} cells instead of a place and a value` });
         continue;
       }
-      const value = leafOf(place, cell, known.get(place), csv);
+      const leaf = leafOf(place, cell, known.get(place), csv);
       const formula = [cell, place].find(looksLikeFormula);
-      if (value === undefined)
-        faults.push({ file, line, column: 'value', sentence: `${place} must be a number, not “${cell}”` });
+      if ('fault' in leaf) faults.push({ file, line, column: 'value', sentence: `${place} ${leaf.fault}` });
       else if (formula !== undefined)
         faults.push({ file, line, sentence: `“${formula}” looks like a formula` });
-      else if (!put(document, place.split('.'), value))
+      else if (!put(document, place.split('.'), leaf.value))
         faults.push({
           file,
           line,

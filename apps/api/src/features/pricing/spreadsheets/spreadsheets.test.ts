@@ -71,7 +71,7 @@ describe('the price list', () => {
     expect(changesBetween(list, list)).toEqual([]);
   });
   test.each([
-    ['place,value\nbase,"1,5"\n', 2, 'base must be a number'],
+    ['place,value\nbase,"1,5"\n', 2, 'base must be a whole number without separators'],
     ['place,value\n\nbase,=1+1\n', 3, 'base must be a number'],
     ['name,amount\nbase,1\n', 1, 'two columns'],
     ['place,value\nbase,1,2\n', 2, '3 cells'],
@@ -153,7 +153,7 @@ describe('customers’ conditions', () => {
       '10001,rebate,5',
       '10001,materials.GONE.multiplier,90',
       '10001,discount,ten',
-      '10001,discount,9500',
+      '10002,discount,9500',
       '10002,paymentDays,1.5',
       '10002,paymentDays,14',
     ];

@@ -1,4 +1,5 @@
-import { looksLikeFormula, numberIn, readCsv, writeCsv } from './csv.ts';
+import { looksLikeFormula, readCsv, writeCsv } from './csv.ts';
+import { readNumber } from './numbers.ts';
 import type { ReadSheet, SheetFault } from './sheet-fault.ts';
 
 /**
@@ -103,7 +104,11 @@ export function readTable(file: string, table: readonly Column[], text: string):
         faults.push({ file, line, column: name, sentence: `“${cell}” looks like a formula` });
       else if (holds === 'nullable') put(entry, name, cell === '' ? null : cell);
       else if (holds === 'list') put(entry, name, cell === '' ? [] : cell.split(/\s+/));
-      else if (!left) put(entry, name, holds === 'number' ? (numberIn(cell, csv) ?? cell) : cell);
+      else if (holds === 'number' && !left) {
+        const number = readNumber(name.split('.'), cell, csv);
+        if ('fault' in number) faults.push({ file, line, column: name, sentence: number.fault });
+        else put(entry, name, number.value);
+      } else if (!left) put(entry, name, cell);
     }
     return entry;
   });
