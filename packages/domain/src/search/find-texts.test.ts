@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { findTexts, searchable } from './find-texts.ts';
+import { findTexts, indexTexts } from './find-texts.ts';
+import type { Findable } from './text-index.ts';
 import { fitOf, similarity, wordsOf } from './words.ts';
 
-const titled = (...titles: readonly string[]) => searchable(titles.map((title) => ({ title })));
+const titled = (...titles: readonly string[]) => indexTexts(titles.map((title) => ({ title })));
 const titlesFor = (all: ReturnType<typeof titled>, typed: string) =>
   findTexts(all, typed).map(({ title }) => title);
 
@@ -58,7 +59,7 @@ describe('a search finds', () => {
   });
 
   test('names before descriptions', () => {
-    const all = searchable([
+    const all = indexTexts([
       { title: 'Materials', description: 'Papers for wine and films for honey' },
       { title: 'Wine labels', description: 'For bottles' },
       { title: 'Bottles', keywords: 'wine beer' },
@@ -98,4 +99,59 @@ test('any text gives a result, with existing entries only', () => {
       for (const title of titlesFor(all, typed)) expect(['Wine labels', 'Honig']).toContain(title);
     }),
   );
+});
+
+/** The definition: each typed word is compared with every word of every entry. */
+function findByComparing(entries: readonly Findable[], typed: string): readonly Findable[] {
+  const words = [...new Set(wordsOf(typed.slice(0, 100)).slice(0, 8))];
+  if (words.length === 0) return [];
+  const bestFit = (word: string, { title, keywords = '', description = '' }: Findable) =>
+    Math.max(
+      0,
+      ...wordsOf(title).map((other) => fitOf(word, other)),
+      ...wordsOf(keywords).map((other) => 0.8 * fitOf(word, other)),
+      ...wordsOf(description).map((other) => 0.5 * fitOf(word, other)),
+    );
+  return entries
+    .map((entry) => ({ entry, fits: words.map((word) => bestFit(word, entry)) }))
+    .filter(({ fits }) => !fits.includes(0))
+    .map(({ entry, fits }) => ({ entry, score: fits.reduce((sum, fit) => sum + fit, 0) }))
+    .sort((one, other) => other.score - one.score)
+    .map(({ entry }) => entry);
+}
+
+const syllables = ['eti', 'ket', 'ten', 'wine', 'la', 'bel', 'a', 'ro', 'll', 'papier', 'ww', 'honig'];
+const word = fc
+  .array(fc.constantFrom(...syllables), { minLength: 1, maxLength: 4 })
+  .map((parts) => parts.join(''));
+const text = fc.array(word, { maxLength: 5 }).map((words) => words.join(' '));
+
+test('the index finds what comparing with every word finds, in the same order', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.record({ title: text, keywords: text, description: text }), { maxLength: 12 }),
+      text,
+      fc.string({ unit: fc.constantFrom('x', 'e', ' '), maxLength: 3 }),
+      (entries, typed, ending) => {
+        const query = typed + ending;
+        expect(findTexts(indexTexts(entries), query, 100)).toEqual(findByComparing(entries, query));
+      },
+    ),
+    { numRuns: 500 },
+  );
+});
+
+test('a search ends at the first word that no entry has, and pauses', () => {
+  const entries = Array.from({ length: 3_000 }, (_, at) => ({
+    title: `etikettenrolle${at} weinetikett${at}`,
+  }));
+  const index = indexTexts(entries);
+  const stepsOf = (typed: string) => {
+    const steps = index.search(typed);
+    let count = 0;
+    while (!steps.next().done) count += 1;
+    return count;
+  };
+  expect(stepsOf('qqqqqqqq weinetikett etikettenrolle')).toBe(0);
+  expect(stepsOf('weinetikett etikettenrolle')).toBeGreaterThan(4);
 });

@@ -10,31 +10,46 @@ export const wordsOf = (text: string): readonly string[] =>
     .replace(/[ßæœøłđ]/g, (letter) => plainLetters[letter] ?? letter)
     .match(/[\p{L}\p{N}]+/gu) ?? [];
 
-function trigramsOf(word: string): ReadonlySet<string> {
+/** The different trigrams of a word with two blanks before and one after it, as in pg_trgm. */
+export function trigramsOf(word: string): ReadonlySet<string> {
   const padded = `  ${word} `;
   return new Set(Array.from({ length: padded.length - 2 }, (_, at) => padded.slice(at, at + 3)));
 }
 
-/** Shared trigrams of two words divided by all their trigrams, 0 to 1: `similarity` of PostgreSQL's pg_trgm. */
-export function similarity(one: string, other: string): number {
-  const [a, b] = [trigramsOf(one), trigramsOf(other)];
-  const shared = [...a].filter((trigram) => b.has(trigram)).length;
+function similarityOf(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+  let shared = 0;
+  for (const trigram of b) if (a.has(trigram)) shared += 1;
   return shared / (a.size + b.size - shared);
 }
+
+/** Shared trigrams of two words divided by all their trigrams, 0 to 1: `similarity` of PostgreSQL's pg_trgm. */
+export const similarity = (one: string, other: string): number =>
+  similarityOf(trigramsOf(one), trigramsOf(other));
 
 /** Below it two words do not match. pg_trgm's default is 0.3. */
 const minSimilarity = 0.34;
 const minInside = 4;
 
+/** A typed word and its trigrams. */
+export type TypedWord = { readonly word: string; readonly trigrams: ReadonlySet<string> };
+
+export const typedWordOf = (word: string): TypedWord => ({ word, trigrams: trigramsOf(word) });
+
 /**
  * How well a typed word matches a word of a text, 0 (not at all) to 1 (equal): a prefix scores nearly as much, a part
- * of a compound less, and a misspelt word by its trigrams, also when half-typed.
+ * of a compound less, and a misspelt word by its trigrams, also when half-typed. `shared`: the number of trigrams that
+ * both have, if the caller has counted them; words that share too few are then not compared.
  */
-export function fitOf(typed: string, word: string): number {
-  if (word.startsWith(typed)) return 0.9 + (0.1 * typed.length) / word.length;
-  if (typed.length >= minInside && word.includes(typed)) return 0.75;
-  if (typed.length < minInside) return 0;
-  const beginning = word.slice(0, typed.length + 1);
-  const best = Math.max(similarity(typed, word), similarity(typed, beginning));
+export function fitOf(typed: string | TypedWord, word: string, shared = Number.POSITIVE_INFINITY): number {
+  const { word: text, trigrams } = typeof typed === 'string' ? typedWordOf(typed) : typed;
+  if (word.startsWith(text)) return 0.9 + (0.1 * text.length) / word.length;
+  if (text.length < minInside) return 0;
+  if (word.includes(text)) return 0.75;
+  // The beginning of the word may have one trigram more in common: its last one.
+  if ((shared + 1) / trigrams.size < minSimilarity) return 0;
+  const whole = similarityOf(trigrams, trigramsOf(word));
+  const isLonger = word.length > text.length + 1;
+  const beginning = isLonger ? similarityOf(trigrams, trigramsOf(word.slice(0, text.length + 1))) : 0;
+  const best = Math.max(whole, beginning);
   return best >= minSimilarity ? 0.7 * best : 0;
 }

@@ -3,7 +3,7 @@ import type { ContentType } from '@labelwerk/content/names.ts';
 import type { Language } from '@labelwerk/domain/market/sites.ts';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
-import type { PublishedEntry, StoredEntry } from './tables.ts';
+import type { EntryName, PublishedEntry, StoredEntry } from './tables.ts';
 
 export type EntryOrder = 'date' | 'modified' | 'menu_order' | 'title' | 'id' | 'slug';
 
@@ -65,6 +65,21 @@ export type EntryPage = {
   readonly offset: number;
 };
 
+const nameColumns = ['entry.id', 'entry.media_id', 'entry.type', 'entry.slug', 'entry.language'] as const;
+
+const publicColumns = [
+  ...nameColumns,
+  ...(['entry.source', 'entry.title', 'entry.menu_order', 'entry.created_at', 'entry.modified_at'] as const),
+] as const;
+
+/** The names of all published entries that match a filter, newest first: without their texts, since they are many. */
+export const findPublishedNames = (db: Db, filter: EntryFilter): Promise<EntryName[]> =>
+  published(db, filter)
+    .select(nameColumns)
+    .orderBy('entry.created_at', 'desc')
+    .orderBy('entry.id', 'desc')
+    .execute();
+
 /** A page of the published entries that match a filter, and their total number. */
 export async function findPublished(
   db: Db,
@@ -72,7 +87,7 @@ export async function findPublished(
   { orderBy, direction, limit, offset }: EntryPage,
 ): Promise<{ readonly entries: readonly PublishedEntry[]; readonly total: number }> {
   const entries = await published(db, filter)
-    .selectAll('entry')
+    .select(publicColumns)
     .orderBy(columnOf[orderBy], direction)
     .orderBy('entry.id', direction)
     .limit(limit)
@@ -84,8 +99,23 @@ export async function findPublished(
   return { entries: entries as PublishedEntry[], total: Number(total) };
 }
 
+/** Published entries by their ids; at most a hundred at a time, since each has its text. */
+export async function findEntriesByIds(
+  db: Db,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, PublishedEntry>> {
+  if (ids.length === 0) return new Map();
+  const entries = await db
+    .selectFrom('content_entries as entry')
+    .select(publicColumns)
+    .where('entry.source', 'is not', null)
+    .where('entry.id', 'in', ids)
+    .execute();
+  return new Map((entries as PublishedEntry[]).map((entry) => [entry.id, entry]));
+}
+
 /** The published translations of entries: ids by type, slug and language. */
-export async function findTranslations(db: Db, entries: readonly StoredEntry[]) {
+export async function findTranslations(db: Db, entries: readonly EntryName[]) {
   if (entries.length === 0) return [];
   return db
     .selectFrom('content_entries')

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Harness, openHarness } from '#testing/harness.ts';
 import { content, seedContent } from './index.ts';
@@ -209,6 +210,29 @@ describe('search', () => {
     expect([past.status, past.body, past.headers['x-wp-total']]).toEqual([200, [], '0']);
     expect((await get('/wp/v2/search?lang=en')).body).toEqual([]);
   });
+});
+
+test('searches of one visitor are limited', async () => {
+  const visitor = { remoteAddress: '198.51.100.77' };
+  const search = (word: string) =>
+    shop.app.inject({ url: `/wp-json/wp/v2/search?search=${word}&lang=en`, ...visitor });
+  const statuses: number[] = [];
+  for (let at = 0; at < 61; at += 1) statuses.push((await search(`word${at}`)).statusCode);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(60);
+  expect(statuses.at(-1)).toBe(429);
+  expect((await get('/wp/v2/search?search=wine&lang=en')).status).toBe(200);
+});
+
+test('a search after a change of a text uses the new one, and concurrent searches share an index', async () => {
+  const { db } = shop.services;
+  await sql`
+    update content_entries set modified_at = now(), source = source || ${'\n\nA paragraph about quodlibetica.\n'}
+    where slug = 'about-us' and language = 'en'`.execute(db);
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => get('/wp/v2/search?search=quodlibetica&lang=en')),
+  );
+  for (const { body } of answers)
+    expect(body.map(({ url }: { url: string }) => url)).toEqual([expect.stringMatching(/about/)]);
 });
 
 test('types, languages and the API description', async () => {

@@ -1,7 +1,8 @@
 'use client';
-import { findTexts, searchable } from '@labelwerk/domain/search/find-texts.ts';
-import { useMemo } from 'react';
+import { TextIndex } from '@labelwerk/domain/search/text-index.ts';
+import { useEffect, useMemo, useState } from 'react';
 import { useInfo } from '#features/calculator/index.ts';
+import { inSlices } from '#platform/client/later/in-slices.ts';
 import { useQuery } from '#platform/client/queries/use-query.ts';
 import { usePath, useSite } from '#platform/client/site.tsx';
 import { staticQuery } from '#platform/client/static-query.ts';
@@ -12,6 +13,22 @@ async function fetchEntries(address: string, signal: AbortSignal): Promise<reado
   const answer = await fetch(address, { signal });
   if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
   return (await answer.json()) as readonly SearchEntry[];
+}
+
+function* indexOf(entries: readonly SearchEntry[]) {
+  const index = new TextIndex<SearchEntry>();
+  for (const entry of entries) {
+    index.add(entry, entry);
+    yield;
+  }
+  return index;
+}
+
+/** The result of a computation, in slices; the earlier result meanwhile, undefined before the first. */
+function useSlices<T>(start: (() => Iterator<unknown, T>) | undefined): T | undefined {
+  const [result, setResult] = useState<T>();
+  useEffect(() => start && inSlices(start(), (value) => setResult(() => value)), [start]);
+  return result;
 }
 
 /** Results among pages, usual labels and materials; undefined until they are loaded. */
@@ -32,8 +49,9 @@ export function useFound(typed: string, max: number) {
       description: description ?? '',
       href: `${calculator}?m=${encodeURIComponent(material)}`,
     }));
-    return entries && searchable<SearchEntry>([...entries, ...materials]);
+    return entries && (() => indexOf([...entries, ...materials]));
   }, [entries, info, calculator]);
-  const found = useMemo(() => all && findTexts(all, typed, max), [all, typed, max]);
-  return { found, isError };
+  const index = useSlices(all);
+  const search = useMemo(() => index && (() => index.search(typed, max)), [index, typed, max]);
+  return { found: useSlices(search), isError };
 }

@@ -77,7 +77,7 @@ export async function pushCommand(
   const wordPress: WordPress = { base, user: settings.WORDPRESS_USER, password };
   await prepareWordPress(wordPress);
   const all = await findAllEntries(db);
-  const published = all.filter((entry): entry is PublishedEntry => entry.source !== null);
+  const published = all.filter((entry): entry is typeof entry & PublishedEntry => entry.source !== null);
   const drafts = all.filter(({ draft }) => draft !== null).length;
   const own = await picturesOf({ db }, published);
   const { there, missing } = await picturesThere(wordPress, own);

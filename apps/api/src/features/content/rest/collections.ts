@@ -1,6 +1,7 @@
 import type { ContentType } from '@labelwerk/content/names.ts';
 import type { FastifyReply } from 'fastify';
 import type { Services } from '#platform/services.ts';
+import { mapInSlices } from '#platform/turns/slices.ts';
 import { type EntryFilter, type EntryOrder, findEntry, findPublished } from '../content-repository.ts';
 import type { PublishedEntry } from '../tables.ts';
 import { entryAnswer, translationsOf } from './entry-answer.ts';
@@ -80,7 +81,7 @@ export async function listEntries(
   const translations = await translationsOf(services, entries);
   const pictures = await picturesOf(services, entries);
   const fields = listOf(query._fields);
-  return entries.map((entry) =>
+  return mapInSlices(entries, (entry) =>
     pickFields(
       entryAnswer(services, entry, {
         translations: translations.get(entry.id) ?? {},

@@ -95,7 +95,7 @@ export function renderEntry(
 /** Public address of a text in the shop; the home page for a part of a page. */
 export function addressOf(
   settings: ShopAddresses,
-  { type, slug, language }: Omit<PublishedEntry, 'source'>,
+  { type, slug, language }: Pick<PublishedEntry, 'type' | 'slug' | 'language'>,
 ): string {
   const page = pageOf(nameAt({ type, slug }) ?? '');
   const { id } = siteIn(language);

@@ -15,6 +15,9 @@ const loadCollections = () => import('./collections.ts');
 
 const loadMedia = () => import('./media-collection.ts');
 
+/** Maximum number of searches of a visitor: a search computes more than any other call without a key. */
+const searchesPerMinute = { max: 60, timeWindow: 60_000 } as const;
+
 const hidden = { schema: { hide: true } } as const;
 
 /** Parses a query as PHP does: parameters with brackets form one list, and the last of repeated parameters counts. */
@@ -78,7 +81,7 @@ function otherRoutes(app: App, services: Services): void {
     const { id } = request.params as { readonly id: string };
     return (await loadMedia()).readMedia(services, id, request.query as Query);
   });
-  app.get('/wp/v2/search', hidden, async (request, reply) =>
+  app.get('/wp/v2/search', { ...hidden, config: { rateLimit: searchesPerMinute } }, async (request, reply) =>
     (await import('./search-entries.ts')).searchEntries(services, {
       query: request.query as Query,
       url: request.url,

@@ -1,11 +1,12 @@
 import { type ContentType, contentTypes, restBases } from '@labelwerk/content/names.ts';
 import type { Language } from '@labelwerk/domain/market/sites.ts';
-import { findTexts, type Searched, searchable } from '@labelwerk/domain/search/find-texts.ts';
+import { TextIndex } from '@labelwerk/domain/search/text-index.ts';
 import type { FastifyReply } from 'fastify';
 import { definePart } from '#platform/parts.ts';
 import type { Services } from '#platform/services.ts';
-import { findPublished, publishedMark } from '../content-repository.ts';
-import type { PublishedEntry } from '../tables.ts';
+import { inSlices, mapInSlices } from '#platform/turns/slices.ts';
+import { findEntriesByIds, findPublishedNames, publishedMark } from '../content-repository.ts';
+import type { EntryName, PublishedEntry } from '../tables.ts';
 import { escapeHtml } from './answer-parts.ts';
 import { addressOfRequest, pagingOf, setPagingHeaders } from './collections.ts';
 import { entryAnswer, translationsOf } from './entry-answer.ts';
@@ -18,31 +19,54 @@ import { invalidParams } from './rest-error.ts';
 /** Default number of hits per page, in the specification and the shop. */
 const usualHits = 5;
 
-type Found = { readonly title: string; readonly description: string; readonly entry: PublishedEntry };
-type Index = { readonly mark: string; readonly all: readonly Searched<Found>[] };
+/** An entry of the index: what a result shows. */
+type Indexed = Pick<EntryName, 'id' | 'type' | 'slug' | 'language'> & { readonly title: string };
+type Index = { readonly mark: string; readonly texts: Promise<TextIndex<Indexed>> };
 
-/** Search indexes by language, kept until the published content changes. */
+/** Search indexes by language. Each is built once after a change of the published content, for all who wait for it. */
 const indexes = definePart({ name: 'search of content', open: () => new Map<Language | 'all', Index>() });
 
-async function indexOf(services: Services, language: Language | undefined): Promise<Index['all']> {
-  const kept = services.part(indexes);
-  const mark = await publishedMark(services.db);
-  const known = kept.get(language ?? 'all');
-  if (known?.mark === mark) return known.all;
-  const { entries } = await findPublished(
-    services.db,
-    { types: contentTypes, language },
-    { orderBy: 'id', direction: 'asc', limit: 10_000, offset: 0 },
-  );
-  const all = searchable(
-    entries.filter(isFindable).map((entry) => {
+/** Entries that are read with one statement while an index is built. */
+const readTogether = 100;
+
+async function buildIndex(services: Services, language: Language | undefined): Promise<TextIndex<Indexed>> {
+  const names = await findPublishedNames(services.db, { types: contentTypes, language });
+  const findable = names.filter(isFindable).toSorted((one, other) => one.id - other.id);
+  const index = new TextIndex<Indexed>();
+  for (let at = 0; at < findable.length; at += readTogether) {
+    const ids = findable.slice(at, at + readTogether).map(({ id }) => id);
+    const entries = await findEntriesByIds(services.db, ids);
+    await mapInSlices(ids, (id) => {
+      const entry = entries.get(id);
+      if (!entry) return;
       const { head, words } = renderEntry(services, entry);
-      return { title: head.title, description: `${head.description} ${words}`, entry };
-    }),
-  );
-  kept.set(language ?? 'all', { mark, all });
-  return all;
+      const { type, slug } = entry;
+      index.add(
+        { id, type, slug, language: entry.language, title: head.title },
+        { title: head.title, description: `${head.description} ${words}` },
+      );
+    });
+  }
+  return index;
 }
+
+async function indexOf(services: Services, language: Language | undefined): Promise<TextIndex<Indexed>> {
+  const stored = services.part(indexes);
+  const key = language ?? 'all';
+  const mark = await publishedMark(services.db);
+  const current = stored.get(key);
+  if (current?.mark === mark) return current.texts;
+  const index: Index = { mark, texts: buildIndex(services, language) };
+  stored.set(key, index);
+  index.texts.catch(() => {
+    // The next search builds it.
+    if (stored.get(key) === index) stored.delete(key);
+  });
+  return index.texts;
+}
+
+/** Limits of one search, in ms: a few milliseconds suffice for a shop's texts. */
+const searchLimits = { maxMs: 250, maxWaitMs: 5_000 };
 
 /** The requested subtypes; `any` selects all. Throws for an unknown one. */
 function subtypesOf(query: Query): readonly ContentType[] {
@@ -66,55 +90,43 @@ export async function searchEntries(
   const paging = pagingOf(query, usualHits);
   const typed = (query.search ?? '').toLowerCase();
   const index = await indexOf(services, contentLanguageOf(query));
-  const hits = findTexts(index, typed, 1_000).filter(({ entry }) => types.includes(entry.type));
+  const hits = (await inSlices(index.search(typed, 1_000), searchLimits)).filter(({ type }) =>
+    types.includes(type),
+  );
   const page = hits.slice(paging.offset, paging.offset + paging.limit);
   setPagingHeaders(reply, {
     ...paging,
     total: page.length > 0 || paging.page === 1 ? hits.length : 0,
     address: addressOfRequest(services, url),
   });
-  const embeds = query._embed !== undefined;
-  const translations = embeds
-    ? await translationsOf(
-        services,
-        page.map(({ entry }) => entry),
-      )
-    : new Map();
-  const pictures = embeds
-    ? await picturesOf(
-        services,
-        page.map(({ entry }) => entry),
-      )
-    : new Map();
+  const embedded =
+    query._embed === undefined
+      ? new Map<number, PublishedEntry>()
+      : await findEntriesByIds(
+          services.db,
+          page.map(({ id }) => id),
+        );
+  const translations = await translationsOf(services, [...embedded.values()]);
+  const pictures = await picturesOf(services, [...embedded.values()]);
   const base = `${services.settings.API_ADDRESS}/wp-json/wp/v2`;
   const fields = listOf(query._fields);
-  return page.map(({ entry, title }) =>
-    pickFields(
-      {
-        id: entry.id,
-        title: escapeHtml(title),
-        url: addressOf(services.settings, entry),
-        type: 'post',
-        subtype: entry.type,
-        lang: entry.language,
-        _links: {
-          self: [{ embeddable: true, href: `${base}/${restBases[entry.type]}/${entry.id}` }],
-          about: [{ href: `${base}/types/${entry.type}` }],
-          collection: [{ href: `${base}/search` }],
-        },
-        ...(embeds && {
-          _embedded: {
-            self: [
-              entryAnswer(services, entry, {
-                translations: translations.get(entry.id) ?? {},
-                embeds: false,
-                pictures,
-              }),
-            ],
-          },
-        }),
+  return mapInSlices(page, (hit) => {
+    const entry = embedded.get(hit.id);
+    const options = { translations: translations.get(hit.id) ?? {}, embeds: false, pictures };
+    const answer = {
+      id: hit.id,
+      title: escapeHtml(hit.title),
+      url: addressOf(services.settings, hit),
+      type: 'post',
+      subtype: hit.type,
+      lang: hit.language,
+      _links: {
+        self: [{ embeddable: true, href: `${base}/${restBases[hit.type]}/${hit.id}` }],
+        about: [{ href: `${base}/types/${hit.type}` }],
+        collection: [{ href: `${base}/search` }],
       },
-      fields,
-    ),
-  );
+      ...(entry && { _embedded: { self: [entryAnswer(services, entry, options)] } }),
+    };
+    return pickFields(answer, fields);
+  });
 }
