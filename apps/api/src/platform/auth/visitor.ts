@@ -1,15 +1,13 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import type { Settings } from '#settings.ts';
-import { networkOf } from './network.ts';
+import { visitorAt } from './network.ts';
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /**
  * The client that rate limits count: the visitor named by the storefront's server (with the service key, because it
- * relays requests of many visitors), otherwise the address of the request; of IPv6 the /64, which is typically assigned
- * to one user.
+ * relays requests of many visitors), otherwise the address of the request; in both cases by the rule of `visitorAt`.
  */
 export function visitorOf(
   { SERVICE_KEY }: Pick<Settings, 'SERVICE_KEY'>,
@@ -17,7 +15,7 @@ export function visitorOf(
 ): string {
   const { 'x-service-key': key, 'x-visitor': visitor } = headers;
   if (typeof key === 'string' && typeof visitor === 'string') {
-    if (timingSafeEqual(digest(key), digest(SERVICE_KEY))) return visitor;
+    if (timingSafeEqual(digest(key), digest(SERVICE_KEY))) return visitorAt(visitor);
   }
-  return isIPv6(ip) ? networkOf(ip) : ip;
+  return visitorAt(ip);
 }
