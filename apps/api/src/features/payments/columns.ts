@@ -11,7 +11,19 @@ export type Tables = {
     payer: string;
     reference: string;
     order_id: string | null;
-    result: string | null;
+    result:
+      | 'booked'
+      | 'unknown-reference'
+      | 'several-orders'
+      | 'other-payment-type'
+      | 'wrong-amount'
+      | 'other-currency'
+      | 'already-paid'
+      | 'order-cancelled'
+      | 'in-review'
+      | 'possible-repeat'
+      | 'booked-elsewhere'
+      | null;
     read_at: Generated<Date>;
     format: Generated<string>;
   };
@@ -54,7 +66,28 @@ export type Tables = {
     occurred_at: Date;
     received_at: Generated<Date>;
     applied_at: Date | null;
-    result: string | null;
+    result:
+      | 'paid'
+      | 'paid-after-expiry'
+      | 'paid-again'
+      | 'paid-twice'
+      | 'paid-after-cancel'
+      | 'paid-in-review'
+      | 'mismatch'
+      | 'repeat'
+      | 'processing'
+      | 'failed'
+      | 'expired'
+      | 'late'
+      | 'another-try-is-open'
+      | 'refunded-elsewhere'
+      | 'refund-failed'
+      | 'unknown-refund'
+      | 'dispute_open'
+      | 'dispute_won'
+      | 'dispute_lost'
+      | 'unknown-session'
+      | null;
     refund_key: string | null;
   };
   payment_refunds: {

@@ -1,11 +1,13 @@
 import { type Selectable, sql, type Updateable } from 'kysely';
 import { moneyPaidIds, orderIdsIn, payableIds } from '#features/orders/index.ts';
 import type { Database, Db } from '#platform/database/database.ts';
+import type { EventResult } from './events/event-results.ts';
 import { bank } from './providers/bank.ts';
 import type { WebhookEvent } from './providers/payment-provider.ts';
 import './tables.ts';
 
 export type SessionRow = Selectable<Database['payment_sessions']>;
+export type EventRow = Selectable<Database['payment_events']>;
 
 /** By the provider's id of the session, or by the idempotency key it was made with. */
 export const findSessionByRef = (db: Db, provider: string, ref: string): Promise<SessionRow | undefined> =>
@@ -99,6 +101,24 @@ export const findStaleSessions = (db: Db, before: Date, limit: number): Promise<
     .limit(limit)
     .execute();
 
+/** The provider's id of what an event is about: the idempotency key of a refund, or the id of a dispute. */
+function subjectOf(event: WebhookEvent): string | null {
+  switch (event.outcome) {
+    case 'refund_failed':
+      return event.refundKey;
+    case 'dispute_open':
+    case 'dispute_won':
+    case 'dispute_lost':
+      return event.disputeId;
+    case 'paid':
+    case 'processing':
+    case 'failed':
+    case 'expired':
+    case 'refunded':
+      return null;
+  }
+}
+
 export async function insertEvent(trx: Db, provider: string, event: WebhookEvent): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('payment_events')
@@ -109,7 +129,7 @@ export async function insertEvent(trx: Db, provider: string, event: WebhookEvent
       outcome: event.outcome,
       amount: event.amount,
       currency: event.currency,
-      refund_key: event.refundKey ?? null,
+      refund_key: subjectOf(event),
       occurred_at: event.occurredAt,
       applied_at: null,
       result: null,
@@ -141,7 +161,7 @@ export const markEvent = (
   trx: Db,
   { provider, eventId }: { readonly provider: string; readonly eventId: string },
   at: Date,
-  result: string,
+  result: EventResult,
 ) =>
   trx
     .updateTable('payment_events')

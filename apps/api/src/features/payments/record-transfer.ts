@@ -10,7 +10,9 @@ import type { Db } from '#platform/database/database.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
 import { applyWebhookEvent, storeWebhookEventIn } from './events/apply-webhook-event.ts';
+import { isPaidResult, type PaidResult } from './events/event-results.ts';
 import {
+  type EventRow,
   findEvent,
   findSessionByRef,
   insertSession,
@@ -93,9 +95,21 @@ async function holdSession(trx: Db, order: OrderRow, now: Date): Promise<void> {
 }
 
 /**
- * Books a transfer for its order, which must be payable by transfer or invoice. Returns the result, as
- * `applyWebhookEvent` does; `already-paid` for another entry than the one that paid the order, and
- * `other-entry` for the id of one that was booked for another order or amount. An amount or currency other
+ * The result of booking a transfer: that of the money, or why it was not booked. `already-paid`: another entry
+ * paid the order; `other-entry`: the id is that of an entry booked for another order or amount; `told-before`:
+ * the money was perhaps booked under another id.
+ */
+export type BookingResult = PaidResult | 'already-paid' | 'other-entry' | 'told-before';
+
+/** The result of a bank entry that was applied: all of them report received money. */
+const resultOf = ({ event_id: eventId, result }: EventRow): PaidResult | undefined => {
+  if (result === null) return undefined;
+  if (isPaidResult(result)) return result;
+  throw new Error(`The bank entry ${eventId} has the result ${result}`);
+};
+
+/**
+ * Books a transfer for its order, which must be payable by transfer or invoice. An amount or currency other
  * than the order's pays nothing and puts the order into review. `byHand`: staff book further money of a paid
  * order that a statement has listed. `isToldBefore` is called under the lock of the order; if it returns
  * true, nothing is booked and the result is `told-before`.
@@ -108,13 +122,14 @@ export async function bookTransfer(
     byHand = false,
     isToldBefore = async () => false,
   }: { readonly byHand?: boolean; readonly isToldBefore?: (trx: Db) => Promise<boolean> } = {},
-): Promise<string> {
+): Promise<BookingResult> {
   const { db } = services;
   const now = services.now();
   const eventId = eventIdOf(transfer);
   const before = await findEvent(db, bank, eventId);
   if (before && !isOf(before, order, transfer)) return 'other-entry';
-  if (before?.result) return before.result;
+  const earlier = before && resultOf(before);
+  if (earlier) return earlier;
   if (!before && order.state === 'paid' && !(byHand && (await isListed(db, order, transfer))))
     return 'already-paid';
   const isStored = await db.transaction().execute(async (trx) => {
@@ -135,7 +150,7 @@ export async function bookTransfer(
   await db.transaction().execute((trx) => applyWebhookEvent(services, trx, bank, eventId));
   const kept = await findEvent(db, bank, eventId);
   // Another order may have been booked under the same id meanwhile.
-  return kept && isOf(kept, order, transfer) ? (kept.result ?? 'repeat') : 'other-entry';
+  return kept && isOf(kept, order, transfer) ? (resultOf(kept) ?? 'repeat') : 'other-entry';
 }
 
 /** Books a transfer that an operator found on the account, in the currency of its order. */
@@ -148,13 +163,26 @@ export async function recordTransfer(
     return failure(404, 'orders.missing');
   }
   const { amount, statementId } = entry;
-  const said = await bookTransfer(
+  const booking = await bookTransfer(
     services,
     known,
     { amount, currency: known.currency, statementId },
     { byHand: true },
   );
-  if (said === 'already-paid') return failure(409, 'orders.not-payable');
-  if (said === 'other-entry') return failure(409, 'desk.entry-booked');
-  return success((await findOrder(services.db, known.id)) ?? known);
+  switch (booking) {
+    case 'already-paid':
+      return failure(409, 'orders.not-payable');
+    case 'other-entry':
+    case 'told-before':
+      return failure(409, 'desk.entry-booked');
+    case 'paid':
+    case 'paid-after-expiry':
+    case 'paid-again':
+    case 'paid-twice':
+    case 'paid-after-cancel':
+    case 'paid-in-review':
+    case 'mismatch':
+    case 'repeat':
+      return success((await findOrder(services.db, known.id)) ?? known);
+  }
 }

@@ -5,6 +5,7 @@ import type { Services } from '#platform/services.ts';
 import { type SessionRow, updateSession } from '../payments-repository.ts';
 import { bank } from '../providers/bank.ts';
 import { wantRefund } from '../refund.ts';
+import type { PaidResult } from './event-results.ts';
 
 type Said = { readonly amount: number; readonly currency: string };
 
@@ -21,7 +22,7 @@ export async function applyPaid(
   trx: Db,
   session: SessionRow,
   said: Said,
-): Promise<string> {
+): Promise<PaidResult> {
   const isRight = said.amount === session.amount && said.currency === session.currency;
   const moved = await moveOrder(services, trx, session.order_id, {
     event: isRight ? 'pay' : 'mismatch',
@@ -54,7 +55,7 @@ async function giveBack(
   trx: Db,
   { id: sessionId, order_id: orderId, provider }: SessionRow,
   { amount, from }: { readonly amount: number; readonly from: OrderRow['state'] },
-): Promise<string> {
+): Promise<PaidResult> {
   const key = `refund:${sessionId}${provider === bank ? `:${randomUUID()}` : ''}`;
   const isNew = await wantRefund(services, trx, { orderId, sessionId, amount, excess: amount, key });
   if (!isNew) return 'repeat';

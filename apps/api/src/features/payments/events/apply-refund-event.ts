@@ -4,39 +4,50 @@ import type { Services } from '#platform/services.ts';
 import { sumOfRefunds } from '../desk/money-repository.ts';
 import { hasFailedBefore, type SessionRow } from '../payments-repository.ts';
 import { closeRefund, findRefundByKey } from '../refunds-repository.ts';
-
-type Said = {
-  readonly outcome: 'refunded' | 'refund_failed';
-  readonly amount: number;
-  readonly refund_key: string | null;
-};
+import type { RefundResult } from './event-results.ts';
 
 /**
- * Applies a provider's event about a refund. Refunds are requested by the shop, so most events report nothing
- * new. Refunds that somebody made at the provider are recorded with the order; a failed refund is left to
- * staff.
+ * Applies the total that a provider reports as refunded (minor units). The shop requests refunds, so most of
+ * these events report nothing new; what somebody refunded at the provider is recorded with the order.
  */
-export async function applyRefundEvent(
+export async function applyRefunded(
   services: Services,
   trx: Db,
   session: SessionRow,
-  said: Said,
-): Promise<string> {
-  if (said.outcome === 'refund_failed') {
-    const own = await findRefundByKey(trx, said.refund_key ?? `refund:${session.id}`);
-    if (own?.order_id !== session.order_id) return 'unknown-refund';
-    // Several events report it, and staff may have made the refund before the last of them.
-    if (await hasFailedBefore(trx, session.provider, own.idempotency_key)) return 'repeat';
-    await closeRefund(trx, own.id, 'by_hand', services.now());
-  } else if ((await sumOfRefunds(trx, session.id)) >= said.amount) return 'repeat';
-  const result = said.outcome === 'refund_failed' ? 'refund-failed' : 'refunded-elsewhere';
-  const order = await findOrder(trx, session.order_id);
-  await addEvent(trx, {
-    orderId: session.order_id,
+  total: number,
+): Promise<RefundResult> {
+  if ((await sumOfRefunds(trx, session.id)) >= total) return 'repeat';
+  return noteRefund(services, trx, session, 'refunded-elsewhere');
+}
+
+/** Applies the failure of a refund that the shop requested, named by its idempotency key: it is left to staff. */
+export async function applyRefundFailed(
+  services: Services,
+  trx: Db,
+  session: SessionRow,
+  refundKey: string,
+): Promise<RefundResult> {
+  const refund = await findRefundByKey(trx, refundKey);
+  if (refund?.order_id !== session.order_id) return 'unknown-refund';
+  // Several events report it, and staff may have made the refund before the last of them.
+  if (await hasFailedBefore(trx, session.provider, refund.idempotency_key)) return 'repeat';
+  await closeRefund(trx, refund.id, 'by_hand', services.now());
+  return noteRefund(services, trx, session, 'refund-failed');
+}
+
+async function noteRefund(
+  services: Services,
+  trx: Db,
+  { order_id: orderId }: SessionRow,
+  result: 'refunded-elsewhere' | 'refund-failed',
+): Promise<RefundResult> {
+  const order = await findOrder(trx, orderId);
+  const event = {
     at: services.now(),
     state: order?.state ?? 'paid',
     actor: 'payment',
     note: result,
-  });
+  } as const;
+  await addEvent(trx, { orderId, ...event });
   return result;
 }

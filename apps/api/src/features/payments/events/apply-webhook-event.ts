@@ -3,6 +3,7 @@ import { lockOrderAndCart, moveOrder } from '#features/orders/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Services } from '#platform/services.ts';
 import {
+  type EventRow,
   findEvent,
   findSessionByRef,
   hasOpenSession,
@@ -13,10 +14,11 @@ import {
   type SessionRow,
   updateSession,
 } from '../payments-repository.ts';
-import { type DisputeOutcome, disputeOutcomes, type WebhookEvent } from '../providers/payment-provider.ts';
+import type { WebhookEvent } from '../providers/payment-provider.ts';
 import { applyEventTask } from './apply-event.task.ts';
 import { applyPaid } from './apply-paid.ts';
-import { applyRefundEvent } from './apply-refund-event.ts';
+import { applyRefunded, applyRefundFailed } from './apply-refund-event.ts';
+import { type EventResult, type FailureResult, needsReview } from './event-results.ts';
 
 /** Stores an event and enqueues its application. A repeated event changes nothing. */
 export const storeWebhookEvent = (
@@ -47,7 +49,7 @@ export async function applyWebhookEvent(
   trx: Db,
   provider: string,
   eventId: string,
-): Promise<string> {
+): Promise<EventResult> {
   const seen = await findEvent(trx, provider, eventId);
   if (!seen || seen.applied_at !== null) return 'repeat';
   const known = await findSessionByRef(trx, provider, seen.provider_ref);
@@ -57,43 +59,37 @@ export async function applyWebhookEvent(
   if (!event || event.applied_at !== null) return 'repeat';
   const result = session ? await applyTo(services, trx, session, event) : 'unknown-session';
   await markEvent(trx, { provider, eventId }, services.now(), result);
-  if (alarming.has(result) || (result === 'unknown-session' && event.outcome === 'paid')) {
+  if (needsReview(result, event.outcome === 'paid'))
     services.log.error({ provider, event: eventId, result }, 'a payment needs manual review');
-  }
   return result;
 }
 
-const alarming: ReadonlySet<string> = new Set([
-  'mismatch',
-  'paid-after-expiry',
-  'paid-twice',
-  'paid-after-cancel',
-  'paid-in-review',
-  'refund-failed',
-  'refunded-elsewhere',
-  'dispute_open',
-  'dispute_lost',
-]);
-
-const isDispute = (outcome: WebhookEvent['outcome']): outcome is DisputeOutcome =>
-  disputeOutcomes.some((one) => one === outcome);
-
-type Said = {
-  readonly outcome: WebhookEvent['outcome'];
-  readonly amount: number;
-  readonly currency: string;
-  readonly refund_key: string | null;
-};
-
-async function applyTo(services: Services, trx: Db, session: SessionRow, said: Said): Promise<string> {
-  if (said.outcome === 'processing') return 'processing';
-  if (said.outcome === 'refunded' || said.outcome === 'refund_failed')
-    return applyRefundEvent(services, trx, session, { ...said, outcome: said.outcome });
-  // The order's state does not change: the goods may be in production or under way, and staff decide. It is
-  // listed by its events.
-  if (isDispute(said.outcome)) return said.outcome;
-  if (said.outcome !== 'paid') return applyFailure(services, trx, session, said.outcome);
-  return applyPaid(services, trx, session, said);
+function applyTo(
+  services: Services,
+  trx: Db,
+  session: SessionRow,
+  event: EventRow,
+): EventResult | Promise<EventResult> {
+  switch (event.outcome) {
+    case 'paid':
+      return applyPaid(services, trx, session, event);
+    case 'processing':
+      return 'processing';
+    case 'failed':
+    case 'expired':
+      return applyFailure(services, trx, session, event.outcome);
+    case 'refunded':
+      return applyRefunded(services, trx, session, event.amount);
+    case 'refund_failed':
+      // Events stored by an earlier release lack the key of the session's full refund.
+      return applyRefundFailed(services, trx, session, event.refund_key ?? `refund:${session.id}`);
+    case 'dispute_open':
+    case 'dispute_won':
+    case 'dispute_lost':
+      // The order's state does not change: the goods may be in production or under way, and staff decide. It
+      // is listed by its events.
+      return event.outcome;
+  }
 }
 
 async function applyFailure(
@@ -101,7 +97,7 @@ async function applyFailure(
   trx: Db,
   session: SessionRow,
   outcome: 'failed' | 'expired',
-): Promise<string> {
+): Promise<FailureResult> {
   // A failure reported after the payment is of an earlier try.
   if (session.state === 'paid') return 'late';
   await updateSession(trx, session.id, { state: outcome, updated_at: services.now() });

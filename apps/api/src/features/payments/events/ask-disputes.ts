@@ -1,6 +1,5 @@
 import type { Services } from '#platform/services.ts';
 import { findSessionByRef } from '../payments-repository.ts';
-import type { DisputeOutcome } from '../providers/payment-provider.ts';
 import { providersOf } from '../providers/providers.ts';
 import { reasonOf } from '../start-payment.ts';
 import { applyNow } from './ask-provider.ts';
@@ -18,8 +17,8 @@ export async function askDisputes(services: Services): Promise<void> {
   for (const provider of providersOf(services)) {
     try {
       for (const event of await provider.fetchDisputes(since)) {
-        const { refundKey: dispute = '', outcome, providerRef } = event;
-        const told = { provider: provider.id, dispute, outcome: outcome as DisputeOutcome };
+        const { disputeId: dispute, outcome, providerRef } = event;
+        const told = { provider: provider.id, dispute, outcome };
         if (await isDisputeKnown(services.db, told)) continue;
         if (await findSessionByRef(services.db, provider.id, providerRef))
           await applyNow(services, provider, event);

@@ -1,6 +1,11 @@
 import type { Services } from '#platform/services.ts';
 import type { SessionRow } from '../payments-repository.ts';
-import type { PaymentProvider, WebhookEvent } from '../providers/payment-provider.ts';
+import type {
+  PaymentProvider,
+  RefundFailedEvent,
+  SessionEvent,
+  WebhookEvent,
+} from '../providers/payment-provider.ts';
 import { providerNamed } from '../providers/providers.ts';
 import type { TakenRefund } from '../refunds-repository.ts';
 import { reasonOf } from '../start-payment.ts';
@@ -13,7 +18,7 @@ import { applyWebhookEvent, storeWebhookEvent } from './apply-webhook-event.ts';
 export async function askProvider(services: Services, session: SessionRow): Promise<boolean> {
   const provider = providerNamed(services, session.provider);
   if (!provider || session.provider_ref === null) return true;
-  let said: WebhookEvent | undefined;
+  let said: SessionEvent | undefined;
   try {
     said = await provider.fetchStatus(session.provider_ref);
   } catch (error) {
@@ -46,7 +51,7 @@ export async function askAboutRefund(
 ): Promise<boolean> {
   const provider = providerNamed(services, name);
   if (!provider) return true;
-  let told: readonly WebhookEvent[];
+  let told: readonly RefundFailedEvent[];
   try {
     told = await provider.fetchRefunds(ref);
   } catch (error) {

@@ -43,14 +43,20 @@ export async function closePayment(services: Services, orderId: string): Promise
     return 'closed';
   }
   try {
-    const said = await provider.closeSession(ref);
-    if (said?.outcome === 'processing') return 'under-way';
-    if (said?.outcome === 'paid') {
-      await storeWebhookEvent(services, services.db, provider.id, said);
-      await services.db
-        .transaction()
-        .execute((trx) => applyWebhookEvent(services, trx, provider.id, said.eventId));
-      return 'paid';
+    const event = await provider.closeSession(ref);
+    switch (event?.outcome) {
+      case 'processing':
+        return 'under-way';
+      case 'paid':
+        await storeWebhookEvent(services, services.db, provider.id, event);
+        await services.db
+          .transaction()
+          .execute((trx) => applyWebhookEvent(services, trx, provider.id, event.eventId));
+        return 'paid';
+      case 'failed':
+      case 'expired':
+      case undefined:
+        break;
     }
   } catch (error) {
     const reason = reasonOf(error);

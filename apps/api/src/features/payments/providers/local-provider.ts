@@ -8,7 +8,7 @@ import {
   updateLocalSession,
 } from './local-sessions-repository.ts';
 import { methodsOfMarket } from './market-methods.ts';
-import type { PaymentOutcome, PaymentProvider, WebhookEvent } from './payment-provider.ts';
+import type { PaymentProvider, SessionEvent, SessionOutcome } from './payment-provider.ts';
 import { isSigned, signatureHeader } from './webhook-signature.ts';
 
 const webhookEventSchema = z.strictObject({
@@ -20,14 +20,14 @@ const webhookEventSchema = z.strictObject({
   occurredAt: z.iso.datetime(),
 });
 
-const outcomes: Record<'open' | 'pending' | 'paid' | 'failed', PaymentOutcome> = {
+const outcomes: Record<'open' | 'pending' | 'paid' | 'failed', SessionOutcome> = {
   open: 'processing',
   pending: 'processing',
   paid: 'paid',
   failed: 'failed',
 };
 
-function parse(raw: Buffer): WebhookEvent | undefined {
+function parse(raw: Buffer): SessionEvent | undefined {
   try {
     const parsed = webhookEventSchema.safeParse(JSON.parse(raw.toString('utf8')));
     return parsed.success ? { ...parsed.data, occurredAt: new Date(parsed.data.occurredAt) } : undefined;

@@ -4,33 +4,43 @@ import type { MarketId } from '@labelwerk/domain/market/markets.ts';
 import type { Currency } from '@labelwerk/domain/money/money.ts';
 import type { Language } from '#platform/messages/messages.ts';
 
-/** `refunded`: the total refunded so far. `refund_failed`: a refund that failed; `refundKey` identifies it. */
-export type PaymentOutcome =
-  | 'paid'
-  | 'processing'
-  | 'failed'
-  | 'expired'
-  | 'refunded'
-  | 'refund_failed'
-  | DisputeOutcome;
+/** The state of a payment page, as its provider reports it. */
+export type SessionOutcome = 'paid' | 'processing' | 'failed' | 'expired';
 
 /** The payer's bank reclaims the money: the dispute is open, or was decided for the shop or against it. */
-export const disputeOutcomes = ['dispute_open', 'dispute_won', 'dispute_lost'] as const;
-export type DisputeOutcome = (typeof disputeOutcomes)[number];
+export type DisputeOutcome = 'dispute_open' | 'dispute_won' | 'dispute_lost';
 
-/** An event of a provider about one of its sessions. Amounts in minor units. */
-export type WebhookEvent = {
+/** The data of every event of a provider about one of its sessions. */
+export type EventDetails = {
   /** The provider's id of the event: the same one may come many times. */
   readonly eventId: string;
   /** The provider's id of the session, or the idempotency key it was made with. */
   readonly providerRef: string;
-  readonly outcome: PaymentOutcome;
+  /** Minor units of the currency. */
   readonly amount: number;
   readonly currency: string;
   readonly occurredAt: Date;
-  /** The idempotency key of the refund of an event, or the provider's id of the dispute. */
-  readonly refundKey?: string;
 };
+
+export type SessionEvent = EventDetails & { readonly outcome: SessionOutcome };
+
+/** The total refunded so far, by whomever. */
+export type RefundedEvent = EventDetails & { readonly outcome: 'refunded' };
+
+/** A refund of the shop that failed: `refundKey` is its idempotency key. */
+export type RefundFailedEvent = EventDetails & {
+  readonly outcome: 'refund_failed';
+  readonly refundKey: string;
+};
+
+export type DisputeEvent = EventDetails & {
+  readonly outcome: DisputeOutcome;
+  /** The provider's id of the dispute. */
+  readonly disputeId: string;
+};
+
+/** An event of a provider about one of its sessions. */
+export type WebhookEvent = SessionEvent | RefundedEvent | RefundFailedEvent | DisputeEvent;
 
 export type SessionRequest = {
   /** The same key always returns the same session. */
@@ -94,13 +104,13 @@ export type PaymentProvider = {
    * is closed, `processing` or `paid` if the customer was faster, which can't be undone. Undefined if the
    * provider does not know the session.
    */
-  closeSession(providerRef: string): Promise<WebhookEvent | undefined>;
+  closeSession(providerRef: string): Promise<SessionEvent | undefined>;
   /** The current state of the session; undefined if the provider does not know it. */
-  fetchStatus(providerRef: string): Promise<WebhookEvent | undefined>;
+  fetchStatus(providerRef: string): Promise<SessionEvent | undefined>;
   /** Safe to repeat at any time: a refund that the provider has under this key is not made again. */
   refund(wish: RefundRequest): Promise<void>;
   /** The failed refunds of a session, as the provider's events. */
-  fetchRefunds(providerRef: string): Promise<readonly WebhookEvent[]>;
+  fetchRefunds(providerRef: string): Promise<readonly RefundFailedEvent[]>;
   /** Disputes of the shop's payments opened since a time, in their current state. */
-  fetchDisputes(since: Date): Promise<readonly WebhookEvent[]>;
+  fetchDisputes(since: Date): Promise<readonly DisputeEvent[]>;
 };

@@ -1,7 +1,7 @@
 import { amountDue, findOrder, findOrderByNumber, type OrderRow } from '#features/orders/index.ts';
 import { findInvoicedOrder } from '#features/papers/index.ts';
 import type { Services } from '#platform/services.ts';
-import { bookTransfer } from '../record-transfer.ts';
+import { type BookingResult, bookTransfer } from '../record-transfer.ts';
 import { invoiceNumbersIn, orderNumbersIn } from './order-numbers.ts';
 import type { StatementEntry } from './statement-entry.ts';
 import {
@@ -23,9 +23,13 @@ export type Reason =
   | 'order-cancelled'
   | 'in-review'
   | 'possible-repeat'
+  | 'booked-elsewhere'
   | 'other-account'
   | 'reversal'
   | 'unreadable';
+
+/** The results that are stored with their entries. */
+type StoredResult = NonNullable<BankEntryRow['result']>;
 
 export type Outcome = {
   readonly entry: StatementEntry;
@@ -35,8 +39,10 @@ export type Outcome = {
   readonly due?: number;
 };
 
+type StoredOutcome = Outcome & { readonly result: StoredResult };
+
 /** Final results: reading the file again changes nothing. */
-const settled: ReadonlySet<string | null> = new Set([
+const settled: ReadonlySet<BankEntryRow['result']> = new Set<BankEntryRow['result']>([
   'booked',
   'wrong-amount',
   'other-currency',
@@ -44,6 +50,7 @@ const settled: ReadonlySet<string | null> = new Set([
   'order-cancelled',
   'in-review',
   'possible-repeat',
+  'booked-elsewhere',
 ]);
 
 /** Number of entries looked up together. */
@@ -66,11 +73,38 @@ async function ordersNamed({ db }: Services, entry: StatementEntry): Promise<rea
   return [...orders.values()];
 }
 
+/** The results of entries for which nothing is booked. */
+type Unbooked = {
+  readonly result:
+    | 'out'
+    | 'pending'
+    | 'reversal'
+    | 'unreadable'
+    | 'other-account'
+    | 'unknown-reference'
+    | 'several-orders'
+    | 'other-payment-type';
+  readonly order?: OrderRow;
+};
+
+/** Whether such an entry is stored: one that staff may book by hand under its name. */
+function isStored(result: Unbooked['result']): result is Unbooked['result'] & StoredResult {
+  switch (result) {
+    case 'unknown-reference':
+    case 'several-orders':
+    case 'other-payment-type':
+      return true;
+    case 'out':
+    case 'pending':
+    case 'reversal':
+    case 'unreadable':
+    case 'other-account':
+      return false;
+  }
+}
+
 /** The result of an entry before anything is booked, or the one order it pays. */
-async function matched(
-  services: Services,
-  entry: StatementEntry,
-): Promise<Omit<Outcome, 'entry'> | OrderRow> {
+async function matched(services: Services, entry: StatementEntry): Promise<Unbooked | OrderRow> {
   const { BANK_IBAN: own } = services.settings;
   if (entry.isPending) return { result: 'pending' };
   if (entry.isReversal) return { result: 'reversal' };
@@ -84,33 +118,43 @@ async function matched(
   return isTransfer ? order : { result: 'other-payment-type', order };
 }
 
-const results: Readonly<Record<string, 'booked' | Reason>> = {
-  paid: 'booked',
-  'paid-after-expiry': 'booked',
-  'paid-in-review': 'in-review',
-  'paid-after-cancel': 'order-cancelled',
-  'told-before': 'possible-repeat',
-};
+/** What the booking of an entry means for the list of the operator. */
+function resultOf(booking: BookingResult, entry: StatementEntry, order: OrderRow): StoredResult {
+  switch (booking) {
+    case 'paid':
+    case 'paid-after-expiry':
+      return 'booked';
+    case 'mismatch':
+      if (order.state === 'cancelled' || order.state === 'refunded') return 'order-cancelled';
+      return entry.currency === order.currency ? 'wrong-amount' : 'other-currency';
+    case 'paid-in-review':
+      return 'in-review';
+    case 'paid-after-cancel':
+      return 'order-cancelled';
+    case 'told-before':
+      return 'possible-repeat';
+    case 'other-entry':
+      return 'booked-elsewhere';
+    case 'already-paid':
+    case 'paid-again':
+    case 'paid-twice':
+    case 'repeat':
+      return 'already-paid';
+  }
+}
 
-async function bookOne(services: Services, entry: StatementEntry, order: OrderRow): Promise<Outcome> {
+async function bookOne(services: Services, entry: StatementEntry, order: OrderRow): Promise<StoredOutcome> {
   const { amount, currency, key } = entry;
   const due = await amountDue(services.db, order);
   const transfer = { amount, currency, statementId: key };
   // Another file may be read concurrently: the entry may have been booked since it was looked up.
-  const said = await bookTransfer(services, order, transfer, {
+  const booking = await bookTransfer(services, order, transfer, {
     isToldBefore: (trx) => isToldBefore(trx, entry, order),
   });
-  const mismatch =
-    order.state === 'cancelled' || order.state === 'refunded'
-      ? 'order-cancelled'
-      : currency === order.currency
-        ? 'wrong-amount'
-        : 'other-currency';
-  const result = said === 'mismatch' ? mismatch : (results[said] ?? 'already-paid');
-  return { entry, result, order, due };
+  return { entry, result: resultOf(booking, entry, order), order, due };
 }
 
-const keep = ({ db }: Services, { entry, result, order }: Outcome) =>
+const keep = ({ db }: Services, { entry, result, order }: StoredOutcome) =>
   keepBankEntry(db, {
     key: entry.key,
     format: entry.format,
@@ -136,14 +180,13 @@ async function outcomeOf(
     return { entry, result: 'known' };
   const found = await matched(services, entry);
   if (!('number' in found)) {
-    const outcome = { entry, ...found };
-    const isKept = found.result === 'unknown-reference' || found.result === 'several-orders';
-    if (!preview && (isKept || found.result === 'other-payment-type')) await keep(services, outcome);
-    return outcome;
+    const { result } = found;
+    if (!preview && isStored(result)) await keep(services, { entry, ...found, result });
+    return { entry, ...found };
   }
   if (!isBooked && (await isToldBefore(services.db, entry, found))) {
     const due = await amountDue(services.db, found);
-    const outcome: Outcome = { entry, result: 'possible-repeat', order: found, due };
+    const outcome: StoredOutcome = { entry, result: 'possible-repeat', order: found, due };
     if (!preview) await keep(services, outcome);
     return outcome;
   }

@@ -1,7 +1,7 @@
 import { placesOf } from './amounts.ts';
-import type { Outcome } from './book-statement.ts';
+import type { Outcome, Reason } from './book-statement.ts';
 
-const sentences: Readonly<Record<string, string>> = {
+const sentences: Readonly<Record<Reason, string>> = {
   'unknown-reference': 'no number of an order or invoice found',
   'several-orders': 'several orders are named',
   'other-payment-type': 'the order is not paid by transfer',
@@ -13,13 +13,16 @@ const sentences: Readonly<Record<string, string>> = {
   'possible-repeat':
     'the same amount was booked for the order from another file format or by hand: if it is further money, record the ' +
     'entry by its name',
+  'booked-elsewhere': 'an entry of this name was booked for another order or amount',
   'other-account': 'booked to another account than BANK_IBAN',
   reversal: 'reversal of an earlier entry',
   unreadable: 'the entry can’t be read',
 };
 
+type Unmatched = Outcome & { readonly result: Reason };
+
 /** Whether staff have to look at it. */
-export const isUnmatched = ({ result }: Outcome): boolean => result in sentences;
+export const isUnmatched = (outcome: Outcome): outcome is Unmatched => outcome.result in sentences;
 
 const decimal = (amount: number, currency: string): string => {
   const places = placesOf(currency) ?? 2;
@@ -30,7 +33,7 @@ const decimal = (amount: number, currency: string): string => {
 const visible = (text: string): string => text.replace(/\p{C}+/gu, ' ').slice(0, 140);
 
 /** An entry that did not match, as data for other programs. */
-export const unmatchedEntry = ({ entry, result, order, due }: Outcome) => ({
+export const unmatchedEntry = ({ entry, result, order, due }: Unmatched) => ({
   reason: result,
   explanation: entry.fault ?? sentences[result],
   entry: entry.key,
@@ -45,7 +48,7 @@ export const unmatchedEntry = ({ entry, result, order, due }: Outcome) => ({
 });
 
 /** An entry that did not match, on one line. */
-export function unmatchedLine(outcome: Outcome): string {
+export function unmatchedLine(outcome: Unmatched): string {
   const { explanation, booked_on, amount, currency, payer, references, order, entry } =
     unmatchedEntry(outcome);
   const what = [

@@ -113,6 +113,16 @@ test('an entry booked by hand is reported when its statement comes, and can be b
   expect((await staff('GET', `/orders/${order.id}/money`)).json()).toMatchObject({ received: 12_000 });
 });
 
+test('an entry that staff booked for another order is reported, and not as money of a paid order', async () => {
+  const [order, other] = [await ordered(), await ordered()];
+  const [preview] = await book(asCamt(order.number), true);
+  const byHand = { orderNumber: other.number, amount: 6000, statementId: preview?.entry.key ?? '' };
+  await recordTransfer(paying.shop.services, byHand);
+  expect(await results(asCamt(order.number))).toEqual(['booked-elsewhere']);
+  expect(await results(asCamt(order.number))).toEqual(['known']);
+  expect(await order.state()).toBe('pending_payment');
+});
+
 test('a second transfer for a paid order is recorded by its id and refunded by staff', async () => {
   const order = await ordered();
   expect(await results(asCamt(order.number, { amount: '70.27' }))).toEqual(['booked']);

@@ -2,12 +2,12 @@ import type { Chargeback, MollieClient, Payment } from '@mollie/api-client';
 import { isLoopback } from '#payment-settings.ts';
 import type { Services } from '#platform/services.ts';
 import { findSessionByRef } from '../../payments-repository.ts';
-import { type PaymentProvider, RefusedByProvider, type WebhookEvent } from '../payment-provider.ts';
+import { type DisputeEvent, type PaymentProvider, RefusedByProvider } from '../payment-provider.ts';
 import { takenMethods } from '../taken-methods.ts';
 import { withDeadline } from '../with-deadline.ts';
 import { mollieAmount } from './mollie-amount.ts';
 import { mollieClient } from './mollie-client.ts';
-import { eventsOf, hasRefund, statusOf } from './mollie-events.ts';
+import { chargebacksOf, eventsOf, failedRefundsOf, hasRefund, statusOf } from './mollie-events.ts';
 import { mollieMethods } from './mollie-methods.ts';
 import { paymentParams } from './payment-params.ts';
 
@@ -101,18 +101,17 @@ export function mollieProvider(services: Services): PaymentProvider {
     },
     async fetchRefunds(providerRef) {
       const payment = await find(providerRef);
-      const events = payment ? eventsOf(payment, services.now()) : [];
-      return events.filter(({ outcome }) => outcome === 'refund_failed');
+      return payment ? failedRefundsOf(payment, services.now()) : [];
     },
     async fetchDisputes(since) {
       const chargebacks = await call((mollie) => chargebacksSince(mollie, since));
-      const events: WebhookEvent[] = [];
+      const events: DisputeEvent[] = [];
       for (const id of new Set(chargebacks.map(({ paymentId }) => paymentId))) {
         const payment = (await findSessionByRef(db, 'mollie', id)) && (await find(id));
         if (payment)
           events.push(
-            ...eventsOf(payment, services.now()).filter(({ refundKey }) =>
-              chargebacks.some((one) => one.id === refundKey),
+            ...chargebacksOf(payment, services.now()).filter(({ disputeId }) =>
+              chargebacks.some((one) => one.id === disputeId),
             ),
           );
       }

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import type { PaymentOutcome, WebhookEvent } from '../payment-provider.ts';
+import type {
+  DisputeEvent,
+  RefundedEvent,
+  RefundFailedEvent,
+  SessionEvent,
+  SessionOutcome,
+  WebhookEvent,
+} from '../payment-provider.ts';
 
 /** Only the used fields of Stripe's objects: others change with the version of the endpoint. */
 const session = z.object({
@@ -49,7 +56,7 @@ export const stripeEvent = z.object({
 export type StripeEvent = z.output<typeof stripeEvent>;
 
 /** A dispute of an event; `paymentId` identifies the payment, whose session is fetched from Stripe. */
-export type StripeDispute = Pick<WebhookEvent, 'outcome' | 'amount' | 'currency' | 'refundKey'> & {
+export type StripeDispute = Pick<DisputeEvent, 'outcome' | 'amount' | 'currency' | 'disputeId'> & {
   readonly paymentId: string;
 };
 
@@ -73,13 +80,15 @@ export function disputeOfObject(object: unknown): StripeDispute | undefined {
     outcome: isWon ? 'dispute_won' : data.status === 'lost' ? 'dispute_lost' : 'dispute_open',
     amount: data.amount,
     currency: data.currency.toUpperCase(),
-    refundKey: data.id,
+    disputeId: data.id,
   };
 }
 
-type EventDetails = Omit<WebhookEvent, 'eventId' | 'occurredAt'>;
+/** An event without the data that Stripe's envelope has. */
+type Bare<Event> = Omit<Event, 'eventId' | 'occurredAt'>;
+type BareEvent = Bare<SessionEvent> | Bare<RefundedEvent> | Bare<RefundFailedEvent>;
 
-function ofSession(object: unknown, outcome?: PaymentOutcome): EventDetails | undefined {
+function ofSession(object: unknown, outcome?: SessionOutcome): Bare<SessionEvent> | undefined {
   const { data } = session.safeParse(object);
   if (!data) return undefined;
   const byStatus = data.payment_status === 'unpaid' ? 'processing' : 'paid';
@@ -91,7 +100,7 @@ function ofSession(object: unknown, outcome?: PaymentOutcome): EventDetails | un
   };
 }
 
-function ofCharge(object: unknown): EventDetails | undefined {
+function ofCharge(object: unknown): Bare<RefundedEvent> | undefined {
   const { data } = charge.safeParse(object);
   if (data?.metadata.attempt === undefined) return undefined;
   return {
@@ -103,7 +112,7 @@ function ofCharge(object: unknown): EventDetails | undefined {
 }
 
 /** A failed refund of the shop; undefined for any other. */
-export function ofRefund(object: unknown): EventDetails | undefined {
+export function ofRefund(object: unknown): Bare<RefundFailedEvent> | undefined {
   const { data } = refund.safeParse(object);
   const { attempt, refund: refundKey } = data?.metadata ?? {};
   const failed = data?.status === 'failed' || data?.status === 'canceled';
@@ -117,7 +126,7 @@ export function ofRefund(object: unknown): EventDetails | undefined {
   };
 }
 
-function detailsOf({ type, data }: StripeEvent): EventDetails | undefined {
+function detailsOf({ type, data }: StripeEvent): BareEvent | undefined {
   switch (type) {
     // A delayed method completes its session unpaid.
     case 'checkout.session.completed':

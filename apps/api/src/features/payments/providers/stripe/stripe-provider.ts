@@ -2,10 +2,10 @@ import type { Currency } from '@labelwerk/domain/money/money.ts';
 import type Stripe from 'stripe';
 import type { Services } from '#platform/services.ts';
 import {
+  type DisputeEvent,
   type PaymentProvider,
   RefusedByProvider,
   type SessionRequest,
-  type WebhookEvent,
 } from '../payment-provider.ts';
 import { takenMethods } from '../taken-methods.ts';
 import { withDeadline } from '../with-deadline.ts';
@@ -140,7 +140,7 @@ export function stripeProvider(services: Services): PaymentProvider {
       const found = await call((stripe) =>
         stripe.disputes.list({ created, limit: 100 }).autoPagingToArray({ limit: 10_000 }),
       );
-      const events: WebhookEvent[] = [];
+      const events: DisputeEvent[] = [];
       for (const one of found) {
         const told = one.livemode === isLive ? disputeOfObject(one) : undefined;
         const providerRef = told && (await sessionOfPayment(services, told.paymentId));
