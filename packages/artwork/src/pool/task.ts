@@ -5,7 +5,8 @@ import type { Checked } from '../preflight/begin-check.ts';
 import type { Expectations } from '../preflight/expectation/expectations.ts';
 import type { Purpose } from '../preflight/expectation/technical-inks.ts';
 import type { Finding, Fix } from '../preflight/findings/finding.ts';
-import type { CutLine, PrintFile } from '../press/print-file.ts';
+import type { CutLine } from '../press/cut-lines.ts';
+import type { PrintFile } from '../press/print-file.ts';
 import type { Repair } from '../repair/repair-document.ts';
 
 /** A request to a worker. Files are passed by path: their bytes never travel between processes. */

@@ -1,18 +1,16 @@
 import { cutLinePath } from '@labelwerk/domain/label/cut-line.ts';
 import type { PdfDict } from '@libpdf/core';
 import type { ColourSpace } from '../interpret/colour/colour-space.ts';
-import { intersect, rounded, within } from '../interpret/geometry/box.ts';
 import type { PageMark } from '../interpret/layers/marks.ts';
 import type { PageGeometry } from '../open/page-geometry.ts';
-import { boxOf } from './cut/cut-path.ts';
 import { cutWatch, partsOf } from './cut/cut-trace.ts';
 import { isOwnCut } from './expectation/expectations.ts';
-import { purposeOf } from './expectation/technical-inks.ts';
 import { collectFindings } from './findings/collect-findings.ts';
 import type { Finding } from './findings/finding.ts';
 import { gatherInks } from './gather-inks.ts';
 import { pageFacts } from './pages/page-facts.ts';
-import type { FileFacts, PageFacts } from './rule.ts';
+import { seenOn } from './pages/seen-mark.ts';
+import type { FileFacts } from './rule.ts';
 import { rules } from './rules.ts';
 
 export type Checked = {
@@ -61,7 +59,7 @@ export function beginCheck(file: FileFacts): {
       const ofMasks = begun.flatMap(({ watch, seesMasks }) => (seesMasks ? watch : []));
       return {
         mark(mark) {
-          const seen = visible(mark, page);
+          const seen = seenOn(page, mark);
           if (!seen) return;
           if (mark.mask === undefined) {
             inks.mark(seen, number);
@@ -83,18 +81,4 @@ export function beginCheck(file: FileFacts): {
       return { ok: true, findings: collected.findings(), inks: [...inks.gathered.inks.keys()], cutLines };
     },
   };
-}
-
-/** Marks outside of trim and bleed are cut off and not visible. */
-function visible(mark: PageMark, page: PageFacts) {
-  const box = intersect(mark.box, page.printed);
-  // Crop marks on all sides, drawn as one path, have a box around the label but no part within it.
-  const isAround =
-    box &&
-    mark.kind === 'path' &&
-    mark.path.subpaths.length > 1 &&
-    !within(mark.box, page.printed, 0) &&
-    !mark.path.subpaths.some((subpath) => intersect(boxOf(subpath), page.printed));
-  if (isAround) return undefined;
-  return box && { ...mark, box: rounded(mark.box), purpose: purposeOf(mark) };
 }

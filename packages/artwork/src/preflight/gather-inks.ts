@@ -1,10 +1,16 @@
 import { behind, type ColourSpace } from '../interpret/colour/colour-space.ts';
 import type { PageMark } from '../interpret/layers/marks.ts';
 import type { Box } from '../open/page-geometry.ts';
-import { inkNamesOf, type Purpose } from './expectation/technical-inks.ts';
+import { inkNamesOf, type Purpose, purposeOfInk, purposeOfStep } from './expectation/technical-inks.ts';
 import type { Gathered, Purposeful } from './rule.ts';
 
-type InkPlace = { page: number; box: Box; pages: Set<number>; spaces: Set<ColourSpace> };
+type InkPlace = {
+  page: number;
+  box: Box;
+  pages: Set<number>;
+  spaces: Set<ColourSpace>;
+  isOnSteps: boolean;
+};
 type Plate = { page: number; box: Box; pages: Set<number> };
 
 const maxNames = 512;
@@ -15,6 +21,7 @@ export function gatherInks(): { mark(mark: Purposeful, page: number): void; read
   const plates = new Map<Purpose, Map<string, Plate>>();
   return {
     mark(mark, page) {
+      const isOnStep = mark.layers.some((layer) => purposeOfStep(layer) !== undefined);
       for (const space of spacesOf(mark)) {
         const names = space.inks.length > 0 ? space.inks : (processOf[space.kind] ?? []);
         for (const name of names) {
@@ -22,20 +29,41 @@ export function gatherInks(): { mark(mark: Purposeful, page: number): void; read
           if (known) {
             known.pages.add(page);
             known.spaces.add(space);
+            known.isOnSteps &&= isOnStep;
           } else if (inks.size < maxNames)
-            inks.set(name, { page, box: mark.box, pages: new Set([page]), spaces: new Set([space]) });
+            inks.set(name, {
+              page,
+              box: mark.box,
+              pages: new Set([page]),
+              spaces: new Set([space]),
+              isOnSteps: isOnStep,
+            });
         }
       }
-      if (mark.purpose === undefined || mark.purpose === 'legend' || mark.hidden) return;
-      const named = plates.get(mark.purpose) ?? new Map<string, Plate>();
-      plates.set(mark.purpose, named);
-      const name = mark.layers.find(({ group }) => group !== undefined)?.group ?? inkNamesOf(mark)[0] ?? '';
-      const known = named.get(name);
-      if (known) known.pages.add(page);
-      else if (named.size < maxNames) named.set(name, { page, box: mark.box, pages: new Set([page]) });
+      if (mark.plates.length === 0 || mark.hidden) return;
+      for (const [purpose, name] of platesIn(mark)) {
+        const named = plates.get(purpose) ?? new Map<string, Plate>();
+        plates.set(purpose, named);
+        const known = named.get(name);
+        if (known) known.pages.add(page);
+        else if (named.size < maxNames) named.set(name, { page, box: mark.box, pages: new Set([page]) });
+      }
     },
     gathered: { inks, plates },
   };
+}
+
+/** The technical plates of a mark with their names: that of its layer's step, or of its ink. */
+function platesIn(mark: Purposeful): readonly (readonly [Purpose, string])[] {
+  const { purpose } = mark;
+  if (purpose !== undefined && purpose !== 'legend') {
+    const step = mark.layers.find((layer) => purposeOfStep(layer) === purpose);
+    return [[purpose, step?.group ?? inkNamesOf(mark)[0] ?? '']];
+  }
+  return inkNamesOf(mark).flatMap((ink) => {
+    const ofInk = purposeOfInk(ink);
+    return ofInk ? [[ofInk, ink] as const] : [];
+  });
 }
 
 const processOf: Readonly<Record<string, readonly string[]>> = {

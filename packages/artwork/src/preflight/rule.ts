@@ -38,8 +38,14 @@ export type PageFacts = {
   readonly cut?: CutTrace | undefined;
 };
 
-/** A mark with its purpose; undefined: it is printed. */
-export type Purposeful = PageMark & { readonly purpose: Purpose | 'legend' | undefined };
+/**
+ * A mark with its purpose; undefined: it is printed. `plates`: the technical plates that it is on, which a mark that is
+ * printed can be too: a DeviceN of Cyan and White, a coloured shape with the cut line as its stroke.
+ */
+export type Purposeful = PageMark & {
+  readonly purpose: Purpose | 'legend' | undefined;
+  readonly plates: readonly Purpose[];
+};
 
 /** A technical plate: its first place, and all its pages. */
 export type PlatePlace = { readonly page: number; readonly box: Box; readonly pages: ReadonlySet<number> };
@@ -56,6 +62,8 @@ export type Gathered = {
       readonly box: Box;
       readonly pages: ReadonlySet<number>;
       readonly spaces: ReadonlySet<ColourSpace>;
+      /** All that is painted in it is on layers with a processing step, which says what the ink is for. */
+      readonly isOnSteps: boolean;
     }
   >;
 };

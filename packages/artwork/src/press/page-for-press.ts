@@ -1,10 +1,7 @@
 import { labelMargins } from '@labelwerk/domain/label/label-shape.ts';
 import { type PDFPage, PdfArray, PdfDict, PdfStream } from '@libpdf/core';
 import { grow, intersect } from '../interpret/geometry/box.ts';
-import { interpretPage } from '../interpret/interpret-page.ts';
-import { pageToInterpret } from '../interpret/page-to-interpret.ts';
 import { mediaRectangle } from '../open/page-geometry.ts';
-import { purposeOf } from '../preflight/expectation/technical-inks.ts';
 import type { PageFacts } from '../preflight/rule.ts';
 import { boxArray } from '../repair/boxes.ts';
 import { printedAppearances } from '../repair/printed-annotations.ts';
@@ -14,20 +11,6 @@ const written = (value: number): string => String(Math.round(value * 100_000) / 
 
 /** Page entries that lead to other pages or are not part of what is printed. */
 const leadingAway = ['AA', 'B', 'Metadata', 'PieceInfo', 'Thumb', 'PresSteps', 'Tabs', 'Dur', 'Trans'];
-
-/**
- * Whether a page contains a cut line: a mark in an ink or on a layer that is known for cutting.
- * @throws TooComplex
- */
-export function drawsCut({ file, number, geometry }: PageFacts): boolean {
-  const source = pageToInterpret(file.pdf, number - 1, geometry);
-  if (!source) return false;
-  let found = false;
-  interpretPage(file.scope, source, (mark) => {
-    if (mark.mask === undefined && purposeOf(mark) === 'cut') found = true;
-  });
-  return found;
-}
 
 /**
  * Sets the boxes of a page as the file check determined them (the trim, and a bleed of at most the shop's standard),

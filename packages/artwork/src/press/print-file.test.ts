@@ -4,14 +4,11 @@ import { PDF } from '@libpdf/core';
 import { describe, expect, test } from 'vitest';
 import { drawPage } from '../draw/draw-page.ts';
 import { openBytes } from '../draw/pdfium.ts';
-import { DocumentScope } from '../interpret/document-scope.ts';
-import { interpretPage } from '../interpret/interpret-page.ts';
-import { pageToInterpret } from '../interpret/page-to-interpret.ts';
 import { openDocument } from '../open/open-document.ts';
 import type { Expectations } from '../preflight/expectation/expectations.ts';
-import { inkNamesOf, purposeOf } from '../preflight/expectation/technical-inks.ts';
 import { runPreflight } from '../preflight/run-preflight.ts';
 import { makePrintFile, type PrintFile } from './print-file.ts';
+import { cutBoxes } from './testing-cut-boxes.ts';
 
 const ordered: Expectations = { width: 50, height: 30, shape: 'rounded', cornerRadius: 2 };
 const fill = (cmyk: string) => `${cmyk} k 0 0 55 35 re f`;
@@ -45,24 +42,6 @@ async function middles(bytes: Uint8Array): Promise<string[]> {
     found.push([...pixels.subarray(at, at + 3)].map((value) => (value > 128 ? 1 : 0)).join(''));
   }
   document.close();
-  return found;
-}
-
-/** The cut paths of a page, with their inks and boxes in mm. */
-async function cutsOn(bytes: Uint8Array, index = 0) {
-  const opened = await openDocument(bytes.slice());
-  const geometry = opened.ok ? opened.pages[index] : undefined;
-  const page = opened.ok && geometry ? pageToInterpret(opened.pdf, index, geometry) : undefined;
-  if (!opened.ok || !page) throw new Error('not opened');
-  const found: { inks: readonly string[]; box: readonly number[] }[] = [];
-  interpretPage(new DocumentScope(opened.pdf), page, (mark) => {
-    if (purposeOf(mark) !== 'cut') return;
-    const { x, y, width, height } = mark.box;
-    found.push({
-      inks: inkNamesOf(mark),
-      box: [x, y, width, height].map((side) => Math.round(side * 10) / 10),
-    });
-  });
   return found;
 }
 
@@ -131,18 +110,10 @@ describe('the cut line', () => {
   test('is drawn by the label’s shape, as a separation that overprints', async () => {
     const { bytes, cuts, opened } = await made([{}]);
     expect(cuts).toEqual(['drawn']);
-    const [cut, ...more] = await cutsOn(bytes);
-    expect([cut?.inks, more]).toEqual([['CutContour'], []]);
-    for (const [index, side] of [2.5, 2.5, 50, 30].entries()) expect(cut?.box[index]).toBeCloseTo(side, 0);
+    expect(await cutBoxes(bytes)).toEqual(['CutContour 2.5 2.5 50 30']);
     const checked = runPreflight(opened, bytes.length, ordered);
     if (!checked.ok) throw new Error(checked.code);
     expect(checked.findings.filter(({ severity }) => severity === 'error')).toEqual([]);
-  });
-
-  test('of the artwork stays the only one', async () => {
-    const { bytes, cuts } = await made([{ add: '/Over gs /Cut CS 1 SCN 0.1 w 2.5 2.5 50 30 re S' }]);
-    expect(cuts).toEqual(['artwork']);
-    expect(await cutsOn(bytes)).toHaveLength(1);
   });
 
   test('is missing where only the customer knows it', async () => {

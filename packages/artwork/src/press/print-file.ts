@@ -1,15 +1,20 @@
-import type { LabelTrim } from '@labelwerk/domain/label/label-shape.ts';
-import { labelLimits } from '@labelwerk/domain/label/label-shape.ts';
 import { PDF, PdfArray, PdfDict, PdfName, type PdfObject, PdfRef, PdfString } from '@libpdf/core';
 import { TooComplex } from '../interpret/document-scope.ts';
+import type { Layer } from '../interpret/layers/layers.ts';
 import { type Refusal, refuse } from '../limits.ts';
 import { type OpenedDocument, openDocument } from '../open/open-document.ts';
-import { type Expectations, isOwnCut } from '../preflight/expectation/expectations.ts';
+import { resourcesOf } from '../open/page-geometry.ts';
+import type { Expectations } from '../preflight/expectation/expectations.ts';
+import { gatherInks } from '../preflight/gather-inks.ts';
+import { inOrderedSize } from '../preflight/pages/ordered-size.ts';
 import { pageFacts } from '../preflight/pages/page-facts.ts';
 import type { PageFacts } from '../preflight/rule.ts';
 import { fileFacts } from '../preflight/run-preflight.ts';
-import { addCutPath } from '../repair/cut-path.ts';
-import { drawsCut, settlePage } from './page-for-press.ts';
+import { addCutLines } from '../repair/cut-path.ts';
+import { type CutLine, pageCuts } from './cut-lines.ts';
+import { leftOutOf } from './leave-out.ts';
+import { InkRemover } from './leave-out-inks.ts';
+import { settlePage } from './page-for-press.ts';
 
 /** The content of a print file: one page per design, in the order of the designs. */
 export type PrintFile = {
@@ -18,12 +23,6 @@ export type PrintFile = {
   readonly pages: readonly { readonly file: number; readonly page: number }[];
   readonly expected: Expectations;
 };
-
-/**
- * The source of a page's cut line. `drawn`: the outline of the label, drawn here; `artwork`: the customer's file has
- * one; `missing`: it should have one but has none, or the page's trim is unknown.
- */
-export type CutLine = 'drawn' | 'artwork' | 'missing';
 
 export type MadePrintFile = {
   readonly ok: true;
@@ -39,8 +38,8 @@ const [layersKey, intentsKey] = ['LabelwerkLayers', 'LabelwerkIntents'];
 
 /**
  * Builds one PDF of the pages to print, in the order of the designs, from one or several files: boxes as checked,
- * layers as printed, printed annotations drawn in, and a cut line in the separation `CutContour` if the artwork has
- * none and the label's shape is known. Nothing else of the files is kept: no scripts, no attachments.
+ * layers as printed, printed annotations drawn in, and exactly the lines that are cut, in the separation `CutContour`
+ * (see `pageCuts`); guides, legends and plates that weren't ordered are left out. Nothing else of the files is kept: no scripts, no attachments.
  */
 export async function makePrintFile(
   files: readonly Uint8Array[],
@@ -55,7 +54,7 @@ export async function makePrintFile(
     sources.push({ opened, facts: fileFacts(opened, bytes.length, expected) });
   }
   try {
-    return await assemble(sources, { title, pages, expected });
+    return await assemble(sources, { title, pages });
   } catch (error) {
     if (error instanceof TooComplex) return refuse('too-complex');
     throw error;
@@ -64,21 +63,21 @@ export async function makePrintFile(
 
 async function assemble(
   sources: readonly Source[],
-  { title, pages, expected }: PrintFile,
+  { title, pages }: Pick<PrintFile, 'title' | 'pages'>,
 ): Promise<MadePrintFile | Refusal> {
   const target = PDF.create();
   target.setTitle(title, { showInWindowTitleBar: true });
   const facts: (PageFacts | undefined)[] = pages.map(({ file, page }) => factsOf(sources[file], page));
   if (facts.some((one) => one === undefined)) return refuse('damaged');
-  const cuts = facts.map((one) => cutOf(one as PageFacts, expected));
   // All facts are read before any page changes: a page may be printed for several designs.
-  for (const one of new Set(facts)) settleOf(sources, one as PageFacts);
+  const settled = sources.map((source) =>
+    settleSource(source, new Set(facts.filter((one) => one?.file === source.facts) as PageFacts[])),
+  );
   const layers = new Layers();
   const order: number[] = [];
   for (const [file, source] of sources.entries()) {
     const places = pages.flatMap((one, place) => (one.file === file ? [place] : []));
     if (places.length === 0) continue;
-    carry(source);
     const indices = places.map((place) => (pages[place]?.page ?? 1) - 1);
     const copied = await target.copyPagesFrom(source.opened.pdf, indices);
     for (const page of copied) layers.take(target, page.dict);
@@ -91,13 +90,34 @@ async function assemble(
     order.splice(place, 0, ...order.splice(from, 1));
   }
   layers.write(target);
-  for (const [index, cut] of cuts.entries()) {
-    const page = target.getPage(index);
-    const one = facts[index];
-    if (!page || !one) return refuse('damaged');
-    if (cut === 'drawn') addCutPath(target, page, cutPlace(one, expected));
-  }
+  const cuts = facts.map(
+    (one, index) => settled[pages[index]?.file ?? 0]?.get(one as PageFacts) ?? 'missing',
+  );
   return { ok: true, bytes: await target.save(), cuts };
+}
+
+/**
+ * Changes the printed pages of a source to what is printed, with the lines that are cut, and attaches the data of the
+ * document to them.
+ */
+function settleSource(source: Source, printed: ReadonlySet<PageFacts>): ReadonlyMap<PageFacts, CutLine> {
+  const { expected, pdf } = source.facts;
+  const inks = gatherInks();
+  const cuts = new Map(
+    [...printed].map((page) => [page, pageCuts(page, (mark) => inks.mark(mark, page.number))] as const),
+  );
+  const hasOwnCut = [...cuts.values()].every(({ source: line }) => line !== 'missing');
+  const leftOut = leftOutOf(inks.gathered.plates, expected, hasOwnCut);
+  const remover = new InkRemover(pdf, leftOut.isInk);
+  for (const [facts, { source: line, lines }] of cuts) {
+    const page = pdf.getPage(facts.number - 1);
+    if (!page) continue;
+    remover.resources(resourcesOf(page.dict, (ref) => pdf.getObject(ref)));
+    settlePage(page, facts);
+    if (line === 'drawn' || hasOwnCut) addCutLines(pdf, page, lines, facts.geometry);
+  }
+  carry(source, leftOut.isLayer);
+  return new Map([...cuts].map(([page, { source: line }]) => [page, line]));
 }
 
 const known = new WeakMap<Source, Map<number, PageFacts>>();
@@ -109,24 +129,21 @@ function factsOf(source: Source | undefined, number: number): PageFacts | undefi
   if (!source || !geometry || !page) return undefined;
   const held = known.get(source) ?? new Map<number, PageFacts>();
   known.set(source, held);
-  const found = held.get(number) ?? pageFacts(source.facts, number, page.dict, geometry);
+  const found = held.get(number) ?? inOrderedSize(pageFacts(source.facts, number, page.dict, geometry));
   held.set(number, found);
   return found;
 }
 
-function settleOf(sources: readonly Source[], facts: PageFacts): void {
-  const source = sources.find((one) => one.facts === facts.file);
-  const page = source?.opened.pdf.getPage(facts.number - 1);
-  if (page) settlePage(page, facts);
-}
-
 /** Attaches the layers and output intents of a document to its pages, so that copying a page copies them too. */
-function carry({ opened, facts }: Source): void {
+function carry({ opened, facts }: Source, isLeftOut: (layer: Layer) => boolean): void {
   const { reader, layers } = facts.scope;
   const properties = reader.dict(reader.catalog, 'OCProperties');
   const listed = reader.get(properties, 'OCGs');
   const groups = listed instanceof PdfArray ? listed.toArray().filter((one) => one instanceof PdfRef) : [];
-  const hidden = groups.filter((ref) => layers.of(ref)?.hidden === true);
+  const hidden = groups.filter((ref) => {
+    const visibility = layers.of(ref);
+    return visibility?.hidden === true || visibility?.layers.some(isLeftOut) === true;
+  });
   for (const ref of groups) {
     const group = reader.resolve(ref);
     // The state is resolved to on or off, so usage is removed.
@@ -181,18 +198,4 @@ class Layers {
       }),
     );
   }
-}
-
-function cutOf(facts: PageFacts, expected: Expectations): CutLine {
-  if (drawsCut(facts)) return 'artwork';
-  const { shape } = expected;
-  const isKnown = shape !== undefined && !isOwnCut(expected) && facts.trimBy !== 'unknown';
-  return isKnown && facts.geometry.userUnit === 1 ? 'drawn' : 'missing';
-}
-
-function cutPlace({ trim, geometry }: PageFacts, expected: Expectations) {
-  const { shape = 'rectangle', contour, cornerRadius = labelLimits.defaultRadius } = expected;
-  const { width, height } = trim;
-  const label: LabelTrim = { shape, contour, width, height, cornerRadius };
-  return { trim: label, corner: trim, geometry, rotate: geometry.rotate };
 }

@@ -1,5 +1,4 @@
-import { contourParts } from '@labelwerk/domain/label/contour.ts';
-import { effectiveRadius, type LabelTrim } from '@labelwerk/domain/label/label-shape.ts';
+import type { LabelTrim } from '@labelwerk/domain/label/label-shape.ts';
 import {
   type PDF,
   type PDFPage,
@@ -10,53 +9,31 @@ import {
   PdfNumber,
   PdfStream,
 } from '@libpdf/core';
+import type { Matrix } from '../interpret/geometry/matrix.ts';
+import type { Subpath } from '../interpret/geometry/path.ts';
 import { mmPerPoint } from '../interpret/geometry/units.ts';
 import { mediaRectangle, type PageGeometry } from '../open/page-geometry.ts';
+import { labelOutline, movedSubpath, turnedOutline } from '../preflight/cut/label-outline.ts';
 
 const encoder = new TextEncoder();
-/** Distance of the control points of a Bézier curve that approximates a quarter circle, in radii. */
-const quarter = 0.5522847498;
 const number = (value: number): string => String(Math.round(value * 10_000) / 10_000);
+const perMm = 1 / mmPerPoint;
+
+/** A closed subpath as path operators, mapped by a matrix. */
+function subpathOperators(subpath: Subpath, matrix: Matrix): string {
+  const { x, y, segments } = movedSubpath(subpath, matrix);
+  const operators = segments.map(
+    (segment) => `${segment.map(number).join(' ')} ${segment.length === 6 ? 'c' : 'l'}`,
+  );
+  return [`${number(x)} ${number(y)} m`, ...operators, 'h'].join(' ');
+}
 
 /** The outline of a label as path operators. `x`, `y`: its lower left corner in points. */
 export function outlineOperators(trim: LabelTrim, x: number, y: number): string {
-  const [width, height] = [trim.width / mmPerPoint, trim.height / mmPerPoint];
-  if (trim.shape === 'special' && trim.contour) {
-    // The y axis of a contour points down, that of the page up.
-    const parts = contourParts(trim.contour, { left: x, top: -(y + height), width, height });
-    const operators = { M: 'm', L: 'l', C: 'c' };
-    return [
-      ...parts.map(([kind, ...values]) =>
-        [...values.map((value, index) => number(index % 2 ? -value : value)), operators[kind]].join(' '),
-      ),
-      'h',
-    ].join(' ');
-  }
-  const isRound = trim.shape === 'circle' || trim.shape === 'oval';
-  const radius = effectiveRadius(trim) / mmPerPoint;
-  const [rx, ry] = isRound ? [width / 2, height / 2] : [radius, radius];
-  if (rx === 0) return `${[x, y, width, height].map(number).join(' ')} re`;
-  const [right, top] = [x + width, y + height];
-  const [kx, ky] = [rx * (1 - quarter), ry * (1 - quarter)];
-  const move = (...values: number[]) => `${values.map(number).join(' ')} m`;
-  const line = (...values: number[]) => `${values.map(number).join(' ')} l`;
-  const curve = (...values: number[]) => `${values.map(number).join(' ')} c`;
-  return [
-    move(x + rx, y),
-    line(right - rx, y),
-    curve(right - kx, y, right, y + ky, right, y + ry),
-    line(right, top - ry),
-    curve(right, top - ky, right - kx, top, right - rx, top),
-    line(x + rx, top),
-    curve(x + kx, top, x, top - ky, x, top - ry),
-    line(x, y + ry),
-    curve(x, y + ky, x + kx, y, x + rx, y),
-    'h',
-  ].join(' ');
+  return subpathOperators(labelOutline(trim), [perMm, 0, 0, perMm, x, y]);
 }
 
-/** CutContour as a Separation, displayed in magenta. */
-export const cutColourSpace = (): PdfArray => separationOf('CutContour', [0, 1, 0, 0]);
+export const cutColourSpace = () => separationOf('CutContour', [0, 1, 0, 0]);
 
 /** A Separation with the given name; `shown`: process inks, 0 to 1, that display it on screens. */
 export const separationOf = (name: string, shown: readonly [number, number, number, number]): PdfArray =>
@@ -92,33 +69,32 @@ type CutPlace = {
   readonly rotate?: number;
 };
 
-/** The outline for a rotated page: upright when displayed, then rotated with the page. */
-function turnedOutline(trim: LabelTrim, x: number, y: number, rotate: number): string {
-  if (rotate === 0) return outlineOperators(trim, x, y);
-  const [width, height] = [trim.width / mmPerPoint, trim.height / mmPerPoint];
-  const isAcross = rotate % 180 !== 0;
-  const seen = isAcross ? { ...trim, width: trim.height, height: trim.width } : trim;
-  const matrices: Readonly<Record<number, readonly number[]>> = {
-    90: [0, 1, -1, 0, x + width, y],
-    180: [-1, 0, 0, -1, x + width, y + height],
-    270: [0, -1, 1, 0, x, y + height],
-  };
-  return `${(matrices[rotate] ?? [1, 0, 0, 1, x, y]).map(number).join(' ')} cm ${outlineOperators(seen, 0, 0)}`;
+/** Adds the outline of a label to a page: an overprinting stroke of 0.25 pt. */
+export function addCutPath(pdf: PDF, page: PDFPage, { trim, corner, geometry, rotate = 0 }: CutPlace): void {
+  addCutLines(pdf, page, [turnedOutline(trim, corner.x, corner.y, rotate)], geometry);
 }
 
-/** Adds the outline to a page: an overprinting stroke of 0.25 pt. */
-export function addCutPath(pdf: PDF, page: PDFPage, { trim, corner, geometry, rotate = 0 }: CutPlace): void {
+/**
+ * Adds closed lines (in mm on the page) to a page, as overprinting strokes of 0.25 pt in the separation `CutContour`.
+ * `geometry`: that of the page; without it, its lower left corner is the origin.
+ */
+export function addCutLines(
+  pdf: PDF,
+  page: PDFPage,
+  lines: readonly Subpath[],
+  geometry?: PageGeometry,
+): void {
   const resolve = (ref: Parameters<PDF['getObject']>[0]) => pdf.getObject(ref);
-  const media = geometry ? mediaRectangle(page.dict, resolve) : [0, 0];
-  const x = corner.x / mmPerPoint + (media[0] ?? 0);
-  const y = corner.y / mmPerPoint + (media[1] ?? 0);
-  const path = turnedOutline(trim, x, y, rotate);
+  const [left = 0, bottom = 0] = geometry ? mediaRectangle(page.dict, resolve) : [];
+  const userUnit = geometry?.userUnit ?? 1;
+  const scale = perMm / userUnit;
+  const paths = lines.map((line) => subpathOperators(line, [scale, 0, 0, scale, left, bottom]));
   const resources = page.getResources();
   page.dict.set('Resources', resources);
-  setEntry(resources, ['ColorSpace', 'CutContour'], cutColourSpace(), resolve);
-  setEntry(resources, ['ExtGState', 'CutOver'], overprintState(), resolve);
+  const space = addEntry(resources, ['ColorSpace', 'CutContour'], cutColourSpace(), resolve);
+  const state = addEntry(resources, ['ExtGState', 'CutOver'], overprintState(), resolve);
   const before = pdf.register(new PdfStream([], encoder.encode('q\n')));
-  const content = `\nQ q /CutOver gs /CutContour CS 1 SCN 0.25 w ${path} S Q`;
+  const content = `\nQ q /${state} gs /${space} CS 1 SCN ${number(0.25 / userUnit)} w ${paths.join(' ')} S Q`;
   const after = pdf.register(new PdfStream([], encoder.encode(content)));
   const contents = page.dict.get('Contents');
   const held = contents?.type === 'ref' ? pdf.getObject(contents) : contents;
@@ -126,13 +102,26 @@ export function addCutPath(pdf: PDF, page: PDFPage, { trim, corner, geometry, ro
   page.dict.set('Contents', new PdfArray([before, ...own, after]));
 }
 
-function setEntry(
+const added = new WeakSet<PdfArray | PdfDict>();
+
+/**
+ * Adds a resource under a name that the file doesn't use, and returns that name. Several pages may share their
+ * resources: what was added for one of them is used again.
+ */
+function addEntry(
   resources: PdfDict,
-  [category, name]: readonly [string, string],
+  [category, wish]: readonly [string, string],
   value: PdfArray | PdfDict,
   resolve: Parameters<PdfDict['getDict']>[1],
-): void {
+): string {
   const held = resources.getDict(category, resolve) ?? new PdfDict();
+  let name = wish;
+  const isOurs = (entry: unknown) =>
+    (entry instanceof PdfArray || entry instanceof PdfDict) && added.has(entry);
+  for (let count = 2; held.has(name) && !isOurs(held.get(name)); count += 1) name = `${wish}${count}`;
+  if (held.has(name)) return name;
+  added.add(value);
   held.set(name, value);
   resources.set(category, held);
+  return name;
 }

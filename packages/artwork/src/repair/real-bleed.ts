@@ -2,7 +2,7 @@ import { labelMargins } from '@labelwerk/domain/label/label-shape.ts';
 import { interpretPage } from '../interpret/interpret-page.ts';
 import { pageToInterpret } from '../interpret/page-to-interpret.ts';
 import type { Box } from '../open/page-geometry.ts';
-import { purposeOf } from '../preflight/expectation/technical-inks.ts';
+import { purposeful } from '../preflight/pages/seen-mark.ts';
 import { isInk, type PageFacts } from '../preflight/rule.ts';
 
 /**
@@ -21,6 +21,7 @@ export type RealBleed = {
  * beyond it.
  */
 const [near, share] = [0.1, 0.5];
+const maxBoxes = 20_000;
 
 /**
  * The existing bleed of a page on each side. If no mark reaches a side, it is the bleed of the page's boxes; if the
@@ -38,14 +39,9 @@ export function realBleed({ file, number, geometry, trim }: PageFacts): RealBlee
   const source = pageToInterpret(file.pdf, number - 1, geometry);
   if (source)
     interpretPage(file.scope, source, (mark) => {
-      const purpose = purposeOf(mark);
-      if (
-        mark.mask === undefined &&
-        purpose === undefined &&
-        isInk({ ...mark, purpose }) &&
-        boxes.length < 20_000
-      )
-        boxes.push(mark.box);
+      if (mark.mask !== undefined || boxes.length >= maxBoxes) return;
+      const seen = purposeful(mark);
+      if (seen.purpose === undefined && isInk(seen)) boxes.push(mark.box);
     });
   const along = (
     side: keyof RealBleed,

@@ -1,14 +1,15 @@
-import type { LabelTrim } from '@labelwerk/domain/label/label-shape.ts';
-import { labelLimits, labelMargins } from '@labelwerk/domain/label/label-shape.ts';
+import { labelMargins } from '@labelwerk/domain/label/label-shape.ts';
 import type { PDFPage } from '@libpdf/core';
 import { TooComplex } from '../interpret/document-scope.ts';
 import { grow, intersect } from '../interpret/geometry/box.ts';
 import { type Refusal, refuse } from '../limits.ts';
 import { openDocument } from '../open/open-document.ts';
 import { mediaRectangle } from '../open/page-geometry.ts';
-import { type Expectations, isOwnCut } from '../preflight/expectation/expectations.ts';
+import { shapeOn } from '../preflight/cut/label-outline.ts';
+import type { Expectations } from '../preflight/expectation/expectations.ts';
 import type { Fix } from '../preflight/findings/finding.ts';
-import { expectedOn, pageFacts } from '../preflight/pages/page-facts.ts';
+import { inOrderedSize } from '../preflight/pages/ordered-size.ts';
+import { pageFacts } from '../preflight/pages/page-facts.ts';
 import type { PageFacts } from '../preflight/rule.ts';
 import { fileFacts } from '../preflight/run-preflight.ts';
 import { boxArray } from './boxes.ts';
@@ -48,21 +49,6 @@ export async function repairDocument(bytes: Uint8Array, repair: Repair): Promise
   return { ok: true, bytes: await pdf.save(), done: [...done] };
 }
 
-/**
- * Sets the trim of a page to the exact ordered size: a file accepted with a deviation of up to half a millimetre gets
- * the ordered size, centred on its own trim. If the page is too small for that, the artwork is mirrored outwards.
- */
-function inOrderedSize(facts: PageFacts): PageFacts {
-  const { trim, trimBy, geometry, file } = facts;
-  if (trimBy === 'unknown') return facts;
-  const { width, height } = expectedOn(geometry, file.expected);
-  if (Math.max(Math.abs(trim.width - width), Math.abs(trim.height - height)) > file.limits.trim.error + 1e-6)
-    return facts;
-  const x = trim.x + (trim.width - width) / 2;
-  const y = trim.y + (trim.height - height) / 2;
-  return { ...facts, trim: { x, y, width, height } };
-}
-
 function repairPage(page: PDFPage, facts: PageFacts, repair: Repair, done: Set<Fix>): void {
   const { pdf } = facts.file;
   const { fixes } = repair;
@@ -72,7 +58,7 @@ function repairPage(page: PDFPage, facts: PageFacts, repair: Repair, done: Set<F
     setBoxes(page, facts);
     done.add('trim-box');
   }
-  const label = trimOf(repair, facts);
+  const label = shapeOn(facts, repair.expected);
   if (!fixes.includes('cut-path') || !label) return;
   const { bleed } = labelMargins;
   const { rotate } = facts.geometry;
@@ -95,11 +81,4 @@ function setBoxes(target: PDFPage, { geometry, trim, file }: PageFacts): void {
   target.dict.set('TrimBox', boxArray(intersect(trim, geometry.media) ?? trim, geometry, media));
   const bleed = intersect(grow(trim, labelMargins.bleed), geometry.media) ?? geometry.media;
   if (!geometry.bleed) target.dict.set('BleedBox', boxArray(bleed, geometry, media));
-}
-
-/** Only regular shapes and our contours have a known outline; a cut line of the customer's own is not known here. */
-function trimOf({ expected }: Repair, { trim, geometry }: PageFacts): LabelTrim | undefined {
-  const { shape, contour, cornerRadius = labelLimits.defaultRadius } = expected;
-  if (shape === undefined || isOwnCut(expected) || geometry.userUnit !== 1) return undefined;
-  return { shape, contour, width: trim.width, height: trim.height, cornerRadius };
 }

@@ -63,6 +63,8 @@ export function mannerOf(
   overprints: boolean | undefined,
 ): Manner | undefined {
   if (blend !== 'Normal' || overprints === undefined) return undefined;
+  // The ink None paints nothing: it leaves all plates as they are.
+  if (paint?.kind === 'inks' && paint.inks.every((ink) => ink === 'None')) return mannerFor([]);
   if (!overprints) return 'normal';
   if (!paint) return 'any';
   if (paint.kind === 'inks') return mannerFor(paint.inks);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import type { CutLine } from '@labelwerk/artwork/press/print-file.ts';
+import type { CutLine } from '@labelwerk/artwork/press/cut-lines.ts';
 import { isBusy, onceAtATime, printFileInPool } from '#features/files/artwork/index.ts';
 import { artworkOf } from '#features/files/library/index.ts';
 import { contentOfLine, expectedOfJob, type JobRow } from '#features/orders/index.ts';

@@ -1,4 +1,4 @@
-import type { CutLine } from '@labelwerk/artwork/press/print-file.ts';
+import type { CutLine } from '@labelwerk/artwork/press/cut-lines.ts';
 import type { Selectable } from 'kysely';
 import type { Database, Db } from '#platform/database/database.ts';
 import type { KeptFile } from '#platform/kept-files.ts';

@@ -1,4 +1,4 @@
-import type { CutLine } from '@labelwerk/artwork/press/print-file.ts';
+import type { CutLine } from '@labelwerk/artwork/press/cut-lines.ts';
 import type { ColumnType } from 'kysely';
 import type { Refined } from '#platform/database/refined.ts';
 import type { Tables } from './columns.ts';

@@ -17,6 +17,10 @@ const isProcess = (ink: string): boolean => (processInks as readonly string[]).i
 
 export const blackInGray: Colour = { space: deviceGray, values: [0] };
 
+/** Whether a colour is of the ink `None` alone, which paints nothing (ISO 32000-2, 8.6.6.4). */
+export const paintsNothing = ({ space: { inks }, pattern }: Colour): boolean =>
+  pattern === undefined && inks.length > 0 && inks.every((ink) => ink === 'None');
+
 /** The inks of a colour; for a pattern those that are known. */
 export const inksPaintedBy = (colour: Colour): readonly InkAmount[] => colour.inked ?? inksOf(colour);
 

@@ -1,3 +1,4 @@
+import { paintsNothing } from '../colour/colour.ts';
 import type { ColourSpace } from '../colour/colour-space.ts';
 import { boxAfter, lengthsOf } from '../geometry/matrix.ts';
 import { mmPerInch } from '../geometry/units.ts';
@@ -19,6 +20,8 @@ export function paintImage(run: Run, picture: Picture): void {
   const { state } = run;
   const { columns, rows, bits, stencil, filters, space, masked } = picture;
   if (!(columns > 0 && rows > 0)) return;
+  const isBlank = stencil ? paintsNothing(state.fill) : space && paintsNothing({ space, values: [] });
+  if (isBlank) return;
   const placed = boxAfter(state.ctm, [0, 0, 1, 1]);
   const common = run.common(placed, masked ? 0 : state.fillAlpha);
   if (!common) return;

@@ -1,3 +1,4 @@
+import { paintsNothing } from '../colour/colour.ts';
 import { intersect } from '../geometry/box.ts';
 import { minScale } from '../geometry/matrix.ts';
 import { Path } from '../geometry/path.ts';
@@ -50,9 +51,11 @@ export const pathOperators: Operators = {
 
 type Manner = { readonly fill?: true; readonly stroke?: true; readonly close?: true };
 
-function paint(run: Run, { fill, stroke, close }: Manner): void {
+function paint(run: Run, manner: Manner): void {
   const { path, state } = run;
-  if (close) path.close();
+  const fill = manner.fill && !paintsNothing(state.fill);
+  const stroke = manner.stroke && !paintsNothing(state.stroke);
+  if (manner.close) path.close();
   const { box } = path;
   if (box && (fill || stroke)) {
     const alpha = Math.min(fill ? state.fillAlpha : 1, stroke ? state.strokeAlpha : 1);

@@ -1,3 +1,4 @@
+import { paintsNothing } from '../colour/colour.ts';
 import { boxAfter, concat, minScale } from '../geometry/matrix.ts';
 import { mmPerPoint } from '../geometry/units.ts';
 import { withInks } from '../pattern/painted-inks.ts';
@@ -41,8 +42,9 @@ function mark(run: Run, advance: number, characters: number): void {
   // Mode 3 paints nothing, 7 only clips (ISO 32000-2, table 104).
   const mode = state.renderMode;
   if (!font || mode === 3 || mode === 7) return;
-  const fills = mode === 0 || mode === 2 || mode === 4 || mode === 6;
-  const strokes = mode === 1 || mode === 2 || mode === 5 || mode === 6;
+  const fills = (mode === 0 || mode === 2 || mode === 4 || mode === 6) && !paintsNothing(state.fill);
+  const strokes = (mode === 1 || mode === 2 || mode === 5 || mode === 6) && !paintsNothing(state.stroke);
+  if (!fills && !strokes) return;
   const placed = concat(run.textMatrix, state.ctm);
   const height = Math.hypot(placed[2], placed[3]) * Math.abs(state.size);
   const [bottom, top] = [font.descent * state.size + state.rise, font.ascent * state.size + state.rise];

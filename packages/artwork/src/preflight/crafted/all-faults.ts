@@ -1,6 +1,7 @@
 import { codeFaults } from './code-faults.ts';
 import { contentFaults } from './content-faults.ts';
 import type { Crafted } from './crafted.ts';
+import { cutFaults } from './cut-faults.ts';
 import { detailFaults } from './detail-faults.ts';
 import { inkFaults } from './ink-faults.ts';
 import { overprintFaults } from './overprint-faults.ts';
@@ -16,6 +17,7 @@ export const allFaults: readonly Crafted[] = [
   ...overprintFaults,
   ...plateFaults,
   ...contentFaults,
+  ...cutFaults,
   ...codeFaults,
   ...producerFaults,
   ...producerDetailFaults,

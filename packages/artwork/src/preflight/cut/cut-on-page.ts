@@ -1,16 +1,26 @@
 import { interpretPage } from '../../interpret/interpret-page.ts';
 import { pageToInterpret } from '../../interpret/page-to-interpret.ts';
-import { purposeOf } from '../expectation/technical-inks.ts';
-import type { PageFacts } from '../rule.ts';
+import { seenOn } from '../pages/seen-mark.ts';
+import type { PageFacts, Purposeful } from '../rule.ts';
 import { type CutTrace, cutWatch } from './cut-trace.ts';
 
-/** The customer's own cut line on a page, from its content alone. */
-export function cutOn({ file, number, geometry }: PageFacts): CutTrace | undefined {
+/** The cut lines on a page, from its content alone; undefined if it is too complex. `onMark` gets all its marks. */
+export function cutsOn(
+  page: PageFacts,
+  onMark: (mark: Purposeful) => void = () => {},
+): ReturnType<typeof cutWatch> | undefined {
+  const { file, number, geometry } = page;
   const source = pageToInterpret(file.pdf, number - 1, geometry);
   if (!source) return undefined;
   const cuts = cutWatch();
   const { ok } = interpretPage(file.scope, source, (mark) => {
-    if (mark.mask === undefined) cuts.mark({ ...mark, purpose: purposeOf(mark) });
+    const seen = mark.mask === undefined ? seenOn(page, mark) : undefined;
+    if (!seen) return;
+    cuts.mark(seen);
+    onMark(seen);
   });
-  return ok ? cuts.trace() : undefined;
+  return ok ? cuts : undefined;
 }
+
+/** The customer's own cut line on a page. */
+export const cutOn = (page: PageFacts): CutTrace | undefined => cutsOn(page)?.trace();

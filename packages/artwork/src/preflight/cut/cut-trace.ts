@@ -19,14 +19,25 @@ const perCurve = 24;
 /** Maximum number of segments of a label's outline. */
 const maxSegments = 2_000;
 
+/** The cut lines of a page. */
+type CutWatch = {
+  mark(mark: Purposeful): void;
+  /** Those on layers that are switched off count only if there are no others: they may be a variant. */
+  marks(): readonly PathMark[];
+  trace(): CutTrace | undefined;
+};
+
 /** Collects the cut lines of a page. */
-export function cutWatch(): { mark(mark: Purposeful): void; trace(): CutTrace | undefined } {
-  const cuts: PathMark[] = [];
+export function cutWatch(): CutWatch {
+  const lists = { visible: [] as PathMark[], hidden: [] as PathMark[] };
+  const marks = () => (lists.visible.length > 0 ? lists.visible : lists.hidden);
   return {
     mark(mark) {
-      if (isCutPath(mark) && cuts.length <= maxCutMarks) cuts.push(mark);
+      const list = mark.hidden ? lists.hidden : lists.visible;
+      if (isCutPath(mark) && list.length <= maxCutMarks) list.push(mark);
     },
-    trace: () => (cuts.length > maxCutMarks ? undefined : traceCut(cuts)),
+    marks,
+    trace: () => (marks().length > maxCutMarks ? undefined : traceCut(marks())),
   };
 }
 
@@ -85,6 +96,12 @@ function crosses([x1, y1]: Point, [x2, y2]: Point, box: Box): boolean {
   }
   return first <= last;
 }
+
+/** The distance of a point from a closed line, in mm. */
+export const distanceTo = (points: readonly Point[], point: Point): number =>
+  Math.min(
+    ...points.map((from, index) => toPiece(point, from, points[(index + 1) % points.length] as Point)),
+  );
 
 /** The distance between a line segment and a box that don't touch. */
 function distance(from: Point, to: Point, box: Box): number {

@@ -1,4 +1,5 @@
-import { inksOf } from '../../interpret/colour/colour.ts';
+import { type Colour, inksOf } from '../../interpret/colour/colour.ts';
+import type { Layer } from '../../interpret/layers/layers.ts';
 import type { PageMark } from '../../interpret/layers/marks.ts';
 import { type NearPurpose, nearPurpose } from './near-names.ts';
 import { writtenName } from './written-name.ts';
@@ -101,12 +102,21 @@ const byGroup: Readonly<Record<string, Purpose>> = {
   Braille: 'emboss',
 };
 
-/** The single purpose of all paint of a mark; `legend` for paint that isn’t printed. */
+/** The purpose of a layer by its processing step; `legend` for one that isn't printed. */
+export function purposeOfStep({
+  group,
+  type,
+}: Pick<Layer, 'group' | 'type'>): Purpose | 'legend' | undefined {
+  if (group === undefined) return undefined;
+  if (group === 'Legend' || group === 'Dimensions' || group === 'Positions') return 'legend';
+  if (group === 'Structural') return type === 'Cutting' ? 'cut' : 'legend';
+  return byGroup[group];
+}
+
+/** The single purpose of all paint of a mark, by its layers or by its inks; `legend` for paint that isn’t printed. */
 export function purposeOf(mark: PageMark): Purpose | 'legend' | undefined {
-  for (const { group, type } of mark.layers) {
-    if (group === 'Legend' || group === 'Dimensions' || group === 'Positions') return 'legend';
-    if (group === 'Structural') return type === 'Cutting' ? 'cut' : 'legend';
-    const purpose = group === undefined ? undefined : byGroup[group];
+  for (const layer of mark.layers) {
+    const purpose = purposeOfStep(layer);
     if (purpose) return purpose;
   }
   const inks = inkNamesOf(mark);
@@ -116,17 +126,30 @@ export function purposeOf(mark: PageMark): Purpose | 'legend' | undefined {
   return inks.every((ink) => purposeOfInk(ink) === purpose) ? purpose : undefined;
 }
 
+/** Whether a colour has an ink of a purpose in it, alone or among others. */
+export const hasInkFor = (colour: Colour | undefined, purpose: Purpose): boolean =>
+  colour !== undefined && inkNamesIn(colour).some((ink) => purposeOfInk(ink) === purpose);
+
+const noPlates: readonly Purpose[] = [];
+
+/** The technical plates that a mark is on: by its purpose, otherwise by those of its inks that are technical. */
+export function platesOf(mark: PageMark, purpose: Purpose | 'legend' | undefined): readonly Purpose[] {
+  if (purpose !== undefined) return purpose === 'legend' ? noPlates : [purpose];
+  const plates = inkNamesOf(mark).flatMap((ink) => purposeOfInk(ink) ?? []);
+  return plates.length === 0 ? noPlates : [...new Set(plates)];
+}
+
+/** Inks that a colour paints, or all of its space if it paints none. */
+function inkNamesIn(colour: Colour): readonly string[] {
+  const painted = inksOf(colour).map(({ ink }) => ink);
+  return painted.length === 0 ? colour.space.inks : painted;
+}
+
 /** Names of all inks in a mark’s paint. */
 export function inkNamesOf(mark: PageMark): readonly string[] {
   if (mark.kind === 'shading') return mark.space.inks;
   if (mark.kind === 'image' && !mark.stencil) return mark.space?.inks ?? mark.space?.base?.inks ?? [];
   const { fill } = mark;
   const stroke = mark.kind === 'image' ? undefined : mark.stroke;
-  return [fill, stroke].flatMap((colour) =>
-    colour === undefined
-      ? []
-      : colour.space.inks.length > 0
-        ? colour.space.inks
-        : inksOf(colour).map(({ ink }) => ink),
-  );
+  return [fill, stroke].flatMap((colour) => (colour === undefined ? [] : inkNamesIn(colour)));
 }

@@ -1,40 +1,54 @@
-import { around } from '../../interpret/geometry/box.ts';
 import type { Box } from '../../open/page-geometry.ts';
 import { boxOf } from '../cut/cut-path.ts';
-import { isOwnCut } from '../expectation/expectations.ts';
+import { planCuts } from '../cut/cut-plan.ts';
+import { cutWatch } from '../cut/cut-trace.ts';
+import { outlineOn } from '../cut/label-outline.ts';
 import { type Rule, shown } from '../rule.ts';
-import { isCutPath, subpathsOf } from './cut-marks.ts';
+
+/** Maximum distance of a side from that of the label, in mm. */
+const offBy = (box: Box, label: Box): number =>
+  Math.max(
+    Math.abs(box.x - label.x),
+    Math.abs(box.y - label.y),
+    Math.abs(box.x + box.width - label.x - label.width),
+    Math.abs(box.y + box.height - label.y - label.height),
+  );
 
 /**
- * Regular shapes and the shop's contours are cut with a die of the shop: a different line in the file is a
- * misunderstanding.
+ * Regular shapes and the shop's contours are cut along the outline that was ordered, whatever line the file has. Closed
+ * lines within it are cut as holes; all others are left out.
  */
 export const cutDiffers: Rule = {
   id: 'LP-CUT-4',
-  watch({ trim, trimBy, file: { limits, expected } }, report) {
-    let whole: Box | undefined;
+  places: 4,
+  watch(page, report) {
+    const outline = outlineOn(page);
+    if (!outline) return { mark() {} };
+    const cuts = cutWatch();
+    const { differs } = page.file.limits.cut;
     return {
       mark(mark) {
-        if (expected.shape === undefined || isOwnCut(expected) || !isCutPath(mark)) return;
-        for (const subpath of subpathsOf([mark]))
-          whole = whole ? around(whole, boxOf(subpath)) : boxOf(subpath);
+        if (!mark.hidden) cuts.mark(mark);
       },
       end() {
-        if (!whole || trimBy === 'unknown') return;
-        const off = Math.max(
-          Math.abs(whole.x - trim.x),
-          Math.abs(whole.y - trim.y),
-          Math.abs(whole.x + whole.width - trim.x - trim.width),
-          Math.abs(whole.y + whole.height - trim.y - trim.height),
-        );
-        if (off > limits.cut.differs + 1e-6)
+        const plan = planCuts(cuts.marks(), outline);
+        for (const line of plan.outlines) {
+          const box = boxOf(line);
+          const off = offBy(box, boxOf(outline));
+          if (off > differs + 1e-6)
+            report({ variant: 'differs', severity: 'warning', box, measured: shown(off), limit: differs });
+        }
+        for (const line of plan.holes) {
+          const box = boxOf(line);
           report({
-            variant: 'differs',
-            severity: 'warning',
-            box: whole,
-            measured: shown(off),
-            limit: limits.cut.differs,
+            variant: 'hole',
+            severity: 'note',
+            box,
+            measured: `${shown(box.width, 1)} × ${shown(box.height, 1)}`,
           });
+        }
+        for (const line of plan.leftOut)
+          report({ variant: 'left-out', severity: 'warning', box: boxOf(line) });
       },
     };
   },

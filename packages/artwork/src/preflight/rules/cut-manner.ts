@@ -1,5 +1,6 @@
 import { intersect } from '../../interpret/geometry/box.ts';
 import type { Box } from '../../open/page-geometry.ts';
+import { hasInkFor } from '../expectation/technical-inks.ts';
 import { isInk, type Rule, shown } from '../rule.ts';
 import { isCutPath } from './cut-marks.ts';
 
@@ -17,8 +18,9 @@ export const cutManner: Rule = {
         if (isInk(mark) && printed.length < 256) printed.push(mark.box);
         if (!isCutPath(mark)) return;
         const { box, fill, stroke, strokeWidth } = mark;
-        if (fill) report({ variant: 'filled', severity: 'error', box });
-        if (!stroke) return;
+        const isIn = (colour: typeof fill) => mark.purpose === 'cut' || hasInkFor(colour, 'cut');
+        if (fill && isIn(fill)) report({ variant: 'filled', severity: 'error', box });
+        if (!stroke || !isIn(stroke)) return;
         if (!mark.overprintStroke) knocking.push(box);
         if (Math.abs(strokeWidth - limits.cut.width) > slack)
           report({

@@ -2,8 +2,8 @@ import type { Subpath } from '../../interpret/geometry/path.ts';
 import type { PathMark } from '../../interpret/layers/marks.ts';
 import type { Purposeful } from '../rule.ts';
 
-/** Whether a mark is part of the cut line; hidden ones count too, because cutters read them. */
-export const isCut = (mark: Purposeful): boolean => mark.purpose === 'cut';
+/** Whether a mark is part of a cut line; hidden ones too. */
+export const isCut = (mark: Purposeful): boolean => mark.plates.includes('cut');
 
 export const isCutPath = (mark: Purposeful): mark is Purposeful & PathMark =>
   isCut(mark) && mark.kind === 'path';

@@ -1,6 +1,6 @@
 import type { Expectations } from '../expectation/expectations.ts';
 import { type Purpose, plainName, purposeOfInk, resemblesTechnical } from '../expectation/technical-inks.ts';
-import type { PlatePlace, Rule } from '../rule.ts';
+import type { Gathered, PlatePlace, Rule } from '../rule.ts';
 import { hasWhite, needsWhite } from './white-missing.ts';
 
 const purposes: readonly Purpose[] = ['foil', 'emboss', 'varnish', 'white'];
@@ -53,17 +53,26 @@ export const finishMissing: Rule = {
   },
 };
 
+/** Plates of a file that the order has no use for; none if its finishes aren't known. */
+export function platesNotOrdered(
+  plates: Gathered['plates'],
+  expected: Expectations,
+): readonly (readonly [Purpose, string, PlatePlace])[] {
+  const { plates: known } = expected;
+  if (known === undefined) return [];
+  return purposes.flatMap((purpose) => {
+    if (purpose === 'white' && hasWhite(expected)) return [];
+    const ordered = known.filter((name) => purposeOfInk(name) === purpose);
+    const { spare } = matchPlates(ordered, plates.get(purpose) ?? new Map());
+    return spare.map(([name, place]) => [purpose, name, place] as const);
+  });
+}
+
 /** The plate of a finish that was not ordered is not used: the label would lack what was designed. */
 export const finishNotOrdered: Rule = {
   id: 'LP-FIN-2',
   end({ plates }, { expected }, report) {
-    if (expected.plates === undefined) return;
-    for (const purpose of purposes) {
-      if (purpose === 'white' && hasWhite(expected)) continue;
-      const ordered = expected.plates.filter((name) => purposeOfInk(name) === purpose);
-      const { spare } = matchPlates(ordered, plates.get(purpose) ?? new Map());
-      for (const [subject, { page, box, pages }] of spare)
-        report({ variant: purpose, severity: 'warning', page, box, subject, among: [[...pages]] });
-    }
+    for (const [purpose, subject, { page, box, pages }] of platesNotOrdered(plates, expected))
+      report({ variant: purpose, severity: 'warning', page, box, subject, among: [[...pages]] });
   },
 };

@@ -6,8 +6,8 @@ export const spotTechnical: Rule = {
   id: 'LP-SPOT-3',
   end({ inks }, { expected }, report) {
     const ordered = new Set((expected.spots ?? []).map((name) => name.toLowerCase()));
-    for (const [ink, { page, box, pages }] of inks) {
-      const purpose = resemblesTechnical(ink);
+    for (const [ink, { page, box, pages, isOnSteps }] of inks) {
+      const purpose = isOnSteps ? undefined : resemblesTechnical(ink);
       if (purpose && !ordered.has(ink.toLowerCase()))
         report({ variant: purpose, severity: 'warning', page, box, subject: ink, among: [[...pages]] });
     }

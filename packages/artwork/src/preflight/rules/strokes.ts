@@ -4,6 +4,7 @@ import type { Subpath } from '../../interpret/geometry/path.ts';
 import { mmPerPoint } from '../../interpret/geometry/units.ts';
 import type { Box } from '../../open/page-geometry.ts';
 import { boxOf } from '../cut/cut-path.ts';
+import { hasInkFor } from '../expectation/technical-inks.ts';
 import { isInk, type Purposeful } from '../rule.ts';
 
 /** A stroke of a path or of text: its minimum width, and its number of inks. */
@@ -88,6 +89,7 @@ const isSame = (one: Colour, other: Colour): boolean =>
 export function strokeOf(mark: Purposeful): Stroke | undefined {
   if ((mark.kind !== 'path' && mark.kind !== 'text') || !mark.stroke || !isInk(mark)) return undefined;
   const { stroke, strokeWidth } = mark;
+  if (hasInkFor(stroke, 'cut')) return undefined;
   // A stroke in the colour of its own fill only makes a shape or text a little bolder.
   if (mark.fill && isSame(mark.fill, stroke)) return undefined;
   // Something else is painted through a mask: its number of inks is unknown here.

@@ -47,7 +47,7 @@ export const whiteMissing: Rule = {
     return {
       mark(mark) {
         if (mark.hidden) return;
-        if (mark.purpose === 'white') white = true;
+        if (mark.plates.includes('white')) white = true;
         else if (isColoured(mark)) coloured = coloured ? around(coloured, mark.box) : mark.box;
         if (mark.kind === 'text' && mark.fill && isInk(mark) && light.length < 64) {
           const sum = inksOf(mark.fill).reduce((total, { amount }) => total + amount, 0);
