@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { bankAccountFor } from './bank-settings.ts';
 import { readSettings } from './settings.ts';
 
 const key = 'x'.repeat(40);
@@ -69,6 +70,50 @@ describe('under public addresses', () => {
     ])
       for (const iban of [example, 'GB29NWBK60161331926819', 'NL91ABNA0417164300'])
         expect(() => read({ ...more, BANK_IBAN: iban })).toThrow(/BANK_IBAN must be the account of the shop/);
+  });
+});
+
+describe('accounts in other currencies', () => {
+  const euro = { BANK_IBAN: 'DE02120300000000202051', BANK_BIC: 'BYLADEM1001' };
+  const pound = { BANK_GBP_IBAN: 'GB33BUKB20201555555555', BANK_GBP_BIC: 'BUKBGB22' };
+  const dollar = { BANK_AUD_BSB: '062000', BANK_AUD_ACCOUNT: '12345678' };
+
+  test('on loopback there are examples of them, unless the shop has an account of its own', () => {
+    for (const currency of ['EUR', 'GBP', 'AUD'] as const) {
+      expect(bankAccountFor(read({}), currency)).toBeDefined();
+      expect(bankAccountFor(read({ BANK_IBAN: 'none' }), currency)).toBeUndefined();
+      expect(bankAccountFor(read(published), currency)).toBeUndefined();
+    }
+    const settings = read(euro);
+    expect(bankAccountFor(settings, 'EUR')?.iban).toBe(euro.BANK_IBAN);
+    for (const currency of ['GBP', 'AUD'] as const)
+      expect(bankAccountFor(settings, currency)).toBeUndefined();
+  });
+
+  test('each is read with the numbers of its country', () => {
+    const settings = read({ ...published, ...pound, ...dollar, BANK_GBP_HOLDER: 'Labelwerk UK' });
+    expect(bankAccountFor(settings, 'EUR')).toBeUndefined();
+    expect(bankAccountFor(settings, 'GBP')).toMatchObject({
+      ...{ holder: 'Labelwerk UK', iban: pound.BANK_GBP_IBAN, bic: 'BUKBGB22' },
+      national: { kind: 'sort_code', bankCode: '20-20-15', accountNumber: '55555555' },
+    });
+    expect(bankAccountFor(settings, 'AUD')).toMatchObject({
+      ...{ holder: 'Labelwerk', iban: '', national: { bankCode: '062-000', accountNumber: '12345678' } },
+    });
+  });
+
+  test.each<[Record<string, string>, RegExp]>([
+    [{ BANK_GBP_IBAN: 'GB33BUKB20201555555556', BANK_GBP_BIC: 'BUKBGB22' }, /BANK_GBP_IBAN has wrong check/],
+    [{ BANK_GBP_IBAN: pound.BANK_GBP_IBAN }, /BANK_GBP_BIC must be the BIC/],
+    [
+      { BANK_GBP_IBAN: 'GB29NWBK60161331926819', BANK_GBP_BIC: 'NWBKGB2L' },
+      /BANK_GBP_IBAN must be the account/,
+    ],
+    [{ BANK_AUD_BSB: '062-000' }, /BANK_AUD_ACCOUNT and BANK_AUD_BSB must be given together/],
+    [{ BANK_AUD_BSB: '000-000', BANK_AUD_ACCOUNT: '000000000' }, /BANK_AUD_BSB must be the account/],
+    [{ BANK_AUD_BSB: '62000', BANK_AUD_ACCOUNT: '12345678' }, /BANK_AUD_BSB must be a BSB/],
+  ])('a wrong one stops the start (%j)', (settings, message) => {
+    expect(() => read({ ...published, ...settings })).toThrow(message);
   });
 });
 

@@ -1,29 +1,9 @@
 import { paymentMethods } from '@labelwerk/contracts/payments/payment-types.ts';
 import type { SiteAddresses } from '@labelwerk/domain/market/site-addresses.ts';
-import { mod97 } from '@labelwerk/domain/vat/check-digits.ts';
 import { z } from 'zod';
+import { bankFields, settledAccounts } from './bank-settings.ts';
 
 const address = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
-
-/** Example accounts published by banks and the IBAN registry; they must not receive money. */
-const exampleIban = 'DE89370400440532013000';
-const exampleBic = 'COBADEFFXXX';
-const exampleIbans: ReadonlySet<string> = new Set([
-  exampleIban,
-  'AT611904300234573201',
-  'BE68539007547034',
-  'CH9300762011623852957',
-  'DE75512108001245126199',
-  'DK5000400440116243',
-  'ES9121000418450200051332',
-  'FR1420041010050500013M02606',
-  'GB29NWBK60161331926819',
-  'GB82WEST12345698765432',
-  'IT60X0542811101000000123456',
-  'NL91ABNA0417164300',
-  'PL61109010140000071219812874',
-  'SE4550000000058398257466',
-]);
 
 const redirectMethods = paymentMethods.filter((one) => one !== 'bank_transfer' && one !== 'invoice');
 
@@ -35,7 +15,7 @@ const methods = (taken: readonly string[]) =>
     .transform((value) => value.split(',').map((name) => name.trim()))
     .pipe(z.array(z.enum(redirectMethods as [string, ...string[]])));
 
-/** Settings of payment providers and of the bank account. */
+/** Settings of payment providers and of the accounts for transfers. */
 export const paymentFields = {
   /** Signs the events of the local payment page. */
   PAYMENT_SECRET: z.string().min(32, 'must have at least 32 characters'),
@@ -73,16 +53,7 @@ export const paymentFields = {
   MOLLIE_METHODS: methods(['card', 'cartes_bancaires', 'paypal', 'ideal_wero', 'bancontact', 'klarna']),
   /** Address of a stand-in for Mollie's API; must be https, which the client requires. */
   MOLLIE_API_ADDRESS: address.optional(),
-  /** Account for bank transfers; the IBAN `none` disables them. Default on loopback: a published example account. */
-  BANK_ACCOUNT_HOLDER: z.string().min(1).max(70).default('Labelwerk'),
-  BANK_IBAN: z
-    .string()
-    .regex(/^([A-Z]{2}\d{2}[A-Z0-9]{10,30}|none)$/)
-    .optional(),
-  BANK_BIC: z
-    .string()
-    .regex(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/)
-    .optional(),
+  ...bankFields,
 };
 
 type Given = z.output<z.ZodObject<typeof paymentFields>> & {
@@ -90,9 +61,6 @@ type Given = z.output<z.ZodObject<typeof paymentFields>> & {
   readonly API_ADDRESS: string;
   readonly SITE_ADDRESSES: SiteAddresses;
 };
-
-/** Whether the check digits of an IBAN are correct (ISO 13616). */
-const hasCheckDigits = (iban: string): boolean => mod97(iban.slice(4) + iban.slice(0, 4)) === 1;
 
 /** Whether an address is on loopback. */
 export function isLoopback(url: string): boolean {
@@ -112,21 +80,9 @@ export function settledPayments<Settings extends Given>(given: Settings, context
   // The page is served by the API: whoever reaches it from elsewhere could say that an order is paid.
   const hasPublicAddress = published !== undefined;
   const localPayments = given.LOCAL_PAYMENTS ?? (hasPublicAddress ? 'off' : 'on');
-  const iban = given.BANK_IBAN ?? (hasPublicAddress ? 'none' : exampleIban);
   if (hasPublicAddress && localPayments === 'on')
     fault('LOCAL_PAYMENTS', `must be off: ${published} is not on loopback`);
-  if (hasPublicAddress && exampleIbans.has(iban))
-    fault('BANK_IBAN', 'must be the account of the shop or empty: this one is a published example');
-  if (iban !== 'none' && !hasCheckDigits(iban))
-    fault('BANK_IBAN', 'has wrong check digits: please compare it with the bank’s');
-  if (iban !== 'none' && !exampleIbans.has(iban) && given.BANK_BIC === undefined)
-    fault('BANK_BIC', 'must be the BIC of the account BANK_IBAN');
   if ((given.STRIPE_SECRET_KEY === undefined) !== (given.STRIPE_WEBHOOK_SECRET === undefined))
     fault('STRIPE_WEBHOOK_SECRET', 'and STRIPE_SECRET_KEY must be given together');
-  return {
-    ...given,
-    LOCAL_PAYMENTS: localPayments,
-    BANK_IBAN: iban,
-    BANK_BIC: given.BANK_BIC ?? (hasPublicAddress ? '' : exampleBic),
-  };
+  return { ...given, ...settledAccounts(given, hasPublicAddress, fault), LOCAL_PAYMENTS: localPayments };
 }

@@ -1,4 +1,5 @@
 import type { Language } from '@labelwerk/domain/market/sites.ts';
+import type { BankAccount } from '@labelwerk/domain/money/bank-account.ts';
 import type { Currency } from '@labelwerk/domain/money/money.ts';
 
 /** A calendar day in ISO 8601: `2026-11-30`. */
@@ -26,8 +27,8 @@ export type Seller = {
   readonly register: string;
   readonly phone: string;
   readonly email: string;
-  /** Account for transfers; undefined if the shop accepts none. */
-  readonly account?: { readonly holder: string; readonly iban: string; readonly bic: string } | undefined;
+  /** Account for transfers in the currency of the invoice; undefined if the shop has none. */
+  readonly account?: BankAccount | undefined;
 };
 
 /** The buyer (BG-7). */

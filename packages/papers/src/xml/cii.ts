@@ -1,3 +1,4 @@
+import { accountName } from '@labelwerk/domain/money/bank-account.ts';
 import type {
   Buyer,
   DocumentCharge,
@@ -136,6 +137,7 @@ const meansOf = ({ paid, seller }: Invoice): Xml => {
             'PayeePartyCreditorFinancialAccount',
             ram('IBANID', seller.account.iban),
             ram('AccountName', seller.account.holder),
+            seller.account.iban === '' ? ram('ProprietaryID', accountName(seller.account)) : undefined,
           ),
           ram('PayeeSpecifiedCreditorFinancialInstitution', ram('BICID', seller.account.bic)),
         ]

@@ -1,3 +1,4 @@
+import { accountName } from '@labelwerk/domain/money/bank-account.ts';
 import type { DocumentCharge, Invoice, InvoiceLine, PaperAddress } from '../invoice/invoice.ts';
 import { type InvoiceTotals, invoiceTotals } from '../invoice/invoice-totals.ts';
 import { documentOf, element, plain, type Xml } from './element.ts';
@@ -173,7 +174,7 @@ function meansOf(invoice: Invoice, totals: InvoiceTotals): Xml {
     isTransfer && seller.account
       ? cac(
           'PayeeFinancialAccount',
-          cbc('ID', seller.account.iban),
+          cbc('ID', accountName(seller.account)),
           cbc('Name', seller.account.holder),
           cac('FinancialInstitutionBranch', cbc('ID', seller.account.bic)),
         )

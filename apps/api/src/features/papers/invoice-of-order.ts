@@ -117,7 +117,7 @@ async function shippedOn(trx: Db, orderId: string, issued: string): Promise<stri
 
 /** The content of an order's confirmation. */
 export async function confirmationOf(services: Services, trx: Db, order: OrderRow): Promise<Letter> {
-  const wanted = { order, seller: writerOf(services.settings), number: `OC-${order.number}` };
+  const wanted = { order, seller: writerOf(services.settings, order.currency), number: `OC-${order.number}` };
   const said = await invoiceOfOrder(services, trx, wanted);
   const issued = dayOfSeller(order.created_at);
   return { ...said, kind: 'confirmation', issued, delivered: undefined, due: undefined };
@@ -133,7 +133,11 @@ export async function deliveryNoteOf(
   const place = parcels.findIndex(({ id }) => id === shipmentId) + 1;
   const parcel = parcels[place - 1];
   if (!parcel) return undefined;
-  const wanted = { order, seller: writerOf(services.settings), number: `DN-${order.number}-${place}` };
+  const wanted = {
+    order,
+    seller: writerOf(services.settings, order.currency),
+    number: `DN-${order.number}-${place}`,
+  };
   const said = await invoiceOfOrder(services, trx, wanted);
   const isMeant = ({ shipment_id: id }: JobRow) => id === shipmentId;
   const day = dayOfSeller(parcel.shipped_at);

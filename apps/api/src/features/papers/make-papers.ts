@@ -65,14 +65,14 @@ const yearOf = (services: Services): number => Number(dayOfSeller(services.now()
 
 /** Makes the invoice of an order, once: its number is taken in the transaction that stores it. */
 async function makeInvoice(services: Services, orderId: string): Promise<void> {
-  const seller = sellerOf(services.settings);
-  if (!seller) return;
   await services.db.transaction().execute(async (trx) => {
     const number = await takeNumber(trx, 'invoice', yearOf(services));
     // The row of the number is locked: an invoice made meanwhile is visible from here on.
     const known = await findPaperFor(trx, { orderId, kind: 'invoice', cause: ofOrder });
     const order = known ? undefined : await findOrder(trx, orderId);
     if (!order) throw new GivenUp();
+    const seller = sellerOf(services.settings, order.currency);
+    if (!seller) throw new GivenUp();
     const isCorrected = (await findCorrection(trx, orderId)) !== undefined;
     const said = await invoiceOfOrder(services, trx, { order, seller, number, isCorrected });
     await keep(services, trx, said, { orderId, customerId: order.customer_id, cause: ofOrder });

@@ -1,9 +1,10 @@
-import { formatDate, formatIban, formatMoney, formatNumber } from '@labelwerk/domain/money/format.ts';
+import { formatDate, formatMoney, formatNumber } from '@labelwerk/domain/money/format.ts';
 import { formatVatRate } from '@labelwerk/domain/money/format-percent.ts';
 import type { Invoice, PaperAddress } from '@labelwerk/papers/invoice/invoice.ts';
 import { invoiceTotals } from '@labelwerk/papers/invoice/invoice-totals.ts';
 import type { Paper } from '@labelwerk/papers/pdf/paper.ts';
 import { nameOfCode } from '#features/market/index.ts';
+import { bankLines } from '#platform/messages/bank-lines.ts';
 import { type Language, messageOf } from '#platform/messages/messages.ts';
 
 /** The lines of an address, with the country's name in the language of the paper unless it is `home`. */
@@ -107,8 +108,7 @@ export function paperOfInvoice(invoice: Invoice): Paper {
             [
               // On separate lines: an account number broken over two lines is easily copied wrongly.
               say('bank', { holder: seller.account.holder }),
-              `IBAN ${formatIban(seller.account.iban)}`,
-              `BIC ${seller.account.bic}`,
+              ...bankLines(seller.account, invoice.language),
             ],
           ]
         : []),

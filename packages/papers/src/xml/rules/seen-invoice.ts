@@ -104,7 +104,9 @@ export function seeCii(root: Found): SeenInvoice {
     ),
     preceding: textAt(settlement, 'InvoiceReferencedDocument/IssuerAssignedID'),
     means: textAt(settlement, 'SpecifiedTradeSettlementPaymentMeans/TypeCode'),
-    account: textAt(settlement, '**PayeePartyCreditorFinancialAccount/IBANID'),
+    account:
+      textAt(settlement, '**PayeePartyCreditorFinancialAccount/IBANID') ??
+      textAt(settlement, '**PayeePartyCreditorFinancialAccount/ProprietaryID'),
     sums: {
       lines: textAt(sums, 'LineTotalAmount'),
       allowances: textAt(sums, 'AllowanceTotalAmount'),

@@ -1,5 +1,6 @@
-import { formatIban, formatMoney } from '@labelwerk/domain/money/format.ts';
+import { formatMoney } from '@labelwerk/domain/money/format.ts';
 import { formatVatRate } from '@labelwerk/domain/money/format-percent.ts';
+import { bankAccountFor } from '#bank-settings.ts';
 import { findRecipient, type Recipient } from '#features/account/index.ts';
 import type { ArtworkOfLine } from '#features/files/library/index.ts';
 import { type MailFact, sendMail } from '#features/mail/index.ts';
@@ -8,6 +9,7 @@ import { findCustomerTerms } from '#features/pricing/index.ts';
 import type { ServiceRow } from '#features/services/index.ts';
 import { voucherText } from '#features/vouchers/index.ts';
 import type { Db } from '#platform/database/database.ts';
+import { bankLines } from '#platform/messages/bank-lines.ts';
 import { type Language, languageFrom, messageOf } from '#platform/messages/messages.ts';
 import type { Services } from '#platform/services.ts';
 import type { JobRow, OrderRow } from '../orders-repository.ts';
@@ -53,9 +55,11 @@ async function howToPay(
   if (order.gross === 0) return [];
   if (order.payment_type === 'bank_transfer') {
     const amount = formatMoney({ amount: order.gross, currency: order.currency });
-    const { BANK_ACCOUNT_HOLDER: holder, BANK_IBAN: iban, BANK_BIC: bic } = settings;
-    const account = { amount, holder, iban: formatIban(iban), bic, reference: order.number };
-    return [messageOf(language, 'order.how-to-pay.bank_transfer', account)];
+    const account = bankAccountFor(settings, order.currency);
+    if (!account) return [];
+    const where = [account.holder, ...bankLines(account, language)].join(', ');
+    const values = { amount, account: where, reference: order.number };
+    return [messageOf(language, 'order.how-to-pay.bank_transfer', values)];
   }
   if (order.payment_type !== 'invoice') return [];
   const days = paymentDays ?? (await findCustomerTerms(trx, order.customer_id))?.paymentDays ?? 0;

@@ -1,5 +1,7 @@
 import { markets } from '@labelwerk/domain/market/markets.ts';
+import type { Currency } from '@labelwerk/domain/money/money.ts';
 import type { PaperAddress, Seller } from '@labelwerk/papers/invoice/invoice.ts';
+import { bankAccountFor } from '#bank-settings.ts';
 import type { Services } from '#platform/services.ts';
 
 type Settings = Services['settings'];
@@ -22,10 +24,9 @@ export function addressOnOneLine(text: string, country: string): PaperAddress {
   return { lines: parts.slice(0, -1).slice(0, 3), postcode: found[1] ?? '', city: found[2] ?? '', country };
 }
 
-/** The seller; undefined while settings for invoices are missing. */
-export function sellerOf(settings: Settings): Seller | undefined {
+/** The seller, with the account that takes a currency; undefined while settings for invoices are missing. */
+export function sellerOf(settings: Settings, currency: Currency): Seller | undefined {
   if (missingForInvoices(settings).length > 0) return undefined;
-  const { BANK_ACCOUNT_HOLDER: holder, BANK_IBAN: iban, BANK_BIC: bic } = settings;
   return {
     name: settings.COMPANY_NAME,
     // The shop sells from Germany (`vatTreatment`).
@@ -34,13 +35,13 @@ export function sellerOf(settings: Settings): Seller | undefined {
     register: `${settings.COMPANY_REGISTER} ${settings.COMPANY_REGISTER_NUMBER}`.trim(),
     phone: settings.COMPANY_PHONE,
     email: settings.COMPANY_EMAIL,
-    account: iban === 'none' ? undefined : { holder, iban, bic },
+    account: bankAccountFor(settings, currency),
   };
 }
 
 /** The sender of papers: the seller, or the known data of the shop while settings for invoices are missing. */
-export const writerOf = (settings: Settings): Seller =>
-  sellerOf(settings) ?? {
+export const writerOf = (settings: Settings, currency: Currency): Seller =>
+  sellerOf(settings, currency) ?? {
     name: settings.COMPANY_NAME || settings.SHOP_NAME,
     address: addressOnOneLine(settings.COMPANY_ADDRESS, markets[1].country),
     vatNumber: '',

@@ -1,10 +1,19 @@
 import type { PaymentStateAnswer } from '@labelwerk/contracts/payments/payment-state.ts';
+import type { BankAccount } from '@labelwerk/domain/money/bank-account.ts';
+import { bankAccountFor } from '#bank-settings.ts';
 import { amountDue, findOrder, isPayable, type OrderRow } from '#features/orders/index.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
 import { findLatestSession } from '../payments-repository.ts';
 import { providerNamed } from '../providers/providers.ts';
 import { askProvider } from './ask-provider.ts';
+
+const presentAccount = ({ holder, iban, bic, national }: BankAccount) => ({
+  ...{ holder, iban, bic },
+  national: national
+    ? { kind: national.kind, bank_code: national.bankCode, account_number: national.accountNumber }
+    : null,
+});
 
 function stateOf(order: OrderRow): PaymentStateAnswer['state'] {
   switch (order.state) {
@@ -34,7 +43,7 @@ export async function paymentState(
   const session = await findLatestSession(services.db, orderId);
   if (session && isPayable(seen)) await askProvider(services, session);
   const order = (await findOrder(services.db, orderId)) ?? seen;
-  const { BANK_ACCOUNT_HOLDER, BANK_IBAN, BANK_BIC } = services.settings;
+  const account = bankAccountFor(services.settings, order.currency);
   const state = stateOf(order);
   return success({
     order_id: order.id,
@@ -43,8 +52,8 @@ export async function paymentState(
     amount: await amountDue(services.db, order),
     currency: order.currency,
     transfer:
-      state === 'awaiting_transfer'
-        ? { holder: BANK_ACCOUNT_HOLDER, iban: BANK_IBAN, bic: BANK_BIC, reference: order.number }
+      state === 'awaiting_transfer' && account
+        ? { ...presentAccount(account), reference: order.number }
         : null,
     redirect_url:
       isPayable(order) && session?.state === 'open' && providerNamed(services, session.provider)

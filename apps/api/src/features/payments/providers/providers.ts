@@ -1,6 +1,7 @@
 import type { PaymentMethod } from '@labelwerk/contracts/payments/payment-types.ts';
 import { type MarketId, markets } from '@labelwerk/domain/market/markets.ts';
 import type { CustomerTerms } from '@labelwerk/domain/pricing/price-list.ts';
+import { bankAccountFor } from '#bank-settings.ts';
 import { findCustomerTerms } from '#features/pricing/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Services } from '#platform/services.ts';
@@ -31,8 +32,8 @@ export const providerFor = (
   providersOf(services).find((provider) => provider.methodsOf(market).includes(method));
 
 /**
- * The payment methods offered in a market: those of configured providers, transfer with a reference if the
- * shop has an account, and invoice for approved customers.
+ * The payment methods offered in a market: those of configured providers, and, if the shop has an account in
+ * the market's currency, transfer with a reference, and invoice for approved customers.
  */
 export async function offeredMethods(
   services: Services,
@@ -65,10 +66,11 @@ export function methodsFor(
   market: MarketId,
   terms: CustomerTerms | undefined,
 ): readonly PaymentMethod[] {
+  const account = bankAccountFor(services.settings, markets[market].currency);
   const taken = new Set(providersOf(services).flatMap((provider) => provider.methodsOf(market)));
   return [
     ...methodsOfMarket[market].filter((method) => taken.has(method)),
-    ...(services.settings.BANK_IBAN === 'none' ? [] : (['bank_transfer'] as const)),
-    ...((terms?.paymentDays ?? 0) > 0 ? (['invoice'] as const) : []),
+    ...(account ? (['bank_transfer'] as const) : []),
+    ...(account && (terms?.paymentDays ?? 0) > 0 ? (['invoice'] as const) : []),
   ];
 }

@@ -1,6 +1,6 @@
 'use client';
 import type { PaymentStateAnswer } from '@labelwerk/contracts/payments/payment-state.ts';
-import { formatIban, formatMoney } from '@labelwerk/domain/money/format.ts';
+import { formatMoney } from '@labelwerk/domain/money/format.ts';
 import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { Button } from '#kit/button/button.tsx';
@@ -13,6 +13,7 @@ import { Problem } from '#platform/client/call.ts';
 import { usePath } from '#platform/client/site.tsx';
 import { SignedIn } from '../signed-in.tsx';
 import { useOrderActions, usePaymentState } from '../use-orders.ts';
+import { accountLines } from './account-lines.ts';
 import { NextStep } from './next-step.tsx';
 
 /** The page after the payment: shows the payment state that the API returns, whatever the URL contains. */
@@ -81,9 +82,7 @@ function PaymentState({ customerId, orderId }: { readonly customerId: number; re
             <>
               <div>
                 <dt className="text-soft">{t('transferTo')}</dt>
-                <dd>
-                  {transfer.holder}, IBAN {formatIban(transfer.iban)}, BIC {transfer.bic}
-                </dd>
+                <dd>{[transfer.holder, ...accountLines(transfer, t)].join(', ')}</dd>
               </div>
               <div>
                 <dt className="text-soft">{t('reference')}</dt>
