@@ -3,7 +3,8 @@ import { publicAddress, type ShopAddresses } from '@labelwerk/domain/market/site
 import type { Language } from '@labelwerk/domain/market/sites.ts';
 import { siteIn } from '@labelwerk/domain/market/sites.ts';
 import { z } from 'zod';
-import { decrypt, encrypt, encryptionKeys } from '#platform/auth/encryption.ts';
+import { decrypt, encrypt } from '#platform/auth/encryption.ts';
+import { encryptionKeys } from '#platform/auth/keys.ts';
 import type { Services } from '#platform/services.ts';
 import type { Settings } from '#settings.ts';
 import { findEntry } from './content-repository.ts';

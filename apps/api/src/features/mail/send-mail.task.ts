@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isMailOff } from '#features/account/index.ts';
-import { decrypt, encryptionKeys } from '#platform/auth/encryption.ts';
+import { decrypt } from '#platform/auth/encryption.ts';
+import { encryptionKeys } from '#platform/auth/keys.ts';
 import { definePart } from '#platform/parts.ts';
 import { encryptedText } from '#platform/tasks/encrypted-text.ts';
 import { defineTask } from '#platform/tasks/task.ts';

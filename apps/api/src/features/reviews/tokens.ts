@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { decrypt, encrypt, encryptionKeys } from '#platform/auth/encryption.ts';
+import { decrypt, encrypt } from '#platform/auth/encryption.ts';
+import { encryptionKeys } from '#platform/auth/keys.ts';
 import type { Services } from '#platform/services.ts';
 
 const purpose = 'reviews.no-mails';

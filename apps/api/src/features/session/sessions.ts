@@ -3,8 +3,9 @@ import type { Profile } from '@labelwerk/contracts/session/session.ts';
 import { decodeJwt } from 'jose';
 import { currentAccountOf, findCustomer } from '#features/account/index.ts';
 import { asClient, callPool, createVerifier, PoolError, type Tokens } from '#features/user-pool/index.ts';
-import { decrypt, encrypt, encryptionKeys } from '#platform/auth/encryption.ts';
+import { decrypt, encrypt } from '#platform/auth/encryption.ts';
 import type { Identity } from '#platform/auth/identity.ts';
+import { encryptionKeys } from '#platform/auth/keys.ts';
 import type { Services } from '#platform/services.ts';
 import { deleteSession, findSession, insertSession, touchSession } from './sessions-repository.ts';
 

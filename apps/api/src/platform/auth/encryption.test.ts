@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { testSettings } from '#testing/harness.ts';
-import { decrypt, encrypt, encryptionKeys } from './encryption.ts';
+import { decrypt, encrypt } from './encryption.ts';
+import { encryptionKeys } from './keys.ts';
 
 const key = () => randomBytes(32).toString('base64');
 

@@ -1,5 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
-import { decrypt, encrypt, encryptionKeys } from '#platform/auth/encryption.ts';
+import { decrypt, encrypt } from '#platform/auth/encryption.ts';
+import { encryptionKeys } from '#platform/auth/keys.ts';
 import type { Services } from '#platform/services.ts';
 
 /** Encryption purpose of a secret: secrets of staff can't be decrypted as secrets of customers, and vice versa. */

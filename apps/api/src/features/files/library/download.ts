@@ -1,18 +1,12 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { mayActFor } from '#features/account/index.ts';
-import { encryptionKeys } from '#platform/auth/encryption.ts';
+import { isSigned, sign } from '#platform/auth/keys.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
 import { findFileById } from './files-repository.ts';
 
 /** Lifetime of a download address, in seconds. */
 const lifetimeSeconds = 300;
-
-const signature = (encryptionKey: string, text: string): Buffer => {
-  const key = createHmac('sha256', Buffer.from(encryptionKey, 'base64')).update('download address').digest();
-  return createHmac('sha256', key).update(text).digest();
-};
 
 /**
  * A signed address of one file for anyone who has it. It is valid for five minutes, as long as the person it was made for
@@ -23,9 +17,7 @@ export function downloadUrl(
   { fileId, personId }: { readonly fileId: string; readonly personId: number },
 ): { url: string; expiresAt: Date } {
   const expires = Math.floor(services.now().getTime() / 1000) + lifetimeSeconds;
-  const signed = signature(services.settings.ENCRYPTION_KEY, `${fileId}.${expires}.${personId}`).toString(
-    'base64url',
-  );
+  const signed = sign(services.settings, 'download address', `${fileId}.${expires}.${personId}`);
   return {
     url: `${services.settings.API_ADDRESS}/downloads/${fileId}.${expires}.${personId}.${signed}`,
     expiresAt: new Date(expires * 1000),
@@ -39,10 +31,9 @@ export async function openDownload(services: Services, token: string): Promise<R
   const parts = /^([0-9a-f-]{36})\.(\d{1,12})\.(\d{1,15})\.([A-Za-z0-9_-]{43})$/.exec(token);
   const missing = failure(404, 'library.file-missing');
   if (!parts) return missing;
-  const [, fileId = '', expires = '', personId = '', given = ''] = parts;
-  const isOurs = (key: string) =>
-    timingSafeEqual(signature(key, `${fileId}.${expires}.${personId}`), Buffer.from(given, 'base64url'));
-  if (!encryptionKeys(services.settings).some(isOurs)) return missing;
+  const [, fileId = '', expires = '', personId = '', signature = ''] = parts;
+  const signed = `${fileId}.${expires}.${personId}`;
+  if (!isSigned(services.settings, 'download address', signed, signature)) return missing;
   if (Number(expires) * 1000 < services.now().getTime()) return failure(410, 'library.download-expired');
   const file = await findFileById(services.db, fileId);
   if (!file || file.deleted_at || file.customer_id === null) return missing;

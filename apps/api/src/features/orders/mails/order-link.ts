@@ -1,17 +1,11 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { pathOf } from '@labelwerk/domain/market/routes.ts';
-import { encryptionKeys } from '#platform/auth/encryption.ts';
+import { isSigned, sign } from '#platform/auth/keys.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
 import type { OrderRow } from '../orders-repository.ts';
 
 /** Validity of a link in a mail, in days: beyond the delivery and most claims. */
 const openDays = 90;
-
-const signature = (encryptionKey: string, text: string): Buffer => {
-  const key = createHmac('sha256', Buffer.from(encryptionKey, 'base64')).update('order link').digest();
-  return createHmac('sha256', key).update(text).digest();
-};
 
 type Linked = Pick<OrderRow, 'id' | 'customer_id'>;
 
@@ -29,8 +23,7 @@ export function orderKey(
   personId: number,
 ): string {
   const expires = Math.floor(now().getTime() / 1000) + openDays * 86_400;
-  const signed = signature(settings.ENCRYPTION_KEY, `${openedBy(order, personId)}.${expires}`);
-  return `${expires}.${signed.toString('base64url')}`;
+  return `${expires}.${sign(settings, 'order link', `${openedBy(order, personId)}.${expires}`)}`;
 }
 
 /**
@@ -53,13 +46,9 @@ export function judgeOrderKey(
   { order, personId }: { readonly order: Linked; readonly personId: number },
   key: string,
 ): Result<null> {
-  const [, expires = '', given = ''] = /^(\d{1,12})\.([A-Za-z0-9_-]{43})$/.exec(key) ?? [];
+  const [, expires = '', signature = ''] = /^(\d{1,12})\.([A-Za-z0-9_-]{43})$/.exec(key) ?? [];
   if (expires === '') return failure(404, 'orders.link-unknown');
-  const isOurs = (one: string) =>
-    timingSafeEqual(
-      signature(one, `${openedBy(order, personId)}.${expires}`),
-      Buffer.from(given, 'base64url'),
-    );
-  if (!encryptionKeys(settings).some(isOurs)) return failure(404, 'orders.link-unknown');
+  if (!isSigned(settings, 'order link', `${openedBy(order, personId)}.${expires}`, signature))
+    return failure(404, 'orders.link-unknown');
   return Number(expires) * 1000 < now().getTime() ? failure(410, 'orders.link-expired') : success(null);
 }

@@ -1,4 +1,5 @@
-import { decrypt, encrypt, encryptionKeys } from '#platform/auth/encryption.ts';
+import { decrypt, encrypt } from '#platform/auth/encryption.ts';
+import { encryptionKeys } from '#platform/auth/keys.ts';
 import type { Services } from '#platform/services.ts';
 
 const purpose = 'sign-in-challenge';

@@ -1,5 +1,6 @@
-import { createHmac, randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { StaffTokens } from '@labelwerk/contracts/staff/people.ts';
+import { keyedHash } from '#platform/auth/keys.ts';
 import type { Db } from '#platform/database/database.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
@@ -46,12 +47,7 @@ async function giveTokens(
 
 /** The same refresh token always has the same successor, so that two commands stay on one chain. */
 const successorOf = ({ settings }: Services, token: string): string =>
-  newToken(
-    'lwr',
-    createHmac('sha256', Buffer.from(settings.ENCRYPTION_KEY, 'base64'))
-      .update(`staff-refresh:${token}`)
-      .digest('base64url'),
-  );
+  newToken('lwr', keyedHash(settings, 'staff refresh token', token).toString('base64url'));
 
 /**
  * New tokens for a refresh token, which leads to its successor for another minute. Its use after that ends the

@@ -1,5 +1,5 @@
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
-import { encryptionKeys } from '#platform/auth/encryption.ts';
+import { randomInt, timingSafeEqual } from 'node:crypto';
+import { keyedHash, keyedHashes } from '#platform/auth/keys.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Settings } from '#settings.ts';
 import { deleteTries, insertCountedTry, insertMail } from '../passwords/tries-repository.ts';
@@ -16,8 +16,7 @@ const maxMailsOfUser = 5;
 const nobody = '00000000-0000-4000-8000-000000000000';
 
 /** Codes have only six digits: a keyed hash is stored, which reveals nothing without the key. */
-const hashOf = (key: string, sub: string, purpose: CodePurpose, code: string): Buffer =>
-  createHmac('sha256', Buffer.from(key, 'base64')).update(`${sub}:${purpose}:${code}`).digest();
+const hashedText = (sub: string, purpose: CodePurpose, code: string): string => `${sub}:${purpose}:${code}`;
 
 const triesOf = (purpose: CodePurpose, email: string): string => `code:${purpose}:${email}`;
 
@@ -37,7 +36,7 @@ export async function makeCode(
   const id = await replaceCode(db, {
     sub,
     purpose,
-    code_hash: hashOf(settings.ENCRYPTION_KEY, sub, purpose, code),
+    code_hash: keyedHash(settings, 'code', hashedText(sub, purpose, code)),
     minutes,
   });
   return { code, mailKey: `code:${id}` };
@@ -66,9 +65,9 @@ export async function spendCode(
     await lockUser(trx, email);
     if ((await insertCountedTry(trx, triesOf(purpose, email))) > maxWrongTries) return limitExceeded();
     const row = await lockCode(trx, sub ?? nobody, purpose);
-    const isMeant = (key: string) =>
-      timingSafeEqual(row?.code_hash ?? Buffer.alloc(32), hashOf(key, sub ?? nobody, purpose, code));
-    if (!encryptionKeys(settings).some(isMeant) || !row) return codeMismatch();
+    const hashes = keyedHashes(settings, 'code', hashedText(sub ?? nobody, purpose, code));
+    const isMeant = (hash: Buffer) => timingSafeEqual(row?.code_hash ?? Buffer.alloc(32), hash);
+    if (!hashes.some(isMeant) || !row) return codeMismatch();
     if (row.is_expired) return codeExpired();
     await markUsed(trx, row.id);
     await beginTries(trx, purpose, email);

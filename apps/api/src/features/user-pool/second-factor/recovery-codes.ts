@@ -1,5 +1,5 @@
-import { createHmac, randomInt } from 'node:crypto';
-import { encryptionKeys } from '#platform/auth/encryption.ts';
+import { randomInt } from 'node:crypto';
+import { keyedHash, keyedHashes } from '#platform/auth/keys.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Settings } from '#settings.ts';
 import { replaceRecoveryCodes, takeRecoveryCode } from './factors-repository.ts';
@@ -16,11 +16,7 @@ const newCode = (): string => `${part()}-${part()}`;
 /** The normal form for hashing: case, spaces and dashes are ignored. */
 const plainOf = (code: string): string => code.toLowerCase().replace(/[\s\p{Pd}]/gu, '');
 
-/** A keyed hash: the table reveals no code. */
-const hashOf = (key: string, sub: string, code: string): Buffer =>
-  createHmac('sha256', Buffer.from(key, 'base64'))
-    .update(`${sub}:recovery:${plainOf(code)}`)
-    .digest();
+const hashedText = (sub: string, code: string): string => `${sub}:recovery:${plainOf(code)}`;
 
 /**
  * Makes a new set of recovery codes in place of the earlier one. Only hashes are stored: the codes are returned this
@@ -29,15 +25,11 @@ const hashOf = (key: string, sub: string, code: string): Buffer =>
 export async function makeRecoveryCodes(trx: Db, settings: Settings, sub: string): Promise<string[]> {
   const codes = new Set<string>();
   while (codes.size < setSize) codes.add(newCode());
-  const hashes = [...codes].map((code) => hashOf(settings.ENCRYPTION_KEY, sub, code));
+  const hashes = [...codes].map((code) => keyedHash(settings, 'recovery code', hashedText(sub, code)));
   await replaceRecoveryCodes(trx, sub, hashes);
   return [...codes];
 }
 
 /** Uses a recovery code; false if it is not the user's, or was used before. */
 export const spendRecoveryCode = (trx: Db, settings: Settings, sub: string, code: string): Promise<boolean> =>
-  takeRecoveryCode(
-    trx,
-    sub,
-    encryptionKeys(settings).map((key) => hashOf(key, sub, code)),
-  );
+  takeRecoveryCode(trx, sub, keyedHashes(settings, 'recovery code', hashedText(sub, code)));

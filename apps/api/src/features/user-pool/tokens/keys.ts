@@ -9,7 +9,8 @@ import {
   type JWK,
   type JWTVerifyGetKey,
 } from 'jose';
-import { decrypt, encrypt, encryptionKeys } from '#platform/auth/encryption.ts';
+import { decrypt, encrypt } from '#platform/auth/encryption.ts';
+import { encryptionKeys } from '#platform/auth/keys.ts';
 import type { Db } from '#platform/database/database.ts';
 import { definePart } from '#platform/parts.ts';
 import type { Services } from '#platform/services.ts';

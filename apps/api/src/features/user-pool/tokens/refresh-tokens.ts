@@ -1,6 +1,5 @@
-import { createHmac } from 'node:crypto';
 import { cutTokens } from '#features/account/index.ts';
-import { encryptionKeys } from '#platform/auth/encryption.ts';
+import { keyedHashes } from '#platform/auth/keys.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Settings } from '#settings.ts';
 import type { PoolCall } from '../context.ts';
@@ -20,12 +19,14 @@ import { familyClient, signTokens, type Tokens } from './tokens.ts';
  * The successor of a token: the same for everybody who uses it, so that concurrent callers stay on one chain. It can
  * be derived only with the shop's key.
  */
-const successorOf = (key: string, family: string, token: string): string =>
-  createHmac('sha256', Buffer.from(key, 'base64')).update(`refresh:${family}:${token}`).digest('base64url');
+const successorsOf = (settings: Settings, family: string, token: string): readonly string[] =>
+  keyedHashes(settings, 'refresh token', `refresh:${family}:${token}`).map((made) =>
+    made.toString('base64url'),
+  );
 
 /** Replaces a token, once. After a change of the key, a successor that is stored already is used. */
 async function replace(trx: Db, settings: Settings, family: string, token: string): Promise<string> {
-  const made = encryptionKeys(settings).map((key) => successorOf(key, family, token));
+  const made = successorsOf(settings, family, token);
   const [kept] = await findKeptTokens(trx, made);
   const next = kept ?? made[0] ?? '';
   await markReplaced(trx, token);

@@ -1,4 +1,5 @@
-import { decrypt, encryptionKeys } from '#platform/auth/encryption.ts';
+import { decrypt } from '#platform/auth/encryption.ts';
+import { encryptionKeys } from '#platform/auth/keys.ts';
 import { encryptedText } from '#platform/tasks/encrypted-text.ts';
 import { defineTask } from '#platform/tasks/task.ts';
 import type { AskedSignUp } from './ask-for-account.ts';

@@ -1,6 +1,7 @@
-import { createHmac, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { isEmail, normalEmail } from '@labelwerk/domain/account/email.ts';
 import { addCustomer, changeCustomer } from '#features/account/index.ts';
+import { keyedHash } from '#platform/auth/keys.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Services } from '#platform/services.ts';
 import { countMail, spendCode } from '../codes/codes.ts';
@@ -26,8 +27,8 @@ export type AskedAccount = {
  * The salt for the password of a sign-up: one for each address, secret without the shop's key. The same password gives
  * the same hash, so a sign-up sent twice is recognised without storing the password.
  */
-const saltOf = (key: string, email: string): Buffer =>
-  createHmac('sha256', Buffer.from(key, 'base64')).update(`sign-up salt:${email}`).digest().subarray(0, 16);
+const saltOf = (settings: Services['settings'], email: string): Buffer =>
+  keyedHash(settings, 'sign-up salt', email).subarray(0, 16);
 
 /**
  * Validates a sign-up and counts its mail: the same work, in the same time, whether the address has an account or not.
@@ -44,7 +45,7 @@ export async function judgeSignUp(call: PoolCall, input: PoolInput): Promise<Ask
   await countMail(db, settings, email, call.network);
   return {
     email,
-    passwordHash: await hashPassword(password, saltOf(settings.ENCRYPTION_KEY, email)),
+    passwordHash: await hashPassword(password, saltOf(settings, email)),
     name: attributes.get('name') ?? '',
     lastName: attributes.get('family_name') ?? '',
     site: siteOfCall(input),
