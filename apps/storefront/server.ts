@@ -23,6 +23,7 @@ import { SiteHosts } from './src/platform/http/hosts/site-hosts.ts';
 import { KeptAnswers } from './src/platform/http/kept-answers.ts';
 import { PagePolicies } from './src/platform/http/page-policies.ts';
 import { sheetsOfBuild } from './src/platform/http/page-text/inline-styles.ts';
+import { presentServiceLink } from './src/platform/http/paths/page-path.ts';
 import { lifeless, problemDocument } from './src/platform/http/problem-document.ts';
 import { isKnownHost, judge, knownHosts } from './src/platform/http/request-gate.ts';
 import { sendProblem } from './src/platform/http/send-problem.ts';
@@ -96,6 +97,7 @@ function answersFromMemory(request: IncomingMessage, response: ServerResponse, u
   const { host, cookie } = request.headers;
   if (!isKnownHost(host, hosts) || doubledHeader(request.rawHeaders) !== undefined) return false;
   const path = sites.inside(host, at < 0 ? url : url.slice(0, at));
+  if (path !== undefined && at >= 0 && presentServiceLink(path + url.slice(at)) !== undefined) return false;
   return path !== undefined && kept.send(request, response, path, asked.originsFor(cookie));
 }
 
@@ -121,7 +123,9 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   if (verdict.path === changesPath) return changes.answer(request, response);
   const placed = sites.place(request.headers.host, verdict.path, verdict.query);
   if (placed.kind === 'redirect') {
-    response.writeHead(308, { location: placed.to }).end();
+    // A link's key is in the fragment: no cache stores it.
+    const caching = placed.to.includes('#') ? { 'cache-control': 'no-store' } : {};
+    response.writeHead(308, { location: placed.to, ...caching }).end();
     return;
   }
   const isRows = request.headers.rsc !== undefined;

@@ -22,6 +22,7 @@ const tags = ['services'] as const;
 const ofAdding = ['cart.missing', 'cart.item-key', 'services.cart-full', 'services.not-offered'] as const;
 const ofChanging = ['services.missing', 'services.ordered-already', 'services.not-offered'] as const;
 const ofAnswer = ['services.missing', 'services.newer-delivery'] as const;
+const ofLink = ['services.link-unknown', 'services.link-expired'] as const;
 const retries =
   'With the header Idempotency-Key (a random UUID) a retry has no further effect; the key of something else ' +
   'is a 409 (`cart.item-key`).';
@@ -68,7 +69,7 @@ export const getRevision = describeCall({
   summary: 'An ordered service by the link of a mail: what was delivered and what can be answered',
   params: revisionParams,
   answers: { 200: revisionAnswer },
-  errors: ['services.missing'],
+  errors: ofLink,
 });
 
 export const answerRevision = describeCall({
@@ -78,20 +79,20 @@ export const answerRevision = describeCall({
   params: revisionParams,
   body: answerDeliveryBody,
   answers: { 200: revisionAnswer },
-  errors: [...ofAnswer, ...answerReasons],
+  errors: [...ofLink, ...ofAnswer, ...answerReasons],
 });
 
 export const getRevisionFile = describeCall({
   tags,
   summary: 'A delivered file',
   params: revisionFileParams,
-  errors: ['services.missing'],
+  errors: [...ofLink, 'services.missing'],
 });
 export const getRevisionPreview = describeCall({
   tags,
   summary: 'A picture of the first page of a delivered file (image/webp); 202 while it is being made',
   params: revisionFileParams,
-  errors: ['services.missing', 'artwork.preview-missing'],
+  errors: [...ofLink, 'services.missing', 'artwork.preview-missing'],
 });
 
 export const addReview = describeCall({

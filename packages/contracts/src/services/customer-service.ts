@@ -26,8 +26,8 @@ export const customerServiceParams = z.object({
   customerId: z.coerce.number().int().positive(),
   serviceId: namedId(),
 });
-/** The unguessable part of the link in a mail. */
-export const revisionParams = z.object({ token: namedId(80) });
+/** The key from the mail: the part after `#key=` in its link. */
+export const revisionParams = z.object({ token: namedId(120) });
 
 /** Delivery 0: the files of the brief. */
 const fileOfDelivery = { number: z.coerce.number().int().min(0).max(10_000), fileId: namedId() };

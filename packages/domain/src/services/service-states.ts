@@ -16,6 +16,18 @@ export type ServiceState = (typeof serviceStates)[number];
 export const wasDelivered = ({ state }: { readonly state: ServiceState }): boolean =>
   state === 'delivered' || state === 'change_requested' || state === 'accepted';
 
+/** Days for which the links of mails open a service after it was accepted or cancelled. */
+const linkDays = 90;
+
+/**
+ * When links to a service end; undefined while work on it goes on.
+ * @param since when the service got its state; accepted and cancelled services don't change any more
+ */
+export const linkEndsAt = (state: ServiceState, since: Date): Date | undefined =>
+  state === 'accepted' || state === 'cancelled'
+    ? new Date(since.getTime() + linkDays * 86_400_000)
+    : undefined;
+
 export type ServiceEvent = 'pay' | 'deliver' | 'accept' | 'ask_change' | 'cancel';
 
 const table: Readonly<Record<ServiceState, Partial<Readonly<Record<ServiceEvent, ServiceState>>>>> = {

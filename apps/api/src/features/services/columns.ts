@@ -21,7 +21,7 @@ export type Tables = {
     high_priority: boolean;
     rounds_included: number;
     rounds_asked: Generated<number>;
-    token: string;
+    token: string | null;
     version: Generated<number>;
     created_at: Date;
     updated_at: Date;

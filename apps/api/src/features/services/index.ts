@@ -9,6 +9,7 @@ export { lastDeliveryOf } from './deliveries/deliveries-repository.ts';
 export { listServices } from './list-services.ts';
 export { cancelServices, startServices } from './ordered/move-services.ts';
 export {
+  dropEarlierLinks,
   findServicesOfOrder,
   findServicesOfOrders,
   lockServicesOfOrder,

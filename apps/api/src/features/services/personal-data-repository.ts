@@ -57,7 +57,7 @@ async function erase(trx: Db, { customerId }: Person): Promise<void> {
     trx,
   );
   await sql`
-    update ordered_services set subject = '', token = id::text,
+    update ordered_services set subject = '', token = null,
       content = jsonb_build_object('kind', 'review', 'file_id', id, 'pages', null, 'message', '')
     where customer_id = ${customerId}`.execute(trx);
 }

@@ -21,9 +21,11 @@ export type PathOfFile = (row: ServiceRow, number: number, fileId: string) => st
 /** Paths for the customer. */
 export const customerPath: PathOfFile = ({ customer_id: customerId, id }, number, fileId) =>
   `/customers/${customerId}/services/${id}/deliveries/${number}/files/${fileId}`;
-/** Paths for anyone with the link in a mail. */
-export const revisionFilePath: PathOfFile = ({ token }, number, fileId) =>
-  `/customers/artworkservices/${token}/deliveries/${number}/files/${fileId}`;
+/** Paths for the bearer of a mail's link with this key. */
+export const revisionFilePath =
+  (key: string): PathOfFile =>
+  (_row, number, fileId) =>
+    `/customers/artworkservices/${key}/deliveries/${number}/files/${fileId}`;
 /** Paths for staff. */
 export const deskPath: PathOfFile = ({ id }, _number, fileId) => `/services/${id}/files/${fileId}`;
 

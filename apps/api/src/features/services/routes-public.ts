@@ -15,7 +15,8 @@ import { changeBrief } from './briefs/change-brief.ts';
 import { cartPage } from './cart-page.ts';
 import { answerDelivery } from './deliveries/answer-delivery.ts';
 import { resultOf, sendFile, sendFirstPage } from './files/send-file.ts';
-import { findByToken, type ServiceRow } from './ordered/ordered-repository.ts';
+import type { ServiceRow } from './ordered/ordered-repository.ts';
+import { openServiceLink } from './ordered/service-link.ts';
 import { showRevision } from './show-service.ts';
 
 /** Responds with the cart and the id of the added or changed service, and sets the cart's cookie. */
@@ -45,11 +46,8 @@ export function publicRoutes(app: App, services: Services): void {
     if (identity.customerId === customerId || (await mayActFor(db, identity.personId, customerId))) return;
     throw new ProblemError(failure(403, 'request.forbidden'));
   }
-  const linked = async (token: string): Promise<ServiceRow> => {
-    const row = await findByToken(db, token);
-    if (!row) throw new ProblemError(failure(404, 'services.missing'));
-    return row;
-  };
+  const linked = async (key: string): Promise<ServiceRow> =>
+    valueOrProblem(await openServiceLink(services, key));
 
   route('addDesign', async (request, reply) => {
     const { customerId, cartId, lang } = request.params;
@@ -73,13 +71,15 @@ export function publicRoutes(app: App, services: Services): void {
 
   route('getRevision', async (request, reply) => {
     reply.header('cache-control', 'private, no-store');
-    return showRevision(services, await linked(request.params.token), languageOf(request));
+    const { token: key } = request.params;
+    return showRevision(services, { row: await linked(key), key }, languageOf(request));
   });
   route('answerRevision', async (request, reply) => {
     reply.header('cache-control', 'private, no-store');
-    const row = await linked(request.params.token);
-    const answered = valueOrProblem(await answerDelivery(services, row.id, request.body));
-    return showRevision(services, answered, languageOf(request));
+    const { token: key } = request.params;
+    const { id } = await linked(key);
+    const row = valueOrProblem(await answerDelivery(services, id, request.body));
+    return showRevision(services, { row, key }, languageOf(request));
   });
   const deliveredFile = async (params: { token: string; number: number; fileId: string }) =>
     resultOf(db, (await linked(params.token)).id, params.fileId, params.number);

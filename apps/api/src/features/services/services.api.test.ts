@@ -10,7 +10,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => open.shop.close());
 
-const tokenIn = (html = ''): string => /[?&](?:amp;)?id(?:=|&#x3D;)([\w-]{32})/.exec(html)?.[1] ?? '';
+const keyIn = (html = ''): string => /#key(?:=|&#x3D;)([\w.-]+)/.exec(html)?.[1] ?? '';
 
 test('a design is ordered without labels, delivered, changed, delivered again and accepted through the link in the mail', async () => {
   const anna = await open.customer();
@@ -51,7 +51,7 @@ test('a design is ordered without labels, delivered, changed, delivered again an
   expect(delivered).toMatchObject({ state: 'delivered', delivery: 1 });
   const [, mail] = await mailsTo(open.shop, await anna.email());
   expect(mail?.text).toContain('Bitte ansehen.');
-  const token = tokenIn(mail?.html);
+  const token = keyIn(mail?.html);
   const page = good(await open.linked('GET', token));
   expect(page).toMatchObject({ state: 'delivered', deliveries: [{ number: 1, answer: null }] });
   const [draft] = page.deliveries[0].files;

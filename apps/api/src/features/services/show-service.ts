@@ -105,13 +105,13 @@ export async function showService(
   };
 }
 
-/** What anyone with the link in a mail can see. */
+/** What the bearer of a mail's link can see. */
 export async function showRevision(
   { db }: Services,
-  row: ServiceRow,
+  { row, key }: { readonly row: ServiceRow; readonly key: string },
   language: Language,
 ): Promise<DeepReadonly<Revision>> {
-  const [shown] = await presentOrdered(db, [row], language, revisionFilePath);
+  const [shown] = await presentOrdered(db, [row], language, revisionFilePath(key));
   if (!shown) throw new Error('A service was not presented');
   const { position: _position, net: _net, currency: _currency, updated_at: _at, ...rest } = shown;
   return {

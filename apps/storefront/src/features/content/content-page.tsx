@@ -41,7 +41,7 @@ export async function ContentPage({ site, name, pageKey, text, blocks }: Props) 
       <Hero site={site} name={name} title={text.title} lead={first} blocks={blocks} />
       {blocks.search && <Search site={site} />}
       {blocks.service === 'revision' && (
-        // The link of a mail contains a token: pages opened from this one get no referrer.
+        // Pages opened from this one learn nothing of it: earlier links had their key in the query.
         <meta name="referrer" content="no-referrer" />
       )}
       {blocks.form || blocks.service ? (

@@ -2,7 +2,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useLater } from '#platform/client/later/use-later.ts';
 import { Coming } from './coming.tsx';
-import { keepRevisionToken } from './revision/revision-token.ts';
+import { keepRevisionKey } from './revision/revision-key.ts';
 
 const loads = {
   design: () => import('./design/design-block.tsx').then(({ DesignBlock }) => DesignBlock),
@@ -23,7 +23,7 @@ export function ServicePlace({ kind }: { readonly kind: ServiceKind }) {
   const Block = useLater<object>(loads[kind]);
   const [isKept, setKept] = useState(kind !== 'revision');
   useEffect(() => {
-    if (kind === 'revision') keepRevisionToken();
+    if (kind === 'revision') keepRevisionKey();
     setKept(true);
   }, [kind]);
   return <div id="service">{Block && isKept ? <Block /> : <Coming height={heights[kind]} />}</div>;

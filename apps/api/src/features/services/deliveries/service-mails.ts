@@ -1,4 +1,3 @@
-import { pathOf } from '@labelwerk/domain/market/routes.ts';
 import type { SiteId } from '@labelwerk/domain/market/sites.ts';
 import { daysToAnswer } from '@labelwerk/domain/services/service.ts';
 import { roundsLeft } from '@labelwerk/domain/services/service-states.ts';
@@ -10,10 +9,7 @@ import type { Db } from '#platform/database/database.ts';
 import { messageOf } from '#platform/messages/messages.ts';
 import type { Services } from '#platform/services.ts';
 import { type ServiceRow, senderOfOrder } from '../ordered/ordered-repository.ts';
-
-/** Path of the page on which anyone with the link can answer a delivery. */
-export const revisionPath = (site: SiteId, { token }: Pick<ServiceRow, 'token'>): string =>
-  `${pathOf(site, 'artwork-service-revision')}?id=${token}`;
+import { revisionPath } from '../ordered/service-link.ts';
 
 /** Mails the customer about a step of a service, in the language of its order and in the transaction of the step. */
 export async function sendServiceStep(
@@ -54,7 +50,7 @@ export async function sendServiceStep(
         ...(step.sentence ? [step.sentence] : []),
         messageOf(language, `service.mail.${step.template}`, { days: daysToAnswer }),
       ],
-      path: revisionPath(sender.site as SiteId, row),
+      path: revisionPath(services, sender.site as SiteId, row, person.personId),
       tracking: null,
     },
   });

@@ -17,7 +17,6 @@ export type NewOrdered = {
   readonly net: number;
   readonly high_priority: boolean;
   readonly rounds_included: number;
-  readonly token: string;
 };
 
 /**
@@ -36,14 +35,14 @@ export async function insertOrdered(
     with given as (
       select * from json_to_recordset(${JSON.stringify(services)}::json) as g(id uuid, brief_id uuid, position integer,
         service text, subject text, choices jsonb, pages jsonb, net integer, high_priority boolean,
-        rounds_included smallint, token text)),
+        rounds_included smallint)),
     placed as (
       insert into ordered_services (id, brief_id, order_id, order_number, customer_id, position, service, subject,
-        content, language, choices, pages, net, currency, state, high_priority, rounds_included, token, created_at,
+        content, language, choices, pages, net, currency, state, high_priority, rounds_included, created_at,
         updated_at)
       select g.id, g.brief_id, ${order.order_id}::uuid, ${order.order_number}, ${order.customer_id}::bigint, g.position,
         g.service, g.subject, b.content, ${order.language}, g.choices, g.pages, g.net, ${order.currency}, ${order.state},
-        g.high_priority, g.rounds_included, g.token, ${order.created_at}::timestamptz, ${order.created_at}::timestamptz
+        g.high_priority, g.rounds_included, ${order.created_at}::timestamptz, ${order.created_at}::timestamptz
       from given g join service_briefs b on b.id = g.brief_id
       returning *),
     copied as (
@@ -86,8 +85,19 @@ export async function moveServicesOfOrder(
 export const findOrdered = (db: Db, id: string): Promise<ServiceRow | undefined> =>
   db.selectFrom('ordered_services').selectAll().where('id', '=', id).executeTakeFirst();
 
+/** The service of a link in a mail of an earlier release. */
 export const findByToken = (db: Db, token: string): Promise<ServiceRow | undefined> =>
   db.selectFrom('ordered_services').selectAll().where('token', '=', token).executeTakeFirst();
+
+/** Invalidates the links of earlier releases to an account's services: they name no person. */
+export async function dropEarlierLinks(trx: Db, customerId: number): Promise<void> {
+  await trx
+    .updateTable('ordered_services')
+    .set((eb) => ({ token: eb.lit(null) }))
+    .where('customer_id', '=', customerId)
+    .where('token', 'is not', null)
+    .execute();
+}
 
 /** The latest ordered service of a brief. */
 export const findByBrief = (db: Db, briefId: string): Promise<ServiceRow | undefined> =>

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { roundsIncluded } from '@labelwerk/domain/services/service-states.ts';
 import type { StoredService } from '#features/cart/index.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -40,7 +40,5 @@ export const placeServices = (
       position: index + 1,
       high_priority: choices?.high_priority ?? false,
       rounds_included: roundsIncluded(service, choices),
-      // 192 random bits.
-      token: randomBytes(24).toString('base64url'),
     })),
   );

@@ -1,7 +1,6 @@
 'use client';
 import { serviceCalls } from '@labelwerk/contracts/services/calls.ts';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
 import { nameOfService, ServiceDetails } from '#features/cart/index.ts';
 import { LinkButton } from '#kit/button/link-button.tsx';
 import { Card } from '#kit/layout/card.tsx';
@@ -12,12 +11,12 @@ import { usePath } from '#platform/client/site.tsx';
 import { Coming } from '../coming.tsx';
 import { Deliveries } from '../ordered/deliveries.tsx';
 import { ServiceStateBadge } from '../ordered/state-badge.tsx';
-import { keptRevisionToken } from './revision-token.ts';
+import { useRevisionKey } from './revision-key.ts';
 
 /** A service opened by the link of a mail: its deliveries, and the answer to the newest. */
 export function RevisionBlock() {
   const t = useTranslations('services.revision');
-  const [token] = useState(keptRevisionToken);
+  const token = useRevisionKey();
   const client = useQueryClient();
   const queryKey = ['revision', token];
   const { data, error, refetch } = useQuery({

@@ -18,6 +18,13 @@ test.each([
   ['/%c0%ae', { kind: 'not-found', show: '/page-not-found' }],
   ['//evil.example/de', { kind: 'not-found', show: '/page-not-found' }],
   ['/first.js', { kind: 'as-it-is' }],
+  ['/artwork-service-revision', { kind: 'as-it-is' }],
+  ['/artwork-service-revision?utm_source=mail', { kind: 'as-it-is' }],
+  [
+    '/artwork-service-revision?utm_source=mail&id=a_-1',
+    { kind: 'redirect', to: '/artwork-service-revision#key=a_-1' },
+  ],
+  ['/calculator?id=a_-1', { kind: 'as-it-is' }],
 ])('%s', (url, meaning) => {
   expect(pagePath(url)).toEqual(meaning);
 });

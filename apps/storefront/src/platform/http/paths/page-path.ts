@@ -18,6 +18,19 @@ export type PagePath =
    */
   | { readonly kind: 'not-found'; readonly show: string };
 
+/**
+ * The address of a link to a service as mails of earlier releases wrote it (`?id=…`), with its key in the fragment,
+ * where it gets into no log; undefined for any other address.
+ */
+export function presentServiceLink(url: string): string | undefined {
+  const at = url.indexOf('?');
+  const key = at < 0 ? '' : (new URLSearchParams(url.slice(at)).get('id')?.trim() ?? '');
+  if (key === '') return undefined;
+  const resolved = resolvePath(url.slice(0, at));
+  const isRevision = resolved && !('redirectTo' in resolved) && resolved.key === 'artwork-service-revision';
+  return isRevision ? `${url.slice(0, at)}#key=${encodeURIComponent(key)}` : undefined;
+}
+
 /** How a request's path is handled, before the framework sees it. */
 export function pagePath(url: string): PagePath {
   const at = url.indexOf('?');
@@ -27,6 +40,8 @@ export function pagePath(url: string): PagePath {
   if (!resolved) return { kind: 'not-found', show: pathOf(siteAt(path), 'page-not-found') };
   if ('redirectTo' in resolved)
     return { kind: 'redirect', to: resolved.redirectTo + (at < 0 ? '' : url.slice(at)) };
+  const present = presentServiceLink(url);
+  if (present !== undefined) return { kind: 'redirect', to: present };
   return { kind: 'as-it-is' };
 }
 

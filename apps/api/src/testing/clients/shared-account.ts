@@ -1,4 +1,7 @@
-import { addCustomer } from '#features/account/index.ts';
+import { randomUUID } from 'node:crypto';
+import { addCustomer, findCustomer } from '#features/account/index.ts';
+import { hashPassword } from '#features/user-pool/index.ts';
+import { goodPassword } from '#testing/clients/pool-client.ts';
 import type { Harness } from '#testing/harness.ts';
 import { mailsTo } from '#testing/mailbox.ts';
 
@@ -69,4 +72,37 @@ export const accept = (person: TestPerson, key: string) =>
 export async function join(shop: Harness, person: TestPerson, by: TestPerson): Promise<void> {
   const answer = await accept(person, await invitedBy(shop, by, person.email));
   if (answer.statusCode !== 200) throw new Error(`The invitation was not accepted: ${answer.body}`);
+}
+
+let passwordHash: Promise<string> | undefined;
+
+/** Makes a person known to the user pool with `goodPassword`, unless the pool has their address. */
+export async function givePassword(shop: Harness, personId: number): Promise<void> {
+  const { db } = shop.services;
+  const email = (await findCustomer(db, personId))?.email ?? '';
+  passwordHash ??= hashPassword(goodPassword);
+  await db
+    .insertInto('pool_users')
+    .values({
+      ...{ sub: randomUUID(), email, password_hash: await passwordHash, customer_id: personId },
+      ...{ pending_email: null, confirmed: true, email_verified: true },
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+type Changer = Pick<TestPerson, 'customerId' | 'own'>;
+
+/** Removes a person from an account, with the password of the person who does it. */
+export async function removeFrom(shop: Harness, by: Changer, account: number, member: number) {
+  await givePassword(shop, by.customerId);
+  const url = `/customers/${account}/people/${member}/removal`;
+  return by.own('POST', url, { password: goodPassword });
+}
+
+/** Hands an account over to a person, with the password of its owner. */
+export async function handOverTo(shop: Harness, by: Changer, account: number, member: number) {
+  await givePassword(shop, by.customerId);
+  const url = `/customers/${account}/people/${member}/hand-over`;
+  return by.own('POST', url, { password: goodPassword });
 }
