@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { accept, invitedBy, openPerson, type TestPerson } from '#features/people/testing.ts';
 import { type Belongings, openBelongings, seenBy } from '#testing/belongings.ts';
+import {
+  accept,
+  invitedBy,
+  openPerson,
+  removeFrom,
+  type TestPerson,
+} from '#testing/clients/shared-account.ts';
 import type { Harness } from '#testing/harness.ts';
 import { filled, pathValues } from '#testing/routes/example-requests.ts';
 import { ownedIn } from '#testing/routes/owned-names.ts';
@@ -78,7 +84,7 @@ test('a member can make every call of the account, and none from the moment of r
       answer.body,
     ]);
   }
-  const gone = await anna.own('DELETE', `/customers/${anna.customerId}/people/${person.customerId}`);
+  const gone = await removeFrom(shop, anna, anna.customerId, person.customerId);
   expect(gone.statusCode).toBe(200);
   await isShutOut(person);
 }, 120_000);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { customerIdParams as params } from '../account/account.ts';
 import { describeCall } from '../call/call.ts';
+import { proofBody } from '../session/second-factor.ts';
 import {
   acceptedAnswer,
   accountsAnswer,
@@ -13,6 +14,14 @@ import {
 } from './people.ts';
 
 const tags = ['people'] as const;
+/** Errors of asking for the password or a code again. */
+const ofProof = [
+  'session.code-locked',
+  'session.locked',
+  'session.not-confirmed',
+  'session.reset-required',
+  'session.too-many',
+] as const;
 /** Errors of an invitation link. */
 const ofLink = ['people.invitation-gone', 'people.invitation-expired'] as const;
 
@@ -28,10 +37,24 @@ export const removeMember = describeCall({
   summary: 'Remove a person from the account, or leave it',
   description:
     'Takes effect immediately: every later call of the person for this account is a 403, whatever tokens, ' +
-    'sessions and links the person has. The last person of an account can’t be removed.',
+    'sessions and links the person has. Requires the password of the caller again, or a code of their app. ' +
+    'The owner of an account can’t be removed, and hands it over before leaving it; nor can its last person.',
   params: memberParams,
+  body: proofBody,
   answers: { 200: peopleAnswer, 204: z.null() },
-  errors: ['people.last'],
+  errors: ['people.last', 'people.owner', 'people.hand-over-first', ...ofProof],
+});
+
+export const handOverAccount = describeCall({
+  tags,
+  summary: 'Make another person of the account its owner',
+  description:
+    'Only the owner can, with the password again or a code of the app. Both keep their access, and everybody ' +
+    'in the account is informed by email.',
+  params: memberParams,
+  body: proofBody,
+  answers: { 200: peopleAnswer },
+  errors: ['people.not-owner', ...ofProof],
 });
 
 export const invitePerson = describeCall({

@@ -4,7 +4,8 @@ import type * as schemas from './call-schemas.ts';
 /** People of one company who share an account. */
 export const peopleCalls = declareCalls<typeof schemas>()({
   listPeople: 'GET /private/customers/:customerId/people',
-  removeMember: 'DELETE /private/customers/:customerId/people/:memberId',
+  removeMember: 'POST /private/customers/:customerId/people/:memberId/removal',
+  handOverAccount: 'POST /private/customers/:customerId/people/:memberId/hand-over',
   invitePerson: 'POST /private/customers/:customerId/invitations',
   resendInvitation: 'POST /private/customers/:customerId/invitations/:invitationId',
   withdrawInvitation: 'DELETE /private/customers/:customerId/invitations/:invitationId',

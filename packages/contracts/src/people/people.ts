@@ -7,7 +7,7 @@ import { lineText } from '../values/text.ts';
 export const memberParams = customerIdParams.extend({ memberId: z.coerce.number().int().positive() });
 export const invitationParams = customerIdParams.extend({ invitationId: uuid });
 
-/** The people of an account. All have the same rights. */
+/** The people of an account. All have the same rights, except that nobody can remove the owner. */
 export const peopleAnswer = z.object({
   people: z.array(
     z.object({
@@ -18,6 +18,8 @@ export const peopleAnswer = z.object({
       since: z.iso.datetime(),
       /** The caller. */
       is_you: z.boolean(),
+      /** The person who opened the account, or to whom it was handed over. */
+      is_owner: z.boolean(),
     }),
   ),
   invitations: z.array(

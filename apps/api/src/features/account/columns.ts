@@ -7,6 +7,7 @@ export type Tables = {
     person_id: number;
     joined_at: Generated<Date>;
     is_current: Generated<boolean>;
+    is_owner: Generated<boolean>;
   };
   customers: {
     id: Generated<number>;

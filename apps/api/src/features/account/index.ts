@@ -20,6 +20,7 @@ export {
 export {
   accountsOf,
   addPerson,
+  changeOwner,
   chooseAccount,
   currentAccountOf,
   findRecipient,

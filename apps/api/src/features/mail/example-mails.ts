@@ -77,6 +77,7 @@ export const exampleMails: MailData = {
   'account-joined': member,
   'account-left': member,
   'account-removed': member,
+  'account-handed-over': member,
   'order-confirmation': {
     orderNumber: '2026-000123',
     name: 'Lena',

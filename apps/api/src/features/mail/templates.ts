@@ -182,6 +182,8 @@ export type MailData = Readonly<Record<StepTemplate, StepMailData>> &
     readonly 'account-left': MemberMailData;
     /** Sent to a person whom somebody else removed. */
     readonly 'account-removed': MemberMailData;
+    /** Sent to everybody in the account, also to its new owner. */
+    readonly 'account-handed-over': MemberMailData;
     readonly 'order-confirmation': OrderMailData;
     readonly 'approval-request': ApprovalMailData;
     readonly 'approval-reminder': ApprovalMailData;

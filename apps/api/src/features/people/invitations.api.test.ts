@@ -1,8 +1,16 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  accept,
+  invitationKeys,
+  invitedBy,
+  join,
+  openPerson,
+  removeFrom,
+  type TestPerson,
+} from '#testing/clients/shared-account.ts';
 import { type Harness, openHarness } from '#testing/harness.ts';
 import { mailsTo } from '#testing/mailbox.ts';
-import { accept, invitationKeys, invitedBy, join, openPerson, type TestPerson } from './testing.ts';
 
 let shop: Harness;
 beforeAll(async () => {
@@ -59,7 +67,7 @@ test('accepting twice, also concurrently, has the effect of once; nobody else ca
   expect((await people(anna)).people).toHaveLength(2);
 
   // A removed person can't come back by the old link.
-  await anna.own('DELETE', `/customers/${anna.customerId}/people/${berta.customerId}`);
+  await removeFrom(shop, anna, anna.customerId, berta.customerId);
   expect(codeOf(await accept(berta, key))).toBe('people.invitation-gone');
   expect((await berta.own('GET', `/customers/${anna.customerId}`)).statusCode).toBe(403);
 });

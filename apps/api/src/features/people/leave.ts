@@ -1,15 +1,18 @@
 import {
+  changeOwner,
   findPerson,
   isAbandoned,
   joinedAccounts,
   listPeople,
   lockAccounts,
+  type PersonOfAccount,
   partOwner,
   removeJoined,
 } from '#features/account/index.ts';
 import { renameSaver } from '#features/calculator/index.ts';
 import { renameUploader } from '#features/files/library/index.ts';
 import { renamePersonOfOrders } from '#features/orders/index.ts';
+import { dropEarlierLinks } from '#features/services/index.ts';
 import { moveSessions } from '#features/session/index.ts';
 import { moveUser } from '#features/user-pool/index.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -34,26 +37,49 @@ async function partPerson(trx: Db, accountId: number): Promise<number> {
   return personId;
 }
 
+type Removal = { readonly memberId: number; readonly byPersonId: number };
+
 /**
- * Removes a person from an account; 409 for the last one. The person keeps their own account, or gets a new
- * one. Mails the remaining people and, unless they left by themselves, the person; not `byPersonId`, who did
- * it.
+ * The person to be removed, or why that is not possible: nobody removes the owner, nor the last person; nor does
+ * somebody who was removed meanwhile.
+ */
+function judgeRemoval(
+  people: readonly PersonOfAccount[],
+  { memberId, byPersonId }: Removal,
+): Result<PersonOfAccount> {
+  if (!people.some(({ id }) => id === byPersonId)) return failure(403, 'request.forbidden');
+  const member = people.find(({ id }) => id === memberId);
+  if (!member) return failure(404, 'request.no-such-thing');
+  if (people.length === 1) return failure(409, 'people.last');
+  if (!member.isOwner) return success(member);
+  return memberId === byPersonId ? failure(409, 'people.hand-over-first') : failure(409, 'people.owner');
+}
+
+/** Whether a person could be removed now, before they are asked for their password. */
+export async function mayRemove(db: Db, accountId: number, removal: Removal): Promise<Result<void>> {
+  const judged = judgeRemoval(await listPeople(db, accountId), removal);
+  return judged.ok ? success(undefined) : judged;
+}
+
+/**
+ * Removes a person from an account (see `judgeRemoval` for who can't be). The person keeps their own account, or gets
+ * a new one. Mails the remaining people and, unless they left by themselves, the person; not `byPersonId`, who did it.
  */
 export function removeMember(
   services: Services,
   accountId: number,
-  { memberId, byPersonId }: { readonly memberId: number; readonly byPersonId: number },
+  { memberId, byPersonId }: Removal,
 ): Promise<Result<void>> {
   return services.db.transaction().execute(async (trx): Promise<Result<void>> => {
     await lockAccounts(trx, [accountId]);
     const people = await listPeople(trx, accountId);
-    const member = people.find(({ id }) => id === memberId);
-    if (!member) return failure(404, 'request.no-such-thing');
-    if (people.length === 1) return failure(409, 'people.last');
-    const names = await namesWith(trx, accountId, member);
+    const judged = judgeRemoval(people, { memberId, byPersonId });
+    if (!judged.ok) return judged;
+    const names = await namesWith(trx, accountId, judged.value);
     let personId = memberId;
     if (memberId === accountId) personId = await partPerson(trx, accountId);
     else await removeJoined(trx, accountId, memberId);
+    await dropEarlierLinks(trx, accountId);
     const others = people.map(({ id }) => id).filter((id) => id !== memberId && id !== byPersonId);
     await notifyPeople(services, trx, 'account-left', { to: others, names });
     if (memberId !== byPersonId)
@@ -71,6 +97,14 @@ async function notifyOthers(services: Services, trx: Db, accountId: number, pers
   await notifyPeople(services, trx, 'account-left', { to, names: await namesWith(trx, accountId, leaving) });
 }
 
+/** Before its owner's sign-in is deleted, an account goes to the person who has been in it longest. */
+async function leaveOwner(trx: Db, accountId: number, personId: number): Promise<void> {
+  const people = await listPeople(trx, accountId);
+  if (!people.some(({ id, isOwner }) => isOwner && id === personId)) return;
+  const next = people.find(({ id }) => id !== personId);
+  if (next) await changeOwner(trx, accountId, next.id);
+}
+
 /**
  * Removes a person who deletes their sign-in from all shared accounts, notifies the others, and returns what
  * is to be erased: the person with their own account, and accounts whose last person they were.
@@ -82,7 +116,9 @@ export async function leaveAll(services: Services, trx: Db, personId: number): P
   await lockAccounts(trx, joined);
   for (const account of [personId, ...joined]) await notifyOthers(services, trx, account, personId);
   const others = (await listPeople(trx, personId)).filter(({ id }) => id !== personId);
+  for (const account of [personId, ...joined]) await leaveOwner(trx, account, personId);
   for (const account of joined) await removeJoined(trx, account, personId);
+  for (const account of [personId, ...joined]) await dropEarlierLinks(trx, account);
   const ownId = others.length > 0 ? await partPerson(trx, personId) : personId;
   const abandoned: number[] = [];
   for (const account of joined) if (await isAbandoned(trx, account)) abandoned.push(account);

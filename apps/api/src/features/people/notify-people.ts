@@ -17,11 +17,11 @@ export async function namesWith(db: Db, accountId: number, person: Person): Prom
   return { account: account || fullName(person), person: fullName(person) };
 }
 
-/** Mails people, each in their own language, who joined or left a shared account; in the transaction of the change. */
+/** Mails people, each in their own language, who joined or left a shared account, or got it; in the transaction of the change. */
 export async function notifyPeople(
   services: Services,
   trx: Db,
-  template: 'account-joined' | 'account-left' | 'account-removed',
+  template: 'account-joined' | 'account-left' | 'account-removed' | 'account-handed-over',
   { to, names }: { readonly to: readonly number[]; readonly names: Named },
 ): Promise<void> {
   for (const id of to) {

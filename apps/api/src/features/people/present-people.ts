@@ -9,9 +9,10 @@ export async function presentPeople(db: Db, accountId: number, personId: number)
   const people = await listPeople(db, accountId);
   const invitations = await findInvitations(db, accountId);
   return {
-    people: people.map(({ id, name, lastName, email, since }) => ({
+    people: people.map(({ id, name, lastName, email, since, isOwner }) => ({
       ...{ id, name, last_name: lastName, email, since: since.toISOString() },
       is_you: id === personId,
+      is_owner: isOwner,
     })),
     invitations: invitations.map((one) => ({
       ...{ id: one.id, email: one.email, sent_at: one.sent_at.toISOString() },

@@ -1,7 +1,9 @@
 import * as schemas from '@labelwerk/contracts/people/call-schemas.ts';
 import { peopleCalls } from '@labelwerk/contracts/people/calls.ts';
+import type { Proof } from '@labelwerk/contracts/session/second-factor.ts';
 import type { FastifyRequest } from 'fastify';
-import { accountsOf, chooseAccount, lockAccounts } from '#features/account/index.ts';
+import { accountsOf, chooseAccount, findCustomer, lockAccounts } from '#features/account/index.ts';
+import { requireProof } from '#features/session/index.ts';
 import { identityOf } from '#platform/auth/identity.ts';
 import { visitorOf } from '#platform/auth/visitor.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -10,9 +12,10 @@ import { callRoutes } from '#platform/openapi/call-routes.ts';
 import { failure, ProblemError, valueOrProblem } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
 import { acceptInvitation, openInvitation } from './accept.ts';
+import { handOver, mayHandOver } from './hand-over.ts';
 import { deleteInvitation } from './invitations-repository.ts';
 import { type Inviter, invite, inviteAgain, namesOf } from './invite.ts';
-import { removeMember } from './leave.ts';
+import { mayRemove, removeMember } from './leave.ts';
 import { presentPeople } from './present-people.ts';
 
 const presentAccounts = async (db: Db, personId: number) => ({
@@ -33,12 +36,31 @@ export function privateRoutes(app: App, services: Services): void {
     return { accountId, personId, from: visitorOf(services.settings, request) };
   };
 
+  /** Access to an open browser is not enough to change who owns or has access. */
+  const requireProofOf = async (request: FastifyRequest, proof: Proof): Promise<void> => {
+    const { personId } = identityOf(request);
+    const person = await findCustomer(db, personId);
+    if (!person) throw new ProblemError(failure(404, 'request.no-such-thing'));
+    const address = visitorOf(services.settings, request);
+    valueOrProblem(await requireProof(services, { email: person.email, address }, proof));
+  };
+
   route('listPeople', shown);
   route('removeMember', async (request, reply) => {
     const { customerId, memberId } = request.params;
     const { personId: byPersonId } = identityOf(request);
+    valueOrProblem(await mayRemove(db, customerId, { memberId, byPersonId }));
+    await requireProofOf(request, request.body);
     valueOrProblem(await removeMember(services, customerId, { memberId, byPersonId }));
     return byPersonId === memberId ? reply.code(204).send(null) : shown(request);
+  });
+  route('handOverAccount', async (request) => {
+    const { customerId, memberId } = request.params;
+    const { personId: byPersonId } = identityOf(request);
+    valueOrProblem(await mayHandOver(db, customerId, { memberId, byPersonId }));
+    await requireProofOf(request, request.body);
+    valueOrProblem(await handOver(services, customerId, { memberId, byPersonId }));
+    return shown(request);
   });
   route('invitePerson', async (request) => {
     valueOrProblem(await invite(services, inviterOf(request), request.body));

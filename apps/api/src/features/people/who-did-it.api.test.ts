@@ -2,11 +2,17 @@ import { makePrintLabel } from '@labelwerk/testkit/pdf/print-label.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedCatalogue } from '#features/pricing/index.ts';
+import {
+  handOverTo,
+  join,
+  openPerson,
+  removeFrom,
+  type TestPerson,
+} from '#testing/clients/shared-account.ts';
 import { formOf } from '#testing/clients/upload-client.ts';
 import { plainConfiguration } from '#testing/configurations.ts';
 import { givenDeskOrder } from '#testing/desk/desk-order.ts';
 import { type Harness, openHarness } from '#testing/harness.ts';
-import { join, openPerson, type TestPerson } from './testing.ts';
 
 let shop: Harness;
 beforeAll(async () => {
@@ -75,7 +81,8 @@ test('an order names, to the others and to staff, who approved a line and who up
   expect((await approval(anna, account, order.orderId)).approval.approved_by).toBeNull();
   const again = await anna.own('POST', url, { jobs: [{ job_id: line.id, version }] });
   expect([again.statusCode, again.json().jobs?.[0].approval.approved_by]).toEqual([200, 'Anna']);
-  await berta.own('DELETE', `/customers/${account}/people/${account}`);
+  await handOverTo(shop, anna, account, berta.customerId);
+  expect((await removeFrom(shop, berta, account, account)).statusCode).toBe(200);
   const after = await approval(berta, account, order.orderId);
   expect(after.approval.approved_by).toBe('Anna');
   expect(after.files).toMatchObject([{ uploaded_by: 'Berta' }]);

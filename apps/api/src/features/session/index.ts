@@ -9,6 +9,7 @@ import { accountRoutes } from './sign-up/account-routes.ts';
 import { sweepSessionsTask } from './sweep-sessions.task.ts';
 
 export { requirePassword } from './own-account/require-password.ts';
+export { requireProof } from './own-account/require-proof.ts';
 export { moveSessions } from './sessions-repository.ts';
 export type { Guest, GuestMerge } from './sign-in.ts';
 

@@ -15,7 +15,7 @@ export {
   lockSecondFactor,
   removeSecondFactor,
   renewOwnRecoveryCodes,
-  spendOwnCode,
+  spendCodeOf,
 } from './second-factor/own-second-factor.ts';
 export { customerIssuerOf } from './tokens/issuer.ts';
 export type { Tokens } from './tokens/tokens.ts';

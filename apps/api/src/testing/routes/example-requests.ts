@@ -78,6 +78,8 @@ export function exampleBodies({ ids }: Belongings): Readonly<Record<string, obje
     'POST /private/customers/:customerId/updateCustomer': { name: 'Anna', phone: '040 123456', site: 'de' },
     'PUT /private/customers/:customerId/mails': { off: ['order-shipped'] },
     'POST /private/customers/:customerId/deletion': { password },
+    'POST /private/customers/:customerId/people/:memberId/removal': { password },
+    'POST /private/customers/:customerId/people/:memberId/hand-over': { password },
     'POST /private/customers/:customerId/invitations': { email, site: 'de' },
     'POST /private/customers/:customerId/accepted-invitation': { key: 'unknown' },
     'POST /public/account-invitation': { key: 'unknown' },

@@ -10,10 +10,10 @@ const ofNobody = 'account';
 
 /** The people of an account: the one who opened it, unless gone, and those who joined. */
 const peopleOf = (accountId: number) => sql`(
-  select c.id as person_id, c.created_at as since from customers c
+  select c.id as person_id, c.created_at as since, false as is_owner from customers c
     where c.id = ${accountId} and c.issuer <> ${ofNobody}
   union all
-  select p.person_id, p.joined_at from account_people p where p.account_id = ${accountId})`;
+  select p.person_id, p.joined_at, p.is_owner from account_people p where p.account_id = ${accountId})`;
 
 /** Whether a person may act for an account: their own, or one they joined and were not removed from. */
 export async function mayActFor(db: Db, personId: number, accountId: number): Promise<boolean> {
@@ -98,13 +98,34 @@ export type PersonOfAccount = {
   readonly lastName: string;
   readonly email: string;
   readonly since: Date;
+  /** Whether the account is theirs: they opened it, or it was handed over to them. Exactly one person's is. */
+  readonly isOwner: boolean;
 };
 
 export async function listPeople(db: Db, accountId: number): Promise<readonly PersonOfAccount[]> {
   const { rows } = await sql<PersonOfAccount>`
-    select c.id, c.name, c.last_name as "lastName", c.email, p.since
+    select c.id, c.name, c.last_name as "lastName", c.email, p.since, p.is_owner as "isOwner"
     from ${peopleOf(accountId)} p join customers c on c.id = p.person_id order by p.since, c.id`.execute(db);
-  return rows;
+  if (rows.some(({ isOwner }) => isOwner)) return rows;
+  const owner = rows.find(({ id }) => id === accountId) ?? rows[0];
+  return rows.map((person) => ({ ...person, isOwner: person === owner }));
+}
+
+/** Makes a person of an account its owner. Call it under `lockAccounts`. */
+export async function changeOwner(trx: Db, accountId: number, personId: number): Promise<void> {
+  await trx
+    .updateTable('account_people')
+    .set({ is_owner: false })
+    .where('account_id', '=', accountId)
+    .where('is_owner', '=', true)
+    .execute();
+  // The person who opened the account has no row: without a marked one, it is theirs.
+  await trx
+    .updateTable('account_people')
+    .set({ is_owner: true })
+    .where('account_id', '=', accountId)
+    .where('person_id', '=', personId)
+    .execute();
 }
 
 /**

@@ -208,6 +208,7 @@ function blocksOf(
     case 'account-joined':
     case 'account-left':
     case 'account-removed':
+    case 'account-handed-over':
       return [
         hello,
         paragraph(say(`${mail.template}.body`, memberParams(mail.data as MemberMailData))),

@@ -22,6 +22,7 @@ export const mailKinds: Readonly<Record<MailTemplate, 'required' | 'optional' | 
   'account-invitation': 'required',
   'account-joined': 'required',
   'account-removed': 'required',
+  'account-handed-over': 'required',
   'new-device': 'optional',
   'account-left': 'optional',
   'order-confirmation': 'required',

@@ -1,15 +1,11 @@
 import type { Proof, SecondFactorStart } from '@labelwerk/contracts/session/second-factor.ts';
-import {
-  callPool,
-  countOwnRecoveryCodes,
-  renewOwnRecoveryCodes,
-  spendOwnCode,
-} from '#features/user-pool/index.ts';
+import { callPool, countOwnRecoveryCodes, renewOwnRecoveryCodes } from '#features/user-pool/index.ts';
 import { totpUri } from '#platform/auth/totp.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
 import { notifyOwner, type Own } from '../own-account/own.ts';
 import { requirePassword } from '../own-account/require-password.ts';
+import { requireProof } from '../own-account/require-proof.ts';
 import { orFailure } from '../pool/pool-failure.ts';
 import { orCodeFault } from './code-failure.ts';
 
@@ -83,17 +79,6 @@ export async function confirmSecondFactor(
   if (isEmbedded(services)) return success({ recovery_codes: await renewOwnRecoveryCodes(services, own) });
   await notifyOwner(services, own, 'second-factor-on');
   return success({ recovery_codes: [] });
-}
-
-/** Verifies the owner: by the password or, in the embedded pool, by a code of the app. */
-async function requireProof(services: Services, own: Own, proof: Proof): Promise<Result<void>> {
-  const { password, code } = proof;
-  if (password !== undefined) return requirePassword(services, { email: own.email, password }, own.address);
-  if (code === undefined || !isEmbedded(services))
-    return failure(422, 'request.invalid', {
-      errors: [{ path: 'password', code: 'session.password-or-code' }],
-    });
-  return orCodeFault('code', ended(), () => spendOwnCode(services, own, code));
 }
 
 /** New recovery codes in place of the earlier ones. Only the embedded pool has them. */

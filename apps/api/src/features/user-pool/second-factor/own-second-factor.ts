@@ -2,6 +2,7 @@ import { normalEmail } from '@labelwerk/domain/account/email.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Services } from '#platform/services.ts';
 import { type PoolCall, poolCall } from '../context.ts';
+import { notAuthorized } from '../pool-error.ts';
 import type { PoolUser } from '../tables.ts';
 import { ownUser } from '../users/own-user.ts';
 import { findUser, lockUser, recordEvent } from '../users/users-repository.ts';
@@ -20,17 +21,19 @@ import { spendFactorCode } from './spend-code.ts';
 type PoolOwner = { readonly accessToken: string; readonly address: string };
 
 /** Runs an action of a user that the protocol has no operation for, and logs it like an operation. */
-async function asOwner<T>(
+async function asUser<T>(
   services: Services,
-  event: string,
-  { accessToken, address }: PoolOwner,
+  { event, address }: { readonly event: string; readonly address: string },
+  userOf: (call: PoolCall) => Promise<PoolUser>,
   work: (call: PoolCall, user: PoolUser) => Promise<T>,
 ): Promise<T> {
   const call = poolCall(services, address);
   const record = (outcome: string) =>
     recordEvent(services.db, { event, sub: call.about.sub, address, outcome });
   try {
-    const value = await work(call, await ownUser(call, { AccessToken: accessToken }));
+    const user = await userOf(call);
+    call.about.sub = user.sub;
+    const value = await work(call, user);
     await record('ok');
     return value;
   } catch (error) {
@@ -44,8 +47,12 @@ async function asOwner<T>(
  * valid token.
  */
 export const renewOwnRecoveryCodes = (services: Services, owner: PoolOwner): Promise<string[]> =>
-  asOwner(services, 'RenewRecoveryCodes', owner, (_call, user) =>
-    services.db.transaction().execute((trx) => makeRecoveryCodes(trx, services.settings, user.sub)),
+  asUser(
+    services,
+    { event: 'RenewRecoveryCodes', address: owner.address },
+    (call) => ownUser(call, { AccessToken: owner.accessToken }),
+    (_call, user) =>
+      services.db.transaction().execute((trx) => makeRecoveryCodes(trx, services.settings, user.sub)),
   );
 
 /** Number of unused recovery codes of a user of the embedded pool. */
@@ -54,10 +61,24 @@ export async function countOwnRecoveryCodes(services: Services, owner: PoolOwner
   return countRecoveryCodes(services.db, user.sub);
 }
 
-/** Uses a code of the user's app, as one of the tries. Throws a `PoolError` if it is wrong or was used. */
-export const spendOwnCode = (services: Services, owner: PoolOwner, code: string): Promise<void> =>
-  asOwner(services, 'SpendOwnCode', owner, (call, user) =>
-    spendFactorCode(call, user, { app: code }, async () => undefined),
+/**
+ * Uses a code of the app of a signed-in user, as one of the tries. Throws a `PoolError` if it is wrong or was used, or
+ * if the user has no second factor.
+ */
+export const spendCodeOf = (
+  services: Services,
+  { email, address }: { readonly email: string; readonly address: string },
+  code: string,
+): Promise<void> =>
+  asUser(
+    services,
+    { event: 'SpendOwnCode', address },
+    async () => {
+      const user = await findUser(services.db, { email: normalEmail(email) });
+      if (!user?.enabled) throw notAuthorized();
+      return user;
+    },
+    (call, user) => spendFactorCode(call, user, { app: code }, async () => undefined),
   );
 
 /** The user of an address, locked until the transaction ends, and whether there is a second factor; undefined without one. */

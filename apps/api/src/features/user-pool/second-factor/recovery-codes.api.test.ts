@@ -5,7 +5,7 @@ import { type Harness, openHarness } from '#testing/harness.ts';
 import { mailsTo } from '#testing/mailbox.ts';
 import { personalData } from '../personal-data-repository.ts';
 import { findUser } from '../users/users-repository.ts';
-import { countOwnRecoveryCodes, renewOwnRecoveryCodes, spendOwnCode } from './own-second-factor.ts';
+import { countOwnRecoveryCodes, renewOwnRecoveryCodes, spendCodeOf } from './own-second-factor.ts';
 
 let shop: Harness;
 let pool: ReturnType<typeof poolClient>;
@@ -80,8 +80,8 @@ test('guesses are counted like wrong passwords, and the stored rows reveal no co
 });
 
 test('a code of the app is accepted once in place of the password', async () => {
-  const { owner, usedCode, code } = await prepared();
-  const ask = (given: string) => spendOwnCode(shop.services, owner, given);
+  const { owner, usedCode, code, email } = await prepared();
+  const ask = (given: string) => spendCodeOf(shop.services, { email, address: owner.address }, given);
   await expect(ask(usedCode)).rejects.toMatchObject({ type: 'ExpiredCodeException' });
   await expect(ask('000000')).rejects.toMatchObject({ type: 'CodeMismatchException' });
   await ask(code(1));

@@ -1,46 +1,36 @@
 'use client';
-import type { PeopleAnswer } from '@labelwerk/contracts/people/people.ts';
 import { formatDate } from '@labelwerk/domain/money/format.ts';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '#kit/button/button.tsx';
 import { Badge } from '#kit/data/badge.tsx';
 import { Skeleton } from '#kit/data/skeleton.tsx';
-import { AlertDialog } from '#kit/overlay/alert-dialog.tsx';
-
 import { Problem } from '#platform/client/call.ts';
 import type { Profile } from '#platform/client/session.ts';
 import { FormNotice } from '../fields/form-notice.tsx';
+import { type AskedChange, ChangeDialog, type Member, nameOf } from './change-dialog.tsx';
 import { InvitationList } from './invitation-list.tsx';
 import { InviteForm } from './invite-form.tsx';
 import styles from './people.module.css';
-import { useChangePeople, useOpenAccount, usePeople } from './use-people.ts';
+import { useChangePeople, usePeople } from './use-people.ts';
 
-type Member = PeopleAnswer['people'][number];
-
-/** The people with access to the account: invite, remove and leave. */
+/** The people with access to the account: invite, remove, leave and hand over. */
 export function PeopleSection({ profile }: { readonly profile: Profile }) {
   const t = useTranslations('people');
   const { id } = profile;
   const list = usePeople(id);
   const change = useChangePeople(id);
-  const openAccount = useOpenAccount();
-  const [asked, setAsked] = useState<Member>();
-  const remove = async (member: Member) => {
-    try {
-      await change.mutateAsync({ kind: 'remove', memberId: member.id });
-      if (member.is_you) await openAccount();
-    } finally {
-      setAsked(undefined);
-    }
-  };
-  // The form itself shows why an invitation was refused.
-  const isChangeRefused = change.isError && change.variables.kind !== 'invite';
+  const [asked, setAsked] = useState<AskedChange>();
+  // Forms and dialogs themselves show why something was refused.
+  const isChangeRefused = change.isError && ['resend', 'withdraw'].includes(change.variables.kind);
   const data = list.data;
+  const isOwner = data?.people.some((member) => member.is_you && member.is_owner) ?? false;
+  const isShared = (data?.people.length ?? 0) > 1;
   return (
     <section className={styles.section} aria-labelledby="people-title" aria-busy={list.isPending}>
       <h2 id="people-title">{t('title')}</h2>
       <p>{t('how')}</p>
+      {isOwner && isShared && <p>{t('ownerHow')}</p>}
       {list.isPending && <Skeleton height="6rem" />}
       {(list.isError || isChangeRefused) && (
         <FormNotice>{(change.error instanceof Problem && change.error.message) || t('failed')}</FormNotice>
@@ -51,17 +41,15 @@ export function PeopleSection({ profile }: { readonly profile: Profile }) {
             {data.people.map((member) => (
               <li key={member.id}>
                 <span>
-                  <strong>{`${member.name} ${member.last_name}`.trim() || member.email}</strong>{' '}
-                  {member.is_you && <Badge>{t('you')}</Badge>}
+                  <strong>{nameOf(member)}</strong> {member.is_you && <Badge>{t('you')}</Badge>}{' '}
+                  {member.is_owner && isShared && <Badge>{t('owner')}</Badge>}
                   <br />
                   {member.email}
                   <br />
                   <small>{t('since', { date: formatDate(new Date(member.since)) })}</small>
                 </span>
-                {data.people.length > 1 && (
-                  <Button look="outline" size="small" onClick={() => setAsked(member)}>
-                    {t(member.is_you ? 'leave' : 'remove')}
-                  </Button>
+                {isShared && !member.is_owner && (
+                  <MemberActions member={member} canHandOver={isOwner} ask={setAsked} />
                 )}
               </li>
             ))}
@@ -70,20 +58,45 @@ export function PeopleSection({ profile }: { readonly profile: Profile }) {
           <InviteForm change={change} free={data.free} />
         </>
       )}
-      <AlertDialog
-        open={asked !== undefined}
-        title={
-          asked?.is_you ? t('leaveTitle') : t('removeTitle', { name: asked?.name || asked?.email || '' })
-        }
-        confirmLabel={t(asked?.is_you ? 'leave' : 'remove')}
-        cancelLabel={t('cancel')}
-        dangerous
-        loading={change.isPending}
-        onConfirm={() => asked && void remove(asked).catch(() => undefined)}
-        onCancel={() => setAsked(undefined)}
-      >
-        <p>{t(asked?.is_you ? 'leaveText' : 'removeText')}</p>
-      </AlertDialog>
+      <ChangeDialog
+        asked={asked}
+        profile={profile}
+        change={change}
+        onDone={() => {
+          setAsked(undefined);
+          change.reset();
+        }}
+      />
     </section>
+  );
+}
+
+/** The owner has none: the owner hands the account over before leaving it. */
+function MemberActions({
+  member,
+  canHandOver,
+  ask,
+}: {
+  readonly member: Member;
+  readonly canHandOver: boolean;
+  readonly ask: (asked: AskedChange) => void;
+}) {
+  const t = useTranslations('people');
+  return (
+    <span className={styles.actions}>
+      {canHandOver && (
+        <Button
+          look="quiet"
+          size="small"
+          onClick={() => ask({ kind: 'hand-over', member })}
+          aria-label={t('handOverTo', { name: nameOf(member) })}
+        >
+          {t('handOver')}
+        </Button>
+      )}
+      <Button look="outline" size="small" onClick={() => ask({ kind: 'remove', member })}>
+        {t(member.is_you ? 'leave' : 'remove')}
+      </Button>
+    </span>
   );
 }

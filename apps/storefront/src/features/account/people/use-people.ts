@@ -1,6 +1,7 @@
 'use client';
 import { cartCalls } from '@labelwerk/contracts/cart/calls.ts';
 import { peopleCalls } from '@labelwerk/contracts/people/calls.ts';
+import type { Proof } from '@labelwerk/contracts/session/second-factor.ts';
 import type { SiteId } from '@labelwerk/domain/market/sites.ts';
 import { send } from '#platform/client/call.ts';
 import { useMutation } from '#platform/client/queries/use-mutation.ts';
@@ -21,7 +22,7 @@ export const usePeople = (customerId: number) =>
 type Change =
   | { readonly kind: 'invite'; readonly body: { readonly email: string; readonly site: SiteId } }
   | { readonly kind: 'resend' | 'withdraw'; readonly invitationId: string }
-  | { readonly kind: 'remove'; readonly memberId: number };
+  | { readonly kind: 'remove' | 'hand-over'; readonly memberId: number; readonly proof: Proof };
 
 /** Changes the people of an account; returns the new list, or nothing to a person who left. */
 export function useChangePeople(customerId: number) {
@@ -30,8 +31,10 @@ export function useChangePeople(customerId: number) {
     mutationFn: async (change: Change) => {
       if (change.kind === 'invite')
         return send(peopleCalls.invitePerson, { params: { customerId }, body: change.body });
-      if (change.kind === 'remove')
-        return send(peopleCalls.removeMember, { params: { customerId, memberId: change.memberId } });
+      if (change.kind === 'remove' || change.kind === 'hand-over') {
+        const call = change.kind === 'remove' ? peopleCalls.removeMember : peopleCalls.handOverAccount;
+        return send(call, { params: { customerId, memberId: change.memberId }, body: change.proof });
+      }
       const params = { customerId, invitationId: change.invitationId };
       return change.kind === 'resend'
         ? send(peopleCalls.resendInvitation, { params })
