@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -103,43 +102,6 @@ describe('an account that several people share', () => {
     await remove(anna, account, berta.customerId);
     expect((await openLink(placed.order_id, key)).statusCode).toBe(404);
     expect((await anna.own('GET', url)).json().ordered_by).toBe('Berta');
-  });
-
-  test('links to services in mails of earlier releases, which name no person, end when somebody leaves', async () => {
-    const { anna, berta, carl, account, order } = await firm();
-    const { db } = shop.services;
-    const status = async (token: string) =>
-      (
-        await shop.app.inject({
-          url: `/public/customers/artworkservices/${token}`,
-          headers: { 'x-api-key': shop.apiKey },
-        })
-      ).statusCode;
-    for (const [position, leave] of [
-      [1, () => remove(anna, account, berta.customerId)],
-      [2, () => remove(carl, account, carl.customerId)],
-    ] as const) {
-      const token = `earlier-token-of-thirty-two-cha${position}`;
-      await db
-        .insertInto('ordered_services')
-        .values({
-          ...{
-            id: randomUUID(),
-            brief_id: randomUUID(),
-            order_id: order.orderId,
-            order_number: order.number,
-          },
-          ...{ customer_id: account, position, subject: 'Wein', language: 'de' as const, net: 500 },
-          ...{ service: 'review-smart' as const, currency: 'EUR' as const, state: 'open' as const, token },
-          content: JSON.stringify({ kind: 'review', file_id: randomUUID(), pages: null, message: '' }),
-          ...{ choices: 'null', pages: 'null', high_priority: false, rounds_included: 1 },
-          ...{ created_at: new Date(), updated_at: new Date() },
-        })
-        .execute();
-      expect(await status(token)).toBe(200);
-      expect((await leave()).statusCode).toBeLessThan(300);
-      expect(await status(token)).toBe(404);
-    }
   });
 
   test('a download address made for a person becomes invalid when the person is removed', async () => {

@@ -31,7 +31,7 @@ export function useChangePeople(customerId: number) {
     mutationFn: async (change: Change) => {
       if (change.kind === 'invite')
         return send(peopleCalls.invitePerson, { params: { customerId }, body: change.body });
-      if (change.kind === 'remove' || change.kind === 'hand-over') {
+      if ('proof' in change) {
         const call = change.kind === 'remove' ? peopleCalls.removeMember : peopleCalls.handOverAccount;
         return send(call, { params: { customerId, memberId: change.memberId }, body: change.proof });
       }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { good, openServiceShop, type ServiceShop } from '#testing/clients/service-shop.ts';
-import { openPerson } from '#testing/clients/shared-account.ts';
+import { openPerson, removeFrom } from '#testing/clients/shared-account.ts';
 import { mailsTo } from '#testing/mailbox.ts';
-import { personalData } from './personal-data-repository.ts';
+import { personalData } from '../personal-data-repository.ts';
 
 let open: ServiceShop;
 beforeAll(async () => {
@@ -87,6 +87,19 @@ describe('the link of a mail about a service', () => {
       const late = await open.linked('GET', key);
       expect([late.statusCode, late.json().detail]).toEqual([410, expect.stringContaining('abgelaufen')]);
       expect((await open.linked('POST', key, accept)).statusCode).toBe(410);
+    }
+  });
+
+  test('in mails of earlier releases, which name no person, ends when anybody leaves the account', async () => {
+    for (const remover of ['anna', 'berta'] as const) {
+      const firm = await delivered();
+      const token = `earlier-token-removed-by-${remover}`.padEnd(32, '-');
+      await change(firm.id, { token });
+      expect(await statusOf(token)).toBe(200);
+      const { customerId: account } = firm.anna;
+      const gone = await removeFrom(open.shop, firm[remover], account, firm.berta.customerId);
+      expect(gone.statusCode).toBeLessThan(300);
+      expect(await statusOf(token)).toBe(404);
     }
   });
 
