@@ -53,10 +53,6 @@ describe('the route table', () => {
   });
 });
 
-test('prices lead with net in Europe and with GST in Australia', () => {
-  expect(sites.filter(({ showsPrices }) => showsPrices === 'gross').map(({ id }) => id)).toEqual(['au']);
-});
-
 test('the market of a call: Italy by default, Spain for an unknown one', () => {
   expect([undefined, '1', 8, '3', 'x', '01', NaN].map(resolveMarket)).toEqual([7, 1, 8, 10, 10, 1, 10]);
   expect(Object.values(markets).map((market) => market.vatRate)).not.toContain(0);

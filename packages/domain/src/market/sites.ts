@@ -19,10 +19,10 @@ export type Site = {
   readonly hreflang: string;
   readonly currency: Currency;
   /**
-   * The amount shown first; the other is always next to it. Labels are bought by businesses, which calculate net, as
-   * the trade does everywhere in Europe. Australian law requires the single price with GST to be the most prominent.
+   * The amount that businesses see first; consumers see the one with VAT first everywhere. Australian law requires the
+   * single price with GST to be at least as prominent as any other, so nothing is switched there.
    */
-  readonly showsPrices: 'net' | 'gross';
+  readonly businessPrices: 'net' | 'gross';
   /** The country's name in the site's own language. */
   readonly countryName: string;
   /** The language's own name. */
@@ -35,7 +35,7 @@ const site = (row: SiteRow): Site => ({
   ...row,
   prefix: row.id === 'uk' ? '' : `/${row.id}`,
   currency: markets[row.market].currency,
-  showsPrices: markets[row.market].country === 'AU' ? 'gross' : 'net',
+  businessPrices: markets[row.market].country === 'AU' ? 'gross' : 'net',
 });
 
 /** All sites, in the order of the language switch. Poland, Denmark and Sweden are served in English. */
