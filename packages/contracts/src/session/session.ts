@@ -62,6 +62,8 @@ export const profileSchema = z.object({
   person_id: z.int(),
   /** Whether the person can choose among several accounts. */
   has_accounts: z.boolean(),
+  /** Whether the account in use has a VAT number: a business. */
+  has_vat_number: z.boolean(),
   name: z.string(),
   last_name: z.string(),
   email: z.string(),

@@ -176,6 +176,11 @@ const vatNumbersOf = (db: Db, customerId: number) =>
 export const findVatNumber = (db: Db, customerId: number, countryId: number) =>
   vatNumbersOf(db, customerId).where('country_id', '=', countryId).executeTakeFirst();
 
+/** Whether the customer has a VAT number in any country. */
+export const hasVatNumber = async (db: Db, customerId: number): Promise<boolean> =>
+  (await vatNumbersOf(db, customerId).where('vat_number', '<>', '').limit(1).executeTakeFirst()) !==
+  undefined;
+
 type VatNumberRow = Pick<
   Selectable<Database['customer_vat_numbers']>,
   'country_id' | 'vat_number' | 'confirmed_at'

@@ -6,6 +6,7 @@ import { vatRoutes } from './vat-routes.ts';
 export {
   type AddressRow,
   findAddress,
+  hasVatNumber,
   markVatNumberConfirmed,
   readAddressesAmong,
   readVatNumbers,

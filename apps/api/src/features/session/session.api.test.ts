@@ -69,6 +69,7 @@ describe('a session', () => {
       id: profile.id,
       person_id: profile.id,
       has_accounts: false,
+      has_vat_number: false,
       name: 'Lena',
       last_name: 'Maier',
       email,

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Profile } from '@labelwerk/contracts/session/session.ts';
 import { decodeJwt } from 'jose';
 import { currentAccountOf, findCustomer } from '#features/account/index.ts';
+import { hasVatNumber } from '#features/addresses/index.ts';
 import { asClient, callPool, createVerifier, PoolError, type Tokens } from '#features/user-pool/index.ts';
 import { decrypt, encrypt } from '#platform/auth/encryption.ts';
 import type { Identity } from '#platform/auth/identity.ts';
@@ -66,10 +67,12 @@ export async function profileOf({ db }: Services, identity: Identity): Promise<P
   const { customerId: personId } = identity;
   const customer = await findCustomer(db, personId);
   const account = await currentAccountOf(db, personId);
+  const owner = account.id === personId ? customer : await findCustomer(db, account.id);
   return {
     id: account.id,
     person_id: personId,
     has_accounts: account.hasOthers,
+    has_vat_number: Boolean(owner?.vatNumber) || (await hasVatNumber(db, account.id)),
     name: customer?.name ?? '',
     last_name: customer?.lastName ?? '',
     email: identity.email,

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { type Answer, openFakeApi, type Seen } from './fake-api.ts';
 
 const profile = {
-  ...{ id: 10_001, person_id: 10_001, has_accounts: false },
+  ...{ id: 10_001, person_id: 10_001, has_accounts: false, has_vat_number: false },
   ...{ name: 'Anna', last_name: 'B', email: 'a@b.example', email_verified: true },
 };
 const guestId = '5f0c3c0e-8f0a-4d5c-9b1e-2f7a5d1c9e10';

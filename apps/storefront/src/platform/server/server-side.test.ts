@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Answer, openFakeApi, type Seen } from './fake-api.ts';
 
 const profile = {
-  ...{ id: 10_001, person_id: 10_001, has_accounts: false },
+  ...{ id: 10_001, person_id: 10_001, has_accounts: false, has_vat_number: false },
   ...{ name: 'Anna', last_name: 'B', email: 'a@b.example', email_verified: true },
 };
 let answer: (seen: Seen) => Answer = () => ({});
