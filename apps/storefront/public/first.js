@@ -1,7 +1,11 @@
-// Sets the chosen theme before the first paint.
+// Sets the chosen theme, and whether net prices come first, before the first paint. A page whose site leads with
+// gross prices for everybody has `data-leads` already.
 try {
-  var theme = localStorage.getItem('theme');
-  if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
+  const { dataset } = document.documentElement;
+  const theme = localStorage.getItem('theme');
+  if (theme === 'light' || theme === 'dark') dataset.theme = theme;
+  const buyer = localStorage.getItem('buyer');
+  if (!dataset.leads && (buyer === 'business' || buyer === 'account')) dataset.leads = 'net';
 } catch (_) {}
 
 // Records what a visitor types, chooses, presses or sends in a form until its scripts run:

@@ -25,6 +25,7 @@ import type materials from '../../messages/en/materials.json';
 import type orders from '../../messages/en/orders.json';
 import type people from '../../messages/en/people.json';
 import type preflight from '../../messages/en/preflight.json';
+import type prices from '../../messages/en/prices.json';
 import type reorder from '../../messages/en/reorder.json';
 import type reviews from '../../messages/en/reviews.json';
 import type sampleSearch from '../../messages/en/sample-search.json';
@@ -60,6 +61,7 @@ export type Messages = {
   readonly reorder: typeof reorder;
   readonly 'library-upload': typeof libraryUpload;
   readonly preflight: typeof preflight;
+  readonly prices: typeof prices;
   readonly fields: typeof fields;
   readonly forms: typeof forms;
   readonly guides: typeof guides;
@@ -102,6 +104,7 @@ const features: Readonly<Record<MessageFeature, true>> = {
   reorder: true,
   'library-upload': true,
   preflight: true,
+  prices: true,
   fields: true,
   forms: true,
   guides: true,

@@ -38,10 +38,14 @@ export async function SiteLayout({ id, messages, children }: Props) {
   setRequestLocale(id);
   const site = siteOf(id);
   return (
-    <html lang={site.hreflang} suppressHydrationWarning>
+    <html
+      lang={site.hreflang}
+      data-leads={site.businessPrices === 'gross' ? 'gross' : undefined}
+      suppressHydrationWarning
+    >
       <head>
-        {/* Sets the chosen theme before the first paint, and records what is done in a form before its
-            scripts run. */}
+        {/* Sets the chosen theme and the price that leads before the first paint, and records what is done
+            in a form before its scripts run. */}
         <script>{process.env.FIRST_SCRIPT}</script>
       </head>
       <body data-shop={shop.SHOP_NAME}>

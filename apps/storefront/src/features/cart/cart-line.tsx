@@ -1,28 +1,30 @@
 'use client';
-import type { CartItem } from '@labelwerk/contracts/cart/cart.ts';
+import type { Cart, CartItem } from '@labelwerk/contracts/cart/cart.ts';
 import { minOnSheets } from '@labelwerk/domain/label/sheet.ts';
 import { quantityLimits } from '@labelwerk/domain/pricing/configuration/configuration.ts';
+import type { PricePair as Pair } from '@labelwerk/domain/vat/leading-price.ts';
 import { useTranslations } from 'next-intl';
+import { PricePair, usePrices } from '#features/prices/index.ts';
 import { Button } from '#kit/button/button.tsx';
 import { LinkButton } from '#kit/button/link-button.tsx';
 import { Badge } from '#kit/data/badge.tsx';
 import { Icon } from '#kit/data/icon.tsx';
-import { Price } from '#kit/data/price.tsx';
 import { NumberField } from '#kit/form/number/number-field.tsx';
 import { Card } from '#kit/layout/card.tsx';
-import { usePath, useSite } from '#platform/client/site.tsx';
+import { usePath } from '#platform/client/site.tsx';
 import { editAddress } from './edit-address.ts';
 import { LineNotices } from './line-notices.tsx';
 import { LinePicture } from './line-picture.tsx';
 import { useLineWords } from './line-words.ts';
 import { type LineWords, LineWordsForm } from './line-words-form.tsx';
 import { useQuantity } from './quantity/use-quantity.ts';
-import { shownPrice } from './summary/shown-price.ts';
 
 type Props = {
   readonly line: CartItem;
-  /** Of the cart, in basis points. */
-  readonly vatRate: number;
+  /** Undefined if the line can't be ordered. */
+  readonly pair: Pair | undefined;
+  /** Of the cart. */
+  readonly vat: Pick<Cart['totals']['vat'], 'rate' | 'country'>;
   readonly busy: boolean;
   /** Rejects if the quantity was refused. */
   readonly onQuantity: (quantity: number) => Promise<unknown>;
@@ -32,12 +34,11 @@ type Props = {
 };
 
 /** One line of the cart: its configuration, quantity, artwork and price. */
-export function CartLine({ line, vatRate, busy, onQuantity, onChange, onRemove }: Props) {
+export function CartLine({ line, pair, vat, busy, onQuantity, onChange, onRemove }: Props) {
   const t = useTranslations('cart');
-  const site = useSite();
   const path = usePath();
   const { configuration, price } = line;
-  const shown = (net: number) => shownPrice(net, site.showsPrices, vatRate).amount;
+  const prices = usePrices(price.currency, vat.rate, vat.country);
   const { quantity, type, leave } = useQuantity(configuration.quantity, onQuantity);
 
   const { form, sorts } = configuration;
@@ -62,6 +63,7 @@ export function CartLine({ line, vatRate, busy, onQuantity, onChange, onRemove }
           ))}
           <LineNotices
             line={line}
+            vat={vat}
             onSeen={() => void onChange({ price_change: null }).catch(() => undefined)}
           />
           {line.needs_artwork &&
@@ -107,17 +109,20 @@ export function CartLine({ line, vatRate, busy, onQuantity, onChange, onRemove }
         />
       </div>
       <div className="grid content-start justify-items-end gap-2 text-right">
-        {!line.obstacle && (
+        {pair && (
           <>
             <strong className="text-[length:var(--text-l)]" aria-busy={busy}>
-              <Price money={{ amount: shown(price.net), currency: price.currency }} digits={8} />
+              <PricePair
+                pair={pair}
+                currency={price.currency}
+                rate={vat.rate}
+                country={vat.country}
+                align="end"
+                digits={8}
+              />
             </strong>
-            {shownPrice(price.net, site.showsPrices, vatRate).isWithVat && (
-              <span className="text-soft text-[length:var(--text-s)]">{t('withVat')}</span>
-            )}
             <span className="text-soft text-[length:var(--text-s)]">
-              {t('perThousand')}{' '}
-              <Price money={{ amount: shown(price.perThousand), currency: price.currency }} />
+              {t('perThousand')} {prices.text(price.perThousand)}
             </span>
           </>
         )}

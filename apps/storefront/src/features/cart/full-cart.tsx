@@ -2,6 +2,7 @@
 import type { Cart } from '@labelwerk/contracts/cart/cart.ts';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useCallback, useRef } from 'react';
+import { BuyerSwitch } from '#features/prices/index.ts';
 import { Link } from '#kit/button/link.tsx';
 import { LinkButton } from '#kit/button/link-button.tsx';
 import { Card } from '#kit/layout/card.tsx';
@@ -13,6 +14,7 @@ import { CartLine } from './cart-line.tsx';
 import { isService, putBackFault, type Removed } from './removed/removed-lines.ts';
 import { RemovedList } from './removed/removed-list.tsx';
 import { ServiceLine } from './services/service-line.tsx';
+import { linePairs } from './summary/line-pairs.ts';
 import { OtherMarket } from './summary/other-market.tsx';
 import { Totals } from './summary/totals.tsx';
 import { useCartChanges } from './use-cart.ts';
@@ -80,6 +82,7 @@ export function FullCart({ cart, empty, refetch }: Props) {
       throw failed;
     }
   };
+  const pairs = linePairs([...cart.cart_items, ...cart.services], cart.totals);
   const checkout = profile
     ? path('checkout')
     : `${path('login')}?redirect=${encodeURIComponent(path('checkout'))}`;
@@ -94,7 +97,8 @@ export function FullCart({ cart, empty, refetch }: Props) {
               <CartLine
                 key={line.id}
                 line={line}
-                vatRate={cart.totals.vat.rate}
+                pair={pairs.get(line.id)}
+                vat={cart.totals.vat}
                 busy={change.isPending && change.variables?.id === line.id}
                 onQuantity={(quantity) => put({ id: line.id, quantity })}
                 onChange={(words) => put({ id: line.id, ...words })}
@@ -105,7 +109,8 @@ export function FullCart({ cart, empty, refetch }: Props) {
               <ServiceLine
                 key={service.id}
                 service={service}
-                vatRate={cart.totals.vat.rate}
+                pair={pairs.get(service.id)}
+                vat={cart.totals.vat}
                 onSeen={() => seeService.mutate(service.id, { onError })}
                 onRemove={() => takeOut(service.id, removeService, restoreService)}
               />
@@ -114,6 +119,7 @@ export function FullCart({ cart, empty, refetch }: Props) {
           <Card as="aside" marks className="grid gap-5 desktop:sticky desktop:top-24">
             <h2 className="text-[length:var(--head-s)]">{t('summary')}</h2>
             <OtherMarket cart={cart} />
+            <BuyerSwitch className="justify-self-start" />
             <Totals totals={cart.totals} voucher={cart.voucher} ships={cart.cart_items.length > 0} />
             <VoucherField voucher={cart.voucher} />
             <LinkButton href={checkout} size="large" wide>

@@ -11,6 +11,7 @@ export { LinePicture } from './line-picture.tsx';
 export { useLineWords } from './line-words.ts';
 export { ServiceDetails } from './services/service-details.tsx';
 export { nameOfService } from './services/service-name.ts';
+export { linePairs } from './summary/line-pairs.ts';
 export { OtherMarket } from './summary/other-market.tsx';
 export { Totals } from './summary/totals.tsx';
 export { cartKey, cookieCart, useCart, useCartChanges } from './use-cart.ts';

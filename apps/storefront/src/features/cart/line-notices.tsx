@@ -1,7 +1,9 @@
 'use client';
-import type { CartItem, CartService } from '@labelwerk/contracts/cart/cart.ts';
+import type { Cart, CartItem, CartService } from '@labelwerk/contracts/cart/cart.ts';
 import { formatMoney } from '@labelwerk/domain/money/format.ts';
+import { priceWithVat } from '@labelwerk/domain/vat/leading-price.ts';
 import { useTranslations } from 'next-intl';
+import { usePrices } from '#features/prices/index.ts';
 import { Button } from '#kit/button/button.tsx';
 import { Icon } from '#kit/data/icon.tsx';
 
@@ -9,12 +11,19 @@ type Noticed = Pick<CartItem, 'obstacle' | 'price_change'> & {
   readonly price: Pick<CartService['price'], 'net' | 'currency'>;
 };
 
-type Props = { readonly line: Noticed; readonly isService?: boolean; readonly onSeen: () => void };
+type Props = {
+  readonly line: Noticed;
+  /** Of the cart. */
+  readonly vat: Pick<Cart['totals']['vat'], 'rate' | 'country'>;
+  readonly isService?: boolean;
+  readonly onSeen: () => void;
+};
 
 /** Why a line or a service can't be ordered in this market, or how its price changed; nothing otherwise. */
-export function LineNotices({ line, isService = false, onSeen }: Props) {
+export function LineNotices({ line, vat, isService = false, onSeen }: Props) {
   const { obstacle, price_change: change, price } = line;
   const t = useTranslations('cart');
+  const { leads, named } = usePrices(price.currency, vat.rate, vat.country);
   if (obstacle) {
     return (
       <p role="alert" className="flex items-start gap-2 rounded-card bg-danger-wash p-3 text-danger">
@@ -31,8 +40,12 @@ export function LineNotices({ line, isService = false, onSeen }: Props) {
     >
       <p className="min-w-0 flex-1 basis-48">
         {t(`priceChange.${change.reason}`, {
-          before: formatMoney(change.before),
-          after: formatMoney({ amount: price.net, currency: price.currency }),
+          // The earlier price may be of another market, at a VAT rate that is not known any more.
+          before: formatMoney({
+            ...change.before,
+            amount: priceWithVat(change.before.amount, vat.rate)[leads],
+          }),
+          after: named(price.net),
         })}
       </p>
       <Button look="quiet" size="small" onClick={onSeen}>

@@ -1,5 +1,4 @@
 import type { MarketId } from '@labelwerk/domain/market/markets.ts';
-import { formatMoney } from '@labelwerk/domain/money/format.ts';
 import { type Configuration, withQuantity } from '@labelwerk/domain/pricing/configuration/configuration.ts';
 import { toQuery } from '@labelwerk/domain/pricing/configuration/configuration-query.ts';
 import { plainLabel } from '@labelwerk/domain/pricing/configuration/plain-label.ts';
@@ -23,9 +22,6 @@ export function exampleLabel(info: Info, { quantity, ...wanted }: Wanted = {}): 
 /** Today's net price of a label in a market without delivery, computed by the shop's price rule. */
 export const netOf = (info: Info, configuration: Configuration, market: MarketId): number =>
   price(info.priceList, configuration, market).net;
-
-export const moneyOf = (info: Info, amount: number): string =>
-  formatMoney({ amount, currency: info.priceList.markets[info.market].currency });
 
 /** The product a material is mostly used for: shown with it, and used as the initial choice. */
 export const productFor = (info: Info, material: string): string | undefined =>

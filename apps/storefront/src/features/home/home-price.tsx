@@ -1,14 +1,14 @@
 'use client';
 import { deliveryPromise } from '@labelwerk/domain/delivery/delivery-date.ts';
-import { formatDate, formatMoney } from '@labelwerk/domain/money/format.ts';
-import { formatVatRate } from '@labelwerk/domain/money/format-percent.ts';
+import { formatDate } from '@labelwerk/domain/money/format.ts';
 import type { Configuration } from '@labelwerk/domain/pricing/configuration/configuration.ts';
 import { price } from '@labelwerk/domain/pricing/price.ts';
+import { priceWithVat } from '@labelwerk/domain/vat/leading-price.ts';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { usePriceList } from '#features/calculator/index.ts';
+import { BuyerSwitch, PricePair, ShippingNote } from '#features/prices/index.ts';
 import { Button } from '#kit/button/button.tsx';
-import { Price } from '#kit/data/price.tsx';
 import { useNow } from '#platform/client/clock/use-now.ts';
 import { useSite } from '#platform/client/site.tsx';
 import styles from './home.module.css';
@@ -20,7 +20,7 @@ import { PriceComing } from './price-coming.tsx';
  */
 export function HomePrice({ configuration }: { readonly configuration: Configuration }) {
   const t = useTranslations('home.calc');
-  const { market, showsPrices, language } = useSite();
+  const { market } = useSite();
   const { data: list, isError, refetch } = usePriceList();
   const now = useNow();
   const answer = useMemo(
@@ -42,24 +42,19 @@ export function HomePrice({ configuration }: { readonly configuration: Configura
     );
   if (!answer) return <PriceComing />;
   const { sheet, delivery } = answer;
-  const { currency } = sheet;
-  const isNet = showsPrices === 'net';
+  const { currency, net, vat } = sheet;
   return (
     <div className={styles.price} aria-live="polite">
-      <span className={styles.amount}>
-        <Price money={{ amount: isNet ? sheet.net : sheet.gross, currency }} />{' '}
-        <small>{isNet ? t('net') : t('withVat', { rate: formatVatRate(sheet.vat.rate, language) })}</small>
-      </span>
+      <PricePair
+        className={styles.amount}
+        pair={priceWithVat(net, vat.rate)}
+        currency={currency}
+        rate={vat.rate}
+      />
       <span className={styles.side}>
-        <span>
-          {isNet
-            ? t('gross', {
-                amount: formatMoney({ amount: sheet.gross, currency }),
-                rate: formatVatRate(sheet.vat.rate, language),
-              })
-            : t('netSide', { amount: formatMoney({ amount: sheet.net, currency }) })}
-        </span>
+        <BuyerSwitch />
         <span>{t('delivery', { date: formatDate(delivery.arrivesTo) })}</span>
+        <ShippingNote sheet={sheet} />
       </span>
     </div>
   );

@@ -18,6 +18,7 @@ export type Kept = {
     | 'cart'
     | 'consent'
     | 'theme'
+    | 'buyer'
     | 'tour'
     | 'calculator'
     | 'applicator'
@@ -40,6 +41,7 @@ export const keptInBrowser: readonly Kept[] = [
   { name: 'cart-id', place: 'cookie', days: 30, purpose: 'cart' },
   { name: 'consent', place: 'cookie', days: 180, purpose: 'consent' },
   { name: 'theme', place: 'local', days: 0, purpose: 'theme' },
+  { name: 'buyer', place: 'local', days: 0, purpose: 'buyer' },
   { name: 'calculator', place: 'local', days: 0, purpose: 'calculator' },
   { name: 'applicator', place: 'local', days: 0, purpose: 'applicator' },
   { name: 'uploads', place: 'local', days: 0, purpose: 'uploads' },

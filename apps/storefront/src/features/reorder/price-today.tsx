@@ -2,9 +2,10 @@
 import type { ReorderQuote } from '@labelwerk/contracts/orders/reorder.ts';
 import { formatDate, formatMoney } from '@labelwerk/domain/money/format.ts';
 import { formatVatRate } from '@labelwerk/domain/money/format-percent.ts';
+import { priceWithVat } from '@labelwerk/domain/vat/leading-price.ts';
 import { useTranslations } from 'next-intl';
+import { BuyerSwitch, PricePair, usePrices } from '#features/prices/index.ts';
 import { Icon } from '#kit/data/icon.tsx';
-import { Price } from '#kit/data/price.tsx';
 import { useSite } from '#platform/client/site.tsx';
 
 type Priced = Pick<ReorderQuote, 'price' | 'delivery'> & { readonly isSettled: boolean };
@@ -13,38 +14,41 @@ type Priced = Pick<ReorderQuote, 'price' | 'delivery'> & { readonly isSettled: b
 export function PriceToday({ priced }: { readonly priced: Priced }) {
   const t = useTranslations('reorder');
   const { language } = useSite();
+  const words = useTranslations('prices');
   const { price, delivery, isSettled } = priced;
-  const money = (amount: number) => formatMoney({ amount, currency: price.currency });
-  const rows: readonly (readonly [string, string])[] = [
-    [t('price.shipping'), price.shipping === 0 ? t('price.included') : money(price.shipping)],
-    [
-      t('price.vat', { rate: formatVatRate(price.vat.rate, language), country: price.vat.country }),
-      money(price.vat.amount),
-    ],
-    [t('price.perThousand'), money(price.perThousand)],
-  ];
+  const { currency, vat } = price;
+  const { leads, text } = usePrices(currency, vat.rate, vat.country);
+  const money = (amount: number) => formatMoney({ amount, currency });
+  const goods = priceWithVat(price.net, vat.rate);
+  const vatOf = { rate: formatVatRate(vat.rate, language), country: vat.country };
+  const shipping = leads === 'net' ? price.shipping : price.gross - goods.gross;
+  const total = (
+    <div className="flex justify-between gap-3 font-bold">
+      <dt>{t('price.gross')}</dt>
+      <dd className="tabular-nums" data-testid="sum">
+        {money(price.gross)}
+      </dd>
+    </div>
+  );
   const day = (text: string) => formatDate(new Date(`${text}T00:00:00Z`));
   return (
     <div className="grid gap-3" aria-busy={!isSettled}>
+      <BuyerSwitch className="justify-self-start" />
       <p className="flex flex-wrap items-baseline justify-between gap-3">
         <span className="font-semibold">{t('price.today')}</span>
-        <strong className="font-head text-[length:var(--head-s)]" data-testid="net">
-          <Price money={{ amount: price.net, currency: price.currency }} digits={8} />
+        <strong className="font-head text-[length:var(--head-s)] leading-tight">
+          <PricePair
+            pair={goods}
+            {...{ currency, rate: vat.rate, country: vat.country, align: 'end', digits: 8 }}
+          />
         </strong>
       </p>
       <dl className="grid gap-1 text-[length:var(--text-s)]">
-        {rows.map(([label, value]) => (
-          <div key={label} className="flex justify-between gap-3">
-            <dt className="text-soft">{label}</dt>
-            <dd className="tabular-nums">{value}</dd>
-          </div>
-        ))}
-        <div className="flex justify-between gap-3 font-bold">
-          <dt>{t('price.gross')}</dt>
-          <dd className="tabular-nums" data-testid="gross">
-            {money(price.gross)}
-          </dd>
-        </div>
+        <Row label={t('price.shipping')}>{price.shipping === 0 ? t('price.included') : money(shipping)}</Row>
+        {leads === 'net' && <Row label={t('price.vat', vatOf)}>{money(vat.amount)}</Row>}
+        {total}
+        {leads === 'gross' && <Row label={words('vatWithin', vatOf)}>{money(vat.amount)}</Row>}
+        <Row label={t('price.perThousand')}>{text(price.perThousand)}</Row>
       </dl>
       <p className="flex items-start gap-2 text-[length:var(--text-s)]">
         <Icon name="truck" />
@@ -53,3 +57,10 @@ export function PriceToday({ priced }: { readonly priced: Priced }) {
     </div>
   );
 }
+
+const Row = ({ label, children }: { readonly label: string; readonly children: string }) => (
+  <div className="flex justify-between gap-3">
+    <dt className="text-soft">{label}</dt>
+    <dd className="tabular-nums">{children}</dd>
+  </div>
+);

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { LinkButton } from '../button/link-button.tsx';
 import { Icon, type IconName } from '../data/icon.tsx';
 import { Card } from '../layout/card.tsx';
@@ -16,8 +17,8 @@ export type Package = {
   readonly name: string;
   readonly description: string;
   readonly items: readonly PackageItem[];
-  /** Formatted, with its currency. */
-  readonly price: string;
+  /** With its currency. */
+  readonly price: ReactNode;
   /** Text before and after the price, such as “from” and “per design”. */
   readonly prefix?: string;
   readonly suffix?: string;

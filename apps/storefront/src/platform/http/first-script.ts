@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 /**
  * The script in the head of every page, without its comments and indentation: it sets the chosen theme
- * before the first paint, and records what is done in a form before its own scripts run. The file stays
+ * and the price that leads before the first paint, and records what is done in a form before its own scripts run. The file stays
  * public for open pages of an earlier release.
  */
 export const firstScript: string = readFileSync(

@@ -2,11 +2,11 @@
 import type { DeliveryPromise } from '@labelwerk/domain/delivery/delivery-date.ts';
 import { formatDate } from '@labelwerk/domain/money/format.ts';
 import type { PriceSheet } from '@labelwerk/domain/pricing/price-sheet.ts';
+import { priceWithVat } from '@labelwerk/domain/vat/leading-price.ts';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { PricePair } from '#features/prices/index.ts';
 import { Icon } from '#kit/data/icon.tsx';
-import { Price } from '#kit/data/price.tsx';
-import { useSite } from '#platform/client/site.tsx';
 import styles from '../narrow.module.css';
 
 type Props = {
@@ -24,7 +24,7 @@ type Props = {
 /** The price at the bottom of narrow screens, within reach of the thumb; opens the price details. */
 export function PriceBar({ sheet, delivery, picture, problem, onDetails, children }: Props) {
   const t = useTranslations('calculator');
-  const { showsPrices: first } = useSite();
+  const { net, currency, vat } = sheet;
   return (
     <div className={styles.bar} data-tour="price">
       {problem && (
@@ -34,12 +34,13 @@ export function PriceBar({ sheet, delivery, picture, problem, onDetails, childre
       )}
       {picture}
       <button type="button" className={styles.barAmount} aria-haspopup="dialog" onClick={onDetails}>
-        <span className={styles.barPrice} data-testid={first}>
-          <Price money={{ amount: sheet[first], currency: sheet.currency }} />
-        </span>{' '}
-        <span className={styles.barSide}>
-          {t(`price.${first}`)} <Icon name="chevron-down" className={styles.barMore} />
-        </span>
+        <PricePair
+          className={styles.barPrice}
+          pair={priceWithVat(net, vat.rate)}
+          currency={currency}
+          rate={vat.rate}
+        />{' '}
+        <Icon name="chevron-down" className={styles.barMore} />
         <span className={`${styles.barSide} ${styles.barDate}`}>
           {t('price.arrives', { from: formatDate(delivery.arrivesFrom), to: formatDate(delivery.arrivesTo) })}
         </span>

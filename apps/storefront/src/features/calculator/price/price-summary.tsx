@@ -3,11 +3,13 @@ import type { DeliveryPromise } from '@labelwerk/domain/delivery/delivery-date.t
 import { formatDate, formatMoney } from '@labelwerk/domain/money/format.ts';
 import { formatVatRate } from '@labelwerk/domain/money/format-percent.ts';
 import type { PriceSheet } from '@labelwerk/domain/pricing/price-sheet.ts';
+import { sheetAmounts } from '@labelwerk/domain/pricing/sheet-amounts.ts';
 import { useTranslations } from 'next-intl';
+import { BuyerSwitch, PricePair } from '#features/prices/index.ts';
 import { Button } from '#kit/button/button.tsx';
 import { ShortcutHint, shortcutKeys } from '#kit/button/shortcut.tsx';
 import { Icon } from '#kit/data/icon.tsx';
-import { Price } from '#kit/data/price.tsx';
+import { useLeadingPrice } from '#platform/client/buyer.ts';
 import { useNow } from '#platform/client/clock/use-now.ts';
 import { useSite } from '#platform/client/site.tsx';
 import { LostDays } from './lost-days.tsx';
@@ -25,37 +27,43 @@ type Props = {
 };
 
 /**
- * Net, VAT with rate and country, total, delivery and the button for the cart; its height never changes.
+ * The price with and without VAT, delivery, VAT with rate and country, total, and the button for the cart; its height
+ * never changes, whichever price comes first.
  */
 export function PriceSummary({ sheet, delivery, cutOffHour, busy, isEditing, problem, onAdd }: Props) {
   const t = useTranslations('calculator');
-  // Where the law requires it, the gross amount comes first.
-  const { showsPrices: first, market, language } = useSite();
+  const words = useTranslations('prices');
+  const { market, language } = useSite();
+  const leads = useLeadingPrice();
   const now = useNow();
-  const money = (amount: number) => formatMoney({ amount, currency: sheet.currency });
+  const { currency, vat } = sheet;
+  const amounts = sheetAmounts(sheet, leads);
+  const money = (amount: number) => formatMoney({ amount, currency });
+  const vatOf = { rate: formatVatRate(vat.rate, language), country: vat.country };
+  const vatRow = (
+    <Row
+      label={leads === 'net' ? t('price.vat', vatOf) : words('vatWithin', vatOf)}
+      value={money(amounts.vat)}
+    />
+  );
   return (
     <div className="grid gap-3">
+      <BuyerSwitch className="justify-self-start" />
       <p className="flex items-baseline justify-between gap-3">
-        <span className="font-semibold">{t(`price.${first}`)}</span>
-        <strong className="font-head text-[length:var(--head-m)]" data-testid={first}>
-          <Price money={{ amount: sheet[first], currency: sheet.currency }} digits={8} />
+        <span className="font-semibold">{t('price.title')}</span>
+        <strong className="font-head text-[length:var(--head-m)] leading-tight">
+          <PricePair pair={amounts.goods} currency={currency} rate={vat.rate} align="end" digits={8} />
         </strong>
       </p>
       <dl className="grid gap-1 text-[length:var(--text-s)]">
-        {first === 'gross' && <Row label={t('price.net')} value={money(sheet.net)} testId="net" />}
         <Row
           label={t('price.shipping')}
-          value={sheet.shipping === 0 ? t('price.included') : money(sheet.shipping)}
+          value={sheet.shipping === 0 ? t('price.included') : money(amounts.shipping)}
         />
-        <Row
-          label={t('price.vat', {
-            rate: formatVatRate(sheet.vat.rate, language),
-            country: sheet.vat.country,
-          })}
-          value={money(sheet.vat.amount)}
-        />
-        {first === 'net' && <Row label={t('price.gross')} value={money(sheet.gross)} testId="gross" strong />}
-        <Row label={t('price.perThousand')} value={money(sheet.perThousand)} />
+        {leads === 'net' && vatRow}
+        <Row label={t('price.gross')} value={money(amounts.total)} testId="sum" strong />
+        {leads === 'gross' && vatRow}
+        <Row label={t('price.perThousand')} value={money(amounts.perThousand)} />
       </dl>
       <p className="flex items-start gap-2 text-[length:var(--text-s)]">
         <Icon name="truck" />
@@ -81,7 +89,7 @@ export function PriceSummary({ sheet, delivery, cutOffHour, busy, isEditing, pro
       <details className="text-[length:var(--text-s)]">
         <summary className="cursor-pointer">{t('price.explain')}</summary>
         <dl className="mt-2 grid gap-1">
-          {sheet.rows.map((row) => (
+          {amounts.rows.map((row) => (
             <Row key={row.name} label={t(`row.${row.name}`)} value={money(row.amount)} />
           ))}
         </dl>

@@ -1,10 +1,11 @@
 'use client';
 import type { QuoteAnswer } from '@labelwerk/contracts/calculator/quotes.ts';
-import { formatDate, formatMoney } from '@labelwerk/domain/money/format.ts';
+import { formatDate } from '@labelwerk/domain/money/format.ts';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useCartChanges } from '#features/cart/index.ts';
+import { usePrices } from '#features/prices/index.ts';
 import { Button } from '#kit/button/button.tsx';
 import { LinkButton } from '#kit/button/link-button.tsx';
 import { Icon } from '#kit/data/icon.tsx';
@@ -18,7 +19,8 @@ export function OpenedQuote({ quote, changed }: { readonly quote: QuoteAnswer; r
   const router = useRouter();
   const { addQuote } = useCartChanges();
   const [problem, setProblem] = useState<string>();
-  const { net, shipping, currency } = quote.price;
+  const { net, shipping, currency, vat } = quote.price;
+  const prices = usePrices(currency, vat.rate);
 
   const take = async () => {
     setProblem(undefined);
@@ -40,7 +42,7 @@ export function OpenedQuote({ quote, changed }: { readonly quote: QuoteAnswer; r
         </h2>
         <p className="tabular-nums">
           {t('holds', {
-            amount: formatMoney({ amount: net + shipping, currency }),
+            price: prices.both(net + shipping),
             date: formatDate(new Date(quote.valid_until)),
           })}
         </p>

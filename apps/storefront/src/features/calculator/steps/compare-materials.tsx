@@ -1,12 +1,12 @@
 'use client';
 import { isRemovable, type Material } from '@labelwerk/domain/catalogue/material.ts';
 import { formatTemperature, formatTemperatures } from '@labelwerk/domain/catalogue/temperature.ts';
-import { formatMoney } from '@labelwerk/domain/money/format.ts';
 import { settle } from '@labelwerk/domain/pricing/configuration/settle-configuration.ts';
 import { price } from '@labelwerk/domain/pricing/price.ts';
 import { LabelSwatch } from '@labelwerk/label-drawing/label/label-swatch.tsx';
 import { useTranslations } from 'next-intl';
 import { memo, useState } from 'react';
+import { usePrices } from '#features/prices/index.ts';
 import { Button } from '#kit/button/button.tsx';
 import { SideBySide } from '#kit/data/tables/side-by-side.tsx';
 import { Select } from '#kit/form/select.tsx';
@@ -17,21 +17,16 @@ import { type StepProps, withMaterial } from '../state/change.ts';
 /** The chosen material beside another one: resistances, and the price of the same labels. */
 export const CompareMaterials = memo(({ info, configuration, onChange }: StepProps) => {
   const t = useTranslations('calculator.compare');
-  const { market } = useSite();
+  const { market, currency } = useSite();
+  const { both } = usePrices(currency, info.priceList.markets[market].vatRate);
   const [otherId, setOtherId] = useState('');
   const chosen = info.materials.find(({ id }) => id === configuration.material);
   const other = info.materials.find(({ id }) => id === otherId && id !== configuration.material);
   if (!chosen) return null;
   const compared = other ? [chosen, other] : [];
   const level = (value: 0 | 1 | 2 | 3) => t(`level.${value}`);
-  const priceOn = (id: string) => {
-    const { net, currency } = price(
-      info.priceList,
-      settle(info, withMaterial(info, configuration, id)),
-      market,
-    );
-    return formatMoney({ amount: net, currency });
-  };
+  const priceOn = (id: string) =>
+    both(price(info.priceList, settle(info, withMaterial(info, configuration, id)), market).net);
   const rows: readonly (readonly [string, (material: Material) => string])[] = [
     [t('price'), ({ id }) => priceOn(id)],
     [t('face'), ({ weight }) => weight],

@@ -1,8 +1,8 @@
 'use client';
-import { formatMoney } from '@labelwerk/domain/money/format.ts';
 import { shareOf } from '@labelwerk/domain/money/money.ts';
 import { useTranslations } from 'next-intl';
 import { memo, useDeferredValue, useMemo } from 'react';
+import { usePrices } from '#features/prices/index.ts';
 import { Checkbox } from '#kit/form/checkbox.tsx';
 import { RadioCards } from '#kit/form/radio-cards.tsx';
 import { useSite } from '#platform/client/site.tsx';
@@ -40,8 +40,8 @@ export const DeliveryStep = memo(({ info, configuration, onChange }: StepProps) 
         })),
     [info, followed, t],
   );
-  const own = (amount: number) =>
-    formatMoney({ amount: shareOf(amount, info.priceList.markets[market].factor), currency });
+  const { factor, vatRate } = info.priceList.markets[market];
+  const prices = usePrices(currency, vatRate);
   return (
     <div className="grid gap-6">
       <RadioCards
@@ -84,7 +84,9 @@ export const DeliveryStep = memo(({ info, configuration, onChange }: StepProps) 
             <Checkbox
               key={id}
               label={name}
-              hint={t(per_sort ? 'extraPerDesign' : 'extraPrice', { amount: own(amount) })}
+              hint={t(per_sort ? 'extraPerDesign' : 'extraPrice', {
+                price: prices.both(shareOf(amount, factor)),
+              })}
               checked={configuration.extras.includes(id)}
               onChange={() =>
                 onChange((before) => ({

@@ -1,7 +1,7 @@
 'use client';
 import { minOnSheets, minSheets } from '@labelwerk/domain/label/sheet.ts';
 import type { MarketId } from '@labelwerk/domain/market/markets.ts';
-import { formatMoney, formatNumber } from '@labelwerk/domain/money/format.ts';
+import { formatNumber } from '@labelwerk/domain/money/format.ts';
 import { percentIn } from '@labelwerk/domain/money/format-percent.ts';
 import {
   type Configuration,
@@ -10,8 +10,10 @@ import {
 } from '@labelwerk/domain/pricing/configuration/configuration.ts';
 import { settle } from '@labelwerk/domain/pricing/configuration/settle-configuration.ts';
 import { price } from '@labelwerk/domain/pricing/price.ts';
+import { priceWithVat } from '@labelwerk/domain/vat/leading-price.ts';
 import { useTranslations } from 'next-intl';
 import { memo } from 'react';
+import { PairHead, PricePair, usePrices } from '#features/prices/index.ts';
 import { Table } from '#kit/data/tables/table.tsx';
 import { NumberField } from '#kit/form/number/number-field.tsx';
 import { RangeSlider } from '#kit/form/number/range-slider.tsx';
@@ -123,17 +125,18 @@ const QuantityTable = memo(
         quantity,
         sheet: price(info.priceList, withQuantity(configuration, quantity), market),
       }));
-    const money = (amount: number) => formatMoney({ amount, currency });
+    const { vatRate } = info.priceList.markets[market];
+    const prices = usePrices(currency, vatRate);
     return (
       <Table caption={t('quantity.table')}>
         <thead>
           <tr>
             <th scope="col">{t('quantity.total')}</th>
             <th scope="col" className="text-right">
-              {t('price.net')}
+              <PairHead title={t('price.title')} />
             </th>
             <th scope="col" className="text-right">
-              {t('price.perThousand')}
+              {t('price.perThousand')} <small className="block font-normal text-soft">{prices.word}</small>
             </th>
             <th scope="col" className={`${styles.saving} text-right`}>
               {t('quantity.saving')}
@@ -168,9 +171,14 @@ const QuantityTable = memo(
                     </button>
                   )}
                 </th>
-                <td className="whitespace-nowrap text-right tabular-nums">{money(sheet.net)}</td>
                 <td className="whitespace-nowrap text-right tabular-nums">
-                  {money(sheet.perThousand)}
+                  <PricePair
+                    pair={priceWithVat(sheet.net, vatRate)}
+                    {...{ currency, rate: vatRate, align: 'end', isBare: true }}
+                  />
+                </td>
+                <td className="whitespace-nowrap text-right tabular-nums">
+                  {prices.text(sheet.perThousand)}
                   {saved && <span className={styles.savingBelow}>{saved}</span>}
                 </td>
                 <td className={`${styles.saving} whitespace-nowrap text-right tabular-nums`}>{saved}</td>

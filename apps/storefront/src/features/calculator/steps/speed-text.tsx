@@ -1,9 +1,10 @@
 'use client';
 import { deliveryPromise } from '@labelwerk/domain/delivery/delivery-date.ts';
-import { formatDate, formatMoney } from '@labelwerk/domain/money/format.ts';
+import { formatDate } from '@labelwerk/domain/money/format.ts';
 import type { Express } from '@labelwerk/domain/pricing/configuration/configuration.ts';
 import { price } from '@labelwerk/domain/pricing/price.ts';
 import { useTranslations } from 'next-intl';
+import { usePrices } from '#features/prices/index.ts';
 import { useNow } from '#platform/client/clock/use-now.ts';
 import { useSite } from '#platform/client/site.tsx';
 import type { StepProps } from '../state/change.ts';
@@ -18,6 +19,7 @@ export function SpeedText({
   const site = useSite();
   const now = useNow();
   const { market } = site;
+  const prices = usePrices(site.currency, info.priceList.markets[market].vatRate);
   const netOf = (speed: Express) => price(info.priceList, { ...configuration, express: speed }, market).net;
   const wanted = { ...configuration, express };
   const promise = deliveryPromise(info.priceList, wanted, market, now);
@@ -29,9 +31,7 @@ export function SpeedText({
         {t('price.arrives', { from: formatDate(promise.arrivesFrom), to: formatDate(promise.arrivesTo) })}
       </span>
       {more > 0 && (
-        <span className="block font-semibold">
-          {t('extraPrice', { amount: formatMoney({ amount: more, currency: site.currency }) })}
-        </span>
+        <span className="block font-semibold">{t('extraPrice', { price: prices.both(more) })}</span>
       )}
     </>
   );

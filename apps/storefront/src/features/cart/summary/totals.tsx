@@ -2,8 +2,11 @@
 import type { Cart, CartTotals } from '@labelwerk/contracts/cart/cart.ts';
 import { formatMoney } from '@labelwerk/domain/money/format.ts';
 import { formatVatRate } from '@labelwerk/domain/money/format-percent.ts';
+import { grossRows } from '@labelwerk/domain/vat/leading-price.ts';
 import { vatReason } from '@labelwerk/domain/vat/vat-rule.ts';
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { useLeadingPrice } from '#platform/client/buyer.ts';
 import { useSite } from '#platform/client/site.tsx';
 
 /** The name of a country; the VAT code of Northern Ireland is not an ISO country code. */
@@ -22,56 +25,78 @@ type Props = {
 };
 
 /**
- * Net, voucher, delivery, VAT with its rate and reason, and the total. The voucher is shown if it is valid, delivery
- * if there is something to deliver or it costs something, the rest always.
+ * Goods, voucher, delivery, VAT with its rate and reason, and the total. The voucher is shown if it is valid, delivery
+ * if there is something to deliver or it costs something, the rest always. With gross prices first, goods, voucher and
+ * delivery include their VAT and add up to the total, below which the VAT within it stands.
  */
 export function Totals({ totals, voucher = null, busy = false, ships = true }: Props) {
   const t = useTranslations('cart');
+  const words = useTranslations('prices');
   const { hreflang, language } = useSite();
+  const isNet = useLeadingPrice() === 'net';
   const money = (amount: number) => formatMoney({ amount, currency: totals.currency });
-  const { rate, country, amount, reverse_charge: reverseCharge } = totals.vat;
+  const { rate, country, amount: vat, reverse_charge: reverseCharge } = totals.vat;
   const countryName = nameOf(country, hreflang);
-  const rows: readonly (readonly [string, string])[] = [
-    [t('net'), money(totals.net)],
-    ...(voucher && !voucher.obstacle
-      ? [
-          [
-            t('voucher.line', { code: voucher.code }),
-            totals.discount > 0 ? money(-totals.discount) : voucher.text,
-          ] as const,
-        ]
-      : []),
-    ...(ships || totals.shipping > 0
-      ? [[t('shipping'), totals.shipping === 0 ? t('included') : money(totals.shipping)] as const]
-      : []),
-    [
-      reverseCharge ? t('reverseCharge') : t('vat', { rate: formatVatRate(rate, language), country }),
-      money(amount),
-    ],
-  ];
-  return (
-    <dl className="grid gap-2" aria-busy={busy}>
-      {rows.map(([label, amount]) => (
-        <div key={label} className="flex justify-between gap-4">
-          <dt className="min-w-0 text-soft [overflow-wrap:anywhere]">{label}</dt>
-          {/* Amounts don't wrap; the text of a voucher may. */}
-          <dd className={amount === voucher?.text ? 'text-right' : 'whitespace-nowrap tabular-nums'}>
-            {amount}
-          </dd>
-        </div>
-      ))}
+  const nets = [totals.net, -totals.discount, totals.shipping];
+  const [goods = 0, discount = 0, shipping = 0] = isNet ? nets : grossRows(nets, rate);
+  const word = rate === 0 ? '' : ` ${words(isNet ? 'net' : 'withVat', { country })}`;
+  const vatOf = { rate: formatVatRate(rate, language), country };
+  const hasVoucher = voucher !== null && !voucher.obstacle;
+  const vatRow = (
+    <>
+      <Row
+        label={
+          reverseCharge
+            ? t('reverseCharge')
+            : isNet || rate === 0
+              ? t('vat', vatOf)
+              : words('vatWithin', vatOf)
+        }
+      >
+        {money(vat)}
+      </Row>
       <div>
         <dt className="hidden-visually">{t('vatWhy')}</dt>
         <dd className="text-soft text-[length:var(--text-xs)]" data-testid="vat-reason">
           {t(`vatReason.${vatReason({ rate, country, reverseCharge })}`, { country: countryName })}
         </dd>
       </div>
+    </>
+  );
+  const isVatBefore = isNet || rate === 0;
+  return (
+    <dl className="grid gap-2" aria-busy={busy}>
+      <Row label={`${t('goods')}${word}`}>{money(goods)}</Row>
+      {hasVoucher && (
+        <Row label={t('voucher.line', { code: voucher.code })} isText={totals.discount === 0}>
+          {totals.discount > 0 ? money(discount) : voucher.text}
+        </Row>
+      )}
+      {(ships || totals.shipping > 0) && (
+        <Row label={t('shipping')}>{totals.shipping === 0 ? t('included') : money(shipping)}</Row>
+      )}
+      {isVatBefore && vatRow}
       <div className="mt-2 flex justify-between gap-4 border-t border-line pt-3 text-[length:var(--text-l)] font-bold">
         <dt>{t(rate > 0 ? 'gross' : 'grossUntaxed')}</dt>
         <dd className="tabular-nums" data-testid="total">
           {money(totals.gross)}
         </dd>
       </div>
+      {!isVatBefore && vatRow}
     </dl>
   );
 }
+
+type RowProps = {
+  readonly label: string;
+  /** A text may wrap, amounts don't. */
+  readonly isText?: boolean;
+  readonly children: ReactNode;
+};
+
+const Row = ({ label, isText = false, children }: RowProps) => (
+  <div className="flex justify-between gap-4">
+    <dt className="min-w-0 text-soft [overflow-wrap:anywhere]">{label}</dt>
+    <dd className={isText ? 'text-right' : 'whitespace-nowrap tabular-nums'}>{children}</dd>
+  </div>
+);

@@ -1,20 +1,24 @@
 'use client';
 import type { Cart, CartItem, CartService } from '@labelwerk/contracts/cart/cart.ts';
+import type { PricePair as Pair } from '@labelwerk/domain/vat/leading-price.ts';
 import { useTranslations } from 'next-intl';
-import { LinePicture, nameOfService, ServiceDetails, useLineWords } from '#features/cart/index.ts';
+import type { ReactNode } from 'react';
+import { LinePicture, linePairs, nameOfService, ServiceDetails, useLineWords } from '#features/cart/index.ts';
+import { PricePair } from '#features/prices/index.ts';
 import { LinkButton } from '#kit/button/link-button.tsx';
-import { Price } from '#kit/data/price.tsx';
 import { Card } from '#kit/layout/card.tsx';
 import { usePath } from '#platform/client/site.tsx';
 import { LineArtwork } from './line-artwork.tsx';
 
 /**
- * Every line of the order: its drawing, its configuration, its artwork with the check result, its net
+ * Every line of the order: its drawing, its configuration, its artwork with the check result, its
  * price; then every service.
  */
 export function OrderLines({ cart }: { readonly cart: Cart }) {
   const t = useTranslations('checkout');
   const path = usePath();
+  const pairs = linePairs([...cart.cart_items, ...cart.services], cart.totals);
+  const priceOf = (id: string) => <LinePrice pair={pairs.get(id)} totals={cart.totals} />;
   return (
     <Card as="section" marks className="grid gap-4" aria-labelledby="lines">
       <div className="flex flex-wrap items-baseline justify-between gap-3">
@@ -25,18 +29,33 @@ export function OrderLines({ cart }: { readonly cart: Cart }) {
       </div>
       <ul className="grid gap-4">
         {cart.cart_items.map((line) => (
-          <OrderLine key={line.id} line={line} />
+          <OrderLine key={line.id} line={line} price={priceOf(line.id)} />
         ))}
         {cart.services.map((service) => (
-          <ServiceOfOrder key={service.id} service={service} />
+          <ServiceOfOrder key={service.id} service={service} price={priceOf(service.id)} />
         ))}
       </ul>
     </Card>
   );
 }
 
-function ServiceOfOrder({ service }: { readonly service: CartService }) {
-  const { obstacle, price } = service;
+type PriceProps = { readonly pair: Pair | undefined; readonly totals: Cart['totals'] };
+
+/** The price of a line; nothing if it can't be ordered. */
+function LinePrice({ pair, totals: { currency, vat } }: PriceProps) {
+  return (
+    pair && (
+      <strong className="tabular-nums">
+        <PricePair pair={pair} {...{ currency, rate: vat.rate, country: vat.country, align: 'end' }} />
+      </strong>
+    )
+  );
+}
+
+type ServiceProps = { readonly service: CartService; readonly price: ReactNode };
+
+function ServiceOfOrder({ service, price }: ServiceProps) {
+  const { obstacle } = service;
   return (
     <li className="flex flex-wrap gap-4 border-t border-line pt-4">
       <div className="grid min-w-0 flex-1 basis-48 content-start gap-2">
@@ -46,18 +65,13 @@ function ServiceOfOrder({ service }: { readonly service: CartService }) {
         <ServiceDetails of={service} />
         {obstacle && <p className="text-danger">{obstacle.text}</p>}
       </div>
-      {!obstacle && (
-        <strong className="tabular-nums">
-          <Price money={{ amount: price.net, currency: price.currency }} />
-        </strong>
-      )}
+      {price}
     </li>
   );
 }
 
-function OrderLine({ line }: { readonly line: CartItem }) {
+function OrderLine({ line, price }: { readonly line: CartItem; readonly price: ReactNode }) {
   const { title, details, roll, pieces } = useLineWords()(line);
-  const { net, currency } = line.price;
   return (
     <li className="flex flex-wrap gap-4 border-t border-line pt-4">
       <LinePicture configuration={line.configuration} className="w-24 flex-none self-start" />
@@ -70,11 +84,7 @@ function OrderLine({ line }: { readonly line: CartItem }) {
         {line.obstacle && <p className="text-danger">{line.obstacle.text}</p>}
         {line.needs_artwork && <LineArtwork line={line} />}
       </div>
-      {!line.obstacle && (
-        <strong className="tabular-nums">
-          <Price money={{ amount: net, currency }} />
-        </strong>
-      )}
+      {price}
     </li>
   );
 }

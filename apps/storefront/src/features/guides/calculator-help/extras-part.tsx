@@ -1,9 +1,10 @@
 'use client';
 import { shareOf } from '@labelwerk/domain/money/money.ts';
 import { useTranslations } from 'next-intl';
+import { PairHead } from '#features/prices/index.ts';
 import { Table } from '#kit/data/tables/table.tsx';
 import { useSite } from '#platform/client/site.tsx';
-import { moneyOf } from '../example-label.ts';
+import { GuidePrice } from '../guide-price.tsx';
 import guide from '../guides.module.css';
 import { WithInfo } from '../with-info.tsx';
 
@@ -23,7 +24,7 @@ export function ExtrasPart() {
                 <tr>
                   <th scope="col">{t('extra')}</th>
                   <th scope="col" data-number>
-                    {t('netPrice')}
+                    <PairHead title={t('price')} />
                   </th>
                 </tr>
               </thead>
@@ -32,7 +33,11 @@ export function ExtrasPart() {
                   <tr key={id}>
                     <th scope="row">{name}</th>
                     <td data-number>
-                      {moneyOf(info, shareOf(amount, info.priceList.markets[market].factor))}
+                      <GuidePrice
+                        info={info}
+                        net={shareOf(amount, info.priceList.markets[market].factor)}
+                        {...{ align: 'end', isBare: true }}
+                      />
                       {per_sort && <small className="text-soft"> {t('perSort')}</small>}
                     </td>
                   </tr>

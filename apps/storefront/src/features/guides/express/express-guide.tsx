@@ -4,6 +4,7 @@ import { deliveryPromise } from '@labelwerk/domain/delivery/delivery-date.ts';
 import { formatNumber } from '@labelwerk/domain/money/format.ts';
 import { useTranslations } from 'next-intl';
 import type { Info } from '#features/calculator/index.ts';
+import { BuyerSwitch } from '#features/prices/index.ts';
 import { LinkButton } from '#kit/button/link-button.tsx';
 import { Select } from '#kit/form/select.tsx';
 import { useNow } from '#platform/client/clock/use-now.ts';
@@ -67,6 +68,7 @@ function Guide({ info }: { readonly info: Info }) {
             ))}
           </Select>
         </div>
+        <BuyerSwitch className="justify-self-start" />
         <LevelChoice
           info={info}
           labels={labels}

@@ -5,7 +5,8 @@ import { useTranslations } from 'next-intl';
 import type { Info } from '#features/calculator/index.ts';
 import { Table } from '#kit/data/tables/table.tsx';
 import { useSite } from '#platform/client/site.tsx';
-import { exampleLabel, moneyOf, netOf } from '../example-label.ts';
+import { exampleLabel, netOf } from '../example-label.ts';
+import { useGuidePrices } from '../guide-price.tsx';
 import styles from '../guides.module.css';
 import { levels, quantities } from './levels.ts';
 
@@ -16,11 +17,12 @@ export function SurchargeTable({ info, finishes }: Props) {
   const t = useTranslations('express');
   const names = useTranslations('calculator.express');
   const { market, currency } = useSite();
+  const prices = useGuidePrices(info);
   const size = formatSize(plainLabel.width, plainLabel.height);
   return (
     <div className={styles.part}>
       <h2 id="surcharges">{t('surcharges')}</h2>
-      <p className={styles.partText}>{t('surchargesText', { size })}</p>
+      <p className={styles.partText}>{t('surchargesText', { size, vat: prices.word })}</p>
       <Table caption={t('surcharges')} hideCaption>
         <thead>
           <tr>
@@ -42,9 +44,9 @@ export function SurchargeTable({ info, finishes }: Props) {
                 <th scope="row">{formatNumber(quantity, currency)}</th>
                 {nets.map((net, index) => (
                   <td key={levels[index]} data-number>
-                    {moneyOf(info, net)}
+                    {prices.text(net)}
                     {index > 0 && (
-                      <small className="text-soft"> (+{moneyOf(info, net - (nets[0] ?? 0))})</small>
+                      <small className="text-soft"> (+{prices.text(net - (nets[0] ?? 0))})</small>
                     )}
                   </td>
                 ))}

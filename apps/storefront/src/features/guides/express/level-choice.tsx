@@ -8,7 +8,8 @@ import { useTranslations } from 'next-intl';
 import type { Info } from '#features/calculator/index.ts';
 import { RadioCards } from '#kit/form/radio-cards.tsx';
 import { useSite } from '#platform/client/site.tsx';
-import { moneyOf, netOf } from '../example-label.ts';
+import { netOf } from '../example-label.ts';
+import { GuidePrice, useGuidePrices } from '../guide-price.tsx';
 import styles from './express.module.css';
 
 type Props = {
@@ -24,7 +25,7 @@ type Props = {
 export function LevelChoice({ info, labels, level, now, onChange }: Props) {
   const t = useTranslations('express');
   const names = useTranslations('calculator.express');
-  const words = useTranslations('guides');
+  const prices = useGuidePrices(info);
   const { market, language } = useSite();
   const { priceList } = info;
   const { factor } = priceList.markets[market];
@@ -33,7 +34,7 @@ export function LevelChoice({ info, labels, level, now, onChange }: Props) {
     if (!terms || terms.share === 0) return t('noSurcharge');
     return t('surcharge', {
       share: formatPercent(terms.share, language),
-      min: moneyOf(info, shareOf(terms.min, factor)),
+      min: prices.named(shareOf(terms.min, factor)),
     });
   };
   return (
@@ -61,7 +62,7 @@ export function LevelChoice({ info, labels, level, now, onChange }: Props) {
               </span>
               <span>{surcharge(label.express)}</span>
               <strong className={styles.levelPrice}>
-                {moneyOf(info, netOf(info, label, market))} <small>{words('net')}</small>
+                <GuidePrice info={info} net={netOf(info, label, market)} />
               </strong>
             </span>
           ),

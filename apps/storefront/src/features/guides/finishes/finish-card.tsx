@@ -10,8 +10,9 @@ import { LinkButton } from '#kit/button/link-button.tsx';
 import { Badge } from '#kit/data/badge.tsx';
 import { Disclosure } from '#kit/layout/disclosure.tsx';
 import { usePath, useSite } from '#platform/client/site.tsx';
-import { calculatorQuery, exampleLabel, moneyOf, netOf } from '../example-label.ts';
+import { calculatorQuery, exampleLabel, netOf } from '../example-label.ts';
 import finder from '../finder.module.css';
+import { GuidePrice, useGuidePrices } from '../guide-price.tsx';
 import { FinishPicture } from './finish-picture.tsx';
 import styles from './finishes.module.css';
 import { materialFor, refusingFinishes, refusingMaterials } from './refusals.ts';
@@ -30,11 +31,11 @@ const namesOf = (entries: readonly { readonly name: string }[]): string =>
 /** Requirements on the file, additional days and price. */
 function Facts({ info, finish }: Pick<Props, 'info' | 'finish'>) {
   const t = useTranslations('finishes');
-
+  const prices = useGuidePrices(info);
   const { market } = useSite();
   const terms = info.priceList.finishes[finish.id];
   if (!terms) return null;
-  const inMarket = (amount: number) => moneyOf(info, shareOf(amount, info.priceList.markets[market].factor));
+  const inMarket = (amount: number) => prices.named(shareOf(amount, info.priceList.markets[market].factor));
   return (
     <dl className={finder.facts}>
       {finish.spot && (
@@ -95,6 +96,7 @@ export function FinishCard({ info, finish, material, quantity, onMaterial }: Pro
   const other = obstacle && materialFor(finish, material, info.materials);
   const net = (finishes: readonly string[]) =>
     netOf(info, exampleLabel(info, { material: material.id, finishes, quantity }), market);
+  const prices = useGuidePrices(info);
   const [without, withIt] = [net([]), net([finish.id])];
   return (
     <li className={finder.card} data-finish={finish.id} id={finish.id}>
@@ -122,8 +124,10 @@ export function FinishCard({ info, finish, material, quantity, onMaterial }: Pro
         </div>
       ) : (
         <p className={finder.cardPrice}>
-          <strong data-testid="surcharge">+ {moneyOf(info, withIt - without)}</strong> {words('net')}
-          <small>{t('sum', { without: moneyOf(info, without), with: moneyOf(info, withIt), size })}</small>
+          <strong data-testid="surcharge">
+            <GuidePrice info={info} net={withIt - without} sign="+" />
+          </strong>
+          <small>{t('sum', { without: prices.text(without), with: prices.text(withIt), size })}</small>
         </p>
       )}
       <Refusals info={info} finish={finish} />

@@ -2,6 +2,7 @@
 import { formatNumber } from '@labelwerk/domain/money/format.ts';
 import { useTranslations } from 'next-intl';
 import type { Info } from '#features/calculator/index.ts';
+import { BuyerSwitch } from '#features/prices/index.ts';
 import { Button } from '#kit/button/button.tsx';
 import { Select } from '#kit/form/select.tsx';
 import { narrowScreen, useMedia } from '#kit/layout/use-media.ts';
@@ -81,6 +82,7 @@ function Guide({ info }: { readonly info: Info }) {
             ))}
           </Select>
         </div>
+        <BuyerSwitch className="justify-self-start" />
         <p role="status" className={finder.count}>
           {t('count', { count: shown.length })}
         </p>

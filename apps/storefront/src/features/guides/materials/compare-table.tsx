@@ -9,8 +9,9 @@ import type { Info } from '#features/calculator/index.ts';
 import { LinkButton } from '#kit/button/link-button.tsx';
 import { SideBySide } from '#kit/data/tables/side-by-side.tsx';
 import { usePath, useSite } from '#platform/client/site.tsx';
-import { calculatorQuery, exampleLabel, moneyOf, netOf, productFor } from '../example-label.ts';
+import { calculatorQuery, exampleLabel, netOf, productFor } from '../example-label.ts';
 import styles from '../finder.module.css';
+import { GuidePrice } from '../guide-price.tsx';
 import { GroupBadge } from './material-card.tsx';
 import { Level } from './resistances.tsx';
 
@@ -56,7 +57,11 @@ export function useCharacteristics(
     ],
     [
       t('price'),
-      ({ id }) => <strong>{moneyOf(info, netOf(info, exampleLabel(info, { material: id }), market))}</strong>,
+      ({ id }) => (
+        <strong>
+          <GuidePrice info={info} net={netOf(info, exampleLabel(info, { material: id }), market)} />
+        </strong>
+      ),
     ],
   ];
 }

@@ -10,8 +10,9 @@ import { LinkButton } from '#kit/button/link-button.tsx';
 import { Badge } from '#kit/data/badge.tsx';
 import { Checkbox } from '#kit/form/checkbox.tsx';
 import { usePath, useSite } from '#platform/client/site.tsx';
-import { calculatorQuery, moneyOf, productFor } from '../example-label.ts';
+import { calculatorQuery, productFor } from '../example-label.ts';
 import styles from '../finder.module.css';
+import { GuidePrice } from '../guide-price.tsx';
 import { Resistances } from './resistances.tsx';
 
 type Props = {
@@ -57,7 +58,9 @@ export function MaterialCard({ info, material, isCompared, canCompare, onCompare
       {description && <p className={styles.cardText}>{description}</p>}
       <Resistances material={material} />
       <p className={styles.cardPrice}>
-        <strong>{moneyOf(info, net)}</strong> {words('net')}
+        <strong>
+          <GuidePrice info={info} net={net} />
+        </strong>
         <small>{example}</small>
       </p>
       <div className={styles.cardActions}>

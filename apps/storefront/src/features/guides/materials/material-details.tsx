@@ -6,6 +6,7 @@ import { price } from '@labelwerk/domain/pricing/price.ts';
 import { LabelSwatch } from '@labelwerk/label-drawing/label/label-swatch.tsx';
 import { useTranslations } from 'next-intl';
 import type { Info } from '#features/calculator/index.ts';
+import { BuyerSwitch, PairHead } from '#features/prices/index.ts';
 import { LinkButton } from '#kit/button/link-button.tsx';
 import { Icon } from '#kit/data/icon.tsx';
 import { Table } from '#kit/data/tables/table.tsx';
@@ -14,8 +15,9 @@ import { send } from '#platform/client/call.ts';
 import { useQuery } from '#platform/client/queries/use-query.ts';
 import { usePath, useSite } from '#platform/client/site.tsx';
 import { staticQuery } from '#platform/client/static-query.ts';
-import { calculatorQuery, exampleLabel, moneyOf, productFor } from '../example-label.ts';
+import { calculatorQuery, exampleLabel, productFor } from '../example-label.ts';
 import styles from '../finder.module.css';
+import { GuidePrice, useGuidePrices } from '../guide-price.tsx';
 import { Failed, Waiting } from '../with-info.tsx';
 import { useCharacteristics } from './compare-table.tsx';
 
@@ -36,6 +38,7 @@ export function MaterialDetails({ info, material, onClose }: Props) {
   const path = usePath();
   const { market, currency } = useSite();
   const rows = useCharacteristics(info);
+  const prices = useGuidePrices(info);
   const { id, name, description, look } = material;
   const size = formatSize(plainLabel.width, plainLabel.height);
   const productType = productFor(info, id) ?? 'roll';
@@ -59,15 +62,16 @@ export function MaterialDetails({ info, material, onClose }: Props) {
         <div className="grid content-start gap-4">
           <LabelSwatch look={look} finishes={[]} productType={productType} className={styles.swatch} />
           {description && <p>{description}</p>}
+          <BuyerSwitch className="justify-self-start" />
           <Table caption={t('pricesToday', { size })}>
             <thead>
               <tr>
                 <th scope="col">{t('labels')}</th>
                 <th scope="col" data-number>
-                  {t('netPrice')}
+                  <PairHead title={t('price')} />
                 </th>
                 <th scope="col" data-number>
-                  {t('perThousand')}
+                  {t('perThousand')} <small className="block">{prices.word}</small>
                 </th>
               </tr>
             </thead>
@@ -78,8 +82,10 @@ export function MaterialDetails({ info, material, onClose }: Props) {
                 return (
                   <tr key={quantity}>
                     <th scope="row">{formatNumber(quantity, currency)}</th>
-                    <td data-number>{moneyOf(info, net)}</td>
-                    <td data-number>{moneyOf(info, perThousand)}</td>
+                    <td data-number>
+                      <GuidePrice info={info} net={net} align="end" isBare />
+                    </td>
+                    <td data-number>{prices.text(perThousand)}</td>
                   </tr>
                 );
               })}

@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import type { Info } from '#features/calculator/index.ts';
+import { BuyerSwitch } from '#features/prices/index.ts';
 import { Button } from '#kit/button/button.tsx';
 import { EmptyState } from '#kit/data/empty-state.tsx';
 import { Select } from '#kit/form/select.tsx';
@@ -70,6 +71,7 @@ function Finder({ info }: { readonly info: Info }) {
           <p role="status" className={styles.count}>
             {t('count', { count: found.length })}
           </p>
+          <BuyerSwitch />
           <Select
             label={t('sort.label')}
             optional

@@ -1,11 +1,12 @@
 'use client';
 import type { ShippingTerms } from '@labelwerk/contracts/locations/shipping.ts';
+import { markets } from '@labelwerk/domain/market/markets.ts';
 import { formatDate, formatMoney } from '@labelwerk/domain/money/format.ts';
-import { formatVatRate } from '@labelwerk/domain/money/format-percent.ts';
-import { shareOf } from '@labelwerk/domain/money/money.ts';
+import { priceWithVat } from '@labelwerk/domain/vat/leading-price.ts';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { type Info, LostDays } from '#features/calculator/index.ts';
+import { BuyerSwitch, PricePair, usePrices } from '#features/prices/index.ts';
 import { NumberField } from '#kit/form/number/number-field.tsx';
 import { Select } from '#kit/form/select.tsx';
 import { CropMarks } from '#kit/layout/crop-marks.tsx';
@@ -23,26 +24,41 @@ type Props = { readonly info: Info; readonly countries: readonly ShippingTerms[]
 /** Largest value of goods that can be entered, in whole units of the currency. */
 const maxGoods = 100_000;
 
-/** Country, value of the goods and speed: what delivery costs, and when it arrives. */
+/** The chosen country, the site's own by default. */
 export function CountryFinder({ info, countries }: Props) {
+  const { market } = useSite();
+  const [query, choose] = useChoices();
+  const terms =
+    countries.find(({ id }) => String(id) === query.get('country')) ??
+    countries.find(({ id }) => id === market);
+  return terms && <Finder {...{ info, countries, terms, query, choose }} />;
+}
+
+type FinderProps = Props & {
+  readonly terms: ShippingTerms;
+  readonly query: ReturnType<typeof useChoices>[0];
+  readonly choose: ReturnType<typeof useChoices>[1];
+};
+
+/**
+ * Country, value of the goods and speed: what delivery costs, and when it arrives. The value is entered, and the
+ * limit for free delivery named, with or without VAT as the visitor sees prices.
+ */
+function Finder({ info, countries, terms, query, choose }: FinderProps) {
   const t = useTranslations('shipping');
   const speeds = useTranslations('calculator.express');
-  const { market, language } = useSite();
   const now = useNow();
-  const [query, choose] = useChoices();
   const [goods, setGoods] = useState(() => {
     const asked = query.get('goods');
     return asked && /^\d{1,6}$/.test(asked) ? Math.min(maxGoods, Number(asked)) : 50;
   });
   const level = levels.find((one) => one === query.get('level')) ?? 'none';
-  const terms =
-    countries.find(({ id }) => String(id) === query.get('country')) ??
-    countries.find(({ id }) => id === market);
-  if (!terms) return null;
-  const { currency } = terms;
-  const money = (amount: number) => formatMoney({ amount, currency });
-  const cost = shippingCost(terms, goods * 100, level !== 'none');
-  const missing = terms.free_from - goods * 100;
+  const { currency, vat_rate: rate } = terms;
+  const { country } = markets[terms.id];
+  const prices = usePrices(currency, rate, country);
+  const freeFrom = prices.amount(terms.free_from);
+  const cost = shippingCost({ ...terms, free_from: freeFrom }, goods * 100, level !== 'none');
+  const missing = freeFrom - goods * 100;
   const promise = arrivalIn(info.priceList, terms, exampleLabel(info, { express: level }), now);
   return (
     <section className={styles.part} aria-labelledby="find-country">
@@ -62,7 +78,7 @@ export function CountryFinder({ info, countries }: Props) {
             ))}
           </Select>
           <NumberField
-            label={t('goods')}
+            label={t('goods', { vat: prices.word })}
             hint={t('goodsHint')}
             value={goods}
             min={0}
@@ -91,20 +107,18 @@ export function CountryFinder({ info, countries }: Props) {
         </div>
         <div className={own.answer} aria-live="polite">
           <CropMarks />
+          <BuyerSwitch className="justify-self-start" />
           <p className={own.to}>{t('to', { country: terms.name })}</p>
           <p className={own.cost} data-testid="shipping-cost">
-            {cost === 0 ? t('free') : money(cost)}
+            {cost === 0 ? (
+              t('free')
+            ) : (
+              <PricePair pair={priceWithVat(cost, rate)} {...{ currency, rate, country }} />
+            )}
           </p>
-          <p className={own.side}>
-            {cost === 0
-              ? t('freeText')
-              : t('withVat', {
-                  amount: money(cost + shareOf(cost, terms.vat_rate)),
-                  rate: formatVatRate(terms.vat_rate, language),
-                })}
-          </p>
+          {cost === 0 && <p className={own.side}>{t('freeText')}</p>}
           {missing > 0 && terms.fee > 0 && (
-            <p className={own.side}>{t('missing', { amount: money(missing) })}</p>
+            <p className={own.side}>{t('missing', { amount: formatMoney({ amount: missing, currency }) })}</p>
           )}
           <dl className={own.dates}>
             <div>

@@ -1,9 +1,11 @@
 'use client';
 import type { ShippingTerms } from '@labelwerk/contracts/locations/shipping.ts';
-import { formatDate, formatMoney } from '@labelwerk/domain/money/format.ts';
+import { markets } from '@labelwerk/domain/market/markets.ts';
+import { formatDate } from '@labelwerk/domain/money/format.ts';
 import { formatVatRate } from '@labelwerk/domain/money/format-percent.ts';
 import { useTranslations } from 'next-intl';
 import type { Info } from '#features/calculator/index.ts';
+import { usePrices } from '#features/prices/index.ts';
 import { Table } from '#kit/data/tables/table.tsx';
 import { useNow } from '#platform/client/clock/use-now.ts';
 import { useSite } from '#platform/client/site.tsx';
@@ -16,7 +18,8 @@ type Props = { readonly info: Info; readonly countries: readonly ShippingTerms[]
 /** Every country the shop delivers to; the site's own is highlighted. */
 export function CountryTable({ info, countries }: Props) {
   const t = useTranslations('shipping');
-  const { market, language } = useSite();
+  const { market, currency } = useSite();
+  const prices = usePrices(currency, info.priceList.markets[market].vatRate);
   const now = useNow();
   const label = exampleLabel(info);
   return (
@@ -41,27 +44,40 @@ export function CountryTable({ info, countries }: Props) {
           </tr>
         </thead>
         <tbody>
-          {countries.map((terms) => {
-            const { id, name, currency, fee, free_from, express_fee, transit, vat_rate } = terms;
-            const money = (amount: number) => formatMoney({ amount, currency });
-            return (
-              <tr key={id} aria-current={id === market ? 'true' : undefined}>
-                <th scope="row">{name}</th>
-                <td>
-                  {fee === 0 ? t('included') : t('freeFrom', { fee: money(fee), from: money(free_from) })}
-                </td>
-                <td>{express_fee === 0 ? t('included') : money(express_fee)}</td>
-                <td data-number>
-                  {transit.from}–{transit.to}
-                </td>
-                <td data-number>{formatDate(arrivalIn(info.priceList, terms, label, now).arrivesTo)}</td>
-                <td data-number>{formatVatRate(vat_rate, language)}</td>
-              </tr>
-            );
-          })}
+          {countries.map((terms) => (
+            <CountryRow
+              key={terms.id}
+              terms={terms}
+              isOwn={terms.id === market}
+              arrivesBy={formatDate(arrivalIn(info.priceList, terms, label, now).arrivesTo)}
+            />
+          ))}
         </tbody>
       </Table>
-      <p className={styles.partText}>{t('weight')}</p>
+      <p className={styles.partText}>
+        {t('amounts', { vat: prices.word })} {t('weight')}
+      </p>
     </div>
+  );
+}
+
+type RowProps = { readonly terms: ShippingTerms; readonly isOwn: boolean; readonly arrivesBy: string };
+
+function CountryRow({ terms, isOwn, arrivesBy }: RowProps) {
+  const t = useTranslations('shipping');
+  const { language } = useSite();
+  const { id, name, currency, fee, free_from, express_fee, transit, vat_rate } = terms;
+  const { text } = usePrices(currency, vat_rate, markets[id].country);
+  return (
+    <tr aria-current={isOwn ? 'true' : undefined}>
+      <th scope="row">{name}</th>
+      <td>{fee === 0 ? t('included') : t('freeFrom', { fee: text(fee), from: text(free_from) })}</td>
+      <td>{express_fee === 0 ? t('included') : text(express_fee)}</td>
+      <td data-number>
+        {transit.from}–{transit.to}
+      </td>
+      <td data-number>{arrivesBy}</td>
+      <td data-number>{formatVatRate(vat_rate, language)}</td>
+    </tr>
   );
 }

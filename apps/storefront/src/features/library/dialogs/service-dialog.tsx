@@ -1,13 +1,14 @@
 'use client';
 import type { CustomerFile } from '@labelwerk/contracts/library/files.ts';
-import { formatMoney } from '@labelwerk/domain/money/format.ts';
+import { markets } from '@labelwerk/domain/market/markets.ts';
 import { useTranslations } from 'next-intl';
 import { useInfo } from '#features/calculator/index.ts';
+import { usePrices } from '#features/prices/index.ts';
 import { useOfferedServices } from '#features/services/index.ts';
 import { Button } from '#kit/button/button.tsx';
 import { LinkButton } from '#kit/button/link-button.tsx';
 import { Modal } from '#kit/overlay/modal.tsx';
-import { usePath } from '#platform/client/site.tsx';
+import { usePath, useSite } from '#platform/client/site.tsx';
 import { artworkServices, orderAddress, serviceQuery, servicesOffered } from '../state/artwork-services.ts';
 import { useLibrary } from '../state/library-context.tsx';
 import { firstSort, reorderQuery } from '../state/sorts.ts';
@@ -27,6 +28,8 @@ export function ServiceDialog({
   const path = usePath();
   const { ask } = useLibrary();
   const { data: info } = useInfo();
+  const { currency, market } = useSite();
+  const { both } = usePrices(currency, markets[market].vatRate);
   const own = useOfferedServices(artworkServices);
   const isOwn = (id: string) => own?.some((service) => service.id === id);
   // A service that is ordered by itself needs no label.
@@ -44,7 +47,7 @@ export function ServiceDialog({
               <li key={service.id} className="grid justify-items-start gap-2">
                 <p>
                   <strong>{service.name}</strong>:{' '}
-                  {t('service.perFile', { price: formatMoney(service.price) })}
+                  {t('service.perFile', { price: both(service.price.amount) })}
                 </p>
                 <LinkButton size="small" href={orderAddress(service, file)}>
                   {t('service.order', { name: service.name ?? '' })}
@@ -52,7 +55,7 @@ export function ServiceDialog({
               </li>
             ))}
             {withLabel.map(({ id, name, amount, per_sort }) => {
-              const price = formatMoney({ amount, currency: info.currency });
+              const price = both(amount);
               return (
                 <li key={id} className="grid justify-items-start gap-2">
                   <p>

@@ -1,10 +1,11 @@
 'use client';
 import type { Job, OrderedLine } from '@labelwerk/contracts/orders/orders.ts';
-import { formatDate, formatMoney, formatSize } from '@labelwerk/domain/money/format.ts';
+import { formatDate, formatSize } from '@labelwerk/domain/money/format.ts';
 import { isPromiseOpen } from '@labelwerk/domain/orders/next-step.ts';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { useCatalogueNames } from '#features/cart/index.ts';
+import { OrderedPrice } from '#features/prices/index.ts';
 import { Link } from '#kit/button/link.tsx';
 import { LinkButton } from '#kit/button/link-button.tsx';
 import { Card } from '#kit/layout/card.tsx';
@@ -26,6 +27,7 @@ export function JobCard({
   job,
   line,
   approved,
+  vat,
   withOrder = false,
 }: {
   readonly job: Job;
@@ -33,6 +35,8 @@ export function JobCard({
   readonly line?: OrderedLine;
   /** Who approved it and when; not passed in lists, which then need no code for the market's time. */
   readonly approved?: ReactNode;
+  /** Of the order, on its page; without it the price is that without VAT. */
+  readonly vat?: Parameters<typeof OrderedPrice>[0]['vat'];
   readonly withOrder?: boolean;
 }) {
   const t = useTranslations('orders');
@@ -78,7 +82,7 @@ export function JobCard({
         )}
         <p className="flex flex-wrap items-center justify-between gap-3">
           <JobStateBadge state={job.state} />
-          <strong className="tabular-nums">{formatMoney({ amount: job.net, currency: job.currency })}</strong>
+          <OrderedPrice net={job.net} currency={job.currency} vat={vat} />
         </p>
         {job.owned_tool === 'review' && (
           <p className="text-soft text-[length:var(--text-s)]">{t('toolReview')}</p>

@@ -74,13 +74,20 @@ function OrderDetails({ customerId, orderId, orderKey }: DetailsProps) {
         <NextSteps order={order} />
         <ul className="grid gap-4">
           {order.jobs.map((job) => (
-            <JobCard key={job.id} job={job} line={job} approved={<ApprovedBy approval={job.approval} />} />
+            <JobCard
+              key={job.id}
+              job={job}
+              line={job}
+              vat={order.totals.vat}
+              approved={<ApprovedBy approval={job.approval} />}
+            />
           ))}
           {order.services.map((service) => (
             <OrderedServiceCard
               key={service.id}
               customerId={customerId}
               service={service}
+              vat={order.totals.vat}
               refetch={refetch}
             />
           ))}

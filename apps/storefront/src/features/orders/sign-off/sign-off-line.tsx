@@ -1,9 +1,10 @@
 'use client';
 import type { OrderedLine } from '@labelwerk/contracts/orders/orders.ts';
-import { formatDate, formatMoney } from '@labelwerk/domain/money/format.ts';
+import { formatDate } from '@labelwerk/domain/money/format.ts';
 import { isPromiseOpen } from '@labelwerk/domain/orders/next-step.ts';
 import { useTranslations } from 'next-intl';
 import { useCatalogueNames } from '#features/cart/index.ts';
+import { OrderedPrice } from '#features/prices/index.ts';
 import { Icon } from '#kit/data/icon.tsx';
 import { Card } from '#kit/layout/card.tsx';
 import { SendArtwork } from '../artwork/send-artwork.tsx';
@@ -15,6 +16,8 @@ import { PrintedProof } from './printed-proof.tsx';
 
 type Props = {
   readonly job: OrderedLine;
+  /** Of the order. */
+  readonly vat: Parameters<typeof OrderedPrice>[0]['vat'];
   readonly busy: boolean;
   /** Why the last click was refused. */
   readonly problem: string | undefined;
@@ -30,7 +33,7 @@ const lacksFile: ReadonlySet<OrderedLine['state']> = new Set(['awaiting_artwork'
 /**
  * One line: its label on the pack, everything that was ordered, the result of the check, the date, and the approval.
  */
-export function SignOffLine({ job, busy, problem, onApprove, onTakeBack, onOver }: Props) {
+export function SignOffLine({ job, vat, busy, problem, onApprove, onTakeBack, onOver }: Props) {
   const t = useTranslations('orders');
   const nameOf = useCatalogueNames();
   const name = job.name || nameOf('productTypes', job.product_type);
@@ -51,10 +54,8 @@ export function SignOffLine({ job, busy, problem, onApprove, onTakeBack, onOver 
             <PrintedSorts job={job} />
           </section>
           <p className="flex items-baseline justify-between gap-3">
-            <span className="text-soft">{t('signOff.net')}</span>
-            <strong className="whitespace-nowrap tabular-nums">
-              {formatMoney({ amount: job.net, currency: job.currency })}
-            </strong>
+            <span className="text-soft">{t('signOff.price')}</span>
+            <OrderedPrice net={job.net} currency={job.currency} vat={vat} />
           </p>
           {delivery && isPromiseOpen(job.next?.step) && (
             <p className="flex items-start gap-2">

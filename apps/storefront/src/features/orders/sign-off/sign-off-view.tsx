@@ -61,6 +61,7 @@ function SignOff({ customerId, orderId }: { readonly customerId: number; readonl
           <SignOffLine
             key={job.id}
             job={job}
+            vat={order.totals.vat}
             busy={approve.isPending || takeBack.isPending}
             problem={problem?.at === job.id ? problem.text : undefined}
             onApprove={() => approve.mutateAsync([job], callbacksOf(job.id))}

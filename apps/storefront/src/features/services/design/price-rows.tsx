@@ -3,10 +3,11 @@ import type { DesignOffer } from '@labelwerk/contracts/services/services.ts';
 import { markets } from '@labelwerk/domain/market/markets.ts';
 import { formatMoney } from '@labelwerk/domain/money/format.ts';
 import { formatVatRate } from '@labelwerk/domain/money/format-percent.ts';
-import { shareOf } from '@labelwerk/domain/money/money.ts';
 import type { DesignPrice } from '@labelwerk/domain/services/service-price.ts';
+import { grossRows, priceWithVat } from '@labelwerk/domain/vat/leading-price.ts';
 import { useTranslations } from 'next-intl';
-import { Price } from '#kit/data/price.tsx';
+import { BuyerSwitch, PricePair } from '#features/prices/index.ts';
+import { useLeadingPrice } from '#platform/client/buyer.ts';
 import { useSite } from '#platform/client/site.tsx';
 import type { DesignValues } from './brief-values.ts';
 
@@ -15,11 +16,12 @@ type Props = { readonly offer: DesignOffer; readonly values: DesignValues; reado
 /** The price of a design: its amounts (up to five), and their total, displayed as in the calculator. */
 export function PriceRows({ offer, values, price }: Props) {
   const t = useTranslations('services.design');
-  const { showsPrices: first, market, language } = useSite();
+  const words = useTranslations('prices');
+  const { market, language } = useSite();
+  const leads = useLeadingPrice();
   const { currency } = offer;
   const { vatRate: rate, country } = markets[market];
-  const vat = shareOf(price.total, rate);
-  const gross = price.total + vat;
+  const total = priceWithVat(price.total, rate);
   const money = (amount: number) => formatMoney({ amount, currency });
   const named = <Id extends string>(
     list: readonly { readonly id: Id; readonly name: string }[],
@@ -38,26 +40,31 @@ export function PriceRows({ offer, values, price }: Props) {
       ? [[offer.high_priority.name, price.high_priority] as const]
       : []),
   ];
+  const nets = rows.map(([, amount]) => amount);
+  const amounts = leads === 'gross' ? grossRows(nets, rate) : nets;
+  const vatOf = { rate: formatVatRate(rate, language), country };
   return (
     <section className="grid gap-3" aria-labelledby="design-price">
+      <BuyerSwitch className="justify-self-start" />
       <p className="flex flex-wrap items-baseline justify-between gap-3">
         <span id="design-price" className="font-semibold">
           {t('price')}
         </span>
-        <output className="flex flex-wrap items-baseline justify-end gap-x-2">
-          <span className="text-soft text-[length:var(--text-s)]">{t(first)}</span>
-          <strong className="font-head text-[length:var(--head-m)]" data-testid="design-total">
-            <Price money={{ amount: first === 'net' ? price.total : gross, currency }} digits={8} />
+        <output>
+          <strong className="font-head text-[length:var(--head-m)] leading-tight" data-testid="design-total">
+            <PricePair pair={total} currency={currency} rate={rate} align="end" digits={8} />
           </strong>
         </output>
       </p>
       <dl className="grid gap-1 text-[length:var(--text-s)]">
-        {rows.map(([label, amount]) => (
-          <Row key={label} label={label} value={amount === 0 ? t('free') : money(amount)} />
+        {rows.map(([label, net], index) => (
+          <Row key={label} label={label} value={net === 0 ? t('free') : money(amounts[index] ?? net)} />
         ))}
-        {first === 'gross' && <Row label={t('net')} value={money(price.total)} />}
-        <Row label={t('vat', { rate: formatVatRate(rate, language), country })} value={money(vat)} />
-        <Row label={t('gross')} value={money(gross)} strong />
+        <Row
+          label={leads === 'net' ? t('vat', vatOf) : words('vatWithin', vatOf)}
+          value={money(total.gross - total.net)}
+        />
+        <Row label={t('gross')} value={money(total.gross)} strong />
       </dl>
       <p className="text-soft text-[length:var(--text-s)]">{t('noFreight')}</p>
     </section>

@@ -1,10 +1,12 @@
 'use client';
 import type { DesignOffer } from '@labelwerk/contracts/services/services.ts';
-import { formatMoney } from '@labelwerk/domain/money/format.ts';
+import { markets } from '@labelwerk/domain/market/markets.ts';
 import { useTranslations } from 'next-intl';
+import { usePrices } from '#features/prices/index.ts';
 import { Checkbox } from '#kit/form/checkbox.tsx';
 import { NumberField } from '#kit/form/number/number-field.tsx';
 import { RadioCards } from '#kit/form/radio-cards.tsx';
+import { useSite } from '#platform/client/site.tsx';
 import type { DesignForm } from './use-design-form.ts';
 
 type Props = { readonly offer: DesignOffer; readonly form: DesignForm };
@@ -15,7 +17,7 @@ const priority = 'high_priority' as const;
 export function ScopeFields({ offer, form }: Props) {
   const t = useTranslations('services.design');
   const { values, set } = form;
-  const money = (amount: number) => formatMoney({ amount, currency: offer.currency });
+  const { text: money } = usePrices(offer.currency, markets[useSite().market].vatRate);
   const plus = (amount: number) => (amount === 0 ? t('free') : t('plus', { price: money(amount) }));
   const { sorts, additional_forms: forms, high_priority: high } = offer;
   const extras = [...offer.premium_services, ...(high ? [{ ...high, id: priority }] : [])];

@@ -1,8 +1,8 @@
 'use client';
 import { serviceCalls } from '@labelwerk/contracts/services/calls.ts';
 import type { ServiceOfOrder } from '@labelwerk/contracts/services/services.ts';
-import { formatMoney } from '@labelwerk/domain/money/format.ts';
 import { nameOfService, ServiceDetails } from '#features/cart/index.ts';
+import { OrderedPrice } from '#features/prices/index.ts';
 import { Card } from '#kit/layout/card.tsx';
 import { send } from '#platform/client/call.ts';
 import { Deliveries } from './deliveries.tsx';
@@ -11,12 +11,14 @@ import { ServiceStateBadge } from './state-badge.tsx';
 type Props = {
   readonly customerId: number;
   readonly service: ServiceOfOrder;
+  /** Of the order. */
+  readonly vat: Parameters<typeof OrderedPrice>[0]['vat'];
   /** Fetches the order again. */
   readonly refetch: () => Promise<unknown>;
 };
 
 /** A service of an order: its details, state and price, the deliveries, and the answers to them. */
-export function OrderedServiceCard({ customerId, service, refetch }: Props) {
+export function OrderedServiceCard({ customerId, service, vat, refetch }: Props) {
   const { id, state, state_text: text, net, currency } = service;
   return (
     <Card as="li" className="grid gap-4" data-testid="ordered-service" data-state={state}>
@@ -25,7 +27,7 @@ export function OrderedServiceCard({ customerId, service, refetch }: Props) {
         <ServiceDetails of={service} />
         <p className="flex flex-wrap items-center justify-between gap-3">
           <ServiceStateBadge state={state} text={text} />
-          <strong className="tabular-nums">{formatMoney({ amount: net, currency })}</strong>
+          <OrderedPrice net={net} currency={currency} vat={vat} />
         </p>
       </div>
       {state !== 'awaiting_payment' && (state !== 'cancelled' || service.deliveries.length > 0) && (

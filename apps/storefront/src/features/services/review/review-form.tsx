@@ -1,10 +1,9 @@
 'use client';
 import type { OfferedReviews } from '@labelwerk/contracts/services/services.ts';
 import { markets } from '@labelwerk/domain/market/markets.ts';
-import { formatMoney } from '@labelwerk/domain/money/format.ts';
-import { formatVatRate } from '@labelwerk/domain/money/format-percent.ts';
-import { shareOf } from '@labelwerk/domain/money/money.ts';
+import { priceWithVat } from '@labelwerk/domain/vat/leading-price.ts';
 import { useTranslations } from 'next-intl';
+import { BuyerSwitch, PricePair } from '#features/prices/index.ts';
 import { Button } from '#kit/button/button.tsx';
 import { Icon } from '#kit/data/icon.tsx';
 import { RadioCards } from '#kit/form/radio-cards.tsx';
@@ -22,7 +21,7 @@ export function ReviewForm({ offer, changed }: Props) {
   const t = useTranslations('services.review');
   const form = useReviewForm(offer, changed);
   const { values, set, faults, profile } = form;
-  const priceOf = usePriceText(offer.currency);
+  const { vatRate } = markets[useSite().market];
   return (
     <Card marks as="section" aria-labelledby="review-form">
       <form className="grid gap-5" noValidate onSubmit={(event) => void form.submit(event)}>
@@ -30,6 +29,7 @@ export function ReviewForm({ offer, changed }: Props) {
           {t('title')}
         </h2>
         <p className="text-soft">{t('lead')}</p>
+        <BuyerSwitch className="justify-self-start" />
         <RadioCards
           legend={t('which')}
           name="service"
@@ -41,7 +41,12 @@ export function ReviewForm({ offer, changed }: Props) {
             title: name,
             text: (
               <>
-                <strong className="block text-ink text-[length:var(--text-m)]">{priceOf(price)}</strong>
+                <strong className="block text-ink text-[length:var(--text-m)]">
+                  <PricePair
+                    pair={priceWithVat(price, vatRate)}
+                    {...{ currency: offer.currency, rate: vatRate, layout: 'row' }}
+                  />
+                </strong>
                 {description}
               </>
             ),
@@ -83,18 +88,4 @@ export function ReviewForm({ offer, changed }: Props) {
       </form>
     </Card>
   );
-}
-
-/** A net amount as the market shows its prices. */
-function usePriceText(currency: OfferedReviews['currency']) {
-  const t = useTranslations('services.review');
-  const { market, showsPrices, language } = useSite();
-  const { vatRate: rate } = markets[market];
-  return (net: number) =>
-    showsPrices === 'net'
-      ? t('net', { price: formatMoney({ amount: net, currency }) })
-      : t('gross', {
-          price: formatMoney({ amount: net + shareOf(net, rate), currency }),
-          rate: formatVatRate(rate, language),
-        });
 }

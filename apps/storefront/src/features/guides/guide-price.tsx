@@ -1,0 +1,23 @@
+'use client';
+import { priceWithVat } from '@labelwerk/domain/vat/leading-price.ts';
+import type { Info } from '#features/calculator/index.ts';
+import { PricePair, type Prices, usePrices } from '#features/prices/index.ts';
+
+const termsOf = (info: Info) => info.priceList.markets[info.market];
+
+/** Net amounts of a guide as this visitor sees them first. */
+export function useGuidePrices(info: Info): Prices {
+  const { currency, vatRate } = termsOf(info);
+  return usePrices(currency, vatRate);
+}
+
+type Props = {
+  readonly info: Info;
+  readonly net: number;
+} & Pick<Parameters<typeof PricePair>[0], 'layout' | 'align' | 'sign' | 'isBare'>;
+
+/** A net amount of a guide, with and without VAT. */
+export function GuidePrice({ info, net, ...look }: Props) {
+  const { currency, vatRate } = termsOf(info);
+  return <PricePair pair={priceWithVat(net, vatRate)} currency={currency} rate={vatRate} {...look} />;
+}
