@@ -12,8 +12,8 @@ export type LabelChoice = {
   readonly look: MaterialLook;
   readonly finishes: readonly string[];
   readonly productType: string;
-  /** The customer's artwork, cropped to the trim. */
-  readonly artworkUrl?: string | undefined;
+  /** The customer's artwork, cropped to the trim; null: nothing is printed. Without it a sample design is drawn. */
+  readonly artworkUrl?: string | null | undefined;
   /**
    * The cut line in that artwork, used instead of the trim's shape: an SVG path in mm from the trim's top left corner.
    */
@@ -38,6 +38,7 @@ const frontOf = ({ radius }: Surface): number => radius * 1.9;
 /** The flat printed image, in mm of the label. */
 function Artwork({ trim, productType, artworkUrl, surface, foil }: Props & { foil: boolean }) {
   const { width, height } = trim;
+  if (artworkUrl === null) return null;
   return artworkUrl ? (
     <image href={artworkUrl} width={width} height={height} preserveAspectRatio="none" />
   ) : (
@@ -105,7 +106,7 @@ export function LabelOnPack(props: Props) {
         </g>
         <RaisedDefs id={id} trim={trim} front={frontOf(surface)} finish={finish} />
         <g id={`${id}-emphasis`}>
-          {!props.artworkUrl && (
+          {props.artworkUrl === undefined && (
             <SampleEmphasis
               productType={props.productType}
               front={frontOf(surface)}

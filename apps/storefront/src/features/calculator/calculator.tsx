@@ -4,6 +4,7 @@ import { toQuery } from '@labelwerk/domain/pricing/configuration/configuration-q
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { memo, useCallback, useDeferredValue, useState } from 'react';
+import type { OnLabel } from '#features/preflight/index.ts';
 import { useShortcut } from '#kit/button/shortcut.tsx';
 import { CropMarks } from '#kit/layout/crop-marks.tsx';
 import { narrowScreen, useMedia } from '#kit/layout/use-media.ts';
@@ -14,7 +15,6 @@ import { FieldsComing, PictureComing } from './coming.tsx';
 import { NarrowCalculator } from './narrow-calculator.tsx';
 import { OpenedNearest } from './opened-nearest.tsx';
 import { ArtworkAlong } from './pictures/artwork-along.tsx';
-import type { OnLabel } from './pictures/artwork-on-label.tsx';
 import { OwnPicture } from './pictures/own-picture.tsx';
 import { Preview } from './pictures/preview.tsx';
 import { MadeAndSent } from './price/made-and-sent.tsx';

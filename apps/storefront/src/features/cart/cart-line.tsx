@@ -47,15 +47,15 @@ export function CartLine({ line, pair, vat, busy, onQuantity, onChange, onRemove
   const onSheets = form.kind === 'sheet' ? minOnSheets(form.format, configuration) : 1;
   const minQuantity = Math.max(sorts.length, onSheets);
 
-  const { title, details, pieces } = useLineWords()(line);
+  const { title, details, roll, pieces } = useLineWords()(line);
   const upload = `${path('upload-files')}?item=${encodeURIComponent(line.id)}`;
   return (
     <Card as="li" marks className="grid gap-4 desktop:grid-cols-[1fr_12rem_9rem]">
       <div className="flex min-w-0 gap-4">
-        <LinePicture configuration={configuration} className="w-24 flex-none self-start" />
+        <LinePicture line={line} className="w-24 flex-none self-start" />
         <div className="grid min-w-0 content-start gap-2">
           <h2 className="text-[length:var(--head-s)]">{title}</h2>
-          <p className="text-soft">{details.join(' · ')}</p>
+          <p className="text-soft">{[...details, ...roll].join(' · ')}</p>
           {line.notes.map((note) => (
             <p key={note} role="status" className="rounded-card bg-warning-wash p-2">
               {note}

@@ -14,6 +14,7 @@ import { CartLine } from './cart-line.tsx';
 import { isService, putBackFault, type Removed } from './removed/removed-lines.ts';
 import { RemovedList } from './removed/removed-list.tsx';
 import { ServiceLine } from './services/service-line.tsx';
+import { Arrival } from './summary/arrival.tsx';
 import { linePairs } from './summary/line-pairs.ts';
 import { OtherMarket } from './summary/other-market.tsx';
 import { Totals } from './summary/totals.tsx';
@@ -121,6 +122,7 @@ export function FullCart({ cart, empty, refetch }: Props) {
             <OtherMarket cart={cart} />
             <BuyerSwitch className="justify-self-start" />
             <Totals totals={cart.totals} voucher={cart.voucher} ships={cart.cart_items.length > 0} />
+            <Arrival cart={cart} />
             <VoucherField voucher={cart.voucher} />
             <LinkButton href={checkout} size="large" wide>
               {t('checkout')}

@@ -29,6 +29,10 @@ test('every option that affects the price is named; an extra that is no longer o
   ]);
 });
 
+test('the speed is always named', () => {
+  expect(lineOptions({ ...plainLabel, express: 'none' }, words)).toContain('none');
+});
+
 test('a custom shape without a standard outline is named as the customer’s own', () => {
   const { contour: _contour, ...plain } = { contour: undefined, ...plainLabel };
   expect(lineOptions({ ...plain, shape: 'special' }, words)).toContain('special (own)');

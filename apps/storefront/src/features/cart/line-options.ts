@@ -12,7 +12,7 @@ export type OptionWords = {
   finish(id: string): string;
   designs(count: number): string;
   form(kind: Configuration['form']['kind']): string;
-  express(express: Exclude<Configuration['express'], 'none'>): string;
+  express(express: Configuration['express']): string;
   tool(): string;
 };
 
@@ -27,7 +27,7 @@ export function lineOptions(configuration: Configuration, words: OptionWords): r
     ...(ownedTool ? [words.tool()] : []),
     words.designs(configuration.sorts.length),
     form.kind === 'sheet' ? `${words.form(form.kind)} ${form.format}` : words.form(form.kind),
-    ...(express === 'none' ? [] : [words.express(express)]),
+    words.express(express),
     ...extras.flatMap((id) => words.extra(id) ?? []),
   ];
 }

@@ -1,31 +1,41 @@
 'use client';
 import type { CartItem } from '@labelwerk/contracts/cart/cart.ts';
+import dynamic from 'next/dynamic';
 import { PackLater } from '#kit/pack/pack-later.tsx';
+import { firstPageOf } from './artwork/first-page.ts';
 import { useCatalogue } from './use-catalogue.ts';
 
-type Props = { readonly configuration: CartItem['configuration']; readonly className?: string };
+/** Loaded when a line has the customer's own design. */
+const OwnLinePicture = dynamic(() => import('./artwork/own-line-picture.tsx'), { ssr: false });
 
-/** Drawing of a line's label: size, shape, stock and finishes. The text beside it says the same. */
-export function LinePicture({ configuration, className }: Props) {
+type Props = { readonly line: Pick<CartItem, 'configuration' | 'artwork'>; readonly className?: string };
+
+/**
+ * Drawing of a line's label: size, shape, stock and finishes, with the first page of the customer's own files, or a
+ * sample design without any. The text beside it says the same.
+ */
+export function LinePicture({ line: { configuration, artwork }, className }: Props) {
   const catalogue = useCatalogue();
   const { shape, width, height, cornerRadius, contour, material, finishes, productType, form } =
     configuration;
   if (!catalogue) return <span className={className} />;
-  return (
-    <PackLater
-      className={className}
-      pack={
-        catalogue.productTypes.find(({ id }) => id === productType)?.pack ??
-        (form.kind === 'sheet' ? 'sheet' : 'roll')
-      }
-      label={{
-        trim: { shape, width, height, cornerRadius, contour },
-        look: catalogue.materials.find(({ id }) => id === material)?.look ?? 'white-gloss',
-        finishes,
-        productType,
-      }}
-      closeUp
-      detail="coarse"
-    />
+  const scene = {
+    className,
+    pack:
+      catalogue.productTypes.find(({ id }) => id === productType)?.pack ??
+      (form.kind === 'sheet' ? 'sheet' : 'roll'),
+    label: {
+      trim: { shape, width, height, cornerRadius, contour },
+      look: catalogue.materials.find(({ id }) => id === material)?.look ?? 'white-gloss',
+      finishes,
+      productType,
+    },
+    closeUp: true,
+    detail: 'coarse',
+  } as const;
+  return artwork ? (
+    <OwnLinePicture {...scene} configuration={configuration} page={firstPageOf(artwork)} />
+  ) : (
+    <PackLater {...scene} />
   );
 }

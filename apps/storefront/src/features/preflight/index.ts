@@ -2,6 +2,7 @@
 import dynamic from 'next/dynamic';
 
 export { fitsLabel } from './pack/pack-choice.ts';
+export { type FilePage, type OnLabel, useArtworkOnLabel } from './pack/use-artwork-on-label.ts';
 export { type PackLabel, usePackChoice } from './pack/use-pack-choice.ts';
 export { addressOf, withQuery } from './report/report-source.ts';
 export { artworkKey, useReport } from './report/use-report.ts';

@@ -74,7 +74,7 @@ function OrderLine({ line, price }: { readonly line: CartItem; readonly price: R
   const { title, details, roll, pieces } = useLineWords()(line);
   return (
     <li className="flex flex-wrap gap-4 border-t border-line pt-4">
-      <LinePicture configuration={line.configuration} className="w-24 flex-none self-start" />
+      <LinePicture line={line} className="w-24 flex-none self-start" />
       <div className="grid min-w-0 flex-1 basis-48 content-start gap-2">
         <h3 className="text-[length:var(--text-m)] font-bold">{title}</h3>
         <p className="text-soft text-[length:var(--text-s)]">{[pieces, ...details, ...roll].join(' · ')}</p>
