@@ -1,5 +1,5 @@
 import { jobStates } from '@labelwerk/domain/orders/job-states.ts';
-import { nextSteps } from '@labelwerk/domain/orders/next-step.ts';
+import { customerSteps, nextSteps } from '@labelwerk/domain/orders/next-step.ts';
 import { orderStates } from '@labelwerk/domain/orders/order-states.ts';
 import { serviceStates } from '@labelwerk/domain/services/service-states.ts';
 import { carriers } from '@labelwerk/domain/shipping/carriers.ts';
@@ -126,6 +126,8 @@ export const orderSummarySchema = z.object({
   gross: z.int(),
   currency: currencySchema,
   names: z.array(z.string()),
+  /** What its customer has to do next; null: nothing. */
+  customer_step: z.enum(customerSteps).nullable(),
   /** The lines, for reordering. */
   jobs: z.array(z.object({ id: uuid, name: z.string() })),
 });

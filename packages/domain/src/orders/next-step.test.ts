@@ -2,7 +2,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { serviceStates } from '../services/service-states.ts';
 import { isCompleted, jobStates } from './job-states.ts';
-import { isPromiseOpen, nextStepOf, nextStepOfService, paymentPatienceMs } from './next-step.ts';
+import {
+  customerStepOf,
+  isPromiseOpen,
+  nextStepOf,
+  nextStepOfService,
+  paymentPatienceMs,
+} from './next-step.ts';
 import { orderStates } from './order-states.ts';
 
 const createdAt = new Date('2026-11-01T10:00:00Z');
@@ -88,4 +94,10 @@ test('a service by itself waits for its payment, the shop or its customer, and f
   expect(step('awaiting_payment', { state: 'review' })).toEqual({ step: 'review', by: undefined });
   for (const state of ['cancelled', 'refunded', 'expired'])
     expect(step('awaiting_payment', { state })).toBeUndefined();
+});
+
+test('an order leads with the most urgent step of its customer', () => {
+  expect(customerStepOf(['make-by', 'approve', 'send-file', undefined])).toBe('send-file');
+  expect(customerStepOf(['answer-by', 'pay-by'])).toBe('pay-by');
+  expect(customerStepOf(['check', 'make', 'arrive-by', 'money', 'held', undefined])).toBeUndefined();
 });

@@ -36,6 +36,23 @@ export const nextSteps = [
 ] as const;
 export type NextStep = (typeof nextSteps)[number];
 
+/** Steps that the customer has to take, the most urgent one first. */
+export const customerSteps = [
+  'pay',
+  'pay-by',
+  'transfer-by',
+  'send-other-file',
+  'send-file',
+  'approve',
+  'proof',
+  'answer-by',
+] as const satisfies readonly NextStep[];
+export type CustomerStep = (typeof customerSteps)[number];
+
+/** The most urgent step of an order's lines and services that its customer has to take; undefined if there is none. */
+export const customerStepOf = (steps: readonly (NextStep | undefined)[]): CustomerStep | undefined =>
+  customerSteps.find((step) => steps.includes(step));
+
 /** Steps at which the promised delivery day no longer applies: it has passed, or the labels were delivered. */
 const withoutPromise: ReadonlySet<NextStep> = new Set(['make-late', 'arrive-late', 'claim']);
 

@@ -44,7 +44,7 @@ export function privateRoutes(app: App, services: Services): void {
   async function summaries(rows: readonly OrderListRow[], language: Language) {
     const ids = rows.filter(({ service_count: n }) => n > 0).map(({ id }) => id);
     const ordered = await findServicesOfOrders(db, ids);
-    return rows.map((row) => presentSummary(row, ordered, language));
+    return rows.map((row) => presentSummary(row, ordered, { language, now: services.now() }));
   }
 
   route('listJobs', async (request) => {

@@ -1,4 +1,4 @@
-import { isCompleted, jobStates } from '@labelwerk/domain/orders/job-states.ts';
+import { isCompleted, type JobState, jobStates } from '@labelwerk/domain/orders/job-states.ts';
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
 import '../tables.ts';
@@ -71,13 +71,23 @@ export async function findOrdersOf(
   { page, perPage, search }: { page: number; perPage: number; search?: string | undefined },
 ) {
   const rows = await ordersOf(db, customerId, search)
-    .select(['id', 'number', 'state', 'site', 'created_at', 'gross', 'currency', 'service_count'])
+    .select([
+      'id',
+      'number',
+      'state',
+      'site',
+      'created_at',
+      'gross',
+      'currency',
+      'service_count',
+      'payment_type',
+    ])
     .select((eb) =>
       eb
         .selectFrom('order_jobs')
         .select(
-          sql<{ id: string; name: string }[]>`
-            coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name) order by position), '[]')`.as(
+          sql<{ id: string; name: string; state: JobState }[]>`
+            coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name, 'state', state) order by position), '[]')`.as(
             'jobs',
           ),
         )

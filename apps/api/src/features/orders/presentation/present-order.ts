@@ -1,4 +1,5 @@
 import type { Job, OrderedService, OrderSummary } from '@labelwerk/contracts/orders/orders.ts';
+import { customerStepOf, nextStepOf, nextStepOfService } from '@labelwerk/domain/orders/next-step.ts';
 import { mayPay, mayReplaceFile } from '@labelwerk/domain/orders/permissions.ts';
 import { type Catalogue, extraName } from '#features/pricing/index.ts';
 import { serviceTitle } from '#features/service-offer/index.ts';
@@ -73,10 +74,22 @@ export const presentService = (
   created_at: job.created_at.toISOString(),
 });
 
+type ListedService = Pick<ServiceRow, 'order_id' | 'service' | 'subject' | 'state'>;
+
+/** What the customer has to do next in an order. Steps of the customer depend neither on promised days nor on releases. */
+function customerStep(row: OrderListRow, services: readonly ListedService[], now: Date) {
+  const order = { state: row.state, paymentType: row.payment_type, createdAt: row.created_at };
+  const ofLines = (row.jobs ?? []).map(({ state }) =>
+    nextStepOf({ state, order, releaseAt: null, promised: null }, now),
+  );
+  const ofServices = services.map(({ state }) => nextStepOfService({ state, order, acceptsAt: undefined }));
+  return customerStepOf([...ofLines, ...ofServices].map((next) => next?.step)) ?? null;
+}
+
 export const presentSummary = (
   row: OrderListRow,
-  services: readonly Pick<ServiceRow, 'order_id' | 'service' | 'subject'>[],
-  language: Language,
+  services: readonly ListedService[],
+  { language, now }: { readonly language: Language; readonly now: Date },
 ): OrderSummary => ({
   id: row.id,
   order_number: row.number,
@@ -90,7 +103,12 @@ export const presentSummary = (
     ...(row.jobs?.map(({ name }) => name) ?? []),
     ...services.filter(({ order_id: id }) => id === row.id).map((one) => serviceTitle(language, one)),
   ],
-  jobs: row.jobs ?? [],
+  customer_step: customerStep(
+    row,
+    services.filter(({ order_id: id }) => id === row.id),
+    now,
+  ),
+  jobs: row.jobs?.map(({ id, name }) => ({ id, name })) ?? [],
 });
 
 /** Facts that decide which actions an order allows. */

@@ -157,12 +157,12 @@ export const findServicesOf = (
 export const findServicesOfOrders = (
   db: Db,
   orderIds: readonly string[],
-): Promise<Pick<ServiceRow, 'order_id' | 'service' | 'subject'>[]> =>
+): Promise<Pick<ServiceRow, 'order_id' | 'service' | 'subject' | 'state'>[]> =>
   orderIds.length === 0
     ? Promise.resolve([])
     : db
         .selectFrom('ordered_services')
-        .select(['order_id', 'service', 'subject'])
+        .select(['order_id', 'service', 'subject', 'state'])
         .where('order_id', 'in', [...orderIds])
         .orderBy('position')
         .execute();

@@ -2,8 +2,8 @@
 import { orderCalls } from '@labelwerk/contracts/orders/calls.ts';
 import { formatDate, formatMoney } from '@labelwerk/domain/money/format.ts';
 import { useTranslations } from 'next-intl';
+import { OrderStep } from '#features/orders/index.ts';
 import { Link } from '#kit/button/link.tsx';
-import { Badge } from '#kit/data/badge.tsx';
 import { mayPass, send } from '#platform/client/call.ts';
 import { useQuery } from '#platform/client/queries/use-query.ts';
 import { usePath } from '#platform/client/site.tsx';
@@ -15,7 +15,6 @@ const maxRetries = 3;
 
 export function RecentOrders({ customerId }: { readonly customerId: number }) {
   const t = useTranslations('account.overview');
-  const stateOf = useTranslations('orders.state');
   const path = usePath();
   const recent = useQuery({
     queryKey: ['recent-orders', customerId],
@@ -51,7 +50,7 @@ export function RecentOrders({ customerId }: { readonly customerId: number }) {
               {formatMoney({ amount: order.gross, currency: order.currency })}
             </small>
           </span>
-          <Badge>{stateOf(order.state)}</Badge>
+          <OrderStep order={order} />
         </>
       )}
       more={

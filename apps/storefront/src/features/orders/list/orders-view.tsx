@@ -13,7 +13,7 @@ import { Tabs } from '#kit/layout/tabs.tsx';
 import { usePath } from '#platform/client/site.tsx';
 import { JobsList } from '../job/jobs-list.tsx';
 import { OrderAgain } from '../job/order-again.tsx';
-import { OrderStateBadge } from '../order-state-badge.tsx';
+import { OrderStep } from '../order-step.tsx';
 import { SignedIn } from '../signed-in.tsx';
 import { useOrders } from '../use-orders.ts';
 
@@ -101,7 +101,7 @@ function OrderTable({ customerId }: { readonly customerId: number }) {
             <th scope="col" className="max-tablet:hidden">
               {t('what')}
             </th>
-            <th scope="col">{t('stateTitle')}</th>
+            <th scope="col">{t('stepTitle')}</th>
             <th scope="col" className="text-right">
               {t('total')}
             </th>
@@ -126,7 +126,7 @@ function OrderTable({ customerId }: { readonly customerId: number }) {
               <td className="max-tablet:hidden">{formatDate(new Date(order.created_at))}</td>
               <td className="max-tablet:hidden">{contentOf(order)}</td>
               <td>
-                <OrderStateBadge state={order.state} />
+                <OrderStep order={order} />
               </td>
               <td className="text-right tabular-nums">
                 {formatMoney({ amount: order.gross, currency: order.currency })}
