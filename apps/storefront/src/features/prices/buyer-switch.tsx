@@ -3,7 +3,7 @@ import type { Buyer } from '@labelwerk/domain/vat/leading-price.ts';
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { classNames } from '#kit/style/class-names.ts';
-import { chooseBuyer, useLeadingPrice } from '#platform/client/buyer.ts';
+import { chooseBuyer, useLeadingPrice } from '#platform/client/display/buyer.ts';
 import { useSite } from '#platform/client/site.tsx';
 import styles from './prices.module.css';
 

@@ -4,7 +4,7 @@ import { formatMoney } from '@labelwerk/domain/money/format.ts';
 import type { Currency } from '@labelwerk/domain/money/money.ts';
 import { type LeadingPrice, priceWithVat } from '@labelwerk/domain/vat/leading-price.ts';
 import { useTranslations } from 'next-intl';
-import { useLeadingPrice } from '#platform/client/buyer.ts';
+import { useLeadingPrice } from '#platform/client/display/buyer.ts';
 import { useSite } from '#platform/client/site.tsx';
 
 export type Prices = {

@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { Icon } from '#kit/data/icon.tsx';
-import { setTheme, type Theme, useTheme } from '#platform/client/theme.ts';
+import { setTheme, type Theme, useTheme } from '#platform/client/display/theme.ts';
 import styles from './shell.module.css';
 
 const themes: readonly Theme[] = ['light', 'dark', 'system'];

@@ -9,8 +9,8 @@ import { BuyerSwitch, PricePair } from '#features/prices/index.ts';
 import { Button } from '#kit/button/button.tsx';
 import { ShortcutHint, shortcutKeys } from '#kit/button/shortcut.tsx';
 import { Icon } from '#kit/data/icon.tsx';
-import { useLeadingPrice } from '#platform/client/buyer.ts';
 import { useNow } from '#platform/client/clock/use-now.ts';
+import { useLeadingPrice } from '#platform/client/display/buyer.ts';
 import { useSite } from '#platform/client/site.tsx';
 import { LostDays } from './lost-days.tsx';
 

@@ -6,7 +6,7 @@ import { grossRows } from '@labelwerk/domain/vat/leading-price.ts';
 import { vatReason } from '@labelwerk/domain/vat/vat-rule.ts';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { useLeadingPrice } from '#platform/client/buyer.ts';
+import { useLeadingPrice } from '#platform/client/display/buyer.ts';
 import { useSite } from '#platform/client/site.tsx';
 
 /** The name of a country; the VAT code of Northern Ireland is not an ISO country code. */

@@ -7,7 +7,7 @@ import type { DesignPrice } from '@labelwerk/domain/services/service-price.ts';
 import { grossRows, priceWithVat } from '@labelwerk/domain/vat/leading-price.ts';
 import { useTranslations } from 'next-intl';
 import { BuyerSwitch, PricePair } from '#features/prices/index.ts';
-import { useLeadingPrice } from '#platform/client/buyer.ts';
+import { useLeadingPrice } from '#platform/client/display/buyer.ts';
 import { useSite } from '#platform/client/site.tsx';
 import type { DesignValues } from './brief-values.ts';
 

@@ -1,7 +1,7 @@
 'use client';
 import { useEffect } from 'react';
 import { useCart } from '#features/cart/index.ts';
-import { followAccount, watchBuyer } from '#platform/client/buyer.ts';
+import { followAccount, watchBuyer } from '#platform/client/display/buyer.ts';
 import { LateNotice } from '#platform/client/later/late-notice.tsx';
 import { useSession } from '#platform/client/session.ts';
 import { setShopper } from './shopper.ts';
