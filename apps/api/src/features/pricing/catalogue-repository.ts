@@ -21,6 +21,32 @@ export async function findActiveVersions(db: Db): Promise<ReadonlyMap<CatalogueK
   return new Map(rows.map(({ kind, version }) => [kind, version]));
 }
 
+/** The version of each document at a moment, planned ones included. */
+export async function findVersionsAt(db: Db, moment: Date): Promise<ReadonlyMap<CatalogueKind, string>> {
+  const { rows } = await sql<{ kind: CatalogueKind; version: string }>`
+    select distinct on (kind) kind, version from catalogue_versions
+    where active_from <= ${moment} order by kind, active_from desc`.execute(db);
+  return new Map(rows.map(({ kind, version }) => [kind, version]));
+}
+
+/** A stored document without its contents. */
+export type VersionRow = {
+  readonly kind: CatalogueKind;
+  readonly version: string;
+  readonly active_from: Date;
+  readonly created_at: Date;
+};
+
+/** All stored documents, or those of a version, in the order in which they take effect. */
+export function findVersionRows(db: Db, version?: string): Promise<VersionRow[]> {
+  const all = db
+    .selectFrom('catalogue_versions')
+    .select(['kind', 'version', 'active_from', 'created_at'])
+    .orderBy('active_from')
+    .orderBy('kind');
+  return (version === undefined ? all : all.where('version', '=', version)).execute();
+}
+
 export async function findDocument(db: Db, kind: CatalogueKind, version: string): Promise<unknown> {
   const row = await db
     .selectFrom('catalogue_versions')
@@ -46,7 +72,30 @@ export async function findLastEntries(
   return rows.map(({ entry }) => entry);
 }
 
-/** False if the version exists already: a stored version never changes. */
+/** Replaces a document that is not in force yet. */
+export async function replacePlannedDocument(
+  db: Db,
+  { kind, version, document }: { kind: CatalogueKind; version: string; document: unknown },
+): Promise<void> {
+  await db
+    .updateTable('catalogue_versions')
+    .set({ document: JSON.stringify(document) })
+    .where('kind', '=', kind)
+    .where('version', '=', version)
+    .where('active_from', '>', sql<Date>`clock_timestamp()`)
+    .execute();
+}
+
+/** Deletes the documents of a version that is not in force yet. */
+export async function deletePlannedDocuments(db: Db, version: string): Promise<void> {
+  await db
+    .deleteFrom('catalogue_versions')
+    .where('version', '=', version)
+    .where('active_from', '>', sql<Date>`clock_timestamp()`)
+    .execute();
+}
+
+/** False if the version exists already: a version in force never changes. */
 export async function insertDocument(
   db: Db,
   row: { kind: CatalogueKind; version: string; activeFrom: Date; document: unknown },

@@ -2,6 +2,13 @@
 import type { Generated } from 'kysely';
 
 export type Tables = {
+  catalogue_plans: {
+    version: string;
+    active_from: Date;
+    changes: unknown;
+    created_at: Generated<Date>;
+    withdrawn_at: Date | null;
+  };
   catalogue_versions: {
     kind: 'price-list' | 'materials' | 'finishes' | 'product-types' | 'vouchers';
     version: string;

@@ -4,8 +4,9 @@ import { isDeepStrictEqual } from 'node:util';
 import { databaseNow } from '#platform/database/clock-repository.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Services } from '#platform/services.ts';
-import { findActiveVersions, findDocument, insertDocument } from './catalogue-repository.ts';
+import { findActiveVersions, findDocument, insertDocument, lockActivation } from './catalogue-repository.ts';
 import type { CatalogueKind } from './tables.ts';
+import { adoptEarlierPlans, rebaseFittingPlans } from './versions/plans.ts';
 
 const folder = join(import.meta.dirname, '..', '..', '..', 'seed');
 
@@ -78,6 +79,9 @@ export async function seedCatalogue(services: Pick<Services, 'db'>): Promise<rea
   const isOurs = (kind: CatalogueKind, version: string) =>
     earlierSeeds.includes(version) || seeds.get(kind)?.version === version;
   return services.db.transaction().execute(async (trx) => {
+    await lockActivation(trx);
+    const now = await databaseNow(trx);
+    await adoptEarlierPlans(trx, now);
     const active = new Map([...(await findActiveVersions(trx))].filter(([kind]) => kinds.includes(kind)));
     const loaded: CatalogueKind[] = [];
     if ([...active].every(([kind, version]) => isOurs(kind, version))) {
@@ -92,6 +96,7 @@ export async function seedCatalogue(services: Pick<Services, 'db'>): Promise<rea
         if (isReworded || (await describeEntries(trx, kind, version))) loaded.push(kind);
       }
     }
+    if (loaded.length > 0) await rebaseFittingPlans(trx, now);
     return loaded;
   });
 }

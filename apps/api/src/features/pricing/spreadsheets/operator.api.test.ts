@@ -65,7 +65,7 @@ describe('an operator with spreadsheets', () => {
     const preview = await operator('preview', folder);
     expect(preview).toMatchObject({ code: 0, complained: '' });
     expect(preview.said).toContain('price-list.csv, base: 4500 -> 5000');
-    expect(preview.said).toContain('market 1, 50 x 50 mm, 500: 52,02 € -> 57,02 €');
+    expect(preview.said).toContain('market 1, 50 x 50 mm, 500: 61,90 € -> 67,85 € with VAT');
     expect(preview.said).toContain('Nothing has been changed yet');
     expect(await versions()).toEqual(before);
     expect(await netNow()).toBe(5905);
@@ -234,13 +234,17 @@ describe('an operator with spreadsheets', () => {
     await expect.poll(async () => (await held('WELCOME'))?.active).toBe(false);
     // Unedited files come back unchanged.
     await operator('out', folder);
-    expect((await operator('preview', folder)).said).toContain('0 values change');
+    expect((await operator('preview', folder)).said).toContain('No value changes.');
   });
 
   test('activates a price on a later day', async () => {
     await operator('out', folder);
     await edit('price-list.csv', /\r\nbase,4500/, '\r\nbase,9900');
-    const { said } = await operator('activate', folder, 'far', '2999-01-01T00:00:00Z');
+    const { said: question } = await operator('preview', folder, 'far', '2999-01-01T00:00:00Z');
+    const [, word = ''] = /--confirm (\w+)/.exec(question) ?? [];
+    const refused = await operator('activate', folder, 'far', '2999-01-01T00:00:00Z');
+    expect(refused.complained).toContain('price-list.csv, base: 4500 -> 9900');
+    const { said } = await operator('activate', folder, 'far', '2999-01-01T00:00:00Z', '--confirm', word);
     expect(said).toContain('2999-01-01');
     expect(await netNow()).toBe(5905);
   });
@@ -276,7 +280,7 @@ describe('an operator with spreadsheets', () => {
   });
 
   test('is told of values that can’t be intended', async () => {
-    expect((await operator()).complained).toContain('Usage: out FOLDER');
+    expect((await operator()).complained).toContain('out FOLDER');
     expect((await operator('preview', folder)).complained).toContain('contains none of price-list.csv');
     await operator('out', folder);
     expect((await operator('activate', folder, 'no/version')).complained).toContain('no/version');

@@ -1,16 +1,21 @@
 import type { PriceList } from '@labelwerk/domain/pricing/price-list.ts';
 import { findCustomer } from '#features/account/index.ts';
+import { databaseNow } from '#platform/database/clock-repository.ts';
 import type { Db } from '#platform/database/database.ts';
 import { byHand, type Since } from '#platform/written-out.ts';
-import { activeDocuments } from '../active-documents.ts';
 import { findAllTerms } from '../customer-terms-repository.ts';
 import { hasExtraName } from '../names.ts';
 import { CatalogueFaults, noVouchers, readDocuments } from '../read-documents.ts';
-import { samplePrices } from '../sample-prices.ts';
 import type { CatalogueKind } from '../tables.ts';
-import { changesBetween, changesOfEntries, sentenceOfChange } from './changes.ts';
+import { needsConfirmation } from '../versions/confirmation.ts';
+import { documentsAt, type StoredDocuments, withoutVersion } from '../versions/documents-at.ts';
+import { changesOfKind, effectsOf, entryLists, idOf } from '../versions/effects.ts';
+import { changesOf, named, plannedDocuments } from '../versions/plans.ts';
+import type { PlannedChanges } from '../versions/plans-repository.ts';
+import { type Change, changesBetween, sentenceOfChange } from './changes.ts';
 import { readCsv } from './csv.ts';
 import { readCustomers, type TermsByCustomer } from './customers-sheet.ts';
+import { implausible } from './implausible.ts';
 import { sheetsThatCount } from './meanwhile.ts';
 import { readPlaces } from './places-sheet.ts';
 import { FaultySheets, type ReadSheet, type SheetFault } from './sheet-fault.ts';
@@ -23,50 +28,48 @@ export type Sheets = ReadonlyMap<string, string>;
 export type Preview = {
   /** A sentence for every value that would change. */
   readonly changes: readonly string[];
-  /** Example prices that would change. */
+  /** Those among them that need a confirmation. */
+  readonly sensitive: readonly string[];
+  /** Usual prices before and after. */
   readonly prices: readonly string[];
   /** The documents that would get a new version, without its name. */
   readonly documents: ReadonlyMap<CatalogueKind, object>;
+  /** The changed values of these documents. */
+  readonly values: PlannedChanges;
   /** Unchanged files that are older than what others activated: they are ignored. */
   readonly left: readonly string[];
   /** The conditions of all customers, if they would change. */
   readonly terms: TermsByCustomer | undefined;
 };
 
-const entryLists = {
-  ...{ materials: 'materials', finishes: 'finishes' },
-  ...{ 'product-types': 'productTypes', vouchers: 'vouchers' },
-} as const;
-
-/** The id of a list's entry. */
-const idOf = (kind: CatalogueKind) => (entry: Readonly<Record<string, unknown>>) =>
-  String(entry[kind === 'vouchers' ? 'code' : 'id']);
-
-type ReadDocument = ReadSheet<object> & { readonly changes: readonly string[] };
+type ReadDocument = ReadSheet<object> & { readonly kind: CatalogueKind };
 
 /** Reads one sheet as its document; undefined if it is not among the given ones. */
-function readDocument(kind: CatalogueKind, sheets: Sheets, active: unknown): ReadDocument | undefined {
+function readDocument(kind: CatalogueKind, sheets: Sheets, active: object): ReadDocument | undefined {
   const file = sheetFiles[kind];
   const text = sheets.get(file);
   if (text === undefined) return undefined;
-  const { version: _named, ...before } = active as Record<string, unknown>;
-  if (kind === 'price-list') {
-    const sheet = readPlaces(file, text, before);
-    return {
-      ...sheet,
-      changes: changesBetween(before, sheet.document).map((change) => sentenceOfChange(file, change)),
-    };
-  }
-  const list = entryLists[kind];
+  if (kind === 'price-list') return { kind, ...readPlaces(file, text, withoutVersion({ ...active })) };
   const sheet = readTable(file, tables[kind], text);
-  const old = before[list] as Record<string, unknown>[];
-  const changes = changesOfEntries(old, sheet.document, idOf(kind));
-  return {
-    ...sheet,
-    document: { [list]: sheet.document },
-    changes: changes.map((change) => sentenceOfChange(file, change)),
-  };
+  return { kind, ...sheet, document: { [entryLists[kind]]: sheet.document } };
 }
+
+/** The path of a changed place in its document. */
+function pathOf({ kind, document }: ReadDocument, place: string): string {
+  if (kind === 'price-list') return place;
+  const list = entryLists[kind];
+  const [id = '', field = ''] = place.split(' ');
+  const entries = (document as Record<string, readonly Record<string, unknown>[]>)[list] ?? [];
+  return `${list}.${entries.findIndex((entry) => idOf(kind)(entry) === id)}.${field}`;
+}
+
+/** New values that can't be intended. */
+const implausibleFaults = (sheet: ReadDocument, before: object | undefined): SheetFault[] =>
+  changesOfKind(sheet.kind, before, sheet.document).flatMap((change) => {
+    const sentence = implausible(change);
+    if (sentence === undefined) return [];
+    return [{ file: sheetFiles[sheet.kind], ...sheet.spotOf(pathOf(sheet, change.place)), sentence }];
+  });
 
 /** The errors of the documents, with their places in the spreadsheets. */
 function placed(error: CatalogueFaults, read: ReadonlyMap<CatalogueKind, ReadDocument>): SheetFault[] {
@@ -82,60 +85,91 @@ async function readTerms(db: Db, sheets: Sheets, materials: ReadonlySet<string>)
   const text = sheets.get(file);
   if (text === undefined) return undefined;
   const customers = new Set<number>();
-  const named = new Set(readCsv(text).rows.map(({ cells: [first = ''] }) => first));
-  for (const id of named) {
+  const ids = new Set(readCsv(text).rows.map(({ cells: [first = ''] }) => first));
+  for (const id of ids) {
     if (/^\d{1,15}$/.test(id) && (await findCustomer(db, Number(id)))) customers.add(Number(id));
   }
   const sheet = readCustomers(file, text, { customers, materials });
   const before = Object.fromEntries(await findAllTerms(db));
   const changes = changesBetween(before, Object.fromEntries(sheet.document));
-  return { ...sheet, changes: changes.map((change) => sentenceOfChange(file, change)) };
+  const faults = changes.flatMap((change) => {
+    const sentence = implausible(change);
+    return sentence === undefined ? [] : [{ file, sentence }];
+  });
+  const sentenceOf = (change: Change) => sentenceOfChange(file, change);
+  return {
+    document: sheet.document,
+    faults: [...sheet.faults, ...faults],
+    changes: changes.map(sentenceOf),
+    sensitive: changes.filter(needsConfirmation).map(sentenceOf),
+  };
 }
 
+/** Extras that would be offered without a name. */
+function unnamedExtras(list: PriceList, sheet: ReadDocument | undefined): SheetFault[] {
+  return Object.keys(list.extras)
+    .filter((id) => !hasExtraName(list, id))
+    .map((id) => ({
+      file: sheetFiles['price-list'],
+      ...sheet?.spotOf(`extras.${id}`),
+      sentence: `extras.${id} has no name: add extraNames.${id}.en and the other languages`,
+    }));
+}
+
+/** The time of the change, and the moment from which it counts. */
+export type Moments = { readonly now: Date; readonly from: Date };
+
 /**
- * The changes that spreadsheets would make. Throws `FaultySheets` with all errors that prevent it, and an
- * error with the differences if somebody else changed one since.
+ * The changes that spreadsheets make: what differs from the documents in force now, applied to those of the day from
+ * which it counts. Throws `FaultySheets` with all errors that prevent it, and an error with the differences if somebody
+ * else changed one since.
  */
-export async function previewSheets(db: Db, given: Sheets, since: Since = byHand): Promise<Preview> {
-  const { sheets, left } = await sheetsThatCount(db, given, since);
-  const active = new Map<CatalogueKind, unknown>([['vouchers', noVouchers], ...(await activeDocuments(db))]);
-  const before: PriceList = readDocuments(active).priceList;
+export async function previewSheets(
+  db: Db,
+  files: Sheets,
+  since: Since = byHand,
+  moments?: Moments,
+): Promise<Preview> {
+  const now = moments?.now ?? (await databaseNow(db));
+  const empty = [['vouchers', noVouchers]] as const;
+  const active: StoredDocuments = new Map([...empty, ...(await documentsAt(db, now))]);
+  const ofTheDay: StoredDocuments = new Map([...empty, ...(await documentsAt(db, moments?.from ?? now))]);
+  const { sheets, left } = await sheetsThatCount(db, files, since);
   const read = new Map<CatalogueKind, ReadDocument>();
   for (const [kind, document] of active) {
     const sheet = readDocument(kind, sheets, document);
     if (sheet) read.set(kind, sheet);
   }
-  const faults = [...read.values()].flatMap((sheet) => sheet.faults);
+  const faults = [...read.values()].flatMap((sheet) => [
+    ...sheet.faults,
+    ...implausibleFaults(sheet, active.get(sheet.kind)),
+  ]);
   // Cells that can't be read are reported already.
   const unread = new Set(faults.map(({ file, line }) => `${file} ${line}`));
-  const next = new Map(active);
-  for (const [kind, { document }] of read) next.set(kind, { version: 'new', ...document });
-  let after: PriceList | undefined;
+  const documentsOf = new Map([...read].map(([kind, { document }]) => [kind, document]));
+  let documents: ReadonlyMap<CatalogueKind, object> = documentsOf;
   let materials = new Set<string>();
+  const values: PlannedChanges = faults.length > 0 ? new Map() : changesOf(active, documentsOf);
   try {
-    const documents = readDocuments(next);
-    after = documents.priceList;
-    materials = new Set(documents.materials.keys());
-    const sheet = read.get('price-list');
-    for (const id of Object.keys(after.extras).filter((each) => !hasExtraName(documents.priceList, each)))
-      faults.push({
-        file: sheetFiles['price-list'],
-        ...sheet?.spotOf(`extras.${id}`),
-        sentence: `extras.${id} has no name: add extraNames.${id}.en and the other languages`,
-      });
+    if (faults.length === 0) documents = plannedDocuments(values, ofTheDay);
+    const next = readDocuments(new Map([...ofTheDay, ...named(documents, 'new')]));
+    materials = new Set(next.materials.keys());
+    faults.push(...unnamedExtras(next.priceList, read.get('price-list')));
   } catch (error) {
     if (!(error instanceof CatalogueFaults)) throw error;
     faults.push(...placed(error, read).filter(({ file, line }) => !line || !unread.has(`${file} ${line}`)));
   }
-  const terms = after && (await readTerms(db, sheets, materials));
+  const terms = faults.length === 0 ? await readTerms(db, sheets, materials) : undefined;
   faults.push(...(terms?.faults ?? []));
-  if (faults.length > 0 || !after) throw new FaultySheets(faults);
-  const changed = [...read].filter(([, { changes }]) => changes.length > 0);
+  if (faults.length > 0) throw new FaultySheets(faults);
+  const effects = effectsOf(ofTheDay, named(documents, 'new'));
   return {
-    changes: [...changed.flatMap(([, { changes }]) => changes), ...(terms?.changes ?? [])],
-    prices: samplePrices(before, after),
+    changes: [...effects.changes, ...(terms?.changes ?? [])],
+    sensitive: [...effects.sensitive, ...(terms?.sensitive ?? [])],
+    prices: effects.prices,
     left,
-    documents: new Map(changed.map(([kind, { document }]) => [kind, document])),
+    documents,
+    values,
     terms: terms && terms.changes.length > 0 ? terms.document : undefined,
   };
 }

@@ -1,8 +1,9 @@
 import type { Voucher } from '@labelwerk/domain/vouchers/voucher.ts';
+import { databaseNow } from '#platform/database/clock-repository.ts';
 import type { Db } from '#platform/database/database.ts';
-import { activeDocuments } from '../active-documents.ts';
 import { findAllTerms } from '../customer-terms-repository.ts';
 import { readDocuments } from '../read-documents.ts';
+import { documentsAt } from '../versions/documents-at.ts';
 import { writeCustomers } from './customers-sheet.ts';
 import { writePlaces } from './places-sheet.ts';
 import { tables, writeTable } from './table-sheet.ts';
@@ -23,9 +24,10 @@ const inWords = (voucher: Voucher) => ({
   ...{ oncePerCustomer: yesOrNo(voucher.oncePerCustomer), active: yesOrNo(voucher.active) },
 });
 
-/** All active documents as spreadsheets by file name. */
-export async function writeSheets(db: Db): Promise<ReadonlyMap<string, string>> {
-  const { priceList, materials, finishes, productTypes, vouchers } = readDocuments(await activeDocuments(db));
+/** The documents of a moment (default: now) and all customers' conditions as spreadsheets by file name. */
+export async function writeSheets(db: Db, moment?: Date): Promise<ReadonlyMap<string, string>> {
+  const documents = await documentsAt(db, moment ?? (await databaseNow(db)));
+  const { priceList, materials, finishes, productTypes, vouchers } = readDocuments(documents);
   const { version: _named, ...prices } = priceList;
   return new Map([
     [sheetFiles['price-list'], writePlaces(prices)],

@@ -133,9 +133,7 @@ test.for([
     const own = await folderWith(name, file, make as (text: string) => string);
     const put = async () => {
       const text = sheetText(file, await readFile(join(own, file)));
-      await activateSheets(shop.services.db, new Map([[file, text]]), 'wrong', {
-        activeFrom: new Date(),
-      });
+      await activateSheets(shop.services.db, new Map([[file, text]]), 'wrong');
     };
     await expect(put()).rejects.toThrow(sentence);
     if (name === 'the letters of Windows') {
