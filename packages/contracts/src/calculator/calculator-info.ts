@@ -27,7 +27,14 @@ export const calculatorInfoAnswer = z.object({
   materials: z.array(materialSchema.omit(severalLanguages).extend(inOneLanguage)),
   finishes: z.array(finishSchema.omit(severalLanguages).extend(inOneLanguage)),
   productTypes: z.array(productTypeSchema.omit(severalLanguages).extend(inOneLanguage)),
-  extras: z.array(entry.extend({ amount: z.int(), /** Charged for every design. */ per_sort: z.boolean() })),
+  extras: z.array(
+    entry.extend({
+      /** Net, for one design; minor units of `currency`. */
+      amount: z.int(),
+      /** Charged for every design. */
+      per_sort: z.boolean(),
+    }),
+  ),
   express: z.array(entry),
   limits: z.object({
     min: z.int(),

@@ -1,10 +1,12 @@
 import type { CalculatorInfo } from '@labelwerk/contracts/calculator/calculator-info.ts';
 import type { PriceAnswer } from '@labelwerk/contracts/calculator/price-calls.ts';
+import { marketIds } from '@labelwerk/domain/market/markets.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cart } from '#features/cart/index.ts';
 import { currentCatalogue, pricing, seedCatalogue } from '#features/pricing/index.ts';
 import { plainConfiguration as plain } from '#testing/configurations.ts';
 import { type Harness, openHarness } from '#testing/harness.ts';
+import { offerExtras } from '#testing/offer-extras.ts';
 import { calculator } from './index.ts';
 
 let shop: Harness;
@@ -157,4 +159,21 @@ test('the fields depend on shape and form of delivery', async () => {
     nearest: 'top',
     message: expect.stringContaining('312'),
   });
+});
+
+test('an extra costs in every market what is shown for it, per design', async () => {
+  await offerExtras(shop, 'all');
+  const configuration = { ...plain, sorts: [400, 300, 300] };
+  for (const market of marketIds) {
+    const { extras } = await ask<CalculatorInfo>('GET', `/${market}/en/calculatorInfo`);
+    expect(extras).not.toEqual([]);
+    for (const { id, amount, per_sort } of extras) {
+      const { price } = await ask<PriceAnswer>('POST', `/${market}/en/price`, {
+        ...configuration,
+        extras: [id],
+      });
+      const row = price.rows.find(({ name }) => name === 'extras');
+      expect([market, id, row?.amount]).toEqual([market, id, amount * (per_sort ? 3 : 1)]);
+    }
+  }
 });

@@ -4,6 +4,7 @@ import { labelLimits } from '@labelwerk/domain/label/label-shape.ts';
 import { cores } from '@labelwerk/domain/label/roll.ts';
 import type { MarketId } from '@labelwerk/domain/market/markets.ts';
 import { quantityLimits } from '@labelwerk/domain/pricing/configuration/configuration.ts';
+import { inMarket } from '@labelwerk/domain/pricing/in-market.ts';
 import { offeredExtras } from '@labelwerk/domain/pricing/price-list.ts';
 import type { Catalogue } from '#features/pricing/index.ts';
 import { extraName, nameIn } from '#features/pricing/index.ts';
@@ -40,7 +41,7 @@ export function calculatorInfo(catalogue: Catalogue, market: MarketId, language:
     extras: Object.entries(list.extras).map(([id, amount]) => ({
       id,
       name: extraName(priceList, id, language),
-      amount,
+      amount: inMarket(priceList, market, amount),
       per_sort: priceList.extrasPerSort?.includes(id) ?? false,
     })),
     express: Object.keys(priceList.express).map((id) => ({

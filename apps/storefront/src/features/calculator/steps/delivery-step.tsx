@@ -1,5 +1,4 @@
 'use client';
-import { shareOf } from '@labelwerk/domain/money/money.ts';
 import { useTranslations } from 'next-intl';
 import { memo, useDeferredValue, useMemo } from 'react';
 import { usePrices } from '#features/prices/index.ts';
@@ -40,8 +39,7 @@ export const DeliveryStep = memo(({ info, configuration, onChange }: StepProps) 
         })),
     [info, followed, t],
   );
-  const { factor, vatRate } = info.priceList.markets[market];
-  const prices = usePrices(currency, vatRate);
+  const prices = usePrices(currency, info.priceList.markets[market].vatRate);
   return (
     <div className="grid gap-6">
       <RadioCards
@@ -85,7 +83,7 @@ export const DeliveryStep = memo(({ info, configuration, onChange }: StepProps) 
               key={id}
               label={name}
               hint={t(per_sort ? 'extraPerDesign' : 'extraPrice', {
-                price: prices.both(shareOf(amount, factor)),
+                price: prices.both(amount),
               })}
               checked={configuration.extras.includes(id)}
               onChange={() =>

@@ -1,9 +1,7 @@
 'use client';
-import { shareOf } from '@labelwerk/domain/money/money.ts';
 import { useTranslations } from 'next-intl';
 import { PairHead } from '#features/prices/index.ts';
 import { Table } from '#kit/data/tables/table.tsx';
-import { useSite } from '#platform/client/site.tsx';
 import { GuidePrice } from '../guide-price.tsx';
 import guide from '../guides.module.css';
 import { WithInfo } from '../with-info.tsx';
@@ -12,7 +10,6 @@ import { WithInfo } from '../with-info.tsx';
 export function ExtrasPart() {
   const t = useTranslations('calculator-help');
   const calculator = useTranslations('calculator');
-  const { market } = useSite();
   return (
     <WithInfo height="0">
       {(info) =>
@@ -33,11 +30,7 @@ export function ExtrasPart() {
                   <tr key={id}>
                     <th scope="row">{name}</th>
                     <td data-number>
-                      <GuidePrice
-                        info={info}
-                        net={shareOf(amount, info.priceList.markets[market].factor)}
-                        {...{ align: 'end', isBare: true }}
-                      />
+                      <GuidePrice info={info} net={amount} {...{ align: 'end', isBare: true }} />
                       {per_sort && <small className="text-soft"> {t('perSort')}</small>}
                     </td>
                   </tr>

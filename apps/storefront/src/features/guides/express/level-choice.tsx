@@ -2,8 +2,8 @@
 import { deliveryPromise } from '@labelwerk/domain/delivery/delivery-date.ts';
 import { formatDate } from '@labelwerk/domain/money/format.ts';
 import { formatPercent } from '@labelwerk/domain/money/format-percent.ts';
-import { shareOf } from '@labelwerk/domain/money/money.ts';
 import type { Configuration, Express } from '@labelwerk/domain/pricing/configuration/configuration.ts';
+import { inMarket } from '@labelwerk/domain/pricing/in-market.ts';
 import { useTranslations } from 'next-intl';
 import type { Info } from '#features/calculator/index.ts';
 import { RadioCards } from '#kit/form/radio-cards.tsx';
@@ -28,13 +28,12 @@ export function LevelChoice({ info, labels, level, now, onChange }: Props) {
   const prices = useGuidePrices(info);
   const { market, language } = useSite();
   const { priceList } = info;
-  const { factor } = priceList.markets[market];
   const surcharge = (express: Express) => {
     const terms = priceList.express[express];
     if (!terms || terms.share === 0) return t('noSurcharge');
     return t('surcharge', {
       share: formatPercent(terms.share, language),
-      min: prices.named(shareOf(terms.min, factor)),
+      min: prices.named(inMarket(priceList, market, terms.min)),
     });
   };
   return (

@@ -1,8 +1,8 @@
 'use client';
 import { materialObstacle } from '@labelwerk/domain/catalogue/finish.ts';
 import { formatSize } from '@labelwerk/domain/money/format.ts';
-import { shareOf } from '@labelwerk/domain/money/money.ts';
 import { plainLabel } from '@labelwerk/domain/pricing/configuration/plain-label.ts';
+import { inMarket } from '@labelwerk/domain/pricing/in-market.ts';
 import { useTranslations } from 'next-intl';
 import type { Info } from '#features/calculator/index.ts';
 import { Button } from '#kit/button/button.tsx';
@@ -35,7 +35,6 @@ function Facts({ info, finish }: Pick<Props, 'info' | 'finish'>) {
   const { market } = useSite();
   const terms = info.priceList.finishes[finish.id];
   if (!terms) return null;
-  const inMarket = (amount: number) => prices.named(shareOf(amount, info.priceList.markets[market].factor));
   return (
     <dl className={finder.facts}>
       {finish.spot && (
@@ -53,7 +52,7 @@ function Facts({ info, finish }: Pick<Props, 'info' | 'finish'>) {
       {terms.tool > 0 && (
         <div>
           <dt>{t('tool')}</dt>
-          <dd>{t('once', { amount: inMarket(terms.tool) })}</dd>
+          <dd>{t('once', { amount: prices.named(inMarket(info.priceList, market, terms.tool)) })}</dd>
         </div>
       )}
     </dl>
