@@ -26,5 +26,14 @@ export function scaleHalfUp(amount: number, factor: number, divisor: number): nu
   return whole * factor + divideHalfUp((amount - whole * divisor) * factor, divisor);
 }
 
+/**
+ * `amount × part ÷ whole`, half up, exact even if the product exceeds the safe integers. None is negative, `whole` is
+ * above 0.
+ */
+export const proportionOf = (amount: number, part: number, whole: number): number =>
+  Number.isSafeInteger(amount * part)
+    ? divideHalfUp(amount * part, whole)
+    : Number((BigInt(amount) * BigInt(part) * 2n + BigInt(whole)) / (BigInt(whole) * 2n));
+
 /** A share of an amount: `rate` in basis points (1900 = 19 %), half up to the minor unit. */
 export const shareOf = (amount: number, rate: number): number => scaleHalfUp(amount, rate, 10_000);

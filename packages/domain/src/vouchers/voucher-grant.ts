@@ -1,5 +1,5 @@
 import type { MarketId } from '../market/markets.ts';
-import { type Currency, divideHalfUp, shareOf } from '../money/money.ts';
+import { type Currency, proportionOf, shareOf } from '../money/money.ts';
 import type { VoucherTerms } from './voucher.ts';
 
 /** The contents of a cart, in minor units of its currency, before VAT. */
@@ -56,15 +56,9 @@ export function splitDiscount(nets: readonly number[], discount: number): number
   if (discount < 0 || discount > rest) throw new RangeError('The discount exceeds the value of the lines');
   return nets.map((net) => {
     // Share of the remaining discount among this line and the following ones: each is rounded, and no cent is lost.
-    const part = rest === 0 ? 0 : Math.min(net, portion(left, net, rest));
+    const part = rest === 0 ? 0 : Math.min(net, proportionOf(left, net, rest));
     left -= part;
     rest -= net;
     return part;
   });
 }
-
-/** `left × net ÷ rest`, half up, exact even if the product exceeds the safe integers. */
-const portion = (left: number, net: number, rest: number): number =>
-  Number.isSafeInteger(left * net)
-    ? divideHalfUp(left * net, rest)
-    : Number((BigInt(left) * BigInt(net) * 2n + BigInt(rest)) / (BigInt(rest) * 2n));

@@ -1,5 +1,4 @@
 import { codeOf } from '@labelwerk/domain/market/countries.ts';
-import { divideHalfUp } from '@labelwerk/domain/money/money.ts';
 import type {
   Buyer,
   Invoice,
@@ -8,7 +7,6 @@ import type {
   PaymentMeansCode,
   Seller,
 } from '@labelwerk/papers/invoice/invoice.ts';
-import { vatCategoryOf } from '@labelwerk/papers/invoice/vat-category.ts';
 import { findRecipient } from '#features/account/index.ts';
 import {
   detailsOf,
@@ -27,7 +25,7 @@ import type { Db } from '#platform/database/database.ts';
 import { colonOf } from '#platform/messages/colon.ts';
 import { type Language, languageFrom, messageOf } from '#platform/messages/messages.ts';
 import type { Services } from '#platform/services.ts';
-import { withoutVat } from './corrected-invoice.ts';
+import { amountsOf } from './amounts/amounts-of-order.ts';
 import type { Letter } from './letters/letter.ts';
 import { findReceived } from './papers-repository.ts';
 import { dayOfSeller, daysAfter } from './seller/day-of-seller.ts';
@@ -181,49 +179,12 @@ export async function invoiceOfOrder(
     deliverTo: { name: nameOf(order.delivery_address), ...addressOf(order.delivery_address) },
     orderNumber: order.number,
     customerReference: order.customer_reference,
-    charges: order.shipping > 0 ? [{ text: messageOf(language, 'paper.shipping'), net: order.shipping }] : [],
-    allowances:
-      order.discount > 0 ? [{ text: messageOf(language, 'paper.discount'), net: order.discount }] : [],
-    vat: isCorrected
-      ? withoutVat(order.vat_country)
-      : {
-          category: vatCategoryOf({ rate: order.vat_rate, reverseCharge: order.reverse_charge }),
-          rate: order.vat_rate,
-          country: order.vat_country,
-          amount: order.vat_amount,
-        },
+    ...amountsOf(order, language, isCorrected),
     paid: {
       // A part of the amount may have been received for an order in review.
       amount: order.paid_at === null ? Math.min(gross, await findReceived(trx, order.id)) : gross,
       means: messageOf(language, `payments.method.${order.payment_type}`),
       code: meansCodeOf(order),
     },
-  };
-}
-
-/**
- * The content of a refund's credit note. A full refund has the lines of the invoice; a partial one is a single line with
- * VAT included in the amount. `gross`: refunded amount in minor units, above 0 and at most that of the invoice.
- */
-export function creditNoteOf(
-  invoice: Invoice,
-  { number, issued, gross, whole }: { number: string; issued: string; gross: number; whole: number },
-): Invoice {
-  const note = {
-    ...invoice,
-    kind: 'credit-note' as const,
-    ...{ number, issued },
-    due: undefined,
-    precedes: { number: invoice.number, issued: invoice.issued },
-    paid: { ...invoice.paid, amount: gross },
-  };
-  if (gross === whole) return note;
-  const net = divideHalfUp(gross * 10_000, 10_000 + invoice.vat.rate);
-  const text = messageOf(invoice.language, 'paper.credit.line', { number: invoice.number });
-  return {
-    ...note,
-    lines: [{ name: text, details: [], quantity: 1, net }],
-    ...{ charges: [], allowances: [] },
-    vat: { ...invoice.vat, amount: gross - net },
   };
 }

@@ -5,8 +5,9 @@ import { writeCii } from '@labelwerk/papers/xml/cii.ts';
 import { findOrder } from '#features/orders/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Services } from '#platform/services.ts';
-import { correctedInvoice } from './corrected-invoice.ts';
-import { confirmationOf, creditNoteOf, deliveryNoteOf, invoiceOfOrder } from './invoice-of-order.ts';
+import { correctedInvoice } from './amounts/corrected-invoice.ts';
+import { creditNoteOf } from './amounts/credit-note.ts';
+import { confirmationOf, deliveryNoteOf, invoiceOfOrder } from './invoice-of-order.ts';
 import { isInvoice, type Said } from './letters/letter.ts';
 import {
   findUnconfirmed,
@@ -94,21 +95,25 @@ async function makeCorrection(services: Services, orderId: string): Promise<void
     const known = await findPaperFor(trx, { orderId, kind: 'credit-note', cause: ofVat });
     const invoice = known ? undefined : await findPaperFor(trx, { orderId, kind: 'invoice', cause: ofOrder });
     if (!invoice || !isInvoice(invoice.said) || invoice.gross === null) throw new GivenUp();
-    const credited = await sumOfCredits(trx, orderId);
-    const left = invoice.gross - credited;
+    const credits = await sumOfCredits(trx, invoice);
+    const left = invoice.gross - credits.gross;
     if (left <= 0) throw new GivenUp();
     const made = { orderId, customerId: invoice.customer_id, cause: ofVat };
     const issued = dayOfSeller(services.now());
     await keep(
       services,
       trx,
-      creditNoteOf(invoice.said, { number: note, issued, gross: left, whole: invoice.gross }),
+      creditNoteOf(invoice.said, { number: note, issued, gross: left, credits }),
       made,
     );
     // The amount received so far: all of a paid order, otherwise what came in.
     const order = await findOrder(trx, orderId);
     const received = order && order.paid_at !== null ? order.gross : await findReceived(trx, orderId);
-    const corrected = correctedInvoice(invoice.said, { issued, credited, received });
+    const corrected = correctedInvoice(invoice.said, {
+      issued,
+      credited: credits.gross,
+      received,
+    });
     if (!corrected) return;
     await keep(
       services,
@@ -127,7 +132,8 @@ async function makeCreditNote(services: Services, { refundId, orderId, amount }:
     const invoice = known ? undefined : await findStandingInvoice(trx, orderId);
     if (!invoice || !isInvoice(invoice.said) || invoice.gross === null) throw new GivenUp();
     const issued = dayOfSeller(services.now());
-    const said = creditNoteOf(invoice.said, { number, issued, gross: amount, whole: invoice.gross });
+    const credits = await sumOfCredits(trx, invoice);
+    const said = creditNoteOf(invoice.said, { number, issued, gross: amount, credits });
     await keep(services, trx, said, { orderId, customerId: invoice.customer_id, cause: refundId });
   });
 }

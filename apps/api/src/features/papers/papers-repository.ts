@@ -78,12 +78,17 @@ export async function findUncorrected(db: Db): Promise<readonly string[]> {
   return rows.map((row) => row.order_id);
 }
 
-/** Sum of the credits of an order, VAT included (minor units). */
-export async function sumOfCredits(db: Db, orderId: string): Promise<number> {
-  const { rows } = await sql<{ gross: number }>`
-    select coalesce(sum(gross), 0)::float8 as gross
-    from papers where order_id = ${orderId} and kind = 'credit-note'`.execute(db);
-  return rows[0]?.gross ?? 0;
+/** What the credit notes of an invoice have taken back, without and with VAT (minor units). */
+export async function sumOfCredits(
+  db: Db,
+  invoice: Pick<PaperRow, 'order_id' | 'number'>,
+): Promise<{ readonly net: number; readonly gross: number }> {
+  const { rows } = await sql<{ net: number; gross: number }>`
+    select coalesce(sum(gross), 0)::float8 as gross,
+      coalesce(sum(gross - (said -> 'vat' ->> 'amount')::bigint), 0)::float8 as net
+    from papers where order_id = ${invoice.order_id} and kind = 'credit-note'
+      and said -> 'precedes' ->> 'number' = ${invoice.number}`.execute(db);
+  return rows[0] ?? { net: 0, gross: 0 };
 }
 
 /**

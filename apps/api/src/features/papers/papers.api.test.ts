@@ -194,6 +194,28 @@ describe('a credit note', () => {
     expect(xml).toContain('>7.77</cbc:TaxInclusiveAmount>');
   });
 
+  test('adds up with the others to the invoice in net, VAT and gross, in however many parts', async () => {
+    const ordered = await shipped();
+    await make();
+    const parts = [1, 3, 7, 333, 1111, 1999];
+    const rest = ordered.gross - parts.reduce((sum, part) => sum + part, 0);
+    for (const part of [...parts, rest]) {
+      await wantRefund(ordered, part);
+      await make();
+    }
+    const [invoice, ...notes] = await papersOf(ordered);
+    expect(notes).toHaveLength(parts.length + 1);
+    const amountsIn = async (id = '') => {
+      const { body } = await read(ordered, id, 'ubl');
+      return ['TaxExclusiveAmount', 'TaxAmount', 'TaxInclusiveAmount'].map((name) =>
+        Math.round(Number(new RegExp(`<cbc:${name} currencyID="EUR">([\\d.]+)<`).exec(body)?.[1]) * 100),
+      );
+    };
+    const credited = await Promise.all(notes.map(({ id }) => amountsIn(id)));
+    const sums = [0, 1, 2].map((at) => credited.reduce((sum, amounts) => sum + (amounts[at] ?? 0), 0));
+    expect(sums).toEqual(await amountsIn(invoice?.id));
+  });
+
   test('covers what the order cost, but not money paid beyond it', async () => {
     const ordered = await shipped();
     await make();
