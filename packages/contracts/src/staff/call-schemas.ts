@@ -96,7 +96,7 @@ export const changePerson = describeCall({
   params: personParams,
   body: changePersonBody,
   answers: { 200: staffPersonSchema },
-  errors: ['staff.missing', 'staff.own-account'],
+  errors: ['staff.missing', 'staff.own-account', 'staff.session-ended'],
 });
 
 export const resetPerson = describeCall({
@@ -106,7 +106,7 @@ export const resetPerson = describeCall({
   roles: ownersOnly,
   params: personParams,
   answers: { 200: temporaryPasswordAnswer },
-  errors: ['staff.missing', 'staff.own-account'],
+  errors: ['staff.missing', 'staff.own-account', 'staff.session-ended'],
 });
 
 export const listActions = describeCall({

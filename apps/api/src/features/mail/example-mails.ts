@@ -74,6 +74,7 @@ export const exampleMails: MailData = {
     path: '/invitation#key=abc',
   },
   'second-factor-tries': { name: 'Lena' },
+  'staff-tries': { name: 'Lena' },
   'account-joined': member,
   'account-left': member,
   'account-removed': member,

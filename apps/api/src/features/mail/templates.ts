@@ -175,6 +175,8 @@ export type MailData = Readonly<Record<StepTemplate, StepMailData>> &
     readonly 'recovery-code-used': RecoveryMailData;
     /** Sent after failed attempts by somebody who has the password. */
     readonly 'second-factor-tries': NameData;
+    /** Sent to a person of the print shop after failed attempts to sign in as them. */
+    readonly 'staff-tries': NameData;
     readonly 'account-invitation': InvitationMailData;
     /** Sent to the people who were in the account before. */
     readonly 'account-joined': MemberMailData;

@@ -6,7 +6,7 @@ import { sweepUserPoolTask } from './sweep-user-pool.task.ts';
 import { openAccountTask } from './users/open-account.task.ts';
 
 export { secretHashOf } from './input.ts';
-export { returnTry, takeTry, undoTry } from './passwords/lock-out.ts';
+export { forgetTries, lockOfCodes, returnTry, takeTry, undoTry } from './passwords/lock-out.ts';
 export { hashPassword, passwordFits, requirePolicy } from './passwords/passwords.ts';
 export { PoolError } from './pool-error.ts';
 export { asClient, callPool, credentials, named } from './remote/call-pool.ts';

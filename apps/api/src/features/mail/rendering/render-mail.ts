@@ -182,6 +182,7 @@ function blocksOf(
     case 'email-change':
     case 'email-changed':
     case 'account-deleted':
+    case 'staff-tries':
       return [hello, body];
     case 'second-factor-on':
     case 'second-factor-off':

@@ -19,6 +19,7 @@ export const mailKinds: Readonly<Record<MailTemplate, 'required' | 'optional' | 
   'second-factor-removed': 'required',
   'recovery-code-used': 'required',
   'second-factor-tries': 'required',
+  'staff-tries': 'required',
   'account-invitation': 'required',
   'account-joined': 'required',
   'account-removed': 'required',

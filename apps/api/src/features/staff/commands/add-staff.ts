@@ -1,3 +1,4 @@
+import { normalEmail } from '@labelwerk/domain/account/email.ts';
 import { type StaffRole, staffRoles } from '@labelwerk/domain/staff/roles.ts';
 import { openCommandServices } from '#platform/open-services.ts';
 import { readSettings } from '#settings.ts';
@@ -7,7 +8,8 @@ import { findPerson } from '../people/people-repository.ts';
 
 /**
  * Adds a person of the print shop from the command line of the machine, such as the first owner, when nobody can sign
- * in yet. For a known person it makes a new temporary password instead. Prints the result as JSON. `node
+ * in. A known person gets a new temporary password and the given role, and is enabled if they were disabled. Prints the
+ * result as JSON. `node
  * src/features/staff/commands/add-staff.ts anna@example.com owner Anna Muster`
  */
 const [email = '', role = '', ...names] = process.argv.slice(2);
@@ -16,10 +18,10 @@ const services = await openCommandServices(readSettings(process.env), 'command')
 try {
   await services.clockSet;
   if (!isRole(role)) throw new Error(`The role must be one of: ${staffRoles.join(', ')}.`);
-  const known = await findPerson(services.db, { email: email.trim().toLowerCase() });
+  const known = await findPerson(services.db, { email: normalEmail(email) });
   const name = names.join(' ') || email;
   const done = known
-    ? await resetPerson(services, commandLine, known.id)
+    ? await resetPerson(services, commandLine, known.id, { role, enabled: true })
     : await addPerson(services, commandLine, { email, name, role });
   if (!done.ok) throw new Error(`${email} is not an email address.`);
   process.stdout.write(`${JSON.stringify(done.value)}\n`);

@@ -1,20 +1,34 @@
-import { PoolError, returnTry, takeTry, undoTry } from '#features/user-pool/index.ts';
+import { sendMail } from '#features/mail/index.ts';
+import { lockOfCodes, PoolError, returnTry, takeTry, undoTry } from '#features/user-pool/index.ts';
 import { networkOf } from '#platform/auth/network.ts';
 import { failure, type Result } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
+import { recordAction } from '../audit/record-action.ts';
+import { findPerson } from './people-repository.ts';
+
+type Who = { readonly email: string; readonly address: string };
+
+/** The subject under which the tries of a person are counted. */
+export const triesOf = (email: string): string => `staff:${email}`;
+
+/** Whoever tries to sign in, before it is known who that is. */
+const nobodyYet = { id: null, email: 'not signed in' };
 
 /**
- * Verifies credentials as one of the tries of a person and a network, counted separately from customers' tries. 429
- * while one of them is locked, and 503 while too many passwords are being verified.
+ * Verifies credentials as one of the tries of a person and a network, counted separately from customers' tries. As
+ * password and code are sent together, both count like a customer's codes: the count is kept for a day, and only a
+ * complete sign-in resets it. 429 while one of them is locked, and 503 while too many passwords are being verified.
  */
 export async function countedTry<T>(
-  { db }: Services,
-  who: { readonly email: string; readonly address: string },
+  services: Services,
+  who: Who,
   look: () => Promise<Result<T>>,
 ): Promise<Result<T>> {
-  const [subject, network] = [`staff:${who.email}`, `staff-${networkOf(who.address)}`];
+  const { db } = services;
+  const [subject, network] = [triesOf(who.email), `staff-${networkOf(who.address)}`];
+  let taken: number;
   try {
-    await takeTry(db, subject, network);
+    taken = await takeTry(db, subject, network, lockOfCodes);
   } catch (error) {
     if (!(error instanceof PoolError)) throw error;
     return failure(429, 'request.too-often', { retryAfter: error.retryAfter ?? 1 });
@@ -29,5 +43,24 @@ export async function countedTry<T>(
   }
   // Only wrong credentials count as a guess.
   if (result.ok || result.status !== 401) await returnTry(db, subject, network);
+  else await noteGuess(services, who, taken);
   return result;
+}
+
+/** Logs a refused sign-in of a person of the print shop; after several in a row, mails the person once a day. */
+async function noteGuess(services: Services, { email }: Who, taken: number): Promise<void> {
+  const { db, now } = services;
+  const person = await findPerson(db, { email });
+  if (!person) return;
+  await db.transaction().execute(async (trx) => {
+    await recordAction(trx, nobodyYet, { action: 'staff.refused', subjectId: person.id });
+    if (taken < lockOfCodes.free || !person.enabled) return;
+    await sendMail(services, trx, {
+      template: 'staff-tries',
+      site: 'uk',
+      to: person.email,
+      key: `staff-tries:${person.id}:${now().toISOString().slice(0, 10)}`,
+      data: { name: person.name },
+    });
+  });
 }

@@ -2,13 +2,14 @@ import { randomInt, randomUUID } from 'node:crypto';
 import type { StaffPerson, TemporaryPassword } from '@labelwerk/contracts/staff/people.ts';
 import { isEmail, normalEmail } from '@labelwerk/domain/account/email.ts';
 import type { StaffRole } from '@labelwerk/domain/staff/roles.ts';
-import { hashPassword } from '#features/user-pool/index.ts';
+import { forgetTries, hashPassword } from '#features/user-pool/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
 import { type Actor, recordAction } from '../audit/record-action.ts';
 import { revokeSessionsOf } from '../tokens/sessions-repository.ts';
-import { insertPerson, lockPerson, type PersonRow, updatePerson } from './people-repository.ts';
+import { triesOf } from './counted-try.ts';
+import { insertPerson, lockWithOwners, type PersonRow, updatePerson } from './people-repository.ts';
 
 const temporaryHours = 72;
 /** Without letters and digits that are easily confused. */
@@ -67,14 +68,21 @@ const temporary = (person: PersonRow, password: string, until: Date): TemporaryP
   until: until.toISOString(),
 });
 
-/** Changes another person's account and ends their sessions. */
+/**
+ * Changes another person's account and ends their sessions. The person who does it must still be an owner when the
+ * change is made: an enabled owner always remains, also when two disable each other at once.
+ */
 async function changeOther<T>(
   { db }: Services,
   { actor, personId, action }: { readonly actor: Actor; readonly personId: string; readonly action: string },
   change: (trx: Db, person: PersonRow) => Promise<{ readonly after: PersonRow; readonly answer: T }>,
 ): Promise<Result<T>> {
   return db.transaction().execute(async (trx) => {
-    const person = await lockPerson(trx, personId);
+    const people = await lockWithOwners(trx, [personId]);
+    const own = people.find(({ id }) => id === actor.id);
+    const isOwner = own?.role === 'owner' && own.enabled && own.enrolled_at !== null;
+    if (actor.id !== null && !isOwner) return failure(401, 'staff.session-ended');
+    const person = people.find(({ id }) => id === personId);
     if (!person) return failure(404, 'staff.missing');
     if (person.id === actor.id) return failure(409, 'staff.own-account');
     const { after, answer } = await change(trx, person);
@@ -106,17 +114,24 @@ export const changePerson = (
     return { after, answer: presentPerson(after) };
   });
 
-/** Makes a new temporary password for a person who lost password or phone; the second factor has to be set up again. */
+/**
+ * Makes a new temporary password for a person who lost password or phone; the second factor has to be set up again, and
+ * earlier tries don't count. `access` changes role and state as well: on the shop's machine this is the way back for an
+ * owner who was disabled.
+ */
 export async function resetPerson(
   services: Services,
   actor: Actor,
   personId: string,
+  access: { readonly role?: StaffRole; readonly enabled?: true } = {},
 ): Promise<Result<TemporaryPassword>> {
   const password = temporaryPassword();
   const hash = await hashPassword(password);
   const until = new Date(services.now().getTime() + temporaryHours * 3_600_000);
-  return changeOther(services, { actor, personId, action: 'staff.reset' }, async (trx) => {
+  return changeOther(services, { actor, personId, action: 'staff.reset' }, async (trx, { email }) => {
+    await forgetTries(trx, triesOf(email));
     const after = await updatePerson(trx, personId, {
+      ...access,
       password_hash: hash,
       temporary_until: until,
       encrypted_secret: null,

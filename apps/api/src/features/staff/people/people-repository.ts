@@ -14,9 +14,18 @@ export const findPerson = (
   ).executeTakeFirst();
 };
 
-/** Locks a person until the transaction ends. */
-export const lockPerson = (trx: Db, id: string): Promise<PersonRow | undefined> =>
-  trx.selectFrom('staff_people').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+/**
+ * Locks the given people and all owners until the transaction ends, in the order of their ids, and returns them as they
+ * are then: of two owners who change each other, one waits and sees what the other did.
+ */
+export const lockWithOwners = (trx: Db, ids: readonly string[]): Promise<PersonRow[]> =>
+  trx
+    .selectFrom('staff_people')
+    .selectAll()
+    .where((eb) => eb.or([eb('role', '=', 'owner'), eb('id', 'in', [...ids])]))
+    .orderBy('id')
+    .forUpdate()
+    .execute();
 
 export const findPeople = (db: Db): Promise<PersonRow[]> =>
   db.selectFrom('staff_people').selectAll().orderBy('email').execute();

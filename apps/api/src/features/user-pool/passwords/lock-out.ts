@@ -39,6 +39,9 @@ export async function returnTry(db: Db, user: string, network: string): Promise<
   await takeBackTry(db, network, lockOfNetwork.free);
 }
 
+/** Resets the count of a user whose password and second factor were replaced. */
+export const forgetTries = deleteTries;
+
 /** The password could not be verified: returns both tries. */
 export async function undoTry(db: Db, user: string, network: string): Promise<void> {
   await takeBackTry(db, user, lockOfUser.free);
