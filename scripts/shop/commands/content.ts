@@ -4,8 +4,8 @@ import { named, runApiCommand } from './api-command.ts';
 
 /** Exports and imports texts of pages of the shop on this machine. */
 const [action = '', folder = '', ...rest] = process.argv.slice(2);
-// A push takes an address, the other actions a folder.
-const isFolder = folder !== '' && action !== 'push';
+// A push takes an address, and some actions a version.
+const isFolder = folder !== '' && ['out', 'preview', 'activate'].includes(action);
 
 await runApiCommand(join(import.meta.dirname, '..', '..', '..'), {
   program: ['content', 'commands', 'content.ts'],

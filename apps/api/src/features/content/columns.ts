@@ -2,6 +2,14 @@
 import type { Generated } from 'kysely';
 
 export type Tables = {
+  content_earlier_pictures: {
+    hash: string;
+    mime_type: string;
+    width: number;
+    height: number;
+    bytes: Buffer;
+    given_hash: string;
+  };
   content_entries: {
     id: Generated<number>;
     media_id: Generated<number>;
@@ -27,5 +35,22 @@ export type Tables = {
     given_hash: string;
     created_at: Generated<Date>;
     modified_at: Generated<Date>;
+  };
+  content_version_pictures: {
+    version_id: number;
+    name: string;
+    before_hash: string | null;
+  };
+  content_version_texts: {
+    version_id: number;
+    type: string;
+    slug: string;
+    language: string;
+    before: string | null;
+  };
+  content_versions: {
+    id: number;
+    kind: 'activation' | 'release' | 'return';
+    created_at: Generated<Date>;
   };
 };

@@ -62,7 +62,8 @@ test('texts are exported to files and imported again unchanged', async () => {
   const original = join(import.meta.dirname, '../../../../../../content/fr/texts/footer.md');
   expect(await readFile(join(folder, 'fr/texts/footer.md'), 'utf8')).toBe(await readFile(original, 'utf8'));
   const preview = await operator('preview', folder);
-  expect(preview.said).toBe('0 texts change.\nNothing has been changed yet: activate the folder.\n');
+  expect(preview.said).toBe('No text changes.\nNothing has been changed yet: this was a preview.\n');
+  expect([preview.code, (await operator('activate', folder)).code]).toEqual([1, 1]);
 });
 
 test('a preview shows the changes; activation makes them and notifies the storefront', async () => {
@@ -208,7 +209,7 @@ test('pictures are exported and imported with their texts, and can be removed wh
   await rm(folder, { recursive: true });
   await operator('out', folder);
   expect((await sharp(path).metadata()).width).toBe(2560);
-  expect((await operator('preview', folder)).said).toMatch(/^0 texts change\./);
+  expect((await operator('preview', folder)).said).toMatch(/^No text changes\./);
   await rm(folder, { recursive: true });
   await put('media/rolls.jpg', '');
   expect((await operator('activate', folder)).complained).toBe('media/rolls.jpg: de/blog/rollen shows it\n');

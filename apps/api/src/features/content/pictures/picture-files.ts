@@ -26,6 +26,12 @@ export type PictureFile = { readonly name: string; readonly path: string; readon
 export type PictureChange = {
   readonly kind: 'new' | 'changed' | 'removed';
   readonly file: PictureFile;
+  /** The picture as it is stored, if it was prepared before. */
+  readonly prepared?: PreparedPicture;
+};
+
+export type PreparedPicture = Omit<StoredPicture, 'id' | 'created_at' | 'modified_at'> & {
+  readonly bytes: Buffer;
 };
 
 const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
@@ -69,7 +75,7 @@ export function planPictures(
  * Prepares a picture for storage: rotated by its EXIF orientation, at most 2560 px, without metadata (place and time).
  * Throws, naming the file, if it is not a valid JPEG, PNG or WebP.
  */
-export async function preparedPicture({ name, path, bytes }: PictureFile) {
+export async function preparedPicture({ name, path, bytes }: PictureFile): Promise<PreparedPicture> {
   const { default: sharp } = await import('sharp');
   try {
     const { format } = await sharp(bytes, { limitInputPixels: maxPixels }).metadata();

@@ -3,6 +3,7 @@ import { placeOf } from '@labelwerk/content/names.ts';
 import type { TextFile } from '@labelwerk/content/read-folder.ts';
 import { headOf } from '@labelwerk/content/source.ts';
 import type { Db } from '#platform/database/database.ts';
+import { runOrRehearse } from '#platform/database/rehearse.ts';
 import type { Queue } from '#platform/tasks/queue.ts';
 import { byHand, type Since } from '#platform/written-out.ts';
 import { findAllEntries } from '../content-repository.ts';
@@ -19,6 +20,7 @@ import { insertEntries, lockEntries, updateEntry } from './entry-writes-reposito
 import { nameOf } from './judge-texts.ts';
 import { textsThatCount } from './meanwhile.ts';
 import { planTexts, type TextChange } from './plan-texts.ts';
+import { insertVersion, type VersionKind } from './versions-repository.ts';
 
 async function applyChange(trx: Db, { kind, file, entry }: TextChange): Promise<void> {
   const place = placeOf(file.name);
@@ -40,10 +42,22 @@ async function applyChange(trx: Db, { kind, file, entry }: TextChange): Promise<
   else await updateEntry(trx, entry.id, { ...published, ...(entry.draft === text && { draft: null }) }, true);
 }
 
-async function applyPicture(trx: Db, { kind, file }: PictureChange): Promise<void> {
+async function applyPicture(trx: Db, { kind, file, prepared }: PictureChange): Promise<void> {
   if (kind === 'removed') await removePicture(trx, file.name);
-  else await putPicture(trx, await preparedPicture(file));
+  else await putPicture(trx, prepared ?? (await preparedPicture(file)));
 }
+
+const isPublished = ({ kind }: TextChange): boolean => kind !== 'draft' && kind !== 'draft removed';
+
+/** Records what published texts and pictures are before a change. */
+const recordVersion = (trx: Db, kind: VersionKind, { texts, pictures }: FolderChanges): Promise<void> =>
+  insertVersion(trx, kind, {
+    texts: texts.filter(isPublished).flatMap(({ file, entry }) => {
+      const place = placeOf(file.name);
+      return place ? [{ ...place, language: file.language, before: entry?.source ?? null }] : [];
+    }),
+    pictures: pictures.map(({ file }) => file.name),
+  });
 
 /** The changes of a folder to pictures and texts. */
 export type FolderChanges = {
@@ -57,6 +71,8 @@ export type FolderChanges = {
 export type FolderOfChanges = {
   readonly texts: readonly TextFile[];
   readonly pictures?: readonly PictureFile[];
+  /** Pictures whose changes are known already, such as those of an earlier version. */
+  readonly pictureChanges?: readonly PictureChange[];
   readonly since?: Since;
 };
 
@@ -64,11 +80,11 @@ export type FolderOfChanges = {
  * The changes that the files of a folder would make. Throws, naming files and lines, if a text is invalid, if somebody
  * else changed the same text since, or if a remaining text shows a removed picture.
  */
-export async function planFolder(
+async function planFolder(
   db: Db,
-  { texts: given, pictures: pictureFiles = [], since = byHand }: FolderOfChanges,
+  { texts: given, pictures: pictureFiles = [], pictureChanges = [], since = byHand }: FolderOfChanges,
 ): Promise<FolderChanges> {
-  const pictures = planPictures(pictureFiles, await findPictures(db));
+  const pictures = [...planPictures(pictureFiles, await findPictures(db)), ...pictureChanges];
   const names = new Set((await findPictures(db)).map(({ name }) => name));
   for (const { kind, file } of pictures)
     if (kind === 'removed') names.delete(file.name);
@@ -88,20 +104,31 @@ export async function planFolder(
   return { pictures, texts, left };
 }
 
+export type ActivationOfTexts = {
+  readonly kind?: VersionKind;
+  /** Does everything, and keeps none of it: the preview. */
+  readonly isRehearsal?: boolean;
+};
+
 /**
- * Activates texts and pictures in one transaction, and notifies the storefront. Returns the changes. Throws, naming
- * files and lines, if a text is invalid.
+ * Activates texts and pictures in one transaction, records what they replace, and notifies the storefront. Returns the
+ * changes. Throws, naming files and lines, if a text is invalid.
  */
-export function activateTexts(db: Db, queue: Queue, folder: FolderOfChanges): Promise<FolderChanges> {
-  return db.transaction().execute(async (trx) => {
+export function activateTexts(
+  db: Db,
+  queue: Queue,
+  folder: FolderOfChanges | ((trx: Db) => Promise<FolderOfChanges>),
+  { kind = 'activation', isRehearsal = false }: ActivationOfTexts = {},
+): Promise<FolderChanges> {
+  return runOrRehearse(db, isRehearsal, async (trx) => {
     await lockEntries(trx);
-    const changes = await planFolder(trx, folder);
+    const changes = await planFolder(trx, typeof folder === 'function' ? await folder(trx) : folder);
+    await recordVersion(trx, kind, changes);
     for (const picture of changes.pictures) await applyPicture(trx, picture);
     for (const change of changes.texts) await applyChange(trx, change);
-    const published = changes.texts.filter(({ kind }) => kind !== 'draft' && kind !== 'draft removed');
     const changed = [
       ...changes.pictures.map(({ file }) => file.path),
-      ...published.map(({ file }) => `${file.language}/${file.name}`),
+      ...changes.texts.filter(isPublished).map(({ file }) => `${file.language}/${file.name}`),
     ];
     if (changed.length > 0) await queue.enqueue(trx, notifyStorefrontTask, { changed });
     return changes;

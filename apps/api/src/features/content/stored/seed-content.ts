@@ -10,6 +10,7 @@ import type { StoredEntry } from '../tables.ts';
 import { insertEntries, lockEntries, removeEntry, updateEntry } from './entry-writes-repository.ts';
 import { faultsOfFiles, faultsOfText, nameOf } from './judge-texts.ts';
 import { mergeTexts } from './merge-texts.ts';
+import { type EarlierText, insertVersion } from './versions-repository.ts';
 
 /** Folder of the release's texts. */
 export const releaseFolder = join(import.meta.dirname, '..', '..', '..', '..', '..', '..', 'content');
@@ -74,26 +75,36 @@ export async function seedContent({ db }: Pick<Services, 'db'>, folder = release
       removed: [] as string[],
     };
     const fresh: ReturnType<typeof rowOf>[] = [];
+    const replaced: EarlierText[] = [];
+    const replace = ({ type, slug, language }: Omit<EarlierText, 'before'>, before: string | null) =>
+      replaced.push({ type, slug, language, before });
     for (const file of files) {
       const entry = known.get(keyOf(file.language, file.name));
       known.delete(keyOf(file.language, file.name));
       if (!entry) {
-        fresh.push(rowOf(file, order(file.name)));
+        const row = rowOf(file, order(file.name));
+        fresh.push(row);
+        replace(row, null);
         done.taken.push(file.path);
         continue;
       }
       const kind = await takeFile(trx, file, entry, order(file.name));
+      if (kind === 'taken' || kind === 'merged') replace(entry, entry.source);
       if (kind !== 'same') done[kind].push(file.path);
     }
     if (fresh.length > 0) await insertEntries(trx, fresh);
-    for (const [path, { id, source, draft, file_source }] of known) {
+    for (const [path, entry] of known) {
+      const { id, source, draft, file_source } = entry;
       if (file_source === null) continue;
       const isUntouched = draft === null && (source === file_source || source === null);
       if (isUntouched) {
         await removeEntry(trx, id);
+        replace(entry, source);
         done.removed.push(`${path}.md`);
       } else await updateEntry(trx, id, { file_source: null }, false);
     }
+    // The texts of a new shop have nothing before them.
+    if (stored.length > 0) await insertVersion(trx, 'release', { texts: replaced, pictures: [] });
     return done;
   });
 }
