@@ -1,5 +1,5 @@
 import type { CountryCode } from '../market/countries.ts';
-import { type HolidayName, holidayRules, isMadeGood } from './national-holidays.ts';
+import { type HolidayName, holidayRules } from './national-holidays.ts';
 
 /** Easter Sunday of a year in the Gregorian calendar (anonymous Gregorian computus). */
 function easter(year: number): Date {
@@ -30,7 +30,7 @@ function reckon(country: CountryCode, year: number): ReadonlyMap<string, Holiday
   const sunday = easter(year).getTime();
   const days = new Map<string, Holiday>();
   const onWeekend: [Date, HolidayName][] = [];
-  for (const [name, rule] of holidayRules(country)) {
+  for (const { name, rule, isMadeGood } of holidayRules(country)) {
     const date =
       typeof rule === 'number'
         ? new Date(sunday + rule * day)
@@ -39,7 +39,7 @@ function reckon(country: CountryCode, year: number): ReadonlyMap<string, Holiday
           : rule(year);
     if (!date) continue;
     if (!days.has(dayOf(date))) days.set(dayOf(date), { name, inLieu: false });
-    if (isWeekend(date) && isMadeGood(country, name)) onWeekend.push([date, name]);
+    if (isWeekend(date) && isMadeGood) onWeekend.push([date, name]);
   }
   for (const [fallen, name] of onWeekend) {
     let date = fallen;

@@ -1,19 +1,6 @@
 import type { CountryCode } from '../market/countries.ts';
 import type { Country } from '../market/markets.ts';
-
-const day = 86_400_000;
-
-/** The first given weekday (0 Sunday to 6 Saturday) on or after a day `MM-DD`. */
-const firstFrom = (monthDay: string, weekday: number) => (year: number) => {
-  const from = new Date(`${year}-${monthDay}T00:00:00Z`);
-  return new Date(from.getTime() + ((weekday - from.getUTCDay() + 7) % 7) * day);
-};
-
-const since = (first: number, monthDay: string) => (year: number) =>
-  year < first ? undefined : new Date(`${year}-${monthDay}T00:00:00Z`);
-
-/** `MM-DD` for a fixed day, a number of days after Easter Sunday, or a function of the year. */
-type Rule = string | number | ((year: number) => Date | undefined);
+import { firstFrom, otherHolidays, otherMadeGood, type Rule, since } from './other-holidays.ts';
 
 const christmasWithSecondDay = { christmas: '12-25', 'second-christmas': '12-26' } as const;
 
@@ -141,8 +128,11 @@ const nationalHolidays = {
   },
 } as const satisfies Readonly<Record<Country, Readonly<Record<string, Rule>>>>;
 
-/** The key of a holiday's name; countries with the same holiday under the same name share the key. */
-export type HolidayName = { [C in Country]: keyof (typeof nationalHolidays)[C] }[Country];
+/**
+ * The key of a holiday's name; countries with the same holiday under the same name share the key. Holidays of countries
+ * that are not markets have one name: they count for dates, and no page lists them.
+ */
+export type HolidayName = { [C in Country]: keyof (typeof nationalHolidays)[C] }[Country] | 'public-holiday';
 
 /** Fixed holidays with a substitute on the next working day if they fall on a weekend. Anzac Day has none. */
 const madeGood: Readonly<Partial<Record<Country, readonly HolidayName[]>>> = {
@@ -150,22 +140,27 @@ const madeGood: Readonly<Partial<Record<Country, readonly HolidayName[]>>> = {
   AU: ['new-year', 'australia-day', 'christmas', 'boxing-day'],
 };
 
-export const isMadeGood = (country: CountryCode, name: HolidayName): boolean =>
-  (isMarket(country) && madeGood[country]?.includes(name)) ?? false;
-
-/** Holidays of nearly all of Europe, for countries of delivery without a list of their own. */
-const common = {
-  'new-year': '01-01',
-  'easter-monday': 1,
-  'labour-day': '05-01',
-  ...christmasWithSecondDay,
-} as const;
-
 const isMarket = (country: CountryCode): country is Country => Object.hasOwn(nationalHolidays, country);
 
+export type HolidayRule = {
+  readonly name: HolidayName;
+  readonly rule: Rule;
+  /** Whether a working day takes its place if it falls on a weekend. */
+  readonly isMadeGood: boolean;
+};
+
 /** The rules of a country's holidays, in the order of the list. */
-export const holidayRules = (country: CountryCode) =>
-  Object.entries(isMarket(country) ? nationalHolidays[country] : common) as readonly (readonly [
-    HolidayName,
-    Rule,
-  ])[];
+export function holidayRules(country: CountryCode): readonly HolidayRule[] {
+  if (!isMarket(country))
+    return otherHolidays[country].map((rule) => ({
+      name: 'public-holiday',
+      rule,
+      isMadeGood: typeof rule === 'string' && (otherMadeGood[country]?.includes(rule) ?? false),
+    }));
+  const rules = Object.entries(nationalHolidays[country]) as readonly (readonly [HolidayName, Rule])[];
+  return rules.map(([name, rule]) => ({
+    name,
+    rule,
+    isMadeGood: madeGood[country]?.includes(name) ?? false,
+  }));
+}
