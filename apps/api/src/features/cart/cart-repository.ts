@@ -171,20 +171,45 @@ export async function findCartOfItem(db: Db, itemId: string): Promise<string | u
 export const moveItems = (trx: Db, from: string, into: string) =>
   trx.updateTable('cart_items').set({ cart_id: into }).where('cart_id', '=', from).execute();
 
+/** Rows that a sweep deletes with one statement: it holds their locks only for a moment. */
+const sweptTogether = 500;
+
+/** Repeats a statement that handles some rows until there are no more. */
+async function untilNone(db: Db, statement: RawBuilder<unknown>): Promise<void> {
+  for (;;) {
+    const { numAffectedRows } = await statement.execute(db);
+    if (Number(numAffectedRows ?? 0n) === 0) return;
+  }
+}
+
 /**
  * Deletes lines and services removed more than 30 days ago, and open carts without a customer that have not changed
- * for 30 days, unless an order or a merged cart refers to them.
+ * for 30 days, unless an order or a merged cart refers to them. In small steps, each in a transaction of its own.
  */
-export async function sweepCarts(trx: Db): Promise<void> {
-  await sql`delete from cart_items where removed_at < now() - interval '30 days'`.execute(trx);
-  await sql`
-    update carts set services = (
-      select coalesce(jsonb_agg(s order by n), '[]') from jsonb_array_elements(services) with ordinality as e(s, n)
-      where s ->> 'removed_at' is null or (s ->> 'removed_at')::timestamptz > now() - interval '30 days')
-    where services <> '[]' and exists (select from jsonb_array_elements(services) s
-      where (s ->> 'removed_at')::timestamptz < now() - interval '30 days')`.execute(trx);
-  await sql`
-    delete from carts c where customer_id is null and updated_at < now() - interval '30 days'
-      and state = 'open' and not exists (select from carts m where m.merged_into = c.id)
-      and not exists (select from ordered_carts o where o.cart_id = c.id)`.execute(trx);
+export async function sweepCarts(db: Db): Promise<void> {
+  await untilNone(
+    db,
+    sql`delete from cart_items where id in (
+      select id from cart_items where removed_at < now() - interval '30 days'
+      order by removed_at limit ${sweptTogether} for update skip locked)`,
+  );
+  await untilNone(
+    db,
+    sql`update carts set services = (
+        select coalesce(jsonb_agg(s order by n), '[]') from jsonb_array_elements(services) with ordinality as e(s, n)
+        where s ->> 'removed_at' is null or (s ->> 'removed_at')::timestamptz > now() - interval '30 days')
+      where id in (
+        select id from carts where jsonb_path_exists(services, '$[*] ? (@.removed_at != null)')
+          and exists (select from jsonb_array_elements(services) s
+            where (s ->> 'removed_at')::timestamptz < now() - interval '30 days')
+        limit ${sweptTogether} for update skip locked)`,
+  );
+  await untilNone(
+    db,
+    sql`delete from carts where id in (
+      select id from carts c where customer_id is null and state = 'open' and updated_at < now() - interval '30 days'
+        and not exists (select from carts m where m.merged_into = c.id)
+        and not exists (select from ordered_carts o where o.cart_id = c.id)
+      order by updated_at limit ${sweptTogether} for update skip locked)`,
+  );
 }

@@ -6,7 +6,7 @@ import { encryptionPurpose, sendMailTask } from './send-mail.task.ts';
 import type { Mail, MailTemplate } from './templates.ts';
 
 /** Whose mails take turns in the queue: many to one address do not delay the mails of others. */
-const mailboxOf = (address: string): string =>
+export const mailboxOf = (address: string): string =>
   `mail:${hash('sha256', address.trim().toLowerCase(), 'base64url').slice(0, 22)}`;
 
 /**

@@ -169,6 +169,12 @@ describe('the deletion of an account', () => {
       'Ihr Konto bei Labelwerk wurde gelöscht',
     );
 
+    // Mails of the queue do not outlive the account, except the one about its deletion.
+    const { rows: mails } = await sql<{ unique_key: string }>`
+      select unique_key from tasks where owner in (
+        select owner from tasks where unique_key = ${`account-deleted:${anna.customerId}`})`.execute(db);
+    expect(mails.map(({ unique_key: key }) => key)).toEqual([`account-deleted:${anna.customerId}`]);
+
     const { rows } = await sql<{ name: string }>`
       select table_name as name from information_schema.tables
       where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(db);

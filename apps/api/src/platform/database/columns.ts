@@ -30,5 +30,6 @@ export type Tables = {
     holder: number | null;
     renewed_at: Date | null;
     put_back: Generated<number>;
+    turn: number | null;
   };
 };

@@ -3,6 +3,7 @@ import type { Db } from '#platform/database/database.ts';
 import { LeaseLost, type TakenTask } from './queue.ts';
 import type { Commit } from './task.ts';
 import { overShare } from './task-payers-repository.ts';
+import { giveTurns } from './turns-repository.ts';
 
 const leaseSeconds = 45;
 /** A task whose worker's database session has ended is taken over after this time without a renewal, in seconds. */
@@ -34,38 +35,59 @@ export type Taking = {
   readonly perOwner: number;
 };
 
+/** Tasks of a name that are read to take one, in the order of their turns. */
+const window = { first: 100, wide: 2_000 };
+
 /**
  * Takes the next due task for this worker; undefined when there is none. A task whose worker is gone is due again. Owners
  * take turns: those over their share come last; then those with the fewest tasks in work come first, and among these the
- * owner who has waited longest since the last one.
+ * owner who has waited longest since the last one. Reads a limited number of tasks, however many wait.
  */
 export async function takeTask(
   db: Db,
   names: readonly string[],
   { holder, perOwner }: Taking = { holder: null, perOwner: 1_000 },
 ): Promise<TakenTask | undefined> {
+  await giveTurns(db, names);
+  const taking = { names, holder, perOwner };
+  // Usually the first turns hold a task of an owner within its share. Otherwise they may all be over it, or at their limit.
+  return (await takeWithin(db, taking, 'first')) ?? (await takeWithin(db, taking, 'wide'));
+}
+
+async function takeWithin(
+  db: Db,
+  { names, holder, perOwner }: Taking & { readonly names: readonly string[] },
+  width: keyof typeof window,
+): Promise<TakenTask | undefined> {
   const among = sql`any(${names as string[]})`;
+  const isOver = overShare(sql`payer`, sql`origin`);
   const { rows } = await sql<{ id: string; name: string; payload: unknown; attempts: number }>`
     with in_work as (
       select owner, count(*) as tasks from tasks
       where state = 'running' and name = ${among} and owner is not null and ${isHeld(sql`tasks`)} group by owner
+    ), candidates as (
+      select next.id from unnest(${names as string[]}::text[]) one cross join lateral (
+        select id from tasks where name = one and state = 'waiting' and turn is not null
+        order by turn, run_at limit ${window[width]}) next
+      union all
+      select id from tasks where name = ${among} and state = 'running' and not ${isHeld(sql`tasks`)}
     ), due as (
-      select task.id from tasks task
+      select task.id from candidates join tasks task using (id)
         left join in_work on in_work.owner = task.owner
         left join task_payers payer on payer.payer = task.owner
         left join task_payers origin on origin.payer = task.origin
-      where task.name = ${among} and task.attempts - task.put_back < task.max_attempts
+      where task.attempts - task.put_back < task.max_attempts
         and ((task.state = 'waiting' and task.run_at <= now())
           or (task.state = 'running' and not ${isHeld(sql`task`)}))
         and coalesce(in_work.tasks, 0) < ${perOwner}
-      order by ${overShare(sql`payer`, sql`origin`)}, coalesce(in_work.tasks, 0),
-        payer.last_started_at nulls first, task.run_at
+        and (${width === 'wide'}::boolean or not ${isOver})
+      order by ${isOver}, coalesce(in_work.tasks, 0), payer.last_started_at nulls first, task.turn, task.run_at
       for update of task skip locked limit 1
     ), taken as (
       update tasks set state = 'running', attempts = attempts + 1, holder = ${holder}::bigint,
         renewed_at = now(), leased_until = now() + make_interval(secs => ${leaseSeconds})
       where id = (select id from due) returning id, name, payload, attempts, owner
-    ), turn as (
+    ), started as (
       insert into task_payers (payer, last_started_at)
       select owner, clock_timestamp() from taken where owner is not null
       on conflict (payer) do update set last_started_at = excluded.last_started_at
@@ -120,7 +142,7 @@ export async function failTask(
   const { rows } = await sql<{ state: 'waiting' | 'dead' }>`
     update tasks set
       state = case when attempts - put_back >= max_attempts then 'dead' else 'waiting' end,
-      finished_at = case when attempts - put_back >= max_attempts then now() end,
+      finished_at = case when attempts - put_back >= max_attempts then now() end, turn = null,
       run_at = now() + make_interval(secs => least(600, 2 ^ least(attempts - put_back, 10))), leased_until = null, last_error = ${message.slice(0, 500)}
     where id = ${task.id} and attempts = ${task.attempt} and state = 'running'
     returning state`.execute(db);
@@ -137,7 +159,7 @@ export async function postponeOutside(
   message: string,
 ): Promise<'waiting' | undefined> {
   const { numAffectedRows } = await sql`
-    update tasks set state = 'waiting', put_back = put_back + 1, leased_until = null,
+    update tasks set state = 'waiting', turn = null, put_back = put_back + 1, leased_until = null,
       run_at = now() + make_interval(secs => least(60, 2 ^ least(put_back, 6))), last_error = ${message.slice(0, 500)}
     where id = ${task.id} and attempts = ${task.attempt} and state = 'running'
       and created_at > now() - interval '3 days'`.execute(db);
@@ -147,14 +169,14 @@ export async function postponeOutside(
 /** Reschedules an unfinished task behind the due tasks of others. The attempt is not counted. */
 export async function requeueTask(db: Db, task: TakenTask): Promise<void> {
   await sql`
-    update tasks set state = 'waiting', run_at = now(), leased_until = null, put_back = put_back + 1
+    update tasks set state = 'waiting', turn = null, run_at = now(), leased_until = null, put_back = put_back + 1
     where id = ${task.id} and attempts = ${task.attempt} and state = 'running'`.execute(db);
 }
 
 /** Delays waiting tasks of a name and key, in ms: another process does their work and delays them again in time. */
 export async function postponeTask(db: Db, name: string, key: string, ms: number): Promise<void> {
   await sql`
-    update tasks set run_at = greatest(run_at, now() + make_interval(secs => ${ms / 1000}))
+    update tasks set run_at = greatest(run_at, now() + make_interval(secs => ${ms / 1000})), turn = null
     where name = ${name} and unique_key = ${key} and state = 'waiting'`.execute(db);
 }
 
@@ -167,6 +189,6 @@ export async function cancelTasksAbout(
   const { numAffectedRows } = await sql`
     update tasks set state = 'done', finished_at = now(), leased_until = null, last_error = 'cancelled'
     where name = any(${names as string[]}) and state in ('waiting', 'running')
-      and payload ->> 'key' = ${contentKey}`.execute(trx);
+      and payload ? 'key' and payload ->> 'key' = ${contentKey}`.execute(trx);
   return Number(numAffectedRows ?? 0n);
 }

@@ -2,6 +2,7 @@ import type { Db } from '#platform/database/database.ts';
 import { listen } from '#platform/database/listen.ts';
 import type { Services } from '#platform/services.ts';
 import { queueChannel } from './enqueue-repository.ts';
+import { forgetRegularly } from './forget-regularly.ts';
 import { LeaseLost, type TakenTask } from './queue.ts';
 import { buryExhausted, commitTask, renewLease, requeueTask, takeTask } from './queue-repository.ts';
 import { settleFailure } from './settle-failure.ts';
@@ -42,13 +43,14 @@ export function workTasks(services: Services, tasks: readonly Task[]): { stop():
   const kinds = taskKinds.filter((kind) => tasks.some((task) => task.kind === kind));
   const working = kinds.map((kind) => workKind(worker, kind, bells.get(kind) ?? createBell()));
   const burying = buryRegularly(worker);
+  const forgetting = forgetRegularly(services);
   return {
     async stop() {
       stopping = true;
       ringAll();
       startBell.ring();
       burying.stop();
-      await Promise.all([scheduling, ...working, listener.stop()]);
+      await Promise.all([scheduling, ...working, forgetting.stop(), listener.stop()]);
     },
   };
 }

@@ -43,6 +43,10 @@ export const findJobOf = (db: Db, customerId: number, jobId: string): Promise<Jo
 
 const literal = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
+/**
+ * Orders of a customer. A search compares the customer's own orders, lines and services: each is found by the customer's
+ * id, so that no row of somebody else is read.
+ */
 function ordersOf(db: Db, customerId: number, search: string | undefined) {
   const query = db.selectFrom('orders').where('customer_id', '=', customerId);
   if (!search) return query;
@@ -51,15 +55,17 @@ function ordersOf(db: Db, customerId: number, search: string | undefined) {
     eb.or([
       eb('number', 'like', pattern),
       eb(sql<string>`lower(customer_reference)`, 'like', pattern),
-      eb.exists(
+      eb(
+        'orders.id',
+        'in',
         eb
           .selectFrom('order_jobs')
-          .select('order_jobs.id')
-          .whereRef('order_jobs.order_id', '=', 'orders.id')
+          .select('order_jobs.order_id')
+          .where('order_jobs.customer_id', '=', customerId)
           .where(sql<string>`lower(order_jobs.name)`, 'like', pattern),
       ),
-      sql<boolean>`exists (
-        select from services_of_orders s where s.order_id = orders.id and lower(s.subject) like ${pattern})`,
+      sql<boolean>`orders.id in (select s.order_id from services_of_orders s
+        where s.customer_id = ${customerId} and lower(s.subject) like ${pattern})`,
     ]),
   );
 }
@@ -70,18 +76,19 @@ export async function findOrdersOf(
   customerId: number,
   { page, perPage, search }: { page: number; perPage: number; search?: string | undefined },
 ) {
-  const rows = await ordersOf(db, customerId, search)
-    .select([
-      'id',
-      'number',
-      'state',
-      'site',
-      'created_at',
-      'gross',
-      'currency',
-      'service_count',
-      'payment_type',
-    ])
+  // The page is read first: otherwise lines would be read for the orders before it as well.
+  const rows = await db
+    .with('page', () =>
+      ordersOf(db, customerId, search)
+        .select(['id', 'number', 'state', 'site', 'created_at', 'gross', 'currency', 'service_count'])
+        .select('payment_type')
+        .orderBy('created_at', 'desc')
+        .orderBy('number', 'desc')
+        .limit(perPage)
+        .offset((page - 1) * perPage),
+    )
+    .selectFrom('page')
+    .selectAll()
     .select((eb) =>
       eb
         .selectFrom('order_jobs')
@@ -91,13 +98,11 @@ export async function findOrdersOf(
             'jobs',
           ),
         )
-        .whereRef('order_jobs.order_id', '=', 'orders.id')
+        .whereRef('order_jobs.order_id', '=', 'page.id')
         .as('jobs'),
     )
     .orderBy('created_at', 'desc')
     .orderBy('number', 'desc')
-    .limit(perPage)
-    .offset((page - 1) * perPage)
     .execute();
   const counted = await ordersOf(db, customerId, search)
     .select((eb) => eb.fn.countAll<number>().as('total'))

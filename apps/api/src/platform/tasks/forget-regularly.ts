@@ -1,0 +1,28 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Services } from '#platform/services.ts';
+import { forgetFinished } from './forget-tasks-repository.ts';
+
+const everyMs = 10 * 60_000;
+/** Pause between two batches: other tasks come first. */
+const betweenMs = 50;
+
+/** Deletes finished tasks after a while, in small batches, from the start of the worker until it is stopped. */
+export function forgetRegularly({ db, log }: Services): { stop(): Promise<void> } {
+  const stopped = new AbortController();
+  const wait = (ms: number) => pause(ms, undefined, { signal: stopped.signal, ref: false });
+  const forgetting = (async () => {
+    while (!stopped.signal.aborted) {
+      const isMore = await forgetFinished(db).catch((error: unknown) => {
+        log.error({ err: error }, 'finished tasks were not deleted');
+        return false;
+      });
+      await wait(isMore ? betweenMs : everyMs).catch(() => undefined);
+    }
+  })();
+  return {
+    stop() {
+      stopped.abort();
+      return forgetting;
+    },
+  };
+}
