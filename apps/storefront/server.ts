@@ -10,6 +10,7 @@ import { reportReady } from '@labelwerk/http-server/opening/report-ready.ts';
 import { doubledHeader } from '@labelwerk/http-server/refusing/doubled-header.ts';
 import { refuseOnSocket, statusOfSocketError } from '@labelwerk/http-server/refusing/refuse-on-socket.ts';
 import { passOverExpectations } from '@labelwerk/http-server/refusing/unknown-expectations.ts';
+import { contentWebhookKey } from '@labelwerk/http-server/signing/content-webhook.ts';
 import next from 'next';
 import { legalNotices } from './src/platform/company.ts';
 import { AskedPages } from './src/platform/consent/asked-page.ts';
@@ -67,7 +68,7 @@ const source = new ContentSource({
 const changes = new ContentChanges({
   source,
   kept,
-  secret: settings.CONTENT_WEBHOOK_SECRET ?? settings.SERVICE_KEY,
+  secret: contentWebhookKey(settings),
   serviceKey: settings.SERVICE_KEY,
   host: new URL(settings.SHOP_ADDRESS).host,
   folder: join(import.meta.dirname, '..', '..', 'content'),

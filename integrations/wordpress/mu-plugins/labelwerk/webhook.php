@@ -46,7 +46,12 @@ function tell_shop(array $names, int $try = 1): bool
     if ($url === '' || strlen($secret) < 32) {
         return false;
     }
-    $body = (string) wp_json_encode(['changed' => array_slice($names, 0, 1000)]);
+    // The shop takes each message once, and only within five minutes of its time.
+    $body = (string) wp_json_encode([
+        'at' => gmdate('Y-m-d\TH:i:s\Z'),
+        'id' => wp_generate_uuid4(),
+        'changed' => array_slice($names, 0, 1000),
+    ]);
     $answer = wp_remote_post($url, [
         'timeout' => 5,
         'redirection' => 0,

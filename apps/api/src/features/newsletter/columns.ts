@@ -8,4 +8,8 @@ export type Tables = {
     asked_at: Date;
     confirmed_at: Generated<Date>;
   };
+  newsletter_used_links: {
+    link_hash: Buffer;
+    used_at: Generated<Date>;
+  };
 };

@@ -47,9 +47,9 @@ test('an address is subscribed only after the link of the mail is followed, and 
 /** Creates a subscriber and returns the welcome mail. */
 async function given() {
   await ask();
-  const [mail] = await mailsTo(shop, email);
+  const mail = (await mailsTo(shop, email)).at(-1);
   await post('/newsletter/confirm', { token: tokenIn(mail?.text, 'confirm') });
-  const [, welcome] = await mailsTo(shop, email);
+  const welcome = (await mailsTo(shop, email)).at(-1);
   const header = (key: string) => welcome?.headers.find((one) => one.key === key)?.value ?? '';
   return { welcome, header };
 }
@@ -87,6 +87,34 @@ test.each(['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x
     expect(await subscribers()).toEqual([]);
   },
 );
+
+test('a link is used once: an old one neither subscribes again nor ends a later subscription', async () => {
+  await ask();
+  const [asked] = await mailsTo(shop, email);
+  const token = tokenIn(asked?.text, 'confirm');
+  await post('/newsletter/confirm', { token });
+  const [, welcome] = await mailsTo(shop, email);
+  const leave = tokenIn(welcome?.text, 'leave');
+  await post('/newsletter/unsubscribe', { token: leave });
+  expect((await post('/newsletter/confirm', { token })).statusCode).toBe(410);
+  expect(await subscribers()).toEqual([]);
+
+  await given();
+  expect(await subscribers()).toHaveLength(1);
+  expect((await post('/newsletter/unsubscribe', { token: leave })).json()).toEqual({ done: true });
+  expect(await subscribers()).toHaveLength(1);
+  const kept = await shop.services.db.selectFrom('newsletter_used_links').selectAll().execute();
+  expect(JSON.stringify(kept)).not.toContain(email);
+});
+
+test('a link that is followed several times at once subscribes once', async () => {
+  await ask();
+  const [asked] = await mailsTo(shop, email);
+  const token = tokenIn(asked?.text, 'confirm');
+  const answers = await Promise.all(Array.from({ length: 5 }, () => post('/newsletter/confirm', { token })));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200]);
+  expect(await mailsTo(shop, email)).toHaveLength(2);
+});
 
 test('the link of the mail unsubscribes, also the second time', async () => {
   const { welcome } = await given();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sendMail } from '#features/mail/index.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
-import { insertSubscriber, removeSubscriber } from './subscribers-repository.ts';
+import { insertSubscriber, isSubscribed, removeSubscriber, useLink } from './subscribers-repository.ts';
 import { openToken, tokenFor } from './tokens.ts';
 
 /**
@@ -29,13 +29,17 @@ const noLink = () => failure(410, 'newsletter.link');
 export const oneClickOf = ({ settings }: Pick<Services, 'settings'>, token: string): string =>
   `${settings.API_ADDRESS}/newsletter/unsubscribe/${token}`;
 
-/** Subscribes the address of a link and sends the welcome mail, once. */
+/**
+ * Subscribes the address of a link and sends the welcome mail, once: a link that was used before confirms an address that
+ * is still subscribed, and is refused after that.
+ */
 export async function confirm(services: Services, token: string): Promise<Result<void>> {
   const opened = openToken(services, 'newsletter.confirm', token);
   if (!opened) return noLink();
   const { email, site, at } = opened;
-  await services.db.transaction().execute(async (trx) => {
-    if (!(await insertSubscriber(trx, { email, site, asked_at: new Date(at) }))) return;
+  return services.db.transaction().execute(async (trx): Promise<Result<void>> => {
+    if (!(await useLink(trx, token))) return (await isSubscribed(trx, email)) ? success(undefined) : noLink();
+    if (!(await insertSubscriber(trx, { email, site, asked_at: new Date(at) }))) return success(undefined);
     const leave = tokenFor(services, 'newsletter.leave', { email, site });
     await sendMail(services, trx, {
       template: 'newsletter-welcome',
@@ -44,14 +48,16 @@ export async function confirm(services: Services, token: string): Promise<Result
       key: `newsletter-welcome:${randomUUID()}`,
       data: { token: leave, oneClick: oneClickOf(services, leave) },
     });
+    return success(undefined);
   });
-  return success(undefined);
 }
 
-/** Unsubscribes the address of a link. Idempotent. */
+/** Unsubscribes the address of a link, once: used again, it does not end a later subscription. Idempotent. */
 export async function leave(services: Services, token: string): Promise<Result<void>> {
   const opened = openToken(services, 'newsletter.leave', token);
   if (!opened) return noLink();
-  await removeSubscriber(services.db, opened.email);
-  return success(undefined);
+  return services.db.transaction().execute(async (trx): Promise<Result<void>> => {
+    if (await useLink(trx, token)) await removeSubscriber(trx, opened.email);
+    return success(undefined);
+  });
 }

@@ -95,6 +95,8 @@ test.for(['/public/%', '/public/%C0%AE', '/public/%ED%A0%80'])(
       'x-content-type-options',
     ])
       expect([name, answer.headers[name]]).toEqual([name, usual.headers[name]]);
+    // The storefront's too.
+    expect(usual.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
   },
 );
 

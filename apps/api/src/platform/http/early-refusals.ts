@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net';
 import { refuseOnSocket, statusOfSocketError } from '@labelwerk/http-server/refusing/refuse-on-socket.ts';
+import { strictTransport } from '@labelwerk/http-server/refusing/strict-transport.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { failure } from '#platform/problems/failure.ts';
 import { problemDocument, sendProblem } from '#platform/problems/problem-details.ts';
@@ -8,7 +9,7 @@ import { problemDocument, sendProblem } from '#platform/problems/problem-details
 const safeHeaders = {
   'content-security-policy': "default-src 'none';frame-ancestors 'none';base-uri 'none';form-action 'none'",
   'referrer-policy': 'no-referrer',
-  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'strict-transport-security': strictTransport,
   'x-content-type-options': 'nosniff',
 };
 

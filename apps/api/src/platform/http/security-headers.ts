@@ -1,4 +1,5 @@
 import helmet from '@fastify/helmet';
+import { strictTransport } from '@labelwerk/http-server/refusing/strict-transport.ts';
 import Fastify from 'fastify';
 import plugin from 'fastify-plugin';
 
@@ -16,7 +17,7 @@ async function askedOnce(): Promise<Record<string, string>> {
       useDefaults: false,
     },
     crossOriginResourcePolicy: { policy: 'same-site' },
-    hsts: { maxAge: 31_536_000 },
+    hsts: false,
     referrerPolicy: { policy: 'no-referrer' },
   });
   const path = '/';
@@ -24,11 +25,12 @@ async function askedOnce(): Promise<Record<string, string>> {
   const { headers } = await probe.inject(path);
   await probe.close();
   const ofTheProbe = new Set(['date', 'connection', 'content-length', 'content-type']);
-  return Object.fromEntries(
+  const set = Object.fromEntries(
     Object.entries(headers).flatMap(([name, value]) =>
       typeof value === 'string' && !ofTheProbe.has(name) ? [[name, value]] : [],
     ),
   );
+  return { ...set, 'strict-transport-security': strictTransport };
 }
 
 /** Sets security headers (no sniffing, no framing, …) on every routed response. */

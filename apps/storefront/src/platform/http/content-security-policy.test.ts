@@ -47,3 +47,10 @@ test('an injected script gets no hash', () => {
   expect(inlineHashes(html)).toEqual([hashOf('self.__next_f.push([1,"x"])')]);
   expect(policyFor.page(html, false)).not.toContain('unsafe-eval');
 });
+
+test('browsers keep to HTTPS for a year and all subdomains, as the API demands too', () => {
+  expect(policyFor.everyAnswer(false)).toContainEqual([
+    'strict-transport-security',
+    'max-age=31536000; includeSubDomains',
+  ]);
+});

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { strictTransport } from '@labelwerk/http-server/refusing/strict-transport.ts';
 import { firstScript } from './first-script.ts';
 import { inlinedStyles } from './page-text/inline-styles.ts';
 
@@ -116,6 +117,6 @@ export const policyFor = {
     ['referrer-policy', 'strict-origin-when-cross-origin'],
     ['permissions-policy', 'camera=(), microphone=(), geolocation=(), browsing-topics=()'],
     ['cross-origin-opener-policy', 'same-origin'],
-    ['strict-transport-security', 'max-age=31536000'],
+    ['strict-transport-security', strictTransport],
   ],
 };

@@ -22,8 +22,9 @@ function sideProblems({ shape, width, height }: Trim): ConfigurationProblem[] {
 }
 
 function radiusProblems({ shape, width, height, cornerRadius }: Trim): ConfigurationProblem[] {
-  if (shape !== 'rounded') return [];
-  return outsideTenths('cornerRadius', cornerRadius, { min: 0, max: maxRadius({ width, height }) });
+  // Other shapes don't use it, but no value out of range is stored.
+  const max = shape === 'rounded' ? maxRadius({ width, height }) : labelLimits.largestRadius;
+  return outsideTenths('cornerRadius', cornerRadius, { min: 0, max });
 }
 
 /** Problems of a trim on its own, with suggested values that are valid together. */

@@ -1,10 +1,10 @@
-import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { contentWebhookKey, signBody } from '@labelwerk/http-server/signing/content-webhook.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Harness, openHarness } from '#testing/harness.ts';
@@ -101,8 +101,11 @@ test('a preview shows the changes; activation makes them and notifies the storef
   // The first delivery failed: the storefront was down.
   expect(webhookCalls).toHaveLength(2);
   const { signature, body } = webhookCalls[1] as (typeof webhookCalls)[number];
-  expect(JSON.parse(body)).toEqual({ changed: ['de/blog/neu', 'en/press'] });
-  expect(signature).toBe(createHmac('sha256', shop.services.settings.SERVICE_KEY).update(body).digest('hex'));
+  expect(JSON.parse(body)).toEqual({
+    ...{ at: expect.any(String), id: expect.any(String) },
+    changed: ['de/blog/neu', 'en/press'],
+  });
+  expect(signature).toBe(signBody(contentWebhookKey(shop.services.settings), body));
 
   // Seeding a release changes neither text.
   expect(Object.values(await seedContent(shop.services)).flat()).toEqual([]);

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -67,6 +67,8 @@ afterEach(() => {
 });
 
 const sign = (body: string, key = secret) => createHmac('sha256', key).update(body).digest('hex');
+const message = (minutesAgo = 0): string =>
+  JSON.stringify({ at: new Date(Date.now() - minutesAgo * 60_000).toISOString(), id: randomUUID() });
 const post = (body: string, signature = sign(body), method = 'POST') =>
   fetch(address, {
     method,
@@ -75,36 +77,55 @@ const post = (body: string, signature = sign(body), method = 'POST') =>
   });
 
 test('a signed webhook event revalidates the changed pages and removes them from the cache', async () => {
-  expect(await (await post('{}')).json()).toEqual({ pages: 'all' });
+  expect(await (await post(message())).json()).toEqual({ pages: 'all' });
   expect(revalidated).toEqual([['shop.example', serviceKey, { pages: 'all' }]]);
   served = texts(text('about-us', 'Über uns', 'Zwei'));
-  expect(await (await post('{}')).json()).toEqual({ pages: ['/de/ueber-uns'] });
+  expect(await (await post(message())).json()).toEqual({ pages: ['/de/ueber-uns'] });
   expect(revalidated).toHaveLength(2);
   expect(forgotten).toEqual(['all', ['/de/ueber-uns']]);
 });
 
 test('without changes no page is revalidated', async () => {
-  await post('{}');
-  expect(await (await post('{}')).json()).toEqual({ pages: [] });
+  await post(message());
+  expect(await (await post(message())).json()).toEqual({ pages: [] });
   expect(revalidated).toHaveLength(1);
 });
 
 test('pages stay cached until the framework has revalidated them; the event is retried', async () => {
   frameworkIsWell = false;
-  expect((await post('{}')).status).toBe(500);
+  expect((await post(message())).status).toBe(500);
   expect(forgotten).toEqual([]);
   frameworkIsWell = true;
-  expect((await post('{}')).status).toBe(200);
+  expect((await post(message())).status).toBe(200);
   expect(forgotten).toEqual(['all']);
 });
 
 test.each([
-  ['without a signature', () => post('{}', '')],
-  ['signed with another key', () => post('{}', sign('{}', 'b'.repeat(40)))],
-  ['with another body', () => post('{"changed":[]}', sign('{}'))],
+  ['without a signature', () => post(message(), '')],
+  [
+    'signed with another key',
+    () => {
+      const body = message();
+      return post(body, sign(body, 'b'.repeat(40)));
+    },
+  ],
+  ['with another body', () => post(message(), sign(message()))],
+  ['of another time', () => post(message(6))],
+  ['without a time', () => post('{"changed":[]}')],
   ['too large', () => post('x'.repeat(100_000))],
   ['of another method', () => post('{}', sign(''), 'GET')],
 ])('a webhook event %s is answered with 404', async (_name, ask) => {
   expect((await ask()).status).toBe(404);
   expect(revalidated).toEqual([]);
+});
+
+test('a webhook event that is sent again has no effect, unless it failed', async () => {
+  const body = message();
+  frameworkIsWell = false;
+  expect((await post(body)).status).toBe(500);
+  frameworkIsWell = true;
+  expect((await post(body)).status).toBe(200);
+  served = texts(text('about-us', 'Über uns', 'Zwei'));
+  expect((await post(body)).status).toBe(404);
+  expect(forgotten).toEqual(['all']);
 });

@@ -1,5 +1,9 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
+import {
+  isSignedBody,
+  ReceivedMessages,
+  signatureHeader,
+} from '@labelwerk/http-server/signing/content-webhook.ts';
 import type { KeptAnswers } from '#platform/http/kept-answers.ts';
 import { sendProblem } from '#platform/http/send-problem.ts';
 import { changedPages } from './changed-pages.ts';
@@ -42,6 +46,7 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer | undefined> {
 /** Keeps pages up to date with the texts of the content service, by webhook and by polling. */
 export class ContentChanges {
   readonly #options: Options;
+  readonly #received = new ReceivedMessages();
   /**
    * The texts that the current pages were made from; prerendered pages were made from the files of the
    * release.
@@ -60,22 +65,24 @@ export class ContentChanges {
     return pages;
   }
 
-  /** Handles a webhook event of the content service. Events without a valid signature get a 404. */
+  /**
+   * Handles a webhook event of the content service, once. Events without a valid signature, of another time and repeated
+   * ones get a 404.
+   */
   async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = request.method === 'POST' ? await bodyOf(request) : undefined;
-    if (body === undefined || !this.#isSigned(request, body)) {
+    const signature = String(request.headers[signatureHeader] ?? '');
+    const isOurs = body !== undefined && isSignedBody(this.#options.secret, body, signature);
+    if (!isOurs || !this.#received.take(body, Date.now())) {
       sendProblem(request, response, { status: 404, code: 'request.no-such-thing' });
       return;
     }
-    const pages = await this.refresh();
+    const pages = await this.refresh().catch((error: unknown) => {
+      this.#received.forget(body);
+      throw error;
+    });
     response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' });
     response.end(JSON.stringify({ pages }));
-  }
-
-  #isSigned(request: IncomingMessage, body: Buffer): boolean {
-    const given = Buffer.from(String(request.headers['x-content-signature'] ?? ''), 'hex');
-    const right = createHmac('sha256', this.#options.secret).update(body).digest();
-    return given.length === right.length && timingSafeEqual(given, right);
   }
 
   async #renew(changed: TextsChanged): Promise<readonly string[] | 'all'> {
