@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { screens, startBrowser, visit } from '#support/browser.ts';
 import { expectNoComplaints, Shopper } from '#support/shopper.ts';
+import { goBack } from '#support/traffic/history.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -31,7 +32,7 @@ test('a link navigates without reloading the document, and opens a new tab if as
   await page.waitForURL(shopper.address('calculator'));
   await page.locator('main h1').first().waitFor();
   expect(await isSame(page)).toBe(true);
-  await page.goBack();
+  await goBack(page);
   await page.waitForURL(shopper.address('customer-service-faq'));
   expect(await isSame(page)).toBe(true);
   expectNoComplaints(complaints);

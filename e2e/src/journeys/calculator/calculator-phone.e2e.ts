@@ -10,6 +10,7 @@ import {
   openPrice,
 } from '#support/calculator-visit.ts';
 import { expectNoComplaints } from '#support/shopper.ts';
+import { goBack } from '#support/traffic/history.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -50,7 +51,7 @@ test('on a small phone one step is shown at a time, the next is in reach of the 
     }
   }
   // The browser's back button leads to the previous step.
-  await page.goBack();
+  await goBack(page);
   await expect.poll(shown).toEqual([expect.stringContaining(word('calculator.finish.title'))]);
   await goToStep(shopper, 'quantity');
   const table = page.getByRole('table', { name: word('calculator.quantity.table') });
@@ -133,12 +134,12 @@ test('the current step is restored after a reload and by the back button; a link
   await calculatorIsDrawn(page);
   await isAt('material');
   await shopper.open('materials');
-  await page.goBack();
+  await goBack(page);
   await calculatorIsDrawn(page);
   await isAt('material');
   await follow(shopper.word('shell.materials'));
   await shopper.arriveAt('materials');
-  await page.goBack();
+  await goBack(page);
   await calculatorIsDrawn(page);
   await isAt('material');
 

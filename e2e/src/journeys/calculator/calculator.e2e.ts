@@ -16,6 +16,7 @@ import {
 import { waitForMail } from '#support/mailbox.ts';
 import { expectNoComplaints, Shopper } from '#support/shopper.ts';
 import { bytesOf } from '#support/traffic/downloads.ts';
+import { goBack } from '#support/traffic/history.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -66,7 +67,7 @@ test('every choice changes the price and survives a reload, and the back button 
   await choose('calculator.express.title', word('calculator.express.none'));
   await page.waitForURL((url) => !url.search.includes('x=48h'));
   await expect.poll(() => shopper.netPrice()).toBeLessThan(price);
-  await page.goBack();
+  await goBack(page);
   await expect.poll(() => shopper.netPrice()).toBe(price);
 
   // Without a query the last configuration is restored.

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectAccessible } from '#support/accessibility.ts';
 import { screens, startBrowser, visit } from '#support/browser.ts';
 import { Shopper } from '#support/shopper.ts';
+import { goBack } from '#support/traffic/history.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -37,7 +38,7 @@ test.each(inTurn(visits, 1))(
     await design.getByRole('link', { name: order }).click();
     await shopper.arriveAt('design-service');
     await page.getByTestId('design-total').waitFor();
-    await page.goBack();
+    await goBack(page);
     await cards.first().getByRole('link', { name: order }).click();
     await shopper.arriveAt('order-artwork-service');
     await page.getByRole('radio', { name: /Smart/ }).waitFor();

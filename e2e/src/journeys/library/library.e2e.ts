@@ -8,6 +8,7 @@ import { environment } from '#support/environment.ts';
 import type { NewFile } from '#support/library-files.ts';
 import { atLibrary, candle, honey, tabs, wine } from '#support/library-visit.ts';
 import { expectNoComplaints } from '#support/shopper.ts';
+import { goBack } from '#support/traffic/history.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -114,7 +115,7 @@ test('files are selected one at a time, with a row for each sort; search, sort a
   await expect.poll(() => query().get('sort')).toBe('filename');
   await filename.click();
   await expect.poll(() => rows.first().textContent()).toContain(wine.filename);
-  await page.goBack();
+  await goBack(page);
   await expect.poll(() => rows.first().textContent()).toContain(honey.filename);
   await expect.poll(() => page.evaluate(() => 'sameDocument' in window)).toBe(true);
 

@@ -4,10 +4,12 @@ import { environment } from '#support/environment.ts';
 /**
  * The system's Chromium, without background traffic. Letters are drawn without hinting, as a Chromium with windows does
  * by default: the headless shell would make them wider. Pages live for seconds: optimizing their scripts costs more
- * processor time than it gains (a sixth of the browser's).
+ * processor time than it gains (a sixth of the browser's). Playwright's driver switches the back/forward cache off;
+ * people have it, so it is on.
  */
 const options = {
   executablePath: environment.chromium,
+  ignoreDefaultArgs: ['--disable-back-forward-cache'],
   args: [
     '--no-sandbox',
     '--disable-gpu',

@@ -65,7 +65,7 @@ test('the same for the calls of cart, checkout, orders, payments, quotes, artwor
 test('the codes of a call are its own and the general ones', () => {
   type Code = CodeOf<typeof checkoutCalls.changeCartDetails>;
   expectTypeOf<Code>().toEqualTypeOf<
-    GeneralError | 'cart.missing' | 'checkout.cart-owned' | 'checkout.changed'
+    GeneralError | 'cart.missing' | 'checkout.cart-owned' | 'checkout.changed' | 'checkout.done'
   >();
   expectTypeOf<CodeOf<typeof accountCalls.getCustomer>>().toEqualTypeOf<GeneralError>();
 });

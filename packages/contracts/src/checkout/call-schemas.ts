@@ -15,11 +15,12 @@ export const changeCartDetails = describeCall({
     'needs the `version` that was shown: if the cart has changed since, the other details are saved, the ' +
     'consent is not, and the 409 (`checkout.changed`) contains the difference: `version`, `added`, ' +
     '`removed`, `changed`, `details`, `totals.before` and `totals.after`. A `version` without ' +
-    '`terms_accepted` only asks for the difference.',
+    '`terms_accepted` only asks for the difference. 409 with `order_id` and `order_number` if the cart was ' +
+    'ordered (`checkout.done`).',
   params: customerCartParams,
   body: changeCartBody,
   answers: { 200: cartSchema },
-  errors: ['cart.missing', 'checkout.cart-owned', 'checkout.changed'],
+  errors: ['cart.missing', 'checkout.cart-owned', 'checkout.changed', 'checkout.done'],
 });
 
 export const listCartApprovals = describeCall({
@@ -27,10 +28,10 @@ export const listCartApprovals = describeCall({
   summary: 'Which lines of the cart can be approved for printing with the order',
   description:
     'Only `clean` lines can: all checks have finished without a finding. All others are approved after the ' +
-    'payment.',
+    'payment. 409 with the order if the cart was ordered (`checkout.done`).',
   params: customerCartParams,
   answers: { 200: cartApprovalsAnswer },
-  errors: ['cart.missing'],
+  errors: ['cart.missing', 'checkout.done'],
 });
 
 export const approveAtCheckout = describeCall({
@@ -44,7 +45,7 @@ export const approveAtCheckout = describeCall({
   params: customerCartParams,
   body: cartApprovalsBody,
   answers: { 204: z.null() },
-  errors: ['cart.missing', 'checkout.approval-outdated', 'checkout.not-approvable'],
+  errors: ['cart.missing', 'checkout.approval-outdated', 'checkout.done', 'checkout.not-approvable'],
 });
 
 export const checkOut = describeCall({

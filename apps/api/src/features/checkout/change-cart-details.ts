@@ -20,6 +20,7 @@ import type { Db } from '#platform/database/database.ts';
 import { type FieldFailure, failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
 import { deliveryProblems } from './checks/delivery-problems.ts';
+import { orderedOrMissing } from './ordered-before.ts';
 
 type Details = {
   readonly delivery_address_id?: number | undefined;
@@ -48,7 +49,10 @@ export type CartDetails = Details & {
 /** A customer, and the guest identity of their browser. */
 type Customer = { readonly customerId: number; readonly guestId: string | null };
 
-/** Locks the customer's own cart; one without an owner is claimed first. 409 for a cart of another customer. */
+/**
+ * Locks the customer's own cart; one without an owner is claimed first. 409 for a cart of another customer, and with
+ * the order for one that was ordered.
+ */
 async function ownCart(
   services: Services,
   trx: Db,
@@ -57,7 +61,10 @@ async function ownCart(
 ): Promise<Result<CartRow>> {
   const read = async (): Promise<Result<CartRow>> => {
     const found = await readableCart(trx, cartId, { customerId, guestId });
-    return !found.ok && found.status === 403 ? failure(409, 'checkout.cart-owned') : found;
+    if (found.ok) return found;
+    return found.status === 403
+      ? failure(409, 'checkout.cart-owned')
+      : orderedOrMissing(trx, cartId, customerId);
   };
   const found = await read();
   if (!found.ok) return found;

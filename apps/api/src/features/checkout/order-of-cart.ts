@@ -235,7 +235,9 @@ const waitsForMoney = (order: OrderRow): boolean =>
 /** There was nothing to pay: a repeated call gets the same response as the first one. */
 const isFree = (order: OrderRow): boolean => order.gross === 0 && order.state === 'paid';
 
-const doneAlready = ({ id }: OrderRow): Failure => failure(409, 'checkout.done', { extra: { order_id: id } });
+/** The conflict that a cart was ordered before; it names the order. */
+export const doneAlready = ({ id, number }: Pick<OrderRow, 'id' | 'number'>): Failure =>
+  failure(409, 'checkout.done', { extra: { order_id: id, order_number: number } });
 
 const stillPayable = (order: OrderRow): Result<Tried> =>
   waitsForMoney(order) || isFree(order) ? success({ order }) : doneAlready(order);

@@ -3,11 +3,11 @@ import type { AddressInput } from '@labelwerk/contracts/addresses/addresses.ts';
 import { addressCalls } from '@labelwerk/contracts/addresses/calls.ts';
 import { locationCalls } from '@labelwerk/contracts/locations/calls.ts';
 import { send } from '#platform/client/call.ts';
+import { staticQuery } from '#platform/client/queries/static-query.ts';
 import { useMutation } from '#platform/client/queries/use-mutation.ts';
 import { useQuery } from '#platform/client/queries/use-query.ts';
 import { useQueryClient } from '#platform/client/queries/use-query-client.ts';
 import { useSite } from '#platform/client/site.tsx';
-import { staticQuery } from '#platform/client/static-query.ts';
 
 /** The countries the shop delivers to, named in the site's language. */
 export function useCountries() {

@@ -5,6 +5,7 @@ import { CardComing } from '#kit/data/card-coming.tsx';
 import { EmptyState } from '#kit/data/empty-state.tsx';
 import { useLater } from '#platform/client/later/use-later.ts';
 import { usePath } from '#platform/client/site.tsx';
+import { OrderedBefore, useCartBefore } from './summary/ordered-before.tsx';
 import { useCart } from './use-cart.ts';
 
 const load = () => import('./full-cart.tsx').then(({ FullCart }) => FullCart);
@@ -28,6 +29,7 @@ export function CartView() {
   const { data: cart, isPending, error, refetch } = useCart();
   // An empty cart is shown before the code of the lines is there; it may list lines that were removed.
   const FullCart = useLater(load);
+  const cartBefore = useCartBefore(cart);
 
   if (isPending) return <Coming />;
   if (error) {
@@ -48,6 +50,17 @@ export function CartView() {
       {t('emptyText')}
     </EmptyState>
   );
-  if (cart && FullCart) return <FullCart cart={cart} empty={empty} refetch={refetch} />;
-  return cart && cart.cart_items.length + cart.services.length > 0 ? <Coming /> : empty;
+  const isFull = cart ? cart.cart_items.length + cart.services.length > 0 : false;
+  return (
+    <>
+      <OrderedBefore cartId={cartBefore} />
+      {cart && FullCart ? (
+        <FullCart cart={cart} empty={empty} refetch={refetch} />
+      ) : isFull ? (
+        <Coming />
+      ) : (
+        empty
+      )}
+    </>
+  );
 }

@@ -1,17 +1,18 @@
 'use client';
 import { cartCalls } from '@labelwerk/contracts/cart/calls.ts';
 import type { AddCartItemInput, Cart, ChangeCartItemInput } from '@labelwerk/contracts/cart/cart.ts';
+import type { QueryClient } from '@tanstack/react-query';
 import { Problem, send } from '#platform/client/call.ts';
+import { cartKey } from '#platform/client/queries/shared-keys.ts';
 import { useMutation } from '#platform/client/queries/use-mutation.ts';
 import { useQuery } from '#platform/client/queries/use-query.ts';
 import { useQueryClient } from '#platform/client/queries/use-query-client.ts';
 import { useSession } from '#platform/client/session.ts';
 import { useSite } from '#platform/client/site.tsx';
+import { tellTabs } from '#platform/client/tabs/tab-channel.ts';
 
 /** Path segment that stands for the cart of the cookie, whose id only the server knows. */
 export const cookieCart = '~cart';
-
-export const cartKey = ['cart'];
 
 /**
  * The cart of the cookie, whose id only the server knows. Customers who sign in on another browser get
@@ -37,72 +38,60 @@ export function useCart() {
   });
 }
 
-/** Calls that change the cart; each returns the whole cart, which is shown at once. */
+/** Shows a cart as a call has left it, here and in the other tabs. */
+export function showCart(client: QueryClient, cart: Cart): void {
+  client.setQueriesData({ queryKey: cartKey }, cart);
+  tellTabs('cart');
+}
+
+/**
+ * Calls that change the cart; each returns the whole cart, which is shown at once. After a refusal the cart
+ * is fetched again: another tab or device may have changed or ordered it.
+ */
 export function useCartChanges() {
-  const client = useQueryClient();
   const { market, language } = useSite();
-  const keep = (cart: Cart) => client.setQueriesData({ queryKey: cartKey }, cart);
   const item = (itemId: string) => ({ cartId: cookieCart, itemId });
   const service = (serviceId: string) => ({ cartId: cookieCart, serviceId });
+  const ofSite = { market: String(market), lang: language };
+  const keepalive = true;
   return {
-    add: useMutation({
-      mutationFn: ({ key, ...body }: AddCartItemInput & { key: string }) =>
-        send(cartCalls.addCartItem, {
-          params: { market: String(market), lang: language, cartId: cookieCart },
-          body,
-          key,
-        }),
-      onSuccess: keep,
-    }),
-    addQuote: useMutation({
-      mutationFn: (quoteId: string) =>
-        send(cartCalls.addQuoteItem, { params: { quoteId, cartId: cookieCart } }),
-      onSuccess: keep,
-    }),
-    change: useMutation({
-      mutationFn: ({ id, ...body }: ChangeCartItemInput & { id: string }) =>
-        send(cartCalls.changeCartItem, { params: item(id), body, keepalive: true }),
-      onSuccess: keep,
-    }),
-    replace: useMutation({
-      mutationFn: ({ id, ...body }: AddCartItemInput & { id: string }) =>
-        send(cartCalls.replaceCartItem, {
-          params: { market: String(market), lang: language, ...item(id) },
-          body,
-        }),
-      onSuccess: keep,
-    }),
-    remove: useMutation({
-      mutationFn: (id: string) => send(cartCalls.removeCartItem, { params: item(id), keepalive: true }),
-      onSuccess: keep,
-    }),
-    putVoucher: useMutation({
-      mutationFn: (code: string) =>
-        send(cartCalls.putCartVoucher, { params: { cartId: cookieCart }, body: { code } }),
-      onSuccess: keep,
-    }),
-    removeVoucher: useMutation({
-      mutationFn: () =>
-        send(cartCalls.removeCartVoucher, { params: { cartId: cookieCart }, keepalive: true }),
-      onSuccess: keep,
-    }),
-    restore: useMutation({
-      mutationFn: (id: string) => send(cartCalls.restoreCartItem, { params: item(id), keepalive: true }),
-      onSuccess: keep,
-    }),
-    removeService: useMutation({
-      mutationFn: (id: string) => send(cartCalls.removeCartService, { params: service(id), keepalive: true }),
-      onSuccess: keep,
-    }),
-    restoreService: useMutation({
-      mutationFn: (id: string) =>
-        send(cartCalls.restoreCartService, { params: service(id), keepalive: true }),
-      onSuccess: keep,
-    }),
-    seeService: useMutation({
-      mutationFn: (id: string) =>
-        send(cartCalls.acknowledgeCartService, { params: service(id), keepalive: true }),
-      onSuccess: keep,
-    }),
+    add: useCartChange(({ key, ...body }: AddCartItemInput & { key: string }) =>
+      send(cartCalls.addCartItem, { params: { ...ofSite, cartId: cookieCart }, body, key }),
+    ),
+    addQuote: useCartChange((quoteId: string) =>
+      send(cartCalls.addQuoteItem, { params: { quoteId, cartId: cookieCart } }),
+    ),
+    change: useCartChange(({ id, ...body }: ChangeCartItemInput & { id: string }) =>
+      send(cartCalls.changeCartItem, { params: item(id), body, keepalive }),
+    ),
+    replace: useCartChange(({ id, ...body }: AddCartItemInput & { id: string }) =>
+      send(cartCalls.replaceCartItem, { params: { ...ofSite, ...item(id) }, body }),
+    ),
+    remove: useCartChange((id: string) => send(cartCalls.removeCartItem, { params: item(id), keepalive })),
+    putVoucher: useCartChange((code: string) =>
+      send(cartCalls.putCartVoucher, { params: { cartId: cookieCart }, body: { code } }),
+    ),
+    removeVoucher: useCartChange(() =>
+      send(cartCalls.removeCartVoucher, { params: { cartId: cookieCart }, keepalive }),
+    ),
+    restore: useCartChange((id: string) => send(cartCalls.restoreCartItem, { params: item(id), keepalive })),
+    removeService: useCartChange((id: string) =>
+      send(cartCalls.removeCartService, { params: service(id), keepalive }),
+    ),
+    restoreService: useCartChange((id: string) =>
+      send(cartCalls.restoreCartService, { params: service(id), keepalive }),
+    ),
+    seeService: useCartChange((id: string) =>
+      send(cartCalls.acknowledgeCartService, { params: service(id), keepalive }),
+    ),
   };
+}
+
+function useCartChange<Input = void>(mutationFn: (input: Input) => Promise<Cart>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn,
+    onSuccess: (cart: Cart) => showCart(client, cart),
+    onError: () => void client.invalidateQueries({ queryKey: cartKey }),
+  });
 }

@@ -1,9 +1,9 @@
 'use client';
 import { calculatorCalls } from '@labelwerk/contracts/calculator/calls.ts';
 import { send } from '#platform/client/call.ts';
+import { staticQuery } from '#platform/client/queries/static-query.ts';
 import { useQuery } from '#platform/client/queries/use-query.ts';
 import { useSite } from '#platform/client/site.tsx';
-import { staticQuery } from '#platform/client/static-query.ts';
 
 type Named = { readonly id: string; readonly name: string };
 

@@ -7,7 +7,7 @@ import { send } from '#platform/client/call.ts';
 import { useMutation } from '#platform/client/queries/use-mutation.ts';
 import { useQuery } from '#platform/client/queries/use-query.ts';
 import { useQueryClient } from '#platform/client/queries/use-query-client.ts';
-import { staticQuery } from '#platform/client/static-query.ts';
+import { staticQuery } from '#platform/client/queries/static-query.ts';
 
 /**
  * The calls of checkout for one customer, except addresses. Payment types are those of the cart's market.

@@ -2,11 +2,12 @@
 import { orderCalls } from '@labelwerk/contracts/orders/calls.ts';
 import { paperCalls } from '@labelwerk/contracts/papers/calls.ts';
 import { paymentCalls } from '@labelwerk/contracts/payments/calls.ts';
-import { cartKey } from '#features/cart/index.ts';
 import { send } from '#platform/client/call.ts';
+import { cartKey } from '#platform/client/queries/shared-keys.ts';
 import { useMutation } from '#platform/client/queries/use-mutation.ts';
 import { useQuery } from '#platform/client/queries/use-query.ts';
 import { useQueryClient } from '#platform/client/queries/use-query-client.ts';
+import { tellTabs } from '#platform/client/tabs/tab-channel.ts';
 
 const askAgainMs = 1500;
 const whileCheckedMs = 3_000;
@@ -60,7 +61,10 @@ export function usePaymentState(customerId: number, orderId: string) {
     queryKey: ['payment', customerId, orderId],
     queryFn: async ({ signal }) => {
       const payment = await send(paymentCalls.getPayment, { params: { customerId, orderId }, signal });
-      if (payment.state !== 'processing') void client.invalidateQueries({ queryKey: cartKey });
+      if (payment.state !== 'processing') {
+        void client.invalidateQueries({ queryKey: cartKey });
+        tellTabs('cart');
+      }
       return payment;
     },
     refetchInterval: ({ state }) => (state.data?.state === 'processing' ? askAgainMs : false),

@@ -62,7 +62,7 @@ export function ReorderForm({ customerId, wish, line, onChanged }: Props) {
           file_id && page ? { file_id, page, quantity } : { quantity },
         ),
       };
-      await add.mutateAsync({ ...body, key: keys.keyOf(body) });
+      await keys.addOnce(body, (key) => add.mutateAsync({ ...body, key }));
       router.push(path('cart'));
     } catch (failed) {
       if (!(failed instanceof Problem)) throw failed;

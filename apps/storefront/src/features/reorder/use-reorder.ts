@@ -3,7 +3,7 @@ import { calculatorCalls } from '@labelwerk/contracts/calculator/calls.ts';
 import { orderCalls } from '@labelwerk/contracts/orders/calls.ts';
 import type { JobCartItem, ReorderInput } from '@labelwerk/contracts/orders/reorder.ts';
 import { useEffect, useState } from 'react';
-import { cartKey } from '#features/cart/index.ts';
+import { showCart } from '#features/cart/index.ts';
 import { timers } from '#kit/timers.ts';
 import { send } from '#platform/client/call.ts';
 import { useMutation } from '#platform/client/queries/use-mutation.ts';
@@ -69,6 +69,6 @@ export function useAddAgain(customerId: number, jobId: string) {
   return useMutation({
     mutationFn: ({ key, ...body }: ReorderInput & { readonly key: string }) =>
       send(orderCalls.reorderJob, { params: { customerId, jobId }, body, key }),
-    onSuccess: (cart) => client.setQueriesData({ queryKey: cartKey }, cart),
+    onSuccess: (cart) => showCart(client, cart),
   });
 }

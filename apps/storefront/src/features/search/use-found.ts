@@ -3,9 +3,9 @@ import { TextIndex } from '@labelwerk/domain/search/text-index.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { useInfo } from '#features/calculator/index.ts';
 import { inSlices } from '#platform/client/later/in-slices.ts';
+import { staticQuery } from '#platform/client/queries/static-query.ts';
 import { useQuery } from '#platform/client/queries/use-query.ts';
 import { usePath, useSite } from '#platform/client/site.tsx';
-import { staticQuery } from '#platform/client/static-query.ts';
 import type { SearchEntry } from './entries.ts';
 import { indexAddress } from './index-address.ts';
 

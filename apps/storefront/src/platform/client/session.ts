@@ -7,40 +7,45 @@ import { useMutation } from '#platform/client/queries/use-mutation.ts';
 import { useQuery } from '#platform/client/queries/use-query.ts';
 import { useQueryClient } from '#platform/client/queries/use-query-client.ts';
 import { forgetDrafts } from './drafts/drafts.ts';
+import { sessionKey } from './queries/shared-keys.ts';
+import { forgetOthers } from './tabs/keep-fresh.ts';
+import { tellTabs } from './tabs/tab-channel.ts';
 
 export type { Profile };
 
-const key = ['session'];
-
 const sessionQuery = {
-  queryKey: key,
+  queryKey: sessionKey,
   queryFn: async ({ signal }: { readonly signal: AbortSignal }) =>
     (await send(shopCalls.getSession, { signal })).profile,
 };
 
 /** The cached session; sends no request. */
-export const knownSession = (client: QueryClient): Profile | null | undefined => client.getQueryData(key);
+export const knownSession = (client: QueryClient): Profile | null | undefined =>
+  client.getQueryData(sessionKey);
 
 /** Refetches the session: it may have ended while a page was open. */
 export const checkSession = (client: QueryClient): Promise<Profile | null> =>
   client.fetchQuery({ ...sessionQuery, staleTime: 0 });
 
+/** Refetches the session after this tab changed it, here and in the other tabs. */
+export function renewSession(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: sessionKey });
+  tellTabs('session');
+}
+
 /** The user has changed: data of the previous user is removed, and refetched where it is shown. */
 function become(client: QueryClient, profile: Profile): void {
-  client.setQueryData(key, profile);
-  const others = { predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== key[0] };
-  client.removeQueries({ ...others, type: 'inactive' });
-  void client.resetQueries(others);
+  client.setQueryData(sessionKey, profile);
+  forgetOthers(client);
+  tellTabs('session');
 }
 
 /** The current session: a profile, null for a visitor, undefined while unknown. */
 export function useSession(): UseQueryResult<Profile | null> {
   return useQuery({
     ...sessionQuery,
+    // A page that is looked at again asks anew (`keepFresh`).
     staleTime: 60_000,
-    // A person who returns to the tab after an hour should not be shown as signed in after the session has
-    // ended.
-    refetchOnWindowFocus: true,
   });
 }
 
@@ -74,6 +79,7 @@ export function useSignOut() {
     mutationFn: (_to: string) => send(shopCalls.signOut),
     onSuccess: (_answer, to) => {
       forgetDrafts();
+      tellTabs('signed-out');
       location.assign(to);
     },
   });

@@ -64,7 +64,18 @@ export async function readableCart(db: Db, cartId: string, caller: Caller): Prom
   );
 }
 
-/** The same with the cart's lines. */
+/** A customer's own cart that was ordered; undefined for any other cart. */
+export async function orderedCart(db: Db, cartId: string, customerId: number): Promise<CartRow | undefined> {
+  if (!randomIdPattern.test(cartId)) return undefined;
+  const cart = await followMerges(
+    cartId,
+    (id) => findCart(db, id),
+    (row) => row,
+  );
+  return cart?.state === 'ordered' && cart.customer_id === customerId ? cart : undefined;
+}
+
+/** The open cart with this id and its lines. */
 export async function storedCartFor(db: Db, cartId: string, caller: Caller): Promise<Result<StoredCart>> {
   if (!randomIdPattern.test(cartId)) return missing();
   const stored = await followMerges(

@@ -10,6 +10,7 @@ import { lineToApprove } from '#features/orders/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
+import { orderedOrMissing } from '../ordered-before.ts';
 import { findApprovals, replaceApprovals } from './checkout-approvals-repository.ts';
 
 /** A line of a cart: whether it can be approved with the order, and whether it is. */
@@ -26,10 +27,15 @@ export type CartApprovals = { readonly version: number; readonly lines: readonly
 const toApprove = (services: Services, customerId: number, item: CartItemRow) =>
   lineToApprove(services, { ...item, customer_id: customerId });
 
-/** The customer's own cart; one without an owner or of another customer is answered like a missing one. */
+/**
+ * The customer's own cart; one without an owner or of another customer is answered like a missing one, an ordered one
+ * by a 409 with its order.
+ */
 async function ownCart(db: Db, customerId: number, cartId: string): Promise<Result<CartRow>> {
   const found = await readableCart(db, cartId, { customerId, guestId: null });
-  return found.ok && found.value.customer_id === customerId ? found : failure(404, 'cart.missing');
+  return found.ok && found.value.customer_id === customerId
+    ? found
+    : orderedOrMissing(db, cartId, customerId);
 }
 
 /** The lines of a cart, and whether each of them can be approved with the order. */

@@ -173,6 +173,30 @@ describe('a version that was not ordered', () => {
   });
 });
 
+describe('a cart that was ordered in another tab', () => {
+  test('names its order to its owner in every call of checkout, and is missing for others', async () => {
+    const visit = await openVisit(shop);
+    const { cartId, version } = await visit.prepareCart({ payment_type: 'bank_transfer' });
+    await visit.accept(cartId);
+    const { order_id, order_number } = (await visit.checkOut(cartId)).json();
+    const stranger = await openVisit(shop);
+    const calls = (of: typeof visit) => [
+      of.own('PATCH', `/${of.customerId}/cart/${cartId}`, { version }),
+      of.own('PATCH', `/${of.customerId}/cart/${cartId}`, { remarks: 'Bitte klingeln' }),
+      of.own('GET', `/cart/${of.customerId}/approvals/${cartId}`),
+      of.own('PUT', `/cart/${of.customerId}/approvals/${cartId}`, { version, lines: [] }),
+    ];
+    for (const answer of await Promise.all(calls(visit))) {
+      expect(answer.statusCode).toBe(409);
+      expect(answer.json()).toMatchObject({
+        ...{ type: 'urn:labelwerk:problem:checkout.done', order_id, order_number },
+      });
+    }
+    for (const answer of await Promise.all(calls(stranger)))
+      expect([answer.statusCode, answer.json().order_id]).toEqual([404, undefined]);
+  });
+});
+
 describe('consent', () => {
   test('requires the version that was shown; an unknown version is not consent to the present content', async () => {
     const visit = await openVisit(shop);

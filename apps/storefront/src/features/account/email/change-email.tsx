@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useToast } from '#kit/overlay/toast.tsx';
 import { useQueryClient } from '#platform/client/queries/use-query-client.ts';
-import type { Profile } from '#platform/client/session.ts';
+import { type Profile, renewSession } from '#platform/client/session.ts';
 import { ConfirmEmailForm } from './confirm-email-form.tsx';
 import { NewEmailForm } from './new-email-form.tsx';
 
@@ -21,7 +21,7 @@ export function ChangeEmail({ profile }: { readonly profile: Profile }) {
       onDone={() => {
         setWanted(undefined);
         toast({ text: t('changeEmail.done', { email: wanted }), look: 'success' });
-        void client.invalidateQueries({ queryKey: ['session'] });
+        renewSession(client);
         void client.invalidateQueries({ queryKey: ['customer'] });
       }}
     />

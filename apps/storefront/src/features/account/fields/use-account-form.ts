@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { type DefaultValues, type FieldPath, type FieldValues, useForm } from 'react-hook-form';
 import { formFailure } from '#platform/client/forms/form-failure.ts';
+import { useRestored } from '#platform/client/tabs/use-restored.ts';
 
 type Options<Values extends FieldValues, Answer> = {
   readonly defaultValues: DefaultValues<Values>;
@@ -32,6 +33,7 @@ export function useAccountForm<Values extends FieldValues, Answer>(options: Opti
   const t = useTranslations('account');
   const [failure, setFailure] = useState<string>();
   const [isLeaving, setLeaving] = useState(false);
+  useRestored(() => setLeaving(false));
   const form = useForm<Values>({
     defaultValues,
     shouldUnregister,

@@ -2,13 +2,14 @@
 import { cartCalls } from '@labelwerk/contracts/cart/calls.ts';
 import { peopleCalls } from '@labelwerk/contracts/people/calls.ts';
 import type { Proof } from '@labelwerk/contracts/session/second-factor.ts';
+import { shopCalls } from '@labelwerk/contracts/session/shop-calls.ts';
 import type { SiteId } from '@labelwerk/domain/market/sites.ts';
 import { send } from '#platform/client/call.ts';
 import { useMutation } from '#platform/client/queries/use-mutation.ts';
 import { useQuery } from '#platform/client/queries/use-query.ts';
 import { useQueryClient } from '#platform/client/queries/use-query-client.ts';
-import { checkSession } from '#platform/client/session.ts';
 import { usePath } from '#platform/client/site.tsx';
+import { tellTabs } from '#platform/client/tabs/tab-channel.ts';
 
 const keyOf = (customerId: number) => ['people', customerId];
 
@@ -51,11 +52,12 @@ export function useChangePeople(customerId: number) {
  * stays in this tab, and the browser gets the new account's cart.
  */
 export function useOpenAccount(): () => Promise<void> {
-  const client = useQueryClient();
   const path = usePath();
   return async () => {
-    const profile = await checkSession(client);
+    // Not by the cached session: this page stays that of the previous account until it is gone.
+    const { profile } = await send(shopCalls.getSession);
     if (profile) await send(cartCalls.getCustomerCart, { params: { customerId: profile.id } });
+    tellTabs('session');
     location.assign(path('my-account'));
   };
 }

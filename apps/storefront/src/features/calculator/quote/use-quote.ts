@@ -5,10 +5,10 @@ import type { Configuration } from '@labelwerk/domain/pricing/configuration/conf
 import { toQuery } from '@labelwerk/domain/pricing/configuration/configuration-query.ts';
 import { useCallback, useRef, useState } from 'react';
 import { send } from '#platform/client/call.ts';
+import { staticQuery } from '#platform/client/queries/static-query.ts';
 import { useQuery } from '#platform/client/queries/use-query.ts';
 import { useSession } from '#platform/client/session.ts';
 import { useSite } from '#platform/client/site.tsx';
-import { staticQuery } from '#platform/client/static-query.ts';
 
 /** Saves the configuration as a quote; the same configuration is saved once. */
 export function useQuote(configuration: Configuration): () => Promise<QuoteAnswer> {

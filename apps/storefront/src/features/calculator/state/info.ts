@@ -3,9 +3,9 @@ import type { CalculatorInfo } from '@labelwerk/contracts/calculator/calculator-
 import { calculatorCalls } from '@labelwerk/contracts/calculator/calls.ts';
 import type { PriceList } from '@labelwerk/domain/pricing/price-list.ts';
 import { send } from '#platform/client/call.ts';
+import { staticQuery } from '#platform/client/queries/static-query.ts';
 import { useQuery } from '#platform/client/queries/use-query.ts';
 import { useSite } from '#platform/client/site.tsx';
-import { staticQuery } from '#platform/client/static-query.ts';
 import { priceListOf } from './price-list.ts';
 
 /**

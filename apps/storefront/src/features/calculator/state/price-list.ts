@@ -4,9 +4,9 @@ import { calculatorCalls } from '@labelwerk/contracts/calculator/calls.ts';
 import { perMarket } from '@labelwerk/domain/market/markets.ts';
 import type { PriceList } from '@labelwerk/domain/pricing/price-list.ts';
 import { send } from '#platform/client/call.ts';
+import { staticQuery } from '#platform/client/queries/static-query.ts';
 import { useQuery } from '#platform/client/queries/use-query.ts';
 import { useSite } from '#platform/client/site.tsx';
-import { staticQuery } from '#platform/client/static-query.ts';
 
 /** A response contains the terms of its own market only; they are used for the other markets as well. */
 export function priceListOf(answer: PriceListAnswer): PriceList {

@@ -39,16 +39,13 @@ export function useAddToCart(configuration: Configuration | undefined) {
   const [keys] = useState(() => requestKeys(randomId));
   const [problem, setProblem] = useState<string>();
   const [artwork, setArtwork] = useState<KeptArtwork | undefined>(keptArtwork);
-  const addOnce = async (line: AddCartItemInput) => {
-    const send = () => add.mutateAsync({ ...line, key: keys.keyOf(line) });
-    await send().catch((failed: unknown) => {
-      if (!(failed instanceof Problem) || failed.code !== 'cart.item-key') throw failed;
-      // The key was already used, for example in a cart whose response was lost: the line is sent with a new key.
-      keys.forget();
-      return send();
+  const addOnce = (line: AddCartItemInput) => keys.addOnce(line, (key) => add.mutateAsync({ ...line, key }));
+  /** Puts the line in place of the edited one; if that is gone, ordered in another tab for example, adds it. */
+  const putInPlace = (line: AddCartItemInput, id: string) =>
+    replace.mutateAsync({ ...line, id }).catch((failed: unknown) => {
+      if (!(failed instanceof Problem) || failed.status !== 404) throw failed;
+      return addOnce(line);
     });
-    keys.forget();
-  };
   return {
     isEditing: edited !== undefined,
     busy: isLooking || add.isPending || replace.isPending,
@@ -67,7 +64,7 @@ export function useAddToCart(configuration: Configuration | undefined) {
           name: edited?.name ?? '',
           ...(artwork && { artwork: artworkOfLine(artwork) }),
         };
-        if (edited) await replace.mutateAsync({ ...line, id: edited.id });
+        if (edited) await putInPlace(line, edited.id);
         else await addOnce(line);
         forgetArtwork();
         router.push(path('cart'));

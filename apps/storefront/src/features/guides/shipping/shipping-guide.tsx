@@ -2,9 +2,9 @@
 import { calculatorCalls } from '@labelwerk/contracts/calculator/calls.ts';
 import type { Info } from '#features/calculator/index.ts';
 import { send } from '#platform/client/call.ts';
+import { staticQuery } from '#platform/client/queries/static-query.ts';
 import { useQuery } from '#platform/client/queries/use-query.ts';
 import { useSite } from '#platform/client/site.tsx';
-import { staticQuery } from '#platform/client/static-query.ts';
 import { Failed, Waiting, WithInfo } from '../with-info.tsx';
 import { CountryFinder } from './country-finder.tsx';
 import { CountryTable } from './country-table.tsx';

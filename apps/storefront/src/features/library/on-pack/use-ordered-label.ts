@@ -1,8 +1,8 @@
 'use client';
 import { orderCalls } from '@labelwerk/contracts/orders/calls.ts';
 import { send } from '#platform/client/call.ts';
+import { staticQuery } from '#platform/client/queries/static-query.ts';
 import { useQuery } from '#platform/client/queries/use-query.ts';
-import { staticQuery } from '#platform/client/static-query.ts';
 
 /** The label of a job: an order does not change. Undefined without a job. */
 export function useOrderedLabel(customerId: number, jobId: string | null) {

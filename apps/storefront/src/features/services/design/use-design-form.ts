@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type FieldError, type FieldErrors, useForm } from 'react-hook-form';
-import { cartKey, useCart } from '#features/cart/index.ts';
+import { showCart, useCart } from '#features/cart/index.ts';
 import { Problem, send } from '#platform/client/call.ts';
 import { forgetDraft, keepDraft, readDraft } from '#platform/client/drafts/drafts.ts';
 import { formFailure } from '#platform/client/forms/form-failure.ts';
@@ -96,7 +96,7 @@ export function useDesignForm(offer: DesignOffer, changed: Changed | undefined) 
     try {
       const { cart: after } = await put(profile.id, values);
       forgetDraft(draft);
-      client.setQueriesData({ queryKey: cartKey }, after);
+      showCart(client, after);
       router.push(path('cart'));
     } catch (error) {
       setSending(false);

@@ -2,9 +2,9 @@
 import { serviceCalls } from '@labelwerk/contracts/services/calls.ts';
 import type { DesignOffer } from '@labelwerk/contracts/services/services.ts';
 import { Problem, send } from '#platform/client/call.ts';
+import { staticQuery } from '#platform/client/queries/static-query.ts';
 import { useQuery } from '#platform/client/queries/use-query.ts';
 import { useSite } from '#platform/client/site.tsx';
-import { staticQuery } from '#platform/client/static-query.ts';
 
 /** What the design service offers in the site's market; null: it is not offered. */
 export function useDesignOffer(enabled = true) {

@@ -4,7 +4,7 @@ import type { OfferedReviews } from '@labelwerk/contracts/services/services.ts';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { cartKey, useCart } from '#features/cart/index.ts';
+import { showCart, useCart } from '#features/cart/index.ts';
 import { Problem, send } from '#platform/client/call.ts';
 import { forgetDraft, keepDraft, readDraft } from '#platform/client/drafts/drafts.ts';
 import { byField, formFailure } from '#platform/client/forms/form-failure.ts';
@@ -83,7 +83,7 @@ export function useReviewForm(offer: OfferedReviews, changed: ChangedReview | un
             key: key.current,
           });
       forgetDraft(draft);
-      client.setQueriesData({ queryKey: cartKey }, after);
+      showCart(client, after);
       router.push(path('cart'));
     } catch (error) {
       setSending(false);

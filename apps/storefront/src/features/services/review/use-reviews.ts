@@ -1,9 +1,9 @@
 'use client';
 import { serviceCalls } from '@labelwerk/contracts/services/calls.ts';
 import { send } from '#platform/client/call.ts';
+import { staticQuery } from '#platform/client/queries/static-query.ts';
 import { useQuery } from '#platform/client/queries/use-query.ts';
 import { useSite } from '#platform/client/site.tsx';
-import { staticQuery } from '#platform/client/static-query.ts';
 
 /** The reviews of print files that are offered in the site's market. */
 export function useOfferedReviews(enabled = true) {

@@ -8,6 +8,9 @@ test('on the server no data is shared between users', () => {
 });
 
 test('in a tab all parts share the fetched data', () => {
-  vi.stubGlobal('window', { addEventListener: () => undefined, removeEventListener: () => undefined });
+  const target = { addEventListener: () => undefined, removeEventListener: () => undefined };
+  vi.stubGlobal('window', target);
+  vi.stubGlobal('document', { ...target, documentElement: { dataset: {} } });
+  vi.stubGlobal('BroadcastChannel', undefined);
   expect(useQueryClient()).toBe(useQueryClient());
 });

@@ -1,6 +1,7 @@
 'use client';
 import { QueryClient } from '@tanstack/react-query';
 import { mayPass } from '#platform/client/call.ts';
+import { keepFresh } from '#platform/client/tabs/keep-fresh.ts';
 
 const create = (): QueryClient =>
   new QueryClient({
@@ -25,6 +26,7 @@ export function useQueryClient(): QueryClient {
   if (!ofTab) {
     ofTab = create();
     ofTab.mount();
+    keepFresh(ofTab);
   }
   return ofTab;
 }
