@@ -1,3 +1,4 @@
+import { plainCode } from '@labelwerk/domain/account/code.ts';
 import { isEmail, normalEmail } from '@labelwerk/domain/account/email.ts';
 import { passwordFaults, passwordLimits } from '@labelwerk/domain/account/password.ts';
 import { z } from 'zod';
@@ -26,11 +27,12 @@ export const newPassword = z
   })
   .refine((value) => passwordFaults(value).length === 0, 'field.password');
 
-/** The six digits from a mail or an app. */
+/** The six digits from a mail or an app; blanks and hyphens between them are ignored. */
 export const code = z
   .string()
-  .trim()
-  .regex(/^\d{6}$/, 'session.code-form');
+  .max(60)
+  .transform(plainCode)
+  .refine((value) => /^\d{6}$/.test(value), 'session.code-form');
 const personName = lineText(60).min(1);
 
 export const signInBody = z.strictObject({

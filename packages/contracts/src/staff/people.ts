@@ -1,3 +1,4 @@
+import { plainCode } from '@labelwerk/domain/account/code.ts';
 import { staffRoles } from '@labelwerk/domain/staff/roles.ts';
 import { z } from 'zod';
 import { hasField } from '../call/has-field.ts';
@@ -6,8 +7,12 @@ import { lineText } from '../values/text.ts';
 
 const email = z.string().trim().toLowerCase().max(254).pipe(z.email('field.format'));
 const password = z.string().min(1).max(256);
-/** Six digits of the authenticator app; each code is accepted once. */
-const code = z.string().regex(/^\d{6}$/, 'field.format');
+/** Six digits of the authenticator app, blanks and hyphens ignored; each code is accepted once. */
+const code = z
+  .string()
+  .max(60)
+  .transform(plainCode)
+  .refine((value) => /^\d{6}$/.test(value), 'field.format');
 
 export const staffSignInBody = z.strictObject({ email, password, code });
 export const staffRefreshBody = z.strictObject({ refresh_token: z.string().max(200) });

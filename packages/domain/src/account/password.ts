@@ -5,10 +5,19 @@ export type PasswordFault = 'length' | 'blanks' | 'upper' | 'lower' | 'digit' | 
 export const passwordLimits = { min: 8, max: 256 } as const;
 
 /**
- * The rules that a password breaks: 8 to 256 characters, no blank at either end, at least one upper-case letter, one
+ * The one form in which a password is hashed and compared, that of RFC 8265 (profile OpaqueString): every kind of space
+ * is an ASCII space, and the text is in NFC. Keyboards and systems write the same letter in different ways. Case and
+ * width are kept.
+ */
+export const canonicalPassword = (password: string): string =>
+  password.replace(/\p{Zs}/gu, ' ').normalize('NFC');
+
+/**
+ * The rules that a password breaks in its canonical form: 8 to 256 characters, no blank at either end, at least one upper-case letter, one
  * lower-case letter, one digit and one special character. Letters of every script count.
  */
-export function passwordFaults(password: string): PasswordFault[] {
+export function passwordFaults(typed: string): PasswordFault[] {
+  const password = canonicalPassword(typed);
   const length = [...password].length;
   const faults: PasswordFault[] = [];
   if (length < passwordLimits.min || length > passwordLimits.max) faults.push('length');

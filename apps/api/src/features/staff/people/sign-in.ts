@@ -1,4 +1,5 @@
 import type { StaffTokens } from '@labelwerk/contracts/staff/people.ts';
+import { canonicalPassword } from '@labelwerk/domain/account/password.ts';
 import { hashPassword, PoolError, passwordFits, requirePolicy } from '#features/user-pool/index.ts';
 import { newTotpSecret, stepOfCode, totpUri } from '#platform/auth/totp.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
@@ -85,7 +86,10 @@ export const confirmEnrolment = (
     const person = await newcomerOf(services, given);
     const step = person && stepOfCode(services, purpose, person.encrypted_secret, given.code);
     if (!person || step === undefined) return wrong();
-    if (given.new_password === given.password || !isStrong(given.new_password)) {
+    if (
+      canonicalPassword(given.new_password) === canonicalPassword(given.password) ||
+      !isStrong(given.new_password)
+    ) {
       const errors = [{ path: 'new_password', code: 'staff.weak-password' }];
       return failure(422, 'staff.weak-password', { errors });
     }

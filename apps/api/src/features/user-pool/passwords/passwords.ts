@@ -1,4 +1,4 @@
-import { passwordFaults, passwordLimits } from '@labelwerk/domain/account/password.ts';
+import { canonicalPassword, passwordFaults, passwordLimits } from '@labelwerk/domain/account/password.ts';
 import { createTurns } from '#platform/turns/turns.ts';
 import { PoolError } from '../pool-error.ts';
 import { isCommonPassword } from './common-passwords.ts';
@@ -21,16 +21,27 @@ const hashForUnknown = (): Promise<string> => {
   return dummy;
 };
 
-/** The hash of a password for storage; `salt` is 16 bytes, random unless given. */
+/** The hash of a password for storage, in its canonical form; `salt` is 16 bytes, random unless given. */
 export const hashPassword = (password: string, salt?: Buffer): Promise<string> =>
-  inTurn(() => hashOf(password, salt));
+  inTurn(() => hashOf(canonicalPassword(password), salt));
+
+/**
+ * The forms in which a password may have been hashed: the canonical one and, from the time before there was one, those
+ * that keyboards produce. A password in ASCII has a single form.
+ */
+const formsOf = (password: string): ReadonlySet<string> => {
+  const canonical = canonicalPassword(password);
+  return new Set([canonical, password, password.normalize('NFC'), password.normalize('NFD')]);
+};
 
 /** Whether a password matches a hash; false for an unknown user, after the same work. A too long one is not hashed. */
 export async function passwordFits(password: string, kept: string | undefined): Promise<boolean> {
-  if ([...password].length > passwordLimits.max) return false;
+  if ([...canonicalPassword(password)].length > passwordLimits.max) return false;
   const unknown = await hashForUnknown();
-  const fits = await inTurn(async () => (await argon2()).verify(kept ?? unknown, password));
-  return kept !== undefined && fits;
+  const { verify } = await argon2();
+  for (const form of formsOf(password))
+    if (await inTurn(() => verify(kept ?? unknown, form))) return kept !== undefined;
+  return false;
 }
 
 const refused = (why: string) =>
@@ -40,5 +51,5 @@ const refused = (why: string) =>
 export function requirePolicy(password: string): void {
   const faults = passwordFaults(password);
   if (faults.length > 0) throw refused(faults.join(', '));
-  if (isCommonPassword(password)) throw refused('common');
+  if (isCommonPassword(canonicalPassword(password))) throw refused('common');
 }

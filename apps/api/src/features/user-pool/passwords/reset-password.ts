@@ -1,3 +1,4 @@
+import { plainCode } from '@labelwerk/domain/account/code.ts';
 import { spendCode } from '../codes/codes.ts';
 import { askForCode } from '../codes/send-codes.ts';
 import type { PoolCall, PoolInput } from '../context.ts';
@@ -19,7 +20,7 @@ export async function forgotPassword(call: PoolCall, input: PoolInput) {
 export async function confirmForgotPassword(call: PoolCall, input: PoolInput) {
   const { db, settings } = call.services;
   const { email } = usernameOf(settings, input);
-  const code = textOf(input, 'ConfirmationCode', 20);
+  const code = plainCode(textOf(input, 'ConfirmationCode', 60));
   const password = passwordOf(input, 'Password');
   requirePolicy(password);
   const user = await findUser(db, { email });

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { plainCode } from '@labelwerk/domain/account/code.ts';
 import type { PoolCall, PoolInput } from '../context.ts';
 import { type AppClient, clientOf, recordOf, requireSecretHash, textOf } from '../input.ts';
 import { invalidParameter, notAuthorized } from '../pool-error.ts';
@@ -28,7 +29,7 @@ export async function challengeOf({ services }: PoolCall, user: PoolUser, client
 /** A code of the app, or a recovery code under RECOVERY_CODE, which is not part of the protocol. */
 const codeOf = (responses: PoolInput): GivenCode =>
   responses.RECOVERY_CODE === undefined
-    ? { app: textOf(responses, 'SOFTWARE_TOKEN_MFA_CODE', 40) }
+    ? { app: plainCode(textOf(responses, 'SOFTWARE_TOKEN_MFA_CODE', 60)) }
     : { recovery: textOf(responses, 'RECOVERY_CODE', 40) };
 
 /** Completes a sign-in by its code. The session is valid once, for its user and client, for three minutes. */

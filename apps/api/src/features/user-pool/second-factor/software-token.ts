@@ -1,3 +1,4 @@
+import { plainCode } from '@labelwerk/domain/account/code.ts';
 import { newTotpSecret, stepOfCode } from '#platform/auth/totp.ts';
 import type { PoolCall, PoolInput } from '../context.ts';
 import { textOf } from '../input.ts';
@@ -26,7 +27,7 @@ export async function associateSoftwareToken(call: PoolCall, input: PoolInput) {
 /** Activates a secret by the first code of the app. Codes are required at sign-in if the user prefers it. */
 export async function verifySoftwareToken(call: PoolCall, input: PoolInput) {
   const user = await ownUser(call, input);
-  const code = textOf(input, 'UserCode', 40);
+  const code = plainCode(textOf(input, 'UserCode', 60));
   const { services } = call;
   const fault = await services.db.transaction().execute(async (trx) => {
     const factor = await lockFactor(trx, user.sub);

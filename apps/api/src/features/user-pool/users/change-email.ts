@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { plainCode } from '@labelwerk/domain/account/code.ts';
 import { isEmail, normalEmail } from '@labelwerk/domain/account/email.ts';
 import { changeCustomer, findCustomer } from '#features/account/index.ts';
 import { sendMail } from '#features/mail/index.ts';
@@ -90,7 +91,7 @@ export async function verifyUserAttribute(call: PoolCall, input: PoolInput) {
     sub: user.sub,
     email: user.email,
     purpose: 'email',
-    code: textOf(input, 'Code', 20),
+    code: plainCode(textOf(input, 'Code', 60)),
   } as const;
   const email = user.pending_email ?? user.email;
   try {

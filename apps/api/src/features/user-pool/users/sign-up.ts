@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { plainCode } from '@labelwerk/domain/account/code.ts';
 import { isEmail, normalEmail } from '@labelwerk/domain/account/email.ts';
 import { addCustomer, changeCustomer } from '#features/account/index.ts';
 import { keyedHash } from '#platform/auth/keys.ts';
@@ -106,7 +107,7 @@ async function newUser(db: Db, settings: Services['settings'], email: string, pe
 export async function confirmSignUp(call: PoolCall, input: PoolInput) {
   const { db, settings } = call.services;
   const { email } = usernameOf(settings, input);
-  const code = textOf(input, 'ConfirmationCode', 20);
+  const code = plainCode(textOf(input, 'ConfirmationCode', 60));
   const password = input.Password === undefined ? undefined : passwordOf(input, 'Password');
   if (password !== undefined) requirePolicy(password);
   const user = await findUser(db, { email });
