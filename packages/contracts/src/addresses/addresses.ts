@@ -12,7 +12,8 @@ export const addressBody = z.strictObject({
   address: requiredLine(100),
   address2: line(100).default(''),
   address3: line(100).default(''),
-  postcode: requiredLine(12),
+  /** With or without blanks, hyphens and the letters of the country; stored as the national post writes it. */
+  postcode: requiredLine(20),
   city: requiredLine(80),
   /** Code of the state or province, for countries that have them. */
   state: line(10).default(''),
@@ -57,7 +58,7 @@ export const activeAddressAnswer = z.object({ active: z.literal(true), country_i
 
 export const validateCountryBody = z.strictObject({
   country_id: z.int().min(1).max(999),
-  postcode: line(12).optional(),
+  postcode: line(20).optional(),
   state: line(10).optional(),
 });
 export const validateCountryAnswer = z.object({

@@ -62,7 +62,7 @@ export const sampleRequestBody = z.strictObject({
   ...sender,
   address: lineText(100).min(1),
   address2: lineText(100).default(''),
-  postcode: lineText(12).min(1),
+  postcode: lineText(20).min(1),
   city: lineText(80).min(1),
   /** Code of the state or province, for countries that have them. */
   state: lineText(10).default(''),

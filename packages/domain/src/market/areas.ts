@@ -1,4 +1,5 @@
 import type { CountryId } from './countries.ts';
+import { compactPostcode } from './postcodes.ts';
 
 /**
  * How VAT is settled in an area:
@@ -82,6 +83,6 @@ export const areas: readonly Area[] = [
 
 /** The special area of a postcode; undefined if the rules of the country apply. */
 export function areaOf(country: CountryId, postcode: string): Area | undefined {
-  const compact = postcode.toUpperCase().replace(/[\s-]/g, '');
+  const compact = compactPostcode(country, postcode);
   return areas.find((each) => each.country === country && each.postcodes.test(compact));
 }

@@ -92,6 +92,19 @@ test.each([
   expect((await call(4, 'GET', '/addresses/4')).json()).toEqual(before);
 });
 
+test('a postcode is taken with its country’s letters and stored as the post writes it', async () => {
+  const stored = async (address: object) =>
+    (await call(31, 'POST', '/addresses/31', { ...home, phone: '', ...address })).json().postcode;
+  expect(await stored({ postcode: 'D - 200 95' })).toBe('20095');
+  expect(await stored({ country_id: 2, postcode: 'gb-sw1a1aa' })).toBe('SW1A 1AA');
+  expect(await stored({ country_id: 6, postcode: '1012ab' })).toBe('1012 AB');
+  const check = { country_id: 10, postcode: 'ES-35001' };
+  const canaries = (await call(31, 'POST', '/address/31/validateCountry', check)).json();
+  const bare = { ...check, postcode: '35001' };
+  expect(canaries).toEqual((await call(31, 'POST', '/address/31/validateCountry', bare)).json());
+  expect(canaries.postcode_valid).toBe(true);
+});
+
 test('the VAT field is offered to businesses of other member states', async () => {
   const asked = async (country: number, query = '') =>
     (await call(5, 'GET', `/activateVatInput/5/0/${country}${query}`)).json();

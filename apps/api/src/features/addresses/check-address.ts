@@ -1,7 +1,8 @@
 import type { AddressBody } from '@labelwerk/contracts/addresses/addresses.ts';
 import { type Refusal, refusalOf } from '@labelwerk/domain/delivery/destination.ts';
 import { type CountryId, codeOf, isCountryId } from '@labelwerk/domain/market/countries.ts';
-import { postcodeExample, postcodeFits, stateFits } from '#features/market/index.ts';
+import { postcodeExample, postcodeOf } from '@labelwerk/domain/market/postcodes.ts';
+import { stateFits } from '#features/market/index.ts';
 import { currentCatalogue } from '#features/pricing/index.ts';
 import { type FieldFailure, failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
@@ -43,9 +44,10 @@ export async function checkAddress(services: Services, body: AddressBody): Promi
   if (!isCountryId(country) || refusal?.refused === 'country')
     return failure(422, 'market.country', { errors: [{ path: 'country_id', code: 'market.country' }] });
   const errors: FieldFailure[] = [];
-  const fits = postcodeFits(country, postcode);
-  if (refusal && (!fits || body.is_default_delivery)) errors.push(areaFailure('postcode', refusal));
-  else if (!fits)
+  const written = postcodeOf(country, postcode);
+  if (refusal && (written === undefined || body.is_default_delivery))
+    errors.push(areaFailure('postcode', refusal));
+  else if (written === undefined)
     errors.push({
       path: 'postcode',
       code: 'addresses.postcode',
@@ -54,9 +56,10 @@ export async function checkAddress(services: Services, body: AddressBody): Promi
   if (!stateFits(country, state)) errors.push({ path: 'state', code: 'addresses.state' });
   const phone = await normalPhone(country, body.phone);
   if (phone === undefined) errors.push({ path: 'phone', code: 'addresses.phone' });
-  if (errors.length > 0 || phone === undefined) return failure(422, 'request.invalid', { errors });
+  if (errors.length > 0 || phone === undefined || written === undefined)
+    return failure(422, 'request.invalid', { errors });
   return success({
-    address: { ...body, country_id: country, postcode: postcode.toUpperCase(), phone },
+    address: { ...body, country_id: country, postcode: written, phone },
     isReached: refusal === undefined,
   });
 }

@@ -2,8 +2,9 @@ import * as schemas from '@labelwerk/contracts/addresses/call-schemas.ts';
 import { addressCalls } from '@labelwerk/contracts/addresses/calls.ts';
 import { refusalOf } from '@labelwerk/domain/delivery/destination.ts';
 import { isCountryId } from '@labelwerk/domain/market/countries.ts';
+import { postcodeOf } from '@labelwerk/domain/market/postcodes.ts';
 import { vatEnabled } from '@labelwerk/domain/vat/vat-rule.ts';
-import { countryName, listCountries, postcodeFits, stateFits } from '#features/market/index.ts';
+import { countryName, listCountries, stateFits } from '#features/market/index.ts';
 import { currentCatalogue } from '#features/pricing/index.ts';
 import type { App } from '#platform/feature.ts';
 import { type Language, messageOf } from '#platform/messages/messages.ts';
@@ -80,7 +81,7 @@ export function privateRoutes(app: App, services: Services): void {
         state_valid: null,
         vat_enabled: false,
       };
-    const postcodeValid = postcode === undefined ? null : postcodeFits(id, postcode);
+    const postcodeValid = postcode === undefined ? null : postcodeOf(id, postcode) !== undefined;
     const stateValid = state === undefined ? null : stateFits(id, state);
     return {
       valid: reason === null && postcodeValid !== false && stateValid !== false,

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { SampleRequestBody } from '@labelwerk/contracts/enquiries/enquiries.ts';
 import { refusalOf } from '@labelwerk/domain/delivery/destination.ts';
 import { isCountryId } from '@labelwerk/domain/market/countries.ts';
+import { postcodeExample, postcodeOf } from '@labelwerk/domain/market/postcodes.ts';
 import { siteOf } from '@labelwerk/domain/market/sites.ts';
-import { countryName, postcodeExample, postcodeFits } from '#features/market/index.ts';
+import { countryName } from '#features/market/index.ts';
 import { currentCatalogue } from '#features/pricing/index.ts';
 import { type FieldFailure, failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
@@ -27,7 +28,8 @@ export async function createSampleRequest(
   const { priceList, materials } = await currentCatalogue(services);
   if (!isCountryId(country) || refusalOf(priceList, { country, postcode })?.refused === 'country')
     return failure(422, 'market.country', { errors: [{ path: 'country_id', code: 'market.country' }] });
-  if (!postcodeFits(country, postcode))
+  const written = postcodeOf(country, postcode);
+  if (written === undefined)
     return refused({
       path: 'postcode',
       code: 'addresses.postcode',
@@ -47,7 +49,7 @@ export async function createSampleRequest(
       details: filledIn({
         ...generalFields(body),
         ...{ address, address2, city, state },
-        postcode: postcode.toUpperCase(),
+        postcode: written,
         country: countryName(language, country),
         materials: wanted.join(', '),
       }),

@@ -1,7 +1,7 @@
 import type { Feature } from '#platform/feature.ts';
 import { publicRoutes } from './routes.ts';
 
-export { countryName, listCountries, nameOfCode, postcodeExample, postcodeFits } from './countries.ts';
+export { countryName, listCountries, nameOfCode } from './countries.ts';
 export { knownCountry } from './routes.ts';
 export { siteOfPath } from './site-of-path.ts';
 export { stateFits } from './states.ts';

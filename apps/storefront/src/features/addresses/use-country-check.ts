@@ -16,7 +16,7 @@ export function useCountryCheck(customerId: number | undefined) {
   return useCallback(
     async (countryId: number, postcode: string): Promise<PostcodeFault | undefined> => {
       if (customerId === undefined || postcode.trim() === '') return undefined;
-      const body = { country_id: countryId, postcode: postcode.trim().slice(0, 12) };
+      const body = { country_id: countryId, postcode: postcode.trim().slice(0, 20) };
       try {
         const said = await send(addressCalls.validateCountry, { params: { customerId }, body });
         return said.reason === null && said.postcode_valid !== false ? undefined : { reason: said.reason };
