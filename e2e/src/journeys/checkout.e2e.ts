@@ -1,6 +1,10 @@
+import type { AddressList } from '@labelwerk/contracts/addresses/addresses.ts';
+import type { Cart } from '@labelwerk/contracts/cart/cart.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { screens, startBrowser, visit } from '#support/browser.ts';
+import { addHome } from '#support/ordered-job.ts';
+import { ownCall, ownId } from '#support/own-calls.ts';
 import { honeyLabel, putLine } from '#support/own-lines.ts';
 import { expectNoComplaints, Shopper } from '#support/shopper.ts';
 
@@ -60,6 +64,60 @@ test('a session that ends at checkout leads to the sign-in and back, with all in
   await expect.poll(() => terms.isChecked()).toBe(true);
   await shopper.button('checkout.order').click();
   await page.waitForURL((url) => !url.pathname.includes('checkout') && !url.pathname.includes('kasse'));
+  await close();
+});
+
+test('what is missing is marked at its field, and an address that was typed counts without being saved', async () => {
+  const { page, complaints, close } = await visit(browser, { screen: screens.phone, locale: 'de' });
+  const shopper = new Shopper(page, 'de');
+  const { word } = shopper;
+  await shopper.signUp('Ada', 'Berg');
+  await putLine(shopper, honeyLabel);
+  await shopper.open('checkout');
+  const order = shopper.button('checkout.order');
+  const street = page.locator('main input[name="address"]');
+  const terms = page.getByLabel(word('checkout.terms'));
+  await order.click();
+  // The first field in the order of the page; the others are marked as well.
+  await expect.poll(() => street.evaluate((field) => field === document.activeElement)).toBe(true);
+  await page.getByText(word('checkout.needsTerms')).waitFor();
+  expect(await terms.getAttribute('aria-invalid')).toBe('true');
+  expect(await page.locator('main input[name="city"]').getAttribute('aria-invalid')).toBe('true');
+
+  await shopper.fill('address', 'Elbufer 12');
+  await shopper.fill('postcode', 'D-01067');
+  await shopper.fill('city', 'Dresden');
+  await order.click();
+  await expect.poll(() => terms.evaluate((field) => field === document.activeElement)).toBe(true);
+  // The address is saved meanwhile, as the post writes it.
+  await page.getByText('01067 Dresden').first().waitFor();
+  await terms.check();
+  expect(await terms.getAttribute('aria-invalid')).toBeNull();
+  await order.click();
+  await page.waitForURL(/local-payments/);
+  expectNoComplaints(complaints);
+  await close();
+});
+
+test('an address in the form for another one is ordered to', async () => {
+  const { page, complaints, close } = await visit(browser, { screen: screens.desktop, locale: 'de' });
+  const shopper = new Shopper(page, 'de');
+  await shopper.signUp('Ada', 'Berg');
+  const customerId = await ownId(page);
+  await addHome(shopper, customerId);
+  await putLine(shopper, honeyLabel);
+  await shopper.open('checkout');
+  await page.getByLabel(shopper.word('checkout.terms')).check();
+  await shopper.button('checkout.anotherAddress').click();
+  await shopper.fill('address', 'Hafenstraße 1');
+  await shopper.fill('postcode', '20095');
+  await shopper.fill('city', 'Hamburg');
+  await shopper.button('checkout.order').click();
+  await page.waitForURL(/local-payments/);
+  const cart = await ownCall<Cart>(page, '/public/cart/getCart/~cart');
+  const { addresses } = await ownCall<AddressList>(page, `/private/addresses/${customerId}`);
+  expect(addresses.find(({ id }) => id === cart.delivery_address_id)?.city).toBe('Hamburg');
+  expectNoComplaints(complaints);
   await close();
 });
 

@@ -5,7 +5,7 @@ import type {
   AddressManagementInfo,
 } from '@labelwerk/contracts/addresses/addresses.ts';
 import { useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
+import { type Ref, useEffect, useImperativeHandle, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '#kit/button/button.tsx';
 import { Checkbox } from '#kit/form/checkbox.tsx';
@@ -14,7 +14,7 @@ import { TextField } from '#kit/form/text-field.tsx';
 import { keepDraft, readDraft } from '#platform/client/drafts/drafts.ts';
 import { formFailure } from '#platform/client/forms/form-failure.ts';
 import { useSession } from '#platform/client/session.ts';
-import { type AddressValues, bodyOf, valuesOf } from './address-values.ts';
+import { type AddressValues, bodyOf, isFilledIn, valuesOf } from './address-values.ts';
 import { useCountryCheck } from './use-country-check.ts';
 import { useStates } from './use-states.ts';
 
@@ -29,6 +29,15 @@ type Props = {
   readonly draft?: string;
   readonly onSave: (address: AddressInput) => Promise<unknown>;
   readonly onCancel?: (() => void) | undefined;
+  /** For a page that sends the form together with its own fields. */
+  readonly entry?: Ref<AddressEntry>;
+};
+
+export type AddressEntry = {
+  /** Whether something was entered. */
+  isFilledIn(): boolean;
+  /** Saves the address; false if that was refused, with the errors at the fields and the focus on the first one. */
+  save(): Promise<boolean>;
 };
 
 type TextName = Exclude<keyof AddressValues, 'is_default_delivery' | 'is_default_billing'>;
@@ -57,16 +66,18 @@ export function AddressForm({
   draft,
   onSave,
   onCancel,
+  entry,
 }: Props) {
   const t = useTranslations('addresses');
   const { data: profile } = useSession();
   const [general, setGeneral] = useState<string>();
-  const [begun] = useState(() => {
+  const [{ empty, begun }] = useState(() => {
     const values = {
       ...valuesOf(known, profile, homeCountry),
       ...(!asksDefaults && { is_default_delivery: true, is_default_billing: true }),
     };
-    return draft === undefined ? values : { ...values, ...readDraft(draft, values) };
+    const typed = draft === undefined ? {} : readDraft(draft, values);
+    return { empty: values, begun: { ...values, ...typed } };
   });
   const form = useForm<AddressValues>({ defaultValues: begun });
   useEffect(() => {
@@ -95,18 +106,31 @@ export function AddressForm({
     required: t('required'),
     validate: (value: string) => value.trim() !== '' || t('required'),
   };
-  const save = form.handleSubmit(async (values) => {
+  const put = async (values: AddressValues): Promise<boolean> => {
     setGeneral(undefined);
     try {
       await onSave(bodyOf(values, hasStates));
+      return true;
     } catch (error) {
       const fields = fieldsInOrder.filter((name) => hasStates || name !== 'state');
       const { atFields, general: formError } = formFailure(error, fields, t('failed'));
       for (const [index, { field: name, message }] of atFields.entries())
         form.setError(name, { message }, { shouldFocus: index === 0 });
       setGeneral(formError);
+      return false;
     }
-  });
+  };
+  const save = form.handleSubmit(put);
+  useImperativeHandle(entry, () => ({
+    isFilledIn: () => isFilledIn(form.getValues(), empty),
+    async save() {
+      let isSaved = false;
+      await form.handleSubmit(async (values) => {
+        isSaved = await put(values);
+      })();
+      return isSaved;
+    },
+  }));
   const field = (name: TextName, autoComplete: string, optional = false) => (
     <TextField
       label={t(`address.${name}`)}

@@ -36,6 +36,12 @@ export const valuesOf = (known: Address | undefined, person: Person, homeCountry
   is_default_billing: known?.is_default_billing ?? false,
 });
 
+/** Whether something was entered in the form beyond what it began with. */
+export const isFilledIn = (values: AddressValues, begun: AddressValues): boolean =>
+  (Object.keys(begun) as (keyof AddressValues)[]).some((name) =>
+    typeof begun[name] === 'string' ? values[name].toString().trim() !== begun[name].trim() : false,
+  );
+
 /** The request body; the state is sent only for countries that have states. */
 export const bodyOf = ({ country_id, state, ...rest }: AddressValues, hasStates: boolean): AddressInput => ({
   ...rest,

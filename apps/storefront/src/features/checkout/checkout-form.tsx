@@ -1,6 +1,7 @@
 'use client';
 import type { Cart } from '@labelwerk/contracts/cart/cart.ts';
 import { useTranslations } from 'next-intl';
+import { useEffect, useRef } from 'react';
 import { OtherMarket, Totals, VoucherField } from '#features/cart/index.ts';
 import { Button } from '#kit/button/button.tsx';
 import { Mark } from '#kit/data/mark.tsx';
@@ -9,6 +10,7 @@ import { RadioCards } from '#kit/form/radio-cards.tsx';
 import { TextArea } from '#kit/form/text-area.tsx';
 import { TextField } from '#kit/form/text-field.tsx';
 import { Card } from '#kit/layout/card.tsx';
+import { focusFirstFault } from '#platform/client/forms/focus-first-fault.ts';
 import { usePath } from '#platform/client/site.tsx';
 import { ApprovalChoice } from './approval-choice.tsx';
 import { CartChanges } from './cart/cart-changes.tsx';
@@ -25,12 +27,16 @@ export function CheckoutForm({ customerId, cart }: { readonly customerId: number
   const t = useTranslations('checkout');
   const path = usePath();
   const checkout = useCheckoutForm(customerId, cart);
-  const { form, vat, changes, problem } = checkout;
+  const { form, vat, changes, problem, faults, refusals, clearFault } = checkout;
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (refusals > 0) focusFirstFault(root.current);
+  }, [refusals]);
   // Services alone are not delivered: their address is that of the invoice.
   const ships = cart.cart_items.length > 0;
   if (checkout.isPending) return <CheckoutComing />;
   return (
-    <div className="grid items-start gap-6 desktop:grid-cols-[1fr_22rem]">
+    <div ref={root} className="grid items-start gap-6 desktop:grid-cols-[1fr_22rem]">
       <div className="grid gap-6">
         <DeliveryCard customerId={customerId} market={cart.market} ships={ships} {...checkout} />
         <Card as="section" marks className="grid gap-4" aria-labelledby="pay">
@@ -40,7 +46,11 @@ export function CheckoutForm({ customerId, cart }: { readonly customerId: number
             hideLegend
             name="payment"
             value={checkout.payment}
-            onChange={(value) => form.setValue('payment', value)}
+            error={faults.payment_type}
+            onChange={(value) => {
+              form.setValue('payment', value);
+              clearFault('payment_type');
+            }}
             layout="rows"
             cards={checkout.payments.map((entry) => ({
               value: entry.id as string,
@@ -59,11 +69,12 @@ export function CheckoutForm({ customerId, cart }: { readonly customerId: number
               optional
               maxLength={24}
               value={vat.number}
-              error={problem?.fields.vat_number}
+              error={faults.vat_number}
               name="vat_number"
               onChange={(event) => {
                 form.setValue('isVatTyped', true);
                 form.setValue('vat', event.target.value);
+                clearFault('vat_number');
               }}
               onBlur={vat.judge}
             />
@@ -73,10 +84,16 @@ export function CheckoutForm({ customerId, cart }: { readonly customerId: number
             hint={t('referenceHint')}
             optional
             maxLength={60}
-            error={problem?.fields.customer_reference}
-            {...form.register('reference')}
+            error={faults.customer_reference}
+            {...form.register('reference', { onChange: () => clearFault('customer_reference') })}
           />
-          <TextArea label={t('remarks')} optional maxLength={1000} {...form.register('remarks')} />
+          <TextArea
+            label={t('remarks')}
+            optional
+            maxLength={1000}
+            error={faults.remarks}
+            {...form.register('remarks', { onChange: () => clearFault('remarks') })}
+          />
         </Card>
         <ApprovalChoice approvals={checkout.approvals} />
         <OrderLines cart={cart} />
@@ -95,9 +112,13 @@ export function CheckoutForm({ customerId, cart }: { readonly customerId: number
         )}
         <OrderAddresses ships={ships} {...checkout} />
         {changes && <CartChanges difference={changes} />}
-        <Checkbox label={t('terms')} {...form.register('terms')} />
+        <Checkbox
+          label={t('terms')}
+          error={faults.terms_accepted}
+          {...form.register('terms', { onChange: () => clearFault('terms_accepted') })}
+        />
         <Consent ships={ships} services={cart.services.length > 0} />
-        {problem && (
+        {problem?.text && (
           <p role="alert" className="rounded-card bg-danger-wash p-3 text-danger">
             {problem.text}{' '}
             {problem.orderId && <a href={path('order', { orderId: problem.orderId })}>{t('seeOrder')}</a>}

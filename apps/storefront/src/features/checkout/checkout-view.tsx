@@ -3,7 +3,7 @@ import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
-import { useCart } from '#features/cart/index.ts';
+import { OrderedBefore, useCart, useCartBefore } from '#features/cart/index.ts';
 import { LinkButton } from '#kit/button/link-button.tsx';
 import { EmptyState } from '#kit/data/empty-state.tsx';
 import { useToast } from '#kit/overlay/toast.tsx';
@@ -25,6 +25,7 @@ export function CheckoutView() {
   const router = useRouter();
   const { data: profile, isPending } = useSession();
   const { data: cart, isPending: cartPending } = useCart();
+  const cartBefore = useCartBefore(cart);
   const signIn = `${path('login')}?redirect=${encodeURIComponent(path('checkout'))}`;
   // Loaded while the cart is being fetched.
   useEffect(() => void bring(), []);
@@ -48,13 +49,22 @@ export function CheckoutView() {
   }
   if (!cart || cart.cart_items.length + cart.services.length === 0) {
     return (
-      <EmptyState
-        title={t('empty')}
-        actions={<LinkButton href={path('calculator')}>{t('toCalculator')}</LinkButton>}
-      >
-        {t('emptyText')}
-      </EmptyState>
+      <>
+        <OrderedBefore cartId={cartBefore} />
+        <EmptyState
+          title={t('empty')}
+          actions={<LinkButton href={path('calculator')}>{t('toCalculator')}</LinkButton>}
+        >
+          {t('emptyText')}
+        </EmptyState>
+      </>
     );
   }
-  return <CheckoutForm customerId={profile.id} cart={cart} />;
+  // Another cart is another order: nothing that was entered for the one before belongs to it.
+  return (
+    <>
+      <OrderedBefore cartId={cartBefore} />
+      <CheckoutForm key={cart._id} customerId={profile.id} cart={cart} />
+    </>
+  );
 }

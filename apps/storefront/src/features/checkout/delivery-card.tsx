@@ -16,7 +16,7 @@ type Props = {
   readonly ships: boolean;
 } & Pick<
   ReturnType<typeof useCheckoutForm>,
-  'form' | 'list' | 'countries' | 'address' | 'billing' | 'addAddress'
+  'form' | 'list' | 'countries' | 'address' | 'billing' | 'addAddress' | 'addressEntry' | 'faults'
 >;
 
 /** Delivery address and invoice address. */
@@ -30,6 +30,8 @@ export function DeliveryCard({
   address,
   billing,
   addAddress,
+  addressEntry,
+  faults,
 }: Props) {
   const t = useTranslations('checkout');
   const where = t(ships ? 'where' : 'whereInvoice');
@@ -48,6 +50,7 @@ export function DeliveryCard({
           hideLegend
           name="address"
           value={address}
+          error={faults.delivery_address_id}
           onChange={(value) => form.setValue('address', value)}
           layout="rows"
           cards={list.map((entry) => ({
@@ -70,6 +73,7 @@ export function DeliveryCard({
           countries={countries}
           homeCountry={market}
           draft={draft}
+          entry={addressEntry}
           onCancel={list.length > 0 ? end : undefined}
           onSave={async (body) => {
             const saved = await addAddress(body);
@@ -91,6 +95,7 @@ export function DeliveryCard({
           optional
           name="billing_address"
           value={billing}
+          error={faults.billing_address_id}
           onChange={(event) => form.setValue('billing', event.target.value)}
         >
           {list.map((entry) => (

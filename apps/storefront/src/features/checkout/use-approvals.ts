@@ -1,8 +1,8 @@
 'use client';
+import type { Cart } from '@labelwerk/contracts/cart/cart.ts';
 import { checkoutCalls } from '@labelwerk/contracts/checkout/calls.ts';
 import type { CartApprovals } from '@labelwerk/contracts/checkout/cart-approvals.ts';
 import { useState } from 'react';
-import { cookieCart } from '#features/cart/index.ts';
 import { send } from '#platform/client/call.ts';
 import { useQuery } from '#platform/client/queries/use-query.ts';
 
@@ -14,11 +14,14 @@ const askAgainMs = 2_500;
  * Lines whose files were checked without findings and can be approved with the order. Nothing is
  * preselected, neither by a draft nor by an earlier visit.
  */
-export function useApprovals(customerId: number, cartVersion: number) {
-  const params = { customerId, cartId: cookieCart };
+export function useApprovals(
+  customerId: number,
+  { _id: cartId, version: cartVersion }: Pick<Cart, '_id' | 'version'>,
+) {
+  const params = { customerId, cartId };
   const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map());
   const { data, refetch } = useQuery({
-    queryKey: ['cart-approvals', customerId, cartVersion],
+    queryKey: ['cart-approvals', customerId, cartId, cartVersion],
     queryFn: ({ signal }) => send(checkoutCalls.listCartApprovals, { params, signal }),
     refetchInterval: ({ state }) =>
       state.data?.lines.some(({ verdict }) => verdict === 'checking') ? askAgainMs : false,

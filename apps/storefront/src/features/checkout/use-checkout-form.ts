@@ -2,15 +2,17 @@
 import type { Cart, ChangeCartInput } from '@labelwerk/contracts/cart/cart.ts';
 import { checkoutCalls } from '@labelwerk/contracts/checkout/calls.ts';
 import type { CartDifference } from '@labelwerk/contracts/checkout/cart-difference.ts';
+import { formatMoney } from '@labelwerk/domain/money/format.ts';
 import { useTranslations } from 'next-intl';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useAddresses, useCountries, useVatInput } from '#features/addresses/index.ts';
+import { type AddressEntry, useAddresses, useCountries, useVatInput } from '#features/addresses/index.ts';
 import { isProblemOf, Problem } from '#platform/client/call.ts';
 import { forgetDraft, hasDraft, keepDraft, readDraft } from '#platform/client/drafts/drafts.ts';
+import { formFailure } from '#platform/client/forms/form-failure.ts';
 import { useQueryClient } from '#platform/client/queries/use-query-client.ts';
 import { checkSession } from '#platform/client/session.ts';
-
+import { useRestored } from '#platform/client/tabs/use-restored.ts';
 import { changesIn } from './cart/cart-changes.tsx';
 import { useCartInStep } from './cart/use-cart-in-step.ts';
 import { useSeenAgain } from './cart/use-seen-again.ts';
@@ -21,9 +23,9 @@ import { useUsualReference } from './use-usual-reference.ts';
 
 const approvalCodes: ReadonlySet<string> = new Set(['checkout.approval-outdated', 'checkout.not-approvable']);
 
-/** Errors by field, with a general message, and the order they belong to. */
+/** Errors by field, a message for the form as a whole if there is one, and the order they belong to. */
 type Trouble = {
-  readonly text: string;
+  readonly text?: string | undefined;
   readonly fields: Readonly<Record<string, string>>;
   readonly orderId?: string;
 };
@@ -35,8 +37,8 @@ type Trouble = {
 export function useCheckoutForm(customerId: number, cart: Cart) {
   const t = useTranslations('checkout');
   const client = useQueryClient();
-  const { payments, changeCart, differenceTo, order, reload } = useCheckout(customerId, cart.market);
-  const approvals = useApprovals(customerId, cart.version);
+  const { payments, changeCart, differenceTo, order, reload } = useCheckout(customerId, cart);
+  const approvals = useApprovals(customerId, cart);
   const { list: addresses, add } = useAddresses(customerId);
   const countries = useCountries();
   const draft = `checkout-${customerId}`;
@@ -59,6 +61,8 @@ export function useCheckoutForm(customerId: number, cart: Cart) {
   const [changes, setChanges] = useState<CartDifference>();
   const [problem, setProblem] = useState<Trouble>();
   const [leaving, setLeaving] = useState(false);
+  /** How often the order button had no effect: each time the focus goes to the first error. */
+  const [refusals, setRefusals] = useState(0);
   useEffect(
     () =>
       form.subscribe({
@@ -99,8 +103,18 @@ export function useCheckoutForm(customerId: number, cart: Cart) {
       : (vat.known?.vat_number ?? '');
   const payment = paymentOf(payments.data ?? [], { chosen: values.payment, ofCart: cart.payment_type });
 
+  const shownFields = [
+    ...(list.length > 0 ? ['delivery_address_id'] : []),
+    ...(list.length > 1 ? ['billing_address_id'] : []),
+    'payment_type',
+    ...(vat.isActive ? ['vat_number'] : []),
+    ...['customer_reference', 'remarks', 'terms_accepted'],
+  ];
   const showFailure = (error: unknown) => {
     if (!(error instanceof Problem)) throw error;
+    const isOrdered = isProblemOf(checkoutCalls.checkOut, error) && error.code === 'checkout.done';
+    // Ordered in another tab: the page is that of the next cart, and names the order.
+    if (isOrdered) void reload();
     const difference = changesIn(error);
     if (difference) {
       setChanges(difference);
@@ -112,11 +126,11 @@ export function useCheckoutForm(customerId: number, cart: Cart) {
     // The content to approve has changed: it is shown again.
     if (isProblemOf(checkoutCalls.approveAtCheckout, error) && approvalCodes.has(error.code))
       void approvals.forget();
-    const fields = Object.fromEntries(error.errors.map(({ path: field, message }) => [field, message]));
+    const { atFields, general } = formFailure(error, shownFields, t('failed'));
     const { order_id: orderId } = error.document;
     setProblem({
-      text: error.errors.map(({ message }) => message).join(' ') || error.message || t('failed'),
-      fields,
+      text: general,
+      fields: Object.fromEntries(atFields.map(({ field, message }) => [field, message])),
       ...(typeof orderId === 'string' && { orderId }),
     });
   };
@@ -150,6 +164,8 @@ export function useCheckoutForm(customerId: number, cart: Cart) {
     }
   };
   const isKnown = !addresses.isPending && !vat.isPending && address !== '';
+  // Back from the payment page: the order can still be changed, and sent again.
+  useRestored(() => setLeaving(false));
   useCartInStep(
     isKnown
       ? {
@@ -172,40 +188,79 @@ export function useCheckoutForm(customerId: number, cart: Cart) {
     if (!values.isVatTyped || values.vat.trim() === cart.vat_number) return;
     await setOut({ ...where, vat_number: values.vat.trim() });
   };
-  const missing = [
-    ...(address === '' ? [t('needsAddress')] : []),
-    ...(payment ? [] : [t('needsPayment')]),
-    ...(values.terms ? [] : [t('needsTerms')]),
-  ];
-  const submit = form.handleSubmit(async ({ remarks, reference }) => {
+  const addressEntry = useRef<AddressEntry>(null);
+  /** Saves an address that was typed and not saved: it is the one meant. Without any, one has to be entered. */
+  const saveTyped = async (): Promise<'nothing' | 'saved' | 'refused'> => {
+    const entry = addressEntry.current;
+    if (!entry || (list.length > 0 && !entry.isFilledIn())) return 'nothing';
+    return (await entry.save()) ? 'saved' : 'refused';
+  };
+  /** Orders what is shown; false if it can't be ordered as it is, which the page then says. */
+  const place = async (): Promise<boolean> => {
+    const typed = await saveTyped();
+    const fields = {
+      ...(payment ? {} : { payment_type: t('needsPayment') }),
+      ...(form.getValues('terms') ? {} : { terms_accepted: t('needsTerms') }),
+    };
+    if (typed === 'refused' || Object.keys(fields).length > 0) {
+      setProblem({ fields });
+      return false;
+    }
+    const saved = Number(form.getValues('address'));
+    const place = typed === 'saved' ? { delivery_address_id: saved, billing_address_id: saved } : where;
+    let accepted = shown;
+    if (typed === 'saved') {
+      const moved = await signedIn(() => changeCart.mutateAsync(place));
+      noteOwnChange(moved);
+      if (moved.version === shown + 1) accepted = moved.version;
+      const { gross: amount, currency } = moved.totals;
+      if (amount !== cart.totals.gross || currency !== cart.totals.currency) {
+        setProblem({ text: t('totalChanged', { total: formatMoney({ amount, currency }) }), fields: {} });
+        return false;
+      }
+    }
+    const { remarks, reference } = form.getValues();
+    const number = vat.isActive ? vatNumber.trim() : '';
+    const { version } = await signedIn(() =>
+      changeCart.mutateAsync({
+        ...place,
+        // That of an address just saved is not known here yet; the cart has it.
+        ...((typed !== 'saved' || values.isVatTyped) && { vat_number: number }),
+        remarks: remarks.trim(),
+        customer_reference: reference.trim(),
+        terms_accepted: true,
+        version: accepted,
+        ...(payment && { payment_type: payment }),
+      }),
+    );
+    await signedIn(() => approvals.tell(version));
+    const { redirect_url } = await signedIn(() => order.mutateAsync(version));
+    forgetDraft(draft);
+    window.location.assign(redirect_url);
+    return true;
+  };
+  const submit = form.handleSubmit(async () => {
     setProblem(undefined);
     setChanges(undefined);
-    if (missing.length > 0) {
-      setProblem({ text: missing.join(' '), fields: {} });
-      return;
-    }
     setLeaving(true);
-    try {
-      const { version } = await signedIn(() =>
-        changeCart.mutateAsync({
-          ...where,
-          vat_number: vat.isActive ? vatNumber.trim() : '',
-          remarks: remarks.trim(),
-          customer_reference: reference.trim(),
-          terms_accepted: true,
-          version: shown,
-          ...(payment && { payment_type: payment }),
-        }),
-      );
-      await signedIn(() => approvals.tell(version));
-      const { redirect_url } = await signedIn(() => order.mutateAsync(version));
-      forgetDraft(draft);
-      window.location.assign(redirect_url);
-    } catch (error) {
+    const stay = () => {
       setLeaving(false);
+      setRefusals((before) => before + 1);
+    };
+    try {
+      if (!(await place())) stay();
+    } catch (error) {
+      stay();
       showFailure(error);
     }
   });
+  /** The error of a field disappears once it is changed. */
+  const clearFault = (field: string) =>
+    setProblem((before) => {
+      if (!before || !(field in before.fields)) return before;
+      const { [field]: _fixed, ...fields } = before.fields;
+      return { ...before, fields };
+    });
 
   return {
     form,
@@ -223,6 +278,10 @@ export function useCheckoutForm(customerId: number, cart: Cart) {
     isTotalling: changeCart.isPending,
     changes,
     problem,
+    faults: problem?.fields ?? {},
+    refusals,
+    clearFault,
+    addressEntry,
     leaving,
     submit,
   };

@@ -1,6 +1,7 @@
 import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react';
 import { classNames } from '../style/class-names.ts';
 import styles from './field.module.css';
+import { FieldError } from './field-error.tsx';
 
 type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'type'> & {
   readonly label: ReactNode;
@@ -28,9 +29,7 @@ export function Checkbox({ label, hint, error, className, ...rest }: Props) {
           {hint}
         </p>
       )}
-      <p id={`${id}-error`} className={styles.error} aria-live="polite">
-        {error}
-      </p>
+      <FieldError id={`${id}-error`} error={error} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { classNames } from '../style/class-names.ts';
 import styles from './field.module.css';
+import { FieldError } from './field-error.tsx';
 
 export type FieldTexts = {
   readonly label: ReactNode;
@@ -51,9 +52,7 @@ export function Field({ label, hint, error, optional, hideLabel, className, chil
           {hint}
         </p>
       )}
-      <p id={`${id}-error`} className={styles.error} aria-live="polite">
-        {error}
-      </p>
+      <FieldError id={`${id}-error`} error={error} />
     </div>
   );
 }

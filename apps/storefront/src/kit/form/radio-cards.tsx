@@ -1,6 +1,7 @@
 import { type ChangeEvent, memo, type ReactNode, useId } from 'react';
 import { classNames } from '../style/class-names.ts';
 import { ChoiceInput, useChosenValue } from './choice-input.tsx';
+import { FieldError } from './field-error.tsx';
 import styles from './radio-cards.module.css';
 
 export type RadioCard<T extends string> = {
@@ -20,20 +21,25 @@ type Props<T extends string> = {
   readonly cards: readonly RadioCard<T>[];
   readonly onChange: (value: T) => void;
   readonly layout?: 'tiles' | 'rows' | 'small';
+  readonly error?: string | undefined;
 };
 
 /**
  * A single choice, as cards over native radio buttons: arrow keys, forms and screen readers work natively.
  */
 export function RadioCards<T extends string>(props: Props<T>) {
-  const { legend, hideLegend, name, value, cards, onChange, layout = 'tiles' } = props;
+  const { legend, hideLegend, name, value, cards, onChange, layout = 'tiles', error } = props;
   const id = useId();
   const choose = useChosenValue((chosen) => {
     const card = cards.find((one) => one.value === chosen);
     if (card) onChange(card.value);
   });
   return (
-    <fieldset className={styles.set}>
+    <fieldset
+      className={styles.set}
+      aria-describedby={error ? `${id}-error` : undefined}
+      aria-invalid={error ? true : undefined}
+    >
       <legend className={hideLegend ? 'hidden-visually' : styles.legend}>{legend}</legend>
       <div className={classNames(styles.cards, styles[layout])}>
         {cards.map((card) => (
@@ -46,6 +52,7 @@ export function RadioCards<T extends string>(props: Props<T>) {
           />
         ))}
       </div>
+      {error !== undefined && <FieldError id={`${id}-error`} error={error} />}
     </fieldset>
   );
 }
