@@ -3,6 +3,7 @@ import { enquiryCalls } from '@labelwerk/contracts/enquiries/calls.ts';
 import { attachmentLimits, attachmentTypes, contactTopics } from '@labelwerk/domain/enquiries/enquiries.ts';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
+import { EmailField } from '#kit/form/email-field.tsx';
 import { FileField } from '#kit/form/file-field.tsx';
 import { Select } from '#kit/form/select.tsx';
 import { TextArea } from '#kit/form/text-area.tsx';
@@ -44,14 +45,7 @@ export function ContactForm() {
               ))}
             </Select>
             <TextField label={t('name')} name="name" autoComplete="name" maxLength={80} error={faults.name} />
-            <TextField
-              label={t('email')}
-              name="email"
-              type="email"
-              autoComplete="email"
-              maxLength={254}
-              error={faults.email}
-            />
+            <EmailField label={t('email')} name="email" autoComplete="email" error={faults.email} />
             <TextArea
               label={t('message')}
               name="message"

@@ -3,7 +3,7 @@ import { newsletterCalls } from '@labelwerk/contracts/newsletter/calls.ts';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
-import { TextField } from '#kit/form/text-field.tsx';
+import { EmailField } from '#kit/form/email-field.tsx';
 import { send } from '#platform/client/call.ts';
 import { newsletterBodyOf } from '#platform/client/forms/form-values.ts';
 import { usePath } from '#platform/client/site.tsx';
@@ -61,12 +61,10 @@ export function NewsletterForm() {
               }}
             >
               {(faults) => (
-                <TextField
+                <EmailField
                   label={t('email')}
                   name="email"
-                  type="email"
                   autoComplete="email"
-                  maxLength={254}
                   hint={t('newsletter.hint')}
                   error={faults.email}
                   className={styles.wide}

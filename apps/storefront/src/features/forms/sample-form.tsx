@@ -2,6 +2,7 @@
 import { enquiryCalls } from '@labelwerk/contracts/enquiries/calls.ts';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
+import { EmailField } from '#kit/form/email-field.tsx';
 import { Select } from '#kit/form/select.tsx';
 import { TextArea } from '#kit/form/text-area.tsx';
 import { TextField } from '#kit/form/text-field.tsx';
@@ -65,7 +66,7 @@ export function SampleForm() {
               label={t('postcode')}
               name="postcode"
               autoComplete="postal-code"
-              maxLength={12}
+              maxLength={20}
               error={faults.postcode}
             />
             <TextField
@@ -83,14 +84,7 @@ export function SampleForm() {
                 </option>
               ))}
             </Select>
-            <TextField
-              label={t('email')}
-              name="email"
-              type="email"
-              autoComplete="email"
-              maxLength={254}
-              error={faults.email}
-            />
+            <EmailField label={t('email')} name="email" autoComplete="email" error={faults.email} />
             <BranchField error={faults.branch} />
             <TextArea
               label={t('samples.wish')}

@@ -103,6 +103,7 @@ export function HomeCalculator({ picture }: { readonly picture: ReactNode }) {
           <NumberField
             key={side}
             label={`${t(`${side}`)} (mm)`}
+            isLength
             value={configuration[side]}
             min={labelLimits.min}
             max={side === 'width' ? labelLimits.widest : round ? labelLimits.widest : labelLimits.highest}

@@ -1,5 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
+import type { RefusedFile } from '#kit/form/drop-zone.tsx';
 
 const maxBytes = 200 * 1024 * 1024;
 const accept = { 'application/pdf': ['.pdf'] };
@@ -15,5 +16,8 @@ export function useDropTexts() {
     tooSmall: (bytes: number) => t('tooSmall', { bytes: String(bytes) }),
     tooMany: t('tooMany'),
   };
-  return { texts, accept, maxBytes };
+  /** One sentence for each refused file: it names the file, which other files of the drop do not. */
+  const sentencesOf = (refused: readonly RefusedFile[]): readonly string[] =>
+    refused.map(({ name, why }) => t('refused', { name, why: why.join(' ') }));
+  return { texts, accept, maxBytes, sentencesOf };
 }

@@ -18,6 +18,9 @@ export type DropZoneTexts = {
   readonly tooMany: string;
 };
 
+/** A refused file and the reasons, ready to show. */
+export type RefusedFile = { readonly name: string; readonly why: readonly string[] };
+
 type Props = {
   readonly texts: DropZoneTexts;
   /** Media type and file extensions, such as `{ 'application/pdf': ['.pdf'] }`. */
@@ -26,11 +29,10 @@ type Props = {
   readonly maxBytes?: number;
   readonly minBytes?: number;
   readonly disabled?: boolean;
-  readonly onFiles: (files: File[]) => void;
+  /** Called after a drop with the accepted files and the refused ones; either may be none. */
+  readonly onFiles: (files: readonly File[], refused: readonly RefusedFile[]) => void;
   /** Called when a drop contains no file. */
   readonly onNothing?: () => void;
-  /** Called with the reasons of refused files, ready to show; an empty list if all were accepted. */
-  readonly onRefused?: (messages: string[]) => void;
   /** Replaces the invitation while an upload runs or is done. */
   readonly children?: ReactNode;
 };
@@ -54,10 +56,11 @@ export function DropZone(props: Props) {
     // The input inside is focusable: a button around it would be a control within a control.
     noKeyboard: true,
     onDrop: (files, refused) => {
-      const messages = refused.flatMap(({ errors }) => errors.map(messageOf));
-      props.onRefused?.([...new Set(messages)]);
-      if (files.length > 0) props.onFiles(files);
-      else if (refused.length === 0) props.onNothing?.();
+      if (files.length + refused.length === 0) return props.onNothing?.();
+      props.onFiles(
+        files,
+        refused.map(({ file, errors }) => ({ name: file.name, why: errors.map(messageOf) })),
+      );
     },
   });
   return (

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { classNames } from '../style/class-names.ts';
+import { FieldError } from './error/field-error.tsx';
 import styles from './field.module.css';
-import { FieldError } from './field-error.tsx';
 
 export type FieldTexts = {
   readonly label: ReactNode;

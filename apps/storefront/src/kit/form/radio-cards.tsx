@@ -1,7 +1,7 @@
 import { type ChangeEvent, memo, type ReactNode, useId } from 'react';
 import { classNames } from '../style/class-names.ts';
 import { ChoiceInput, useChosenValue } from './choice-input.tsx';
-import { FieldError } from './field-error.tsx';
+import { FieldError } from './error/field-error.tsx';
 import styles from './radio-cards.module.css';
 
 export type RadioCard<T extends string> = {

@@ -24,21 +24,39 @@ type Props = {
   readonly role?: 'dialog' | 'alertdialog';
 };
 
+const typing =
+  'input:not([type="checkbox"], [type="file"], [type="hidden"], [readonly]), textarea:not([readonly]), select';
+
 /**
- * A native modal dialog: it traps the focus, closes on Escape and restores the focus. The page behind does
+ * The field that a person fills in first: the first one in which something is typed or selected; of radio buttons the
+ * chosen one. Undefined if the content has none.
+ */
+function firstField(content: Element | null): HTMLElement | undefined {
+  const fields = [...(content?.querySelectorAll<HTMLInputElement>(typing) ?? [])];
+  const first = fields.find((field) => !field.disabled && field.checkVisibility());
+  const isOfGroup = (field: HTMLInputElement) => field.name === first?.name && field.checked;
+  return first?.type === 'radio' ? (fields.find(isOfGroup) ?? first) : first;
+}
+
+/**
+ * A native modal dialog: it traps the focus, opens with the focus on its first field, closes on Escape and restores the focus. The page behind does
  * not scroll while it is open; a click outside closes it.
  */
 export function Modal(props: Props) {
   const { open, onClose, title, closeLabel, size = 'medium', children, actions, role = 'dialog' } = props;
   const { okLabel = defaultWords.ok, cancelLabel = defaultWords.cancel, onOk } = props;
   const dialog = useRef<HTMLDialogElement>(null);
+  const content = useRef<HTMLDivElement>(null);
   const titleId = useId();
 
   // After every render: a browser may close a dialog that is to stay open (Escape pressed twice).
   useEffect(() => {
     const shown = dialog.current;
     if (!shown) return;
-    if (open && !shown.open) shown.showModal();
+    if (open && !shown.open) {
+      shown.showModal();
+      firstField(content.current)?.focus();
+    }
     if (!open && shown.open) shown.close();
   });
 
@@ -68,7 +86,9 @@ export function Modal(props: Props) {
             <Icon name="close" />
           </button>
         </header>
-        <div className={styles.content}>{open && children}</div>
+        <div ref={content} className={styles.content}>
+          {open && children}
+        </div>
         {(actions || onOk) && (
           <footer className={styles.actions}>
             {actions ?? (

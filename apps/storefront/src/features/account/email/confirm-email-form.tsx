@@ -1,5 +1,6 @@
 'use client';
 import { shopCalls } from '@labelwerk/contracts/session/shop-calls.ts';
+import { plainCode } from '@labelwerk/domain/account/code.ts';
 import { useTranslations } from 'next-intl';
 import { Button } from '#kit/button/button.tsx';
 import { Form } from '#kit/form/form.tsx';
@@ -27,7 +28,7 @@ export function ConfirmEmailForm({
   const { register, errors, failure, submit, isSending } = useAccountForm({
     defaultValues: { code: '' },
     fields: ['code'],
-    send: ({ code }: Values) => send(shopCalls.confirmEmail, { body: { code: code.replace(/\s/g, '') } }),
+    send: ({ code }: Values) => send(shopCalls.confirmEmail, { body: { code: plainCode(code) } }),
     onDone,
   });
   return (

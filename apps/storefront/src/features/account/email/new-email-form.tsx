@@ -3,8 +3,8 @@ import { shopCalls } from '@labelwerk/contracts/session/shop-calls.ts';
 import { normalEmail } from '@labelwerk/domain/account/email.ts';
 import { useTranslations } from 'next-intl';
 import { Button } from '#kit/button/button.tsx';
+import { EmailField } from '#kit/form/email-field.tsx';
 import { Form } from '#kit/form/form.tsx';
-import { TextField } from '#kit/form/text-field.tsx';
 import { send } from '#platform/client/call.ts';
 import styles from '../account.module.css';
 import { CurrentPasswordField } from '../fields/current-password-field.tsx';
@@ -41,13 +41,11 @@ export function NewEmailForm({
     <Form className={styles.form} onSubmit={submit}>
       <p>{t('changeEmail.how', { email })}</p>
       {failure && <FormNotice>{failure}</FormNotice>}
-      <TextField
+      <EmailField
         {...register('email', emailRules)}
         label={t('changeEmail.label')}
         error={errors.email?.message}
-        type="email"
         autoComplete="off"
-        maxLength={254}
       />
       <CurrentPasswordField
         field={register('password', rules.required)}

@@ -1,8 +1,8 @@
 'use client';
-import { cleanEmailInput, isEmail, normalEmail } from '@labelwerk/domain/account/email.ts';
+import { plainCode } from '@labelwerk/domain/account/code.ts';
+import { isEmail, normalEmail } from '@labelwerk/domain/account/email.ts';
 import { passwordFaults } from '@labelwerk/domain/account/password.ts';
 import { useTranslations } from 'next-intl';
-import type { ChangeEvent } from 'react';
 
 /** Validation rules of the account forms' fields with their messages, for the form library. */
 export function useFieldRules() {
@@ -12,11 +12,6 @@ export function useFieldRules() {
     email: {
       required: t('required'),
       validate: (value: string) => isEmail(normalEmail(value)) || t('email'),
-      /** Removes accents and characters that are invalid in addresses while typing. */
-      onChange: (event: ChangeEvent<HTMLInputElement>) => {
-        const clean = cleanEmailInput(event.target.value);
-        if (clean !== event.target.value) event.target.value = clean;
-      },
     },
     newPassword: {
       required: t('required'),
@@ -24,7 +19,7 @@ export function useFieldRules() {
     },
     code: {
       required: t('required'),
-      validate: (value: string) => /^\d{6}$/.test(value.replace(/\s/g, '')) || t('code'),
+      validate: (value: string) => /^\d{6}$/.test(plainCode(value)) || t('code'),
     },
     name: {
       required: t('required'),

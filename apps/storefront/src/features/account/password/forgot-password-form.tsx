@@ -4,8 +4,8 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '#kit/button/button.tsx';
+import { EmailField } from '#kit/form/email-field.tsx';
 import { Form } from '#kit/form/form.tsx';
-import { TextField } from '#kit/form/text-field.tsx';
 import { send } from '#platform/client/call.ts';
 import { usePath } from '#platform/client/site.tsx';
 import styles from '../account.module.css';
@@ -42,13 +42,11 @@ export function ForgotPasswordForm() {
   return (
     <Form className={styles.form} onSubmit={submit}>
       {failure && <FormNotice>{failure}</FormNotice>}
-      <TextField
+      <EmailField
         {...register('email', rules.email)}
         label={t('email')}
         error={errors.email?.message}
-        type="email"
         autoComplete="username"
-        maxLength={254}
       />
       <Button type="submit" size="large" wide loading={isSending}>
         {t('forgot.send')}

@@ -1,5 +1,6 @@
 'use client';
 import { shopCalls } from '@labelwerk/contracts/session/shop-calls.ts';
+import { plainCode } from '@labelwerk/domain/account/code.ts';
 import { useTranslations } from 'next-intl';
 import { Button } from '#kit/button/button.tsx';
 import { Form } from '#kit/form/form.tsx';
@@ -30,7 +31,7 @@ export function NewPasswordForm({
     fields: ['code', 'password'],
     checksEarly: true,
     send: ({ code, password }: Values) =>
-      send(shopCalls.resetPassword, { body: { email, code: code.replace(/\s/g, ''), password } }),
+      send(shopCalls.resetPassword, { body: { email, code: plainCode(code), password } }),
     onDone,
   });
 

@@ -5,9 +5,9 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '#kit/button/button.tsx';
+import { EmailField } from '#kit/form/email-field.tsx';
 import { Form } from '#kit/form/form.tsx';
 import { Select } from '#kit/form/select.tsx';
-import { TextField } from '#kit/form/text-field.tsx';
 import { useToast } from '#kit/overlay/toast.tsx';
 import { formFailure } from '#platform/client/forms/form-failure.ts';
 import { useSite } from '#platform/client/site.tsx';
@@ -50,15 +50,13 @@ export function InviteForm({
     <Form className={styles.section} onSubmit={submit}>
       <h3>{t('inviteTitle')}</h3>
       {failure && <FormNotice>{failure}</FormNotice>}
-      <TextField
+      <EmailField
         {...register('email', {
           validate: (value) => isEmail(normalEmail(value)) || t('emailInvalid'),
         })}
         label={t('email')}
         error={formState.errors.email?.message}
-        type="email"
         autoComplete="off"
-        maxLength={254}
       />
       <Select
         {...register('site')}

@@ -5,12 +5,14 @@ import { formatPhoneInput } from '@labelwerk/domain/account/phone.ts';
 import { isSiteId, type SiteId, sites } from '@labelwerk/domain/market/sites.ts';
 import { useTranslations } from 'next-intl';
 import { Button } from '#kit/button/button.tsx';
+import { EmailField } from '#kit/form/email-field.tsx';
 import { Form } from '#kit/form/form.tsx';
 import { Select } from '#kit/form/select.tsx';
 import { TextField } from '#kit/form/text-field.tsx';
 import { useToast } from '#kit/overlay/toast.tsx';
 import { send } from '#platform/client/call.ts';
 import { useQueryClient } from '#platform/client/queries/use-query-client.ts';
+import { renewSession } from '#platform/client/session.ts';
 import styles from '../account.module.css';
 import { useFieldRules } from '../fields/field-rules.ts';
 import { FormNotice } from '../fields/form-notice.tsx';
@@ -62,7 +64,7 @@ export function PersonalInfosForm({ customer }: { readonly customer: CustomerAns
       send(accountCalls.updateCustomer, { params: { customerId: id }, body }),
     onDone: (changed) => {
       client.setQueryData(['customer', id], changed);
-      void client.invalidateQueries({ queryKey: ['session'] });
+      renewSession(client);
       reset(valuesOf(changed));
       toast({ text: t('infos.saved'), look: 'success' });
     },
@@ -100,13 +102,11 @@ export function PersonalInfosForm({ customer }: { readonly customer: CustomerAns
         maxLength={20}
         optional
       />
-      <TextField
+      <EmailField
         {...register('invoice_email')}
         label={t('infos.invoiceEmail')}
         hint={t('infos.invoiceEmailHint')}
         error={errors.invoice_email?.message}
-        type="email"
-        maxLength={254}
         optional
       />
       <TextField

@@ -21,7 +21,7 @@ export function AppCodeField({
       error={error}
       inputMode="numeric"
       autoComplete="one-time-code"
-      maxLength={9}
+      maxLength={20}
     />
   );
 }

@@ -1,5 +1,6 @@
 'use client';
 import { shopCalls } from '@labelwerk/contracts/session/shop-calls.ts';
+import { plainCode } from '@labelwerk/domain/account/code.ts';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { Button } from '#kit/button/button.tsx';
@@ -35,7 +36,7 @@ export function CodeStep({
     fields: [field],
     shouldUnregister: true,
     send: ({ code, recovery_code }: Values) =>
-      signIn.mutateAsync(byRecovery ? { recovery_code } : { code: code.replace(/\s/g, '') }),
+      signIn.mutateAsync(byRecovery ? { recovery_code } : { code: plainCode(code) }),
     onDone,
     onRefused: (error, _, message) => {
       if (isProblemOf(shopCalls.signInByCode, error) && error.code === 'session.sign-in-again')

@@ -1,6 +1,7 @@
 'use client';
 import type { SecondFactorStart } from '@labelwerk/contracts/session/second-factor.ts';
 import { shopCalls } from '@labelwerk/contracts/session/shop-calls.ts';
+import { plainCode } from '@labelwerk/domain/account/code.ts';
 import { useTranslations } from 'next-intl';
 import { Button } from '#kit/button/button.tsx';
 import { Form } from '#kit/form/form.tsx';
@@ -32,8 +33,7 @@ export function ConnectApp({
   const { register, errors, failure, submit, isSending } = useAccountForm({
     defaultValues: { code: '' },
     fields: ['code'],
-    send: ({ code }: Values) =>
-      send(shopCalls.confirmSecondFactor, { body: { code: code.replace(/\s/g, '') } }),
+    send: ({ code }: Values) => send(shopCalls.confirmSecondFactor, { body: { code: plainCode(code) } }),
     onDone: ({ recovery_codes }) => onDone(recovery_codes),
   });
   const side = qr.size + 2 * margin;

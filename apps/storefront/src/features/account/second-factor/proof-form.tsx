@@ -1,5 +1,6 @@
 'use client';
 import type { Proof } from '@labelwerk/contracts/session/second-factor.ts';
+import { plainCode } from '@labelwerk/domain/account/code.ts';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '#kit/button/button.tsx';
@@ -38,7 +39,7 @@ export function ProofForm({
     defaultValues: { password: '', code: '' },
     fields: [withCode ? 'code' : 'password'],
     shouldUnregister: true,
-    send: ({ password, code }: Values) => ask(withCode ? { code: code.replace(/\s/g, '') } : { password }),
+    send: ({ password, code }: Values) => ask(withCode ? { code: plainCode(code) } : { password }),
     onDone: () => undefined,
   });
   return (

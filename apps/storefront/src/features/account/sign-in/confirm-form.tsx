@@ -1,11 +1,12 @@
 'use client';
 import { shopCalls } from '@labelwerk/contracts/session/shop-calls.ts';
+import { plainCode } from '@labelwerk/domain/account/code.ts';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { Button } from '#kit/button/button.tsx';
+import { EmailField } from '#kit/form/email-field.tsx';
 import { Form } from '#kit/form/form.tsx';
-import { TextField } from '#kit/form/text-field.tsx';
 import { useToast } from '#kit/overlay/toast.tsx';
 import { send } from '#platform/client/call.ts';
 import { useSignIn } from '#platform/client/session.ts';
@@ -42,7 +43,7 @@ export function ConfirmForm() {
     fields: ['email', 'code'],
     send: ({ email, code }: Values) =>
       send(shopCalls.confirmSignUp, {
-        body: { email, code: code.replace(/\s/g, ''), password: typedAt(email)?.password },
+        body: { email, code: plainCode(code), password: typedAt(email)?.password },
       }),
     onDone: async ({ password_known: isPasswordKnown }, { email }) => {
       const typed = typedAt(email);
@@ -81,13 +82,11 @@ export function ConfirmForm() {
     <Form className={styles.form} onSubmit={submit}>
       {sentTo && <FormNotice look="info">{t('confirm.sentTo', { email: sentTo })}</FormNotice>}
       {failure && <FormNotice>{failure}</FormNotice>}
-      <TextField
+      <EmailField
         {...register('email', rules.email)}
         label={t('email')}
         error={errors.email?.message}
-        type="email"
         autoComplete="username"
-        maxLength={254}
       />
       <CodeField field={register('code', rules.code)} error={errors.code?.message} />
       <Button type="submit" size="large" wide loading={isSending}>

@@ -3,9 +3,9 @@ import { shopCalls } from '@labelwerk/contracts/session/shop-calls.ts';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { Button } from '#kit/button/button.tsx';
+import { EmailField } from '#kit/form/email-field.tsx';
 import { Form } from '#kit/form/form.tsx';
 import { PasswordField } from '#kit/form/password-field.tsx';
-import { TextField } from '#kit/form/text-field.tsx';
 import { isProblemOf } from '#platform/client/call.ts';
 import { useSignIn } from '#platform/client/session.ts';
 import styles from '../account.module.css';
@@ -80,13 +80,11 @@ export function SignInForm() {
           )}
         </FormNotice>
       )}
-      <TextField
+      <EmailField
         {...register('username', rules.email)}
         label={t('email')}
         error={errors.username?.message}
-        type="email"
         autoComplete="username"
-        maxLength={254}
       />
       <PasswordField
         {...register('password', rules.required)}

@@ -4,8 +4,8 @@ import { shopCalls } from '@labelwerk/contracts/session/shop-calls.ts';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { Button } from '#kit/button/button.tsx';
+import { EmailField } from '#kit/form/email-field.tsx';
 import { Form } from '#kit/form/form.tsx';
-import { TextField } from '#kit/form/text-field.tsx';
 import { send } from '#platform/client/call.ts';
 import { usePath, useSite } from '#platform/client/site.tsx';
 import styles from '../account.module.css';
@@ -44,13 +44,11 @@ export function SignUpForm() {
         lastName={register('last_name', rules.name)}
         errors={errors}
       />
-      <TextField
+      <EmailField
         {...register('email', rules.email)}
         label={t('email')}
         error={errors.email?.message}
-        type="email"
         autoComplete="username"
-        maxLength={254}
       />
       <NewPasswordField
         field={register('password', rules.newPassword)}

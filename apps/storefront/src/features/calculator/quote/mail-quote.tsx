@@ -4,7 +4,7 @@ import type { QuoteAnswer } from '@labelwerk/contracts/calculator/quotes.ts';
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
 import { Button } from '#kit/button/button.tsx';
-import { TextField } from '#kit/form/text-field.tsx';
+import { EmailField } from '#kit/form/email-field.tsx';
 import { Modal } from '#kit/overlay/modal.tsx';
 import { Problem, send } from '#platform/client/call.ts';
 import { useSession } from '#platform/client/session.ts';
@@ -56,9 +56,8 @@ export function MailQuote({ open, save, onClose }: Props) {
       ) : (
         <form className="grid gap-4" onSubmit={mail} noValidate>
           <p className="text-soft">{t('mailText')}</p>
-          <TextField
+          <EmailField
             label={t('email')}
-            type="email"
             name="email"
             autoComplete="email"
             value={email}

@@ -56,6 +56,7 @@ function Estimate({ info }: { readonly info: Info }) {
           <NumberField
             {...steps}
             label={`${t('roll.feed')} (mm)`}
+            isLength
             value={feed}
             decimals={1}
             min={labelLimits.min}

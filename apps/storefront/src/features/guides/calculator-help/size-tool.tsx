@@ -38,6 +38,7 @@ export function SizeTool() {
           <NumberField
             {...steps}
             label={`${t('size.diameter')} (mm)`}
+            isLength
             value={diameter}
             min={15}
             max={600}
@@ -46,6 +47,7 @@ export function SizeTool() {
           <NumberField
             {...steps}
             label={`${t('size.height')} (mm)`}
+            isLength
             hint={t('size.heightHint', { edge: packMargins.edge })}
             value={straightHeight}
             min={16}

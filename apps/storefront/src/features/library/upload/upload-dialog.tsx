@@ -48,7 +48,7 @@ export function LibraryUploadDialog({ folderId: asked, labelSize, onClose, onUpl
   const { uploads, drop, discard } = useInterruptedUploads(purposeOf(folderId), true);
   const storage = useFolders().data?.storage;
   const dropped = useDrop(upload, uploads, drop, storage);
-  const { texts, accept, maxBytes } = useDropTexts();
+  const { texts, accept, maxBytes, sentencesOf } = useDropTexts();
   const [leaving, setLeaving] = useState(false);
   const [finished, setFinished] = useState(false);
   const [into, setInto] = useState(folderId);
@@ -118,8 +118,7 @@ export function LibraryUploadDialog({ folderId: asked, labelSize, onClose, onUpl
                 maxBytes={maxBytes}
                 minBytes={1}
                 disabled={taking}
-                onRefused={dropped.refuse}
-                onFiles={(files) => dropped.take(files)}
+                onFiles={(files, refused) => dropped.take(files, sentencesOf(refused))}
                 texts={{
                   ...texts,
                   label: t('drop'),

@@ -65,5 +65,5 @@ export function useDrop(
     if (file) take([file]);
     else setSaid([words('cutOff.choose', { name: upload.name })]);
   };
-  return { said, take, goOn, refuse: (messages: readonly string[]) => take([], messages) };
+  return { said, take, goOn };
 }

@@ -32,7 +32,7 @@ export function SendPanel(props: Props) {
   const { item, pick, resume, sendAnyway, abort, clear, purpose, problem, several, onFiles } = props;
   const t = useTranslations('upload');
   const { language } = useSite();
-  const { texts, accept, maxBytes } = useDropTexts();
+  const { texts, accept, maxBytes, sentencesOf } = useDropTexts();
   const [refused, setRefused] = useState<readonly string[]>([]);
   const { uploads, drop, discard } = useInterruptedUploads(purpose);
   const goOn = async (upload: InterruptedUpload) => {
@@ -55,19 +55,23 @@ export function SendPanel(props: Props) {
           maxBytes={maxBytes}
           minBytes={1}
           several={several}
-          onFiles={onFiles}
-          onNothing={clear}
-          onRefused={(messages) => {
-            setRefused(messages);
-            // A drop with refused files clears the previous one.
-            if (messages.length > 0) clear();
+          onFiles={(files, others) => {
+            setRefused(sentencesOf(others));
+            // A drop replaces the previous one, also one of refused files alone.
+            if (files.length > 0) onFiles(files);
+            else clear();
           }}
+          onNothing={clear}
           texts={several ? { ...texts, hint: t('dropSeveral') } : texts}
         />
       )}
       {!item && <InterruptedList uploads={uploads} onGoOn={(one) => void goOn(one)} onDiscard={discard} />}
       <div role="alert" className="grid gap-1 text-danger">
-        {isOpen && refused.map((message) => <p key={message}>{message}</p>)}
+        {refused.map((message) => (
+          <p key={message} className="break-words">
+            {message}
+          </p>
+        ))}
         {item?.error && <p>{item.error}</p>}
         {problem && <p>{problem}</p>}
       </div>

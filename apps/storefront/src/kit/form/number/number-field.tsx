@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../../data/icon.tsx';
+import { whenReleased } from '../error/press.ts';
 import styles from '../field.module.css';
 import { Field, type FieldTexts } from '../field.tsx';
 import { type NumberLimits, stepNumber } from './step-number.ts';
@@ -12,6 +13,8 @@ type Props = FieldTexts &
     readonly value: number;
     readonly onChange: (value: number) => void;
     readonly unit?: string;
+    /** Whether it is a length in mm, which may be typed in other units; default for the unit `mm`. */
+    readonly isLength?: boolean;
     /** Decimal places that may be typed; default 0. */
     readonly decimals?: 0 | 1;
     /** Labels of the two buttons; without them there are none. */
@@ -22,6 +25,9 @@ type Props = FieldTexts &
     readonly disabled?: boolean;
     readonly className?: string | undefined;
   };
+
+/** A number below the minimum may be the start of a larger one, and a word that of a unit. */
+const mayGoOn: ReadonlySet<Refusal['why']> = new Set(['atLeast', 'number', 'length']);
 
 /**
  * A number with limits. Invalid input stays in the field, which says why and offers the nearest valid
@@ -35,7 +41,7 @@ export function NumberField(props: Props) {
     ...(max !== undefined && { max }),
     ...(step !== undefined && { step }),
   };
-  const rules = { ...limits, decimals, settle };
+  const rules = { ...limits, decimals, settle, isLength: props.isLength ?? unit === 'mm' };
   const { typed, setTyped, refusal, setRefusal, texts } = useTyped(value);
   const input = useRef<HTMLInputElement>(null);
 
@@ -49,8 +55,7 @@ export function NumberField(props: Props) {
   const take = (text: string) => {
     setTyped(text);
     const read = readTyped(text, { ...rules, settle: undefined });
-    // A number below the minimum may be the start of a larger one.
-    setRefusal(read.kind === 'refused' && read.refusal.why !== 'atLeast' ? read.refusal : undefined);
+    setRefusal(read.kind === 'refused' && !mayGoOn.has(read.refusal.why) ? read.refusal : undefined);
     if (read.kind === 'taken') onChange(read.value);
   };
   const put = (next: number) => {
@@ -61,7 +66,7 @@ export function NumberField(props: Props) {
   const leave = () => {
     if (typed === undefined) return;
     const read = readTyped(typed, rules);
-    if (read.kind === 'refused') setRefusal(read.refusal);
+    if (read.kind === 'refused') whenReleased(() => setRefusal(read.refusal));
     else if (read.kind === 'taken') put(read.value);
     else {
       setTyped(undefined);

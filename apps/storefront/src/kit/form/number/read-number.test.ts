@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readNumber } from './read-number.ts';
+import { readMillimetres, readNumber } from './read-number.ts';
 
 test.each([
   ['1.000', 1, 1000],
@@ -27,6 +27,31 @@ test.each([
   ['Infinity', 1, Number.NaN],
 ])('%s in steps of %d is %d', (text, step, number) => {
   expect(readNumber(text, step)).toBe(number);
+});
+
+test.each([
+  ['50 mm', 1, 50],
+  ['50mm', 1, 50],
+  ['50 MM.', 1, 50],
+  ['5 cm', 1, 50],
+  ['5cm', 0.1, 50],
+  ['5,5 cm', 1, 55],
+  ['1.5 cm', 1, 15],
+  ['5 Zentimeter', 1, 50],
+  ['5\u00a0centímetros', 1, 50],
+  ['2"', 0.1, 50.8],
+  ['2 inches', 0.1, 50.8],
+  ['1.000 mm', 1, 1000],
+  ['50', 1, 50],
+  ['52,7', 0.1, 52.7],
+  ['12.', 1, 12],
+  ['5 kg', 1, Number.NaN],
+  ['5 m', 1, Number.NaN],
+  ['cm', 1, Number.NaN],
+  ['50 x 30', 1, Number.NaN],
+  ['', 1, Number.NaN],
+])('%j in steps of %d is %d mm', (text, step, millimetres) => {
+  expect(readMillimetres(text, step)).toBe(millimetres);
 });
 
 test('a whole number is read in the grouping of any country', () => {

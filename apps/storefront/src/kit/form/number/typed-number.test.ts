@@ -24,8 +24,10 @@ test('a number beyond a limit is refused with the limit, and never changed to an
   expect(readTyped('311,95', { ...size, max: 311.9 })).toMatchObject({ refusal: { nearest: [311.9] } });
 });
 
-test('text that is not a number changes nothing, and 0 may stand for another number', () => {
-  expect(readTyped('wide', size)).toEqual({ kind: 'empty' });
+test('text that is not a number is refused, an empty one changes nothing, and 0 may stand for another number', () => {
+  expect(readTyped('wide', size)).toEqual({ kind: 'refused', refusal: { why: 'number', nearest: [] } });
+  expect(readTyped('5 kg', { ...size, isLength: true })).toMatchObject({ refusal: { why: 'length' } });
+  expect(readTyped('  ', size)).toEqual({ kind: 'empty' });
   expect(readTyped('', size)).toEqual({ kind: 'empty' });
   const settle = (value: number) => (value === 0 ? 10 : value);
   expect(readTyped('0', { ...size, settle })).toEqual({ kind: 'taken', value: 10 });
@@ -38,4 +40,13 @@ test('every tenth is accepted as typed, with a comma and with a point', () => {
       expect(readTyped(text, size)).toEqual({ kind: 'taken', value: tenths / 10 });
     }),
   );
+});
+
+test('a length may be typed with its unit', () => {
+  const length = { ...size, isLength: true };
+  expect(readTyped('50 mm', length)).toEqual({ kind: 'taken', value: 50 });
+  expect(readTyped('5 cm', length)).toEqual({ kind: 'taken', value: 50 });
+  expect(readTyped('5,25 cm', length)).toEqual({ kind: 'taken', value: 52.5 });
+  expect(readTyped('40 cm', length)).toMatchObject({ refusal: { why: 'atMost', limit: 312 } });
+  expect(readTyped('5 cm', size)).toMatchObject({ refusal: { why: 'number' } });
 });

@@ -1,6 +1,6 @@
 'use client';
 import { useLayoutEffect, useState } from 'react';
-import styles from './field.module.css';
+import styles from '../field.module.css';
 import { whenReleased } from './press.ts';
 
 /** The error of a field. It appears and disappears before the next paint, but never under a pressed pointer. */
