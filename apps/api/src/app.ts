@@ -19,6 +19,7 @@ import { deliberateCalls } from '#platform/http/deliberate-calls.ts';
 import { presentUrl } from '#platform/http/earlier-paths.ts';
 import { clientErrorHandler, frameworkErrors } from '#platform/http/early-refusals.ts';
 import { healthAndMetrics } from '#platform/http/health.ts';
+import { jsonBodies } from '#platform/http/json-bodies.ts';
 import { requestGuards } from '#platform/http/request-guards.ts';
 import { securityHeaders } from '#platform/http/security-headers.ts';
 import { describeBase, serveDocs } from '#platform/openapi/openapi.ts';
@@ -74,6 +75,7 @@ export async function buildApp(
   // Before the guards: what they refuse has the headers as well.
   await app.register(securityHeaders);
   await app.register(requestGuards);
+  await app.register(jsonBodies);
   await app.register(compression);
   await app.register(cors, { delegator: originsOf(settings) });
   await app.register(rateLimit, {

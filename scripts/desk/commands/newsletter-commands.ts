@@ -8,9 +8,14 @@ const list: Command = {
   summary: 'Confirmed newsletter subscribers; --json adds the address for the header List-Unsubscribe',
   options: [],
   async run({ shop }) {
-    const answer = await shop.call(newsletterCalls.listSubscribers);
-    const rows = answer.subscribers.map(({ email, site, confirmed_at: since }) => [email, site, since]);
-    return { json: answer, text: tableOf(['Email', 'Site', 'Since'], rows) };
+    let page = await shop.call(newsletterCalls.listSubscribers);
+    const subscribers = [...page.subscribers];
+    while (page.next !== null) {
+      page = await shop.call(newsletterCalls.listSubscribers, { query: { after: page.next } });
+      subscribers.push(...page.subscribers);
+    }
+    const rows = subscribers.map(({ email, site, confirmed_at: since }) => [email, site, since]);
+    return { json: { subscribers }, text: tableOf(['Email', 'Site', 'Since'], rows) };
   },
 };
 

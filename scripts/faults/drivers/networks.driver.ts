@@ -97,4 +97,4 @@ async function run({ openShop, say }: Context): Promise<readonly Figure[]> {
   ];
 }
 
-export const driver: Driver = { name: 'networks', minutes: 5, opensShop: true, run };
+export const driver: Driver = { name: 'networks', minutes: 15, opensShop: true, run };

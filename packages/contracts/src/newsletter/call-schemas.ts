@@ -5,6 +5,7 @@ import {
   subscribeAnswer,
   subscribeBody,
   subscribersAnswer,
+  subscribersQuery,
   tokenBody,
   tokenParams,
 } from './newsletter.ts';
@@ -52,7 +53,8 @@ export const openUnsubscribe = describeCall({
 
 export const listSubscribers = describeCall({
   tags,
-  summary: 'Confirmed subscribers, each with the unsubscribe address',
+  summary: 'A page of the confirmed subscribers, each with the unsubscribe address',
   roles: ['content'],
+  query: subscribersQuery,
   answers: { 200: subscribersAnswer },
 });

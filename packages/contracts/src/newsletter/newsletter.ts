@@ -10,7 +10,12 @@ export const tokenBody = z.strictObject({ token: z.string().max(800) });
 export const tokenParams = z.object({ token: z.string().max(800) });
 export const doneAnswer = z.object({ done: z.literal(true) });
 
+/** `after`: the `next` of the page before. */
+export const subscribersQuery = z.object({ after: z.string().max(320).optional() });
+
 export const subscribersAnswer = z.object({
+  /** `after` of the next page; null on the last one. */
+  next: z.string().nullable(),
   subscribers: z.array(
     z.object({
       email: z.string(),

@@ -17,6 +17,9 @@ import { openToken, tokenFor } from './tokens.ts';
 const tooMany = (params: { readonly minutes: number }, retryAfter: number) =>
   failure(429, 'newsletter.too-many', { params, retryAfter });
 
+/** Each has an encrypted link. */
+const subscribersPerPage = 200;
+
 export function publicRoutes(app: App, services: Services): void {
   const route = callRoutes(app, newsletterCalls, schemas);
   route('subscribe', async (request) => {
@@ -39,12 +42,18 @@ export function publicRoutes(app: App, services: Services): void {
 
 export function staffRoutes(app: App, services: Services): void {
   const route = callRoutes(app, newsletterCalls, schemas);
-  route('listSubscribers', async () => ({
-    subscribers: (await findSubscribers(services.db)).map(({ email, site, asked_at, confirmed_at }) => ({
-      ...{ email, site, asked_at: asked_at.toISOString(), confirmed_at: confirmed_at.toISOString() },
-      unsubscribe: oneClickOf(services, tokenFor(services, 'newsletter.leave', { email, site })),
-    })),
-  }));
+  route('listSubscribers', async (request) => {
+    const { after } = request.query;
+    const rows = await findSubscribers(services.db, { after, limit: subscribersPerPage + 1 });
+    const page = rows.slice(0, subscribersPerPage);
+    return {
+      next: rows.length > page.length ? (page.at(-1)?.email ?? null) : null,
+      subscribers: page.map(({ email, site, asked_at, confirmed_at }) => ({
+        ...{ email, site, asked_at: asked_at.toISOString(), confirmed_at: confirmed_at.toISOString() },
+        unsubscribe: oneClickOf(services, tokenFor(services, 'newsletter.leave', { email, site })),
+      })),
+    };
+  });
 }
 
 /** For mail programs, which have no API key: the token identifies the subscriber. */

@@ -42,5 +42,15 @@ export async function insertSubscriber(
 export const removeSubscriber = (db: Db, email: string) =>
   db.deleteFrom('newsletter_subscribers').where('email', '=', email).execute();
 
-export const findSubscribers = (db: Db) =>
-  db.selectFrom('newsletter_subscribers').selectAll().orderBy('email').execute();
+/** A page of subscribers by address, after the given one. */
+export const findSubscribers = (
+  db: Db,
+  page: { readonly after?: string | undefined; readonly limit: number },
+) =>
+  db
+    .selectFrom('newsletter_subscribers')
+    .selectAll()
+    .where('email', '>', page.after ?? '')
+    .orderBy('email')
+    .limit(page.limit)
+    .execute();

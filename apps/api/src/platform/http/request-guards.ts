@@ -7,18 +7,29 @@ import { failure, ProblemError } from '#platform/problems/failure.ts';
 // biome-ignore lint/suspicious/noControlCharactersInRegex: NUL and lone surrogates are searched for
 const unstorable = /\u0000|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
 
-/** The path of the first string PostgreSQL could not store (NUL, lone surrogate), or undefined. */
-export function unstorablePath(value: unknown, path = '', depth = 0): string | undefined {
-  if (typeof value === 'string') return unstorable.test(value) ? path : undefined;
+/**
+ * The path of the first string PostgreSQL could not store (NUL, lone surrogate), or undefined. Paths are built only for
+ * what is refused: a body may have a hundred thousand values.
+ */
+export function unstorablePath(value: unknown, depth = 0): string | undefined {
+  if (typeof value === 'string') return unstorable.test(value) ? '' : undefined;
   if (typeof value !== 'object' || value === null || depth > 20 || Buffer.isBuffer(value)) return undefined;
-  for (const [key, inner] of Object.entries(value)) {
-    const here = path === '' ? key : `${path}.${key}`;
-    if (unstorable.test(key)) return here;
-    const found = unstorablePath(inner, here, depth + 1);
-    if (found !== undefined) return found;
+  if (Array.isArray(value)) {
+    for (let at = 0; at < value.length; at += 1) {
+      const inner = unstorablePath(value[at], depth + 1);
+      if (inner !== undefined) return joined(String(at), inner);
+    }
+    return undefined;
+  }
+  for (const key of Object.keys(value)) {
+    if (unstorable.test(key)) return key;
+    const inner = unstorablePath((value as Record<string, unknown>)[key], depth + 1);
+    if (inner !== undefined) return joined(key, inner);
   }
   return undefined;
 }
+
+const joined = (key: string, inner: string): string => (inner === '' ? key : `${key}.${inner}`);
 
 function refuseTwiceGiven(request: FastifyRequest): void {
   const query = request.query as Record<string, unknown>;

@@ -18,10 +18,13 @@ export function describeBase(app: App, base: BaseDescription): void {
   app.addHook('onRoute', (route: RouteOptions) => {
     if (route.method !== 'HEAD') routes.push(route);
   });
-  let description: Promise<unknown> | undefined;
-  app.get('/openapi.json', { schema: { hide: true } as never }, () => {
-    description ??= import('./write-openapi.ts').then(({ writeOpenapi }) => writeOpenapi(base, routes));
-    return description;
+  // As bytes: writing and encoding megabytes of JSON for each request would block the process.
+  let description: Promise<Buffer> | undefined;
+  app.get('/openapi.json', { schema: { hide: true } as never }, async (_request, reply) => {
+    description ??= import('./write-openapi.ts').then(async ({ writeOpenapi }) =>
+      Buffer.from(JSON.stringify(await writeOpenapi(base, routes))),
+    );
+    return reply.type('application/json; charset=utf-8').send((await description) as never);
   });
 }
 
