@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { deskMoneyCalls } from '@labelwerk/contracts/desk/money-calls.ts';
-import { formatMoney } from '@labelwerk/domain/money/format.ts';
-import { type Command, needed, UsageError, wordOf } from '../command.ts';
+import { formatAnyMoney } from '@labelwerk/domain/money/format.ts';
+import { type Command, needed, optionOf, UsageError, wordOf } from '../command.ts';
 import { orderOf } from '../lines.ts';
 import { factsOf } from '../table.ts';
 import { waitingCommands } from './waiting-commands.ts';
@@ -14,19 +14,40 @@ export function amountOf(text: string): number {
 }
 
 type Money = {
-  readonly currency: Parameters<typeof formatMoney>[0]['currency'];
+  readonly currency: string;
   readonly due: number;
   readonly received: number;
   readonly returned: number;
+  readonly other_currencies: readonly {
+    readonly currency: string;
+    readonly received: number;
+    readonly returned: number;
+  }[];
+  readonly agreed: { readonly amount: number; readonly currency: string } | null;
 };
+/** The money of all currencies: `60,00 € + £5.00`. */
+const sumsOf = (json: Money, name: 'received' | 'returned'): string =>
+  [json, ...json.other_currencies.filter((one) => one[name] > 0)]
+    .map((one) => formatAnyMoney({ amount: one[name], currency: one.currency }))
+    .join(' + ');
+
 const resultOf = <M extends Money>(json: M) => ({
   json,
   text: factsOf({
-    Due: formatMoney({ amount: json.due, currency: json.currency }),
-    Received: formatMoney({ amount: json.received, currency: json.currency }),
-    Returned: formatMoney({ amount: json.returned, currency: json.currency }),
+    Due: formatAnyMoney({ amount: json.due, currency: json.currency }),
+    Received: sumsOf(json, 'received'),
+    Returned: sumsOf(json, 'returned'),
+    ...(json.agreed && { Agreed: formatAnyMoney(json.agreed) }),
   }),
 });
+
+/** The currency of an amount, if it is not that of the order. */
+function currencyOf(given: Parameters<Command['run']>[1]): { currency?: string } {
+  const currency = optionOf(given, 'currency');
+  if (currency === undefined) return {};
+  if (!/^[A-Z]{3}$/.test(currency)) throw new UsageError('--currency must be an ISO 4217 code, such as EUR.');
+  return { currency };
+}
 
 const money: Command = {
   name: 'money',
@@ -42,13 +63,14 @@ const money: Command = {
 
 const paid: Command = {
   name: 'paid',
-  usage: '<number> --amount <amount> --entry <name of the bank’s entry>',
+  usage: '<number> --amount <amount> [--currency EUR] --entry <name of the bank’s entry>',
   summary: 'Record a bank transfer found on the account',
-  options: ['amount', 'entry'],
+  options: ['amount', 'currency', 'entry'],
   async run(desk, given) {
     const { order, version } = await orderOf(desk, wordOf(given, 0, 'an order'));
     const body = {
       ...{ request_id: randomUUID(), version, amount: amountOf(needed(given, 'amount')) },
+      ...currencyOf(given),
       statement_id: needed(given, 'entry'),
     };
     const params = { orderId: order.id };
@@ -59,17 +81,36 @@ const paid: Command = {
 
 const refund: Command = {
   name: 'refund',
-  usage: '<number> --amount <amount> --reason <text>',
+  usage: '<number> --amount <amount> [--currency EUR] --reason <text>',
   summary: 'Refund a part; the customer is told the reason',
-  options: ['amount', 'reason'],
+  options: ['amount', 'currency', 'reason'],
   async run(desk, given) {
     const { order, version } = await orderOf(desk, wordOf(given, 0, 'an order'));
     const body = {
       ...{ request_id: randomUUID(), version, amount: amountOf(needed(given, 'amount')) },
+      ...currencyOf(given),
       reason: needed(given, 'reason'),
     };
     const params = { orderId: order.id };
     return resultOf(await desk.shop.call(deskMoneyCalls.refundPart, { params, body }));
+  },
+};
+
+const accept: Command = {
+  name: 'review accept',
+  usage: '<number> --amount <amount> --currency <currency of the money> [--note <text>]',
+  summary: 'Close a payment review: accept an agreed amount of the money received as the payment',
+  options: ['amount', 'currency', 'note'],
+  async run(desk, given) {
+    const { order, version } = await orderOf(desk, wordOf(given, 0, 'an order'));
+    const currency = needed(given, 'currency');
+    const body = {
+      ...{ request_id: randomUUID(), version, amount: amountOf(needed(given, 'amount')), currency },
+      note: optionOf(given, 'note') ?? '',
+    };
+    const params = { orderId: order.id };
+    const answer = await desk.shop.call(deskMoneyCalls.acceptPayment, { params, body });
+    return { json: answer, text: `Order ${order.order_number}: ${answer.state}` };
   },
 };
 
@@ -87,4 +128,4 @@ const cancel: Command = {
   },
 };
 
-export const moneyCommands: readonly Command[] = [money, paid, refund, cancel, ...waitingCommands];
+export const moneyCommands: readonly Command[] = [money, paid, accept, refund, cancel, ...waitingCommands];

@@ -183,21 +183,6 @@ const moveCommands: readonly Command[] = staffEvents.map((event) => ({
   run: (desk, given) => move(desk, given, event),
 }));
 
-const review: Command = {
-  name: 'review accept',
-  usage: '<number> [--note <text>]',
-  summary: 'Close a payment review: accept the payment as received',
-  options: ['note'],
-  async run(desk, given) {
-    const { order, version } = await orderOf(desk, wordOf(given, 0, 'an order'));
-    const answer = await desk.shop.call(deskCalls.acceptPayment, {
-      params: { orderId: order.id },
-      body: { request_id: randomUUID(), version, note: optionOf(given, 'note') ?? '' },
-    });
-    return { json: answer, text: `Order ${order.order_number}: ${answer.state}` };
-  },
-};
-
 const ship: Command = {
   name: 'ship',
   usage: '<number> --carrier <carrier> --tracking <number> [--items 1,2]',
@@ -219,5 +204,5 @@ const ship: Command = {
 
 export const orderCommands: readonly Command[] = [
   ...[orders, jobs, show, ...moveCommands, ship],
-  ...[...artworkCommands, review],
+  ...artworkCommands,
 ];

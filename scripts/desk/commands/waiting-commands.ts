@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { deskCalls } from '@labelwerk/contracts/desk/calls.ts';
 import { deskMoneyCalls } from '@labelwerk/contracts/desk/money-calls.ts';
-import { formatMoney } from '@labelwerk/domain/money/format.ts';
+import { formatAnyMoney, formatMoney } from '@labelwerk/domain/money/format.ts';
 import { type Command, needed, wordOf } from '../command.ts';
 import { orderOf } from '../lines.ts';
 import { tableOf } from '../table.ts';
@@ -23,7 +23,7 @@ const refunds: Command = {
       one.since.slice(0, 10),
       one.order_number,
       one.order_state,
-      formatMoney({ amount: one.amount, currency: one.currency }),
+      formatAnyMoney({ amount: one.amount, currency: one.currency }),
       one.payment_type,
       one.vat_number,
       one.customer,
@@ -88,7 +88,7 @@ const disputes: Command = {
       one.state,
       one.order_number,
       one.order_state,
-      `${(one.amount / 100).toFixed(2)} ${one.currency}`,
+      formatAnyMoney(one),
       one.provider,
       one.id,
     ]);

@@ -20,7 +20,7 @@ const seenJobs = z
   .array(z.strictObject({ job_id: z.uuid(), version }))
   .min(1)
   .max(200);
-/** Minor units of the order's currency. */
+/** Minor units, of the order's currency unless another is given. */
 const amount = z.int().min(1).max(1_000_000_000);
 
 export const movesBody = z.strictObject({
@@ -59,11 +59,22 @@ export const proofBody = z.strictObject({
   sentence: noteText(1000).default(''),
 });
 export const toolBody = z.strictObject({ request_id: requestId, version });
-export const reviewBody = z.strictObject({ request_id: requestId, version, note: noteText(500).default('') });
+/** An ISO 4217 code: money may come in a currency that the shop does not sell in. */
+const anyCurrency = z.string().regex(/^[A-Z]{3}$/);
+export const reviewBody = z.strictObject({
+  request_id: requestId,
+  version,
+  /** The money agreed as the payment of the order: at most what was received in its currency. Minor units. */
+  amount,
+  currency: anyCurrency,
+  note: noteText(500).default(''),
+});
 export const transferBody = z.strictObject({
   request_id: requestId,
   version,
   amount,
+  /** The currency in which the money came; by default that of the order. */
+  currency: anyCurrency.optional(),
   /** The bank's reference of the statement entry: the same entry is booked once. */
   statement_id: lineText(100).min(1),
 });
@@ -73,7 +84,14 @@ export const shipBody = z.strictObject({
   tracking_number: z.string().trim().min(1).max(60),
   jobs: seenJobs,
 });
-export const refundBody = z.strictObject({ request_id: requestId, version, amount, reason: noteText(500) });
+export const refundBody = z.strictObject({
+  request_id: requestId,
+  version,
+  amount,
+  /** The currency of the money that is refunded; by default that of the order. */
+  currency: anyCurrency.optional(),
+  reason: noteText(500),
+});
 export const vatRefundBody = z.strictObject({ request_id: requestId, version });
 export const vatNumberBody = z.strictObject({
   request_id: requestId,
@@ -122,7 +140,8 @@ export const refundsAnswer = z.object({
       payment_type: z.string(),
       /** Minor units. */
       amount: z.int(),
-      currency: currencySchema,
+      /** That of the money, which is not always that of the order. */
+      currency: z.string(),
       reason: z.string(),
       since: z.iso.datetime(),
     }),
@@ -159,11 +178,16 @@ export const moneyAnswer = z.object({
   received: z.int(),
   /** Refunded, or being refunded. */
   returned: z.int(),
+  /** Money that came in other currencies than the order's. */
+  other_currencies: z.array(z.object({ currency: z.string(), received: z.int(), returned: z.int() })),
+  /** The money that staff accepted as the payment of the order, and what it stands for in the order's currency. */
+  agreed: z.object({ amount: z.int(), currency: z.string(), covers: z.int() }).nullable(),
   /** Chargebacks and disputes: the payer's bank reclaims money, or inquires. */
   disputes: z.array(z.object(disputeFields)),
   refunds: z.array(
     z.object({
       amount: z.int(),
+      currency: z.string(),
       reason: z.string(),
       state: z.enum(['wanted', 'done', 'by_hand']),
       created_at: z.iso.datetime(),

@@ -8,7 +8,6 @@ import {
   orderParams,
   orderStateAnswer,
   proofBody,
-  reviewBody,
   shipBody,
   toolBody,
   unapprovedAnswer,
@@ -92,16 +91,6 @@ export const confirmJobTool = describeCall({
   body: toolBody,
   answers: { 200: jobStateAnswer },
   errors: [...refused, 'orders.job-missing'],
-});
-
-export const acceptPayment = describeCall({
-  tags,
-  summary: 'Close a payment review: accept the payment as received',
-  roles: ['service'],
-  params: orderParams,
-  body: reviewBody,
-  answers: { 200: orderStateAnswer },
-  errors: [...refused, 'orders.missing', 'desk.not-now'],
 });
 
 export const shipJobs = describeCall({

@@ -11,6 +11,5 @@ export const deskCalls = declareCalls<typeof schemas>()({
   judgeJobArtwork: 'POST /staff/jobs/:jobId/artwork',
   sendJobProof: 'POST /staff/jobs/:jobId/proof',
   confirmJobTool: 'POST /staff/jobs/:jobId/tool',
-  acceptPayment: 'POST /staff/orders/:orderId/review',
   shipJobs: 'POST /staff/orders/:orderId/shipments',
 });

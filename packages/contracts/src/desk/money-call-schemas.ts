@@ -9,6 +9,7 @@ import {
   refundBody,
   refundParams,
   refundsAnswer,
+  reviewBody,
   transferBody,
   vatNumberBody,
   vatRefundBody,
@@ -38,6 +39,19 @@ export const bookTransfer = describeCall({
   body: transferBody,
   answers: { 200: orderStateAnswer },
   errors: [...refused, 'orders.not-payable', 'desk.entry-booked'],
+});
+
+export const acceptPayment = describeCall({
+  tags,
+  summary: 'Close a payment review: accept an agreed amount of the money received as the payment',
+  description:
+    'The amount is in the currency of the money. Money of another currency then stands for what is missing of the ' +
+    'order; a smaller amount of the order’s currency pays it, and its rest can still be booked.',
+  roles,
+  params: orderParams,
+  body: reviewBody,
+  answers: { 200: orderStateAnswer },
+  errors: [...refused, 'desk.not-now', 'desk.accept-beyond'],
 });
 
 export const refundPart = describeCall({

@@ -5,6 +5,7 @@ import type * as schemas from './money-call-schemas.ts';
 export const deskMoneyCalls = declareCalls<typeof schemas>()({
   getMoney: 'GET /staff/orders/:orderId/money',
   bookTransfer: 'POST /staff/orders/:orderId/transfers',
+  acceptPayment: 'POST /staff/orders/:orderId/review',
   refundPart: 'POST /staff/orders/:orderId/refunds',
   findRefunds: 'GET /staff/refunds',
   findDisputes: 'GET /staff/disputes',

@@ -1,6 +1,6 @@
 import { inDecimalsOf } from '../market/decimals.ts';
 import type { Language } from '../market/sites.ts';
-import type { Currency, Money } from './money.ts';
+import type { AnyMoney, Currency, Money } from './money.ts';
 
 const symbols: Record<Currency, string> = { USD: '$', AUD: '$', EUR: '€', GBP: '£', INR: '₹' };
 
@@ -22,6 +22,16 @@ export function formatMoney({ amount, currency }: Money): string {
   const digits = group(amount, 2, currency);
   if (currency === 'EUR') return `${digits} €`;
   return digits.startsWith('-') ? `-${symbols[currency]}${digits.slice(1)}` : symbols[currency] + digits;
+}
+
+const isCurrency = (code: string): code is Currency => Object.hasOwn(symbols, code);
+
+/** An amount of any currency: like `formatMoney` for those of the shop, `12.50 CHF` for others. */
+export function formatAnyMoney({ amount, currency }: AnyMoney): string {
+  if (isCurrency(currency)) return formatMoney({ amount, currency });
+  const places = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
+    .maximumFractionDigits;
+  return `${(amount / 10 ** (places ?? 2)).toFixed(places ?? 2)} ${currency}`;
 }
 
 /** A whole number with the digit grouping of the currency: 10.000 or 10,000. */

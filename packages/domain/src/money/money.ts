@@ -4,6 +4,9 @@ export type Currency = 'USD' | 'AUD' | 'EUR' | 'GBP' | 'INR';
 /** An amount in integer minor units (cents, pence). */
 export type Money = { readonly amount: number; readonly currency: Currency };
 
+/** An amount in minor units of any currency of ISO 4217, such as one that a bank reports. */
+export type AnyMoney = { readonly amount: number; readonly currency: string };
+
 /**
  * Divides two integers and rounds half up (towards plus infinity at exactly one half).
  * Both must be safe integers, the divisor positive.

@@ -11,8 +11,8 @@ import {
 import { lockServicesOfOrder } from '#features/services/index.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
-import { leftOf, returnMoney } from './desk/return-money.ts';
-import { closePayment } from './events/close-payment.ts';
+import { returnAll } from './desk/return-money.ts';
+import { closePayment, refusalOf } from './events/close-payment.ts';
 
 /**
  * Cancels an order for its customer while none of its lines is released, and refunds what was paid. Its
@@ -27,8 +27,8 @@ export async function cancelOrder(
   if (seen?.customer_id !== customerId) return failure(404, 'orders.missing');
   if (isPayable(seen)) {
     const closed = await closePayment(services, orderId);
-    if (closed === 'unknown') return failure(503, 'payments.provider-down', { retryAfter: 5 });
-    if (closed === 'under-way') return failure(409, 'payments.under-way');
+    const refusal = refusalOf(closed);
+    if (refusal) return refusal;
   }
   return services.db.transaction().execute(async (trx) => {
     const order = await lockOrderAndCart(trx, orderId);
@@ -37,8 +37,7 @@ export async function cancelOrder(
     const permission = mayCancel(factsOfOrder(order, await findJobs(trx, orderId), ordered));
     if (!permission.allowed) return failure(409, permission.reason);
     await moveOrder(services, trx, orderId, { event: 'cancel', actor: 'customer' });
-    const all = { amount: await leftOf(trx, orderId), wish: null, reason: '' };
-    const returned = await returnMoney(services, trx, orderId, all);
+    const returned = await returnAll(services, trx, order, '');
     await sendCancelled(services, trx, { order, returned, reason: '' });
     return success(null);
   });

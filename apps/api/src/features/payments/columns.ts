@@ -47,6 +47,13 @@ export type Tables = {
     created_at: Date;
     updated_at: Date;
   };
+  payment_agreements: {
+    order_id: string;
+    amount: number;
+    currency: string;
+    covers: number;
+    agreed_at: Date;
+  };
   payment_events: {
     provider: string;
     event_id: string;
@@ -69,6 +76,7 @@ export type Tables = {
     result:
       | 'paid'
       | 'paid-after-expiry'
+      | 'paid-rest'
       | 'paid-again'
       | 'paid-twice'
       | 'paid-after-cancel'
@@ -102,6 +110,8 @@ export type Tables = {
     reason: Generated<string>;
     excess: Generated<number>;
     asked_at: Date | null;
+    currency: string | null;
+    credited: number | null;
   };
   payment_sessions: {
     id: string;

@@ -7,7 +7,7 @@ import type { Harness } from '#testing/harness.ts';
 import { putVouchersInForce } from '#testing/vouchers-in-force.ts';
 import { reconcilePayments } from './events/reconcile.ts';
 import { openPayingShop, paidEvents, webhookEventOf } from './providers/paying-shop.ts';
-import { recordTransfer } from './record-transfer.ts';
+import { recordTransfer } from './transfers/record-transfer.ts';
 
 let paying: Awaited<ReturnType<typeof openPayingShop>>;
 let shop: Harness;

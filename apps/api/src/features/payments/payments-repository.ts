@@ -1,7 +1,7 @@
 import { type Selectable, sql, type Updateable } from 'kysely';
 import { moneyPaidIds, orderIdsIn, payableIds } from '#features/orders/index.ts';
 import type { Database, Db } from '#platform/database/database.ts';
-import type { EventResult } from './events/event-results.ts';
+import type { EventResult } from './events/results/event-results.ts';
 import { bank } from './providers/bank.ts';
 import type { WebhookEvent } from './providers/payment-provider.ts';
 import './tables.ts';

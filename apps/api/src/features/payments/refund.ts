@@ -29,15 +29,21 @@ export async function wantRefund(
     amount,
     key = `refund:${sessionId}`,
     reason = '',
+    currency,
     excess = 0,
+    credited = amount - excess,
   }: {
     orderId: string;
     sessionId: string;
     amount: number;
     key?: string;
     reason?: string;
+    /** The currency in which the money came. */
+    currency: string;
     /** The part of the amount that was paid beyond the order's total: it is not credited on the invoice. */
     excess?: number;
+    /** What it takes back of the invoice, in the order's currency; by default the amount without its excess. */
+    credited?: number;
   },
 ): Promise<boolean> {
   if (amount === 0) return false;
@@ -48,8 +54,7 @@ export async function wantRefund(
     idempotency_key: key,
     session_id: sessionId,
     reason,
-    amount,
-    excess,
+    ...{ amount, currency, excess, credited },
     state: 'wanted',
     created_at: services.now(),
     done_at: null,
@@ -87,7 +92,8 @@ export async function payBack(
   const provider = providerNamed(services, session.provider);
   const ref = session.provider_ref;
   const { amount, idempotency_key: idempotencyKey } = refund;
-  const wish = { providerRef: ref ?? '', amount, currency: session.currency, idempotencyKey };
+  const currency = refund.currency ?? session.currency;
+  const wish = { providerRef: ref ?? '', amount, currency, idempotencyKey };
   const isDone = provider !== undefined && ref !== null && (await isPaidBack(services, provider, wish));
   if (!isDone) services.log.error({ refund: refundId }, 'a refund has to be made by hand');
   await commit(async (trx) => {

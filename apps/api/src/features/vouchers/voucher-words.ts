@@ -17,11 +17,20 @@ export function troubleMessage(
 ): { readonly code: string; readonly params: Readonly<Record<string, string>> } {
   const money = (amount: number) => formatMoney({ amount, currency });
   const code = `voucher.${trouble.reason}`;
-  if (trouble.reason === 'early') return { code, params: { date: shownDay(trouble.from) } };
-  if (trouble.reason === 'expired') return { code, params: { date: shownDay(trouble.to) } };
-  if (trouble.reason === 'minimum')
-    return { code, params: { minimum: money(trouble.minimum), missing: money(trouble.missing) } };
-  return { code, params: {} };
+  switch (trouble.reason) {
+    case 'early':
+      return { code, params: { date: shownDay(trouble.from) } };
+    case 'expired':
+      return { code, params: { date: shownDay(trouble.to) } };
+    case 'minimum':
+      return { code, params: { minimum: money(trouble.minimum), missing: money(trouble.missing) } };
+    case 'market':
+    case 'used':
+    case 'used-up':
+    case 'gone':
+    case 'idle':
+      return { code, params: {} };
+  }
 }
 
 /** The value of a voucher, such as “10% off”. */

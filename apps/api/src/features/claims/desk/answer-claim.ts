@@ -60,13 +60,13 @@ async function payBack(
 ): Promise<Result<null>> {
   if (amount === null) return refusedAmount();
   if (order.state !== 'paid') return notNow(order.state);
-  const left = await leftOf(trx, order.id);
+  const left = await leftOf(trx, order);
   if (amount > left) {
     const params = { left: formatMoney({ amount: left, currency: order.currency }) };
     const errors = [{ path: 'amount', code: 'desk.refund-beyond', params }];
     return failure(422, 'desk.refund-beyond', { params, errors });
   }
-  await returnMoney(services, trx, order.id, { amount, wish: asked.requestId, reason: sentence });
+  await returnMoney(services, trx, order, { amount, wish: asked.requestId, reason: sentence });
   return success(null);
 }
 

@@ -179,7 +179,10 @@ test('a payment of a wrong amount is accepted by staff, or the order is cancelle
   const [one, other] = [await givenDeskOrder(shop), await givenDeskOrder(shop)];
   for (const { orderId } of [one, other])
     expect((await book(orderId, 1234)).body).toMatchObject({ state: 'review' });
-  const accept = { request_id: randomUUID(), version: (await detailOf(one.orderId)).version };
+  const accept = {
+    ...{ request_id: randomUUID(), version: (await detailOf(one.orderId)).version },
+    ...{ amount: 1234, currency: 'EUR' },
+  };
   expect((await call('press', 'POST', `/orders/${one.orderId}/review`, accept)).status).toBe(403);
   expect((await call('service', 'POST', `/orders/${one.orderId}/review`, accept)).body).toMatchObject({
     state: 'paid',

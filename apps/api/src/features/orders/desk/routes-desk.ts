@@ -7,12 +7,11 @@ import { languageOf } from '#platform/messages/request-language.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
 import { failure, ProblemError, valueOrProblem } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
-import { moveOrder } from '../states/move-order.ts';
-import { actOnOrder, orderNamed } from './act.ts';
+import { orderNamed } from './act.ts';
 import { confirmToolOfJob } from './confirm-tool-of-job.ts';
 import { judgeJobArtwork } from './judge-job-artwork.ts';
 import { listJobs, listOrders, listUnapproved } from './list-for-desk.ts';
-import { moveOneJob, notNow } from './move-jobs.ts';
+import { moveOneJob } from './move-jobs.ts';
 import { sendProof } from './send-proof.ts';
 import { shipJobs } from './ship-jobs.ts';
 import { showForDesk } from './show-for-desk.ts';
@@ -74,17 +73,6 @@ export function deskRoutes(app: App, services: Services): void {
     const { request_id: requestId, version } = request.body;
     const asked = { staff: staffOf(request), requestId, action: 'job.tool', version, given: null };
     return valueOrProblem(await confirmToolOfJob(services, asked, request.params.jobId));
-  });
-
-  route('acceptPayment', async (request) => {
-    const { request_id: requestId, version, note } = request.body;
-    const asked = { staff: staffOf(request), requestId, action: 'order.accept', version, given: { note } };
-    return valueOrProblem(
-      await actOnOrder(services, asked, request.params.orderId, async (trx, order) => {
-        const moved = await moveOrder(services, trx, order.id, { event: 'accept', actor: 'shop' });
-        return moved?.changed ? { ok: true, value: note } : notNow(order.state);
-      }),
-    );
   });
 
   route('shipJobs', async (request) => {

@@ -1,6 +1,7 @@
 import type { ArtworkPlace } from '@labelwerk/contracts/orders/rejection.ts';
 import { pathOf } from '@labelwerk/domain/market/routes.ts';
-import { formatMoney } from '@labelwerk/domain/money/format.ts';
+import { formatAnyMoney, formatMoney } from '@labelwerk/domain/money/format.ts';
+import type { AnyMoney } from '@labelwerk/domain/money/money.ts';
 import { type Carrier, carrierNames, trackingPage } from '@labelwerk/domain/shipping/carriers.ts';
 import { findRecipient, type Recipient } from '#features/account/index.ts';
 import { type MailFact, type StepTemplate, sendMail } from '#features/mail/index.ts';
@@ -229,30 +230,37 @@ export async function sendPaymentStep(services: Services, trx: Db, order: OrderR
   });
 }
 
+type Returned = {
+  readonly order: OrderRow;
+  /** What is refunded, by currency. */
+  readonly returned: readonly AnyMoney[];
+  readonly reason: string;
+};
+
+const factsOfRefund = (returned: readonly AnyMoney[], language: Language): readonly MailFact[] =>
+  returned.length === 0
+    ? []
+    : [{ label: messageOf(language, 'order.fact.refund'), value: returned.map(formatAnyMoney).join(' + ') }];
+
 /** Mails a partial refund and its reason. */
 export const sendRefunded = (
   services: Services,
   trx: Db,
-  { order, amount, reason, key }: { order: OrderRow; amount: number; reason: string; key: string },
+  { order, returned, reason, key }: Returned & { readonly key: string },
 ): Promise<void> =>
   sendStep(services, trx, order, {
     template: 'order-refunded',
     key: `${order.id}:${key}`,
     jobs: [],
     sentences: reason === '' ? [] : [reason],
-    facts: (language) => [
-      {
-        label: messageOf(language, 'order.fact.refund'),
-        value: formatMoney({ amount, currency: order.currency }),
-      },
-    ],
+    facts: (language) => factsOfRefund(returned, language),
   });
 
-/** Mails the cancellation of an order; `returned`: amount to refund, in minor units. */
+/** Mails the cancellation of an order, and the money that is refunded. */
 export async function sendCancelled(
   services: Services,
   trx: Db,
-  { order, returned, reason }: { order: OrderRow; returned: number; reason: string },
+  { order, returned, reason }: Returned,
 ): Promise<void> {
   await sendStep(services, trx, order, {
     template: 'order-cancelled',
@@ -260,14 +268,6 @@ export async function sendCancelled(
     jobs: await findJobs(trx, order.id),
     ordered: await servicesOf(trx, order),
     sentences: reason === '' ? [] : [reason],
-    facts: (language) =>
-      returned === 0
-        ? []
-        : [
-            {
-              label: messageOf(language, 'order.fact.refund'),
-              value: formatMoney({ amount: returned, currency: order.currency }),
-            },
-          ],
+    facts: (language) => factsOfRefund(returned, language),
   });
 }

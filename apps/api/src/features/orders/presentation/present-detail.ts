@@ -1,6 +1,6 @@
 import type { DeepReadonly } from '@labelwerk/contracts/call/call.ts';
 import type { OrderDetail, OrderedLine } from '@labelwerk/contracts/orders/orders.ts';
-import { formatMoney } from '@labelwerk/domain/money/format.ts';
+import { formatAnyMoney } from '@labelwerk/domain/money/format.ts';
 import type { Currency } from '@labelwerk/domain/money/money.ts';
 import { judgeTakeBack, waitsForApproval } from '@labelwerk/domain/orders/approval.ts';
 import { mayCancel, mayChangeAddress, mayPay } from '@labelwerk/domain/orders/permissions.ts';
@@ -93,7 +93,10 @@ const timelineKey = (event: { job_id: string | null; state: string; note: string
     ? `order.state.${event.state}`
     : `job.state.${event.note === 'taken_back' || event.note === 'reprint' ? event.note : event.state}`;
 
-/** The text of an event. The note of a refund is its amount in minor units, until the customer's data are erased. */
+/**
+ * The text of an event. The note of a refund is its amount in minor units, with its currency if that is not the order's,
+ * until the customer's data are erased.
+ */
 function timelineText(
   event: { job_id: string | null; state: string; note: string },
   currency: Currency,
@@ -101,7 +104,8 @@ function timelineText(
 ): string {
   if (event.state !== 'part_refunded') return messageOf(language, timelineKey(event));
   if (event.note === '') return messageOf(language, 'order.state.refunded');
-  const amount = formatMoney({ amount: Number(event.note), currency });
+  const [minorUnits, its = currency] = event.note.split(' ');
+  const amount = formatAnyMoney({ amount: Number(minorUnits), currency: its });
   return messageOf(language, 'order.state.part_refunded', { amount });
 }
 

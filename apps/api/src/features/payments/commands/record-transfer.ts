@@ -1,20 +1,22 @@
 /**
- * Books a bank transfer: node apps/api/src/features/payments/commands/record-transfer.ts 2026-100001 70.27 <statement id>
+ * Books a bank transfer: node apps/api/src/features/payments/commands/record-transfer.ts 2026-100001 70.27 <statement id> [EUR]
  * The statement id is the bank's own name of the entry; the same entry again changes nothing.
  */
 import { openCommandServices } from '#platform/open-services.ts';
 import { readSettings } from '#settings.ts';
-import { recordTransfer } from '../record-transfer.ts';
+import { recordTransfer } from '../transfers/record-transfer.ts';
 
-const [orderNumber = '', amount = '', statementId = ''] = process.argv.slice(2);
+const [orderNumber = '', amount = '', statementId = '', currency] = process.argv.slice(2);
 const services = await openCommandServices(readSettings(process.env), 'record-transfer');
 try {
   const digits = /^(\d{1,9})\.(\d{2})$/.exec(amount);
   if (!digits || statementId === '') {
-    throw new Error('Usage: ORDER-NUMBER AMOUNT (such as 70.27) STATEMENT-ID');
+    throw new Error('Usage: ORDER-NUMBER AMOUNT (such as 70.27) STATEMENT-ID [CURRENCY]');
   }
+  if (currency !== undefined && !/^[A-Z]{3}$/.test(currency))
+    throw new Error('The currency must be an ISO 4217 code, such as EUR.');
   const minor = Number(digits[1]) * 100 + Number(digits[2]);
-  const booked = await recordTransfer(services, { orderNumber, amount: minor, statementId });
+  const booked = await recordTransfer(services, { orderNumber, amount: minor, currency, statementId });
   if (!booked.ok && booked.code === 'desk.entry-booked')
     throw new Error(`Entry ${statementId} was booked for another order or amount.`);
   if (!booked.ok && booked.status === 409) throw new Error(`Order ${orderNumber} is already paid.`);

@@ -2,9 +2,7 @@ import { lockOrderAndCart, type OrderRow, orderNamed } from '#features/orders/in
 import { type Asked, judgeRequest, noteAction } from '#features/staff/index.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
-import { isBookedFor, recordTransfer } from '../record-transfer.ts';
-
-type Entry = { readonly amount: number; readonly statementId: string };
+import { type FoundTransfer, isBookedFor, recordTransfer } from '../transfers/record-transfer.ts';
 
 /** The order in the version the caller saw, so that a request is not refused because of its own change. */
 const asSeen = (order: OrderRow, { version }: Asked): OrderRow => ({
@@ -21,15 +19,15 @@ export async function bookTransferByStaff(
   services: Services,
   asked: Asked,
   name: string,
-  { amount, statementId }: Entry,
+  found: FoundTransfer,
 ): Promise<Result<OrderRow>> {
   const order = await orderNamed(services.db, name);
   if (!order) return failure(404, 'orders.missing');
-  const wasBooked = await isBookedFor(services.db, order, { amount, statementId });
+  const wasBooked = await isBookedFor(services.db, order, found);
   const judged = await judgeRequest(services.db, asked, wasBooked ? asSeen(order, asked) : order);
   if (!judged.ok) return judged;
   if (judged.value === 'repeat') return success(order);
-  const booked = await recordTransfer(services, { orderNumber: order.number, amount, statementId });
+  const booked = await recordTransfer(services, { ...found, orderNumber: order.number });
   if (!booked.ok) return booked;
   return services.db.transaction().execute(async (trx) => {
     const after = await lockOrderAndCart(trx, order.id);
@@ -38,7 +36,11 @@ export async function bookTransferByStaff(
     if (!again.ok) return again;
     if (again.value === 'repeat') return success(after);
     await noteAction(trx, asked, {
-      ...{ subjectId: order.id, orderId: order.id, note: `${amount} ${order.currency}, ${statementId}` },
+      ...{
+        subjectId: order.id,
+        orderId: order.id,
+        note: `${found.amount} ${found.currency ?? order.currency}, ${found.statementId}`,
+      },
       before: { state: order.state, version: order.version },
       after: { state: after.state, version: after.version },
     });

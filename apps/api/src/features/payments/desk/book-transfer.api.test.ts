@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openVisit } from '#testing/checkout-visit.ts';
 import { givenStaff } from '#testing/desk/staff.ts';
 import { openPayingShop } from '../providers/paying-shop.ts';
-import { recordTransfer } from '../record-transfer.ts';
+import { recordTransfer } from '../transfers/record-transfer.ts';
 
 let paying: Awaited<ReturnType<typeof openPayingShop>>;
 let token: string;

@@ -11,10 +11,10 @@ import {
   sendCancelled,
 } from '#features/orders/index.ts';
 import type { Asked } from '#features/staff/index.ts';
-import { failure, type Result, success } from '#platform/problems/failure.ts';
+import { type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
-import { closePayment } from '../events/close-payment.ts';
-import { leftOf, returnMoney } from './return-money.ts';
+import { closePayment, refusalOf } from '../events/close-payment.ts';
+import { returnAll } from './return-money.ts';
 
 /**
  * Cancels an order while none of its lines is being printed; staff may also cancel one that is released and
@@ -29,8 +29,8 @@ export async function cancelByStaff(
   const seen = await orderNamed(services.db, name);
   if (seen && isPayable(seen)) {
     const closed = await closePayment(services, seen.id);
-    if (closed === 'unknown') return failure(503, 'payments.provider-down', { retryAfter: 5 });
-    if (closed === 'under-way') return failure(409, 'payments.under-way');
+    const refusal = refusalOf(closed);
+    if (refusal) return refusal;
   }
   return actOnOrder(services, asked, name, async (trx, order) => {
     if (!nextOrderState(order.state, 'cancel')) return notNow(order.state);
@@ -41,8 +41,7 @@ export async function cancelByStaff(
     );
     if (late) return notNow(late.state);
     await moveOrder(services, trx, order.id, { event: 'cancel', actor: 'shop' });
-    const all = { amount: await leftOf(trx, order.id), wish: null, reason };
-    const returned = await returnMoney(services, trx, order.id, all);
+    const returned = await returnAll(services, trx, order, reason);
     await sendCancelled(services, trx, { order, returned, reason });
     return success(reason);
   });

@@ -5,14 +5,20 @@ import { type Dispute, findDisputes } from './money-repository.ts';
 /** Maximum number in a list. */
 const limit = 200;
 
+function stateOf(state: Dispute['state']): 'open' | 'won' | 'lost' {
+  switch (state) {
+    case 'dispute_open':
+      return 'open';
+    case 'dispute_won':
+      return 'won';
+    case 'dispute_lost':
+      return 'lost';
+  }
+}
+
 const presentDispute = ({ id, provider, state, amount, currency, since }: Dispute) => ({
   ...{ id, provider, amount, currency },
-  state:
-    state === 'dispute_won'
-      ? ('won' as const)
-      : state === 'dispute_lost'
-        ? ('lost' as const)
-        : ('open' as const),
+  state: stateOf(state),
   since: since.toISOString(),
 });
 

@@ -40,7 +40,7 @@ export async function listRefunds({ db }: Services) {
       vat_number: order.vat_number,
       payment_type: order.payment_type,
       amount: refund.amount,
-      currency: order.currency,
+      currency: refund.currency ?? order.currency,
       reason: refund.reason,
       since: refund.created_at.toISOString(),
     });

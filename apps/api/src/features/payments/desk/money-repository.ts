@@ -1,31 +1,62 @@
+import type { Agreement, Payment } from '@labelwerk/domain/orders/settlement.ts';
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
+import { bank } from '../providers/bank.ts';
 import '../tables.ts';
 
-/** A payment of an order with what was received and what was or will be refunded, in minor units of its currency. */
-export type Received = { readonly sessionId: string; readonly received: number; readonly returned: number };
+/** Money of a payment of an order in one currency. */
+export type Received = Payment & { readonly sessionId: string };
 
 /**
- * Payments of an order in its currency, oldest first. A provider's page takes money once, however many events
- * report it; bank entries are added up.
+ * Payments of an order, oldest first, by currency: that of the order first. A provider's page takes money once,
+ * however many events report it; bank entries are added up.
  */
 export async function findReceived(db: Db, orderId: string): Promise<readonly Received[]> {
   const { rows } = await sql<Received>`
-    select s.id as "sessionId",
-      coalesce((select case when s.provider = 'bank' then sum(e.amount) else max(e.amount) end
+    select s.id as "sessionId", c.currency,
+      coalesce((select case when s.provider = ${bank} then sum(e.amount) else max(e.amount) end
         from payment_events e
         where e.provider = s.provider and e.provider_ref in (s.provider_ref, s.idempotency_key)
           and e.outcome = 'paid' and e.applied_at is not null and e.result <> 'repeat'
-          and e.currency = s.currency), 0)::float8 as received,
-      coalesce((select sum(r.amount) from payment_refunds r where r.session_id = s.id), 0)::float8 as returned
-    from payment_sessions s where s.order_id = ${orderId} order by s.attempt, s.created_at`.execute(db);
+          and e.currency = c.currency), 0)::float8 as received,
+      coalesce((select sum(r.amount) from payment_refunds r
+        where r.session_id = s.id and coalesce(r.currency, s.currency) = c.currency), 0)::float8 as returned,
+      coalesce((select sum(r.excess) from payment_refunds r
+        where r.session_id = s.id and coalesce(r.currency, s.currency) = c.currency), 0)::float8 as excess
+    from payment_sessions s cross join lateral (
+      select s.currency::text as currency
+      union select e.currency from payment_events e
+        where e.provider = s.provider and e.provider_ref in (s.provider_ref, s.idempotency_key)
+          and e.outcome = 'paid' and e.applied_at is not null and e.result <> 'repeat'
+    ) c
+    where s.order_id = ${orderId}
+    order by s.attempt, s.created_at, (c.currency <> s.currency), c.currency`.execute(db);
   return rows;
 }
+
+/** The money that staff accepted for an order instead of its amount. */
+export async function findAgreement(db: Db, orderId: string): Promise<Agreement | undefined> {
+  return db
+    .selectFrom('payment_agreements')
+    .select(['amount', 'currency', 'covers'])
+    .where('order_id', '=', orderId)
+    .executeTakeFirst();
+}
+
+export const insertAgreement = (
+  trx: Db,
+  orderId: string,
+  { agreement, at }: { readonly agreement: Agreement; readonly at: Date },
+) =>
+  trx
+    .insertInto('payment_agreements')
+    .values({ order_id: orderId, ...agreement, agreed_at: at })
+    .execute();
 
 export const findRefundsOf = (db: Db, orderId: string) =>
   db
     .selectFrom('payment_refunds')
-    .select(['amount', 'reason', 'state', 'created_at'])
+    .select(['amount', 'currency', 'reason', 'state', 'created_at'])
     .where('order_id', '=', orderId)
     .orderBy('created_at')
     .orderBy('id')
@@ -63,15 +94,6 @@ export async function findDisputes(
     ) as latest
     order by (state <> 'dispute_open'), since desc limit ${limit}`.execute(db);
   return rows;
-}
-
-/** Refunds of an order, made or wanted, of money paid beyond its total (minor units). */
-export async function sumOfExcess(db: Db, orderId: string): Promise<number> {
-  const { rows } = await sql<{ sum: number }>`
-    select coalesce(sum(excess), 0)::float8 as sum from payment_refunds where order_id = ${orderId}`.execute(
-    db,
-  );
-  return rows[0]?.sum ?? 0;
 }
 
 /** Refunds of a payment, made or wanted (minor units). */

@@ -4,7 +4,7 @@ import { openVisit } from '#testing/checkout-visit.ts';
 import { givenStaff } from '#testing/desk/staff.ts';
 import type { Harness } from '#testing/harness.ts';
 import { openPayingShop, webhookEventOf } from '../providers/paying-shop.ts';
-import { recordTransfer } from '../record-transfer.ts';
+import { recordTransfer } from '../transfers/record-transfer.ts';
 
 let paying: Awaited<ReturnType<typeof openPayingShop>>;
 let shop: Harness;
@@ -111,7 +111,7 @@ test('money beyond an order’s total is refunded without a credit note', async 
     const { version } = await call('GET', `/orders/${id}`);
     return call('POST', `/orders/${id}${path}`, { request_id: randomUUID(), version, ...more });
   };
-  await act('/review', { note: 'Too much' });
+  await act('/review', { amount: gross, currency: 'EUR', note: 'Too much' });
   await act('/refunds', { amount: 80, reason: 'Zu viel' });
   await act('/refunds', { amount: 50, reason: 'Zu viel, und Danke' });
   expect(await excessOf(id)).toEqual([

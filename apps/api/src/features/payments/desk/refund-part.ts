@@ -1,30 +1,47 @@
-import { formatMoney } from '@labelwerk/domain/money/format.ts';
+import { formatAnyMoney } from '@labelwerk/domain/money/format.ts';
+import type { AnyMoney } from '@labelwerk/domain/money/money.ts';
+import { leftIn } from '@labelwerk/domain/orders/settlement.ts';
 import { actOnOrder, notNow, type OrderRow, sendRefunded } from '#features/orders/index.ts';
 import type { Asked } from '#features/staff/index.ts';
-import { failure, type Result, success } from '#platform/problems/failure.ts';
+import { type Failure, failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
-import { excessOf, leftOf, returnMoney } from './return-money.ts';
+import { findReceived } from './money-repository.ts';
+import { leftOf, returnCurrency, returnMoney } from './return-money.ts';
+
+function tooMuch(left: AnyMoney): Failure {
+  const params = { left: formatAnyMoney(left) };
+  return failure(422, 'desk.refund-beyond', {
+    params,
+    errors: [{ path: 'amount', code: 'desk.refund-beyond', params }],
+  });
+}
 
 /**
- * Refunds a part of a paid order (minor units), never more than was received, and mails the customer the
- * reason. Money paid beyond the order's total is refunded first.
+ * Refunds a part of a paid order, never more than was received, and mails the customer the reason. Money paid beyond the
+ * order's total is refunded first. An amount in the order's currency is also refunded from agreed money of another
+ * currency; one in another currency, from money of that currency alone.
  */
 export const refundPart = (
   services: Services,
   asked: Asked,
   name: string,
-  { amount, reason }: { readonly amount: number; readonly reason: string },
+  {
+    amount,
+    currency,
+    reason,
+  }: { readonly amount: number; readonly reason: string } & { readonly currency?: string | undefined },
 ): Promise<Result<OrderRow>> =>
   actOnOrder(services, asked, name, async (trx, order) => {
     if (order.state !== 'paid') return notNow(order.state);
-    const left = await leftOf(trx, order.id);
-    if (amount > left) {
-      const params = { left: formatMoney({ amount: left, currency: order.currency }) };
-      const errors = [{ path: 'amount', code: 'desk.refund-beyond', params }];
-      return failure(422, 'desk.refund-beyond', { params, errors });
-    }
-    const excess = Math.min(amount, await excessOf(trx, order));
-    await returnMoney(services, trx, order.id, { amount, wish: asked.requestId, reason, excess });
-    await sendRefunded(services, trx, { order, amount, reason, key: asked.requestId });
-    return success(`${amount} ${order.currency}: ${reason}`);
+    const wish = { amount, wish: asked.requestId, reason };
+    const its = currency ?? order.currency;
+    const left = leftIn(await findReceived(trx, order.id), its);
+    const value = its === order.currency ? await leftOf(trx, order) : left;
+    if (amount > value) return tooMuch({ amount: value, currency: its });
+    const returned =
+      amount > left
+        ? await returnMoney(services, trx, order, wish)
+        : await returnCurrency(services, trx, order, { ...wish, currency: its });
+    await sendRefunded(services, trx, { order, returned, reason, key: asked.requestId });
+    return success(`${amount} ${its}: ${reason}`);
   });

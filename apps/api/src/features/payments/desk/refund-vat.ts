@@ -1,3 +1,4 @@
+import { receivedValue } from '@labelwerk/domain/orders/settlement.ts';
 import {
   actOnOrder,
   findOrder,
@@ -16,7 +17,7 @@ import type { Services } from '#platform/services.ts';
 import { noteMoneyBack } from '../refund.ts';
 import { closeRefund, findRefund, lockRefund, vatWish } from '../refunds-repository.ts';
 import { findReceived } from './money-repository.ts';
-import { leftOf, returnMoney } from './return-money.ts';
+import { leftOf, returnMoney, termsOf } from './return-money.ts';
 
 /** Records that staff confirmed the VAT number of an order, and by which evidence. */
 export const confirmVatByStaff = (
@@ -40,19 +41,19 @@ export const refundVat = (services: Services, asked: Asked, name: string): Promi
     const claim = await findVatClaim(trx, order.id);
     if (claim?.state !== 'due' || claim.amount === null) return failure(409, 'desk.no-vat-due');
     if (order.state !== 'paid') return notNow(order.state);
-    const received = (await findReceived(trx, order.id)).reduce((sum, payment) => sum + payment.received, 0);
+    const received = receivedValue(await termsOf(trx, order), await findReceived(trx, order.id));
     // A customer who knew that no VAT is owed may have paid without it, and staff accepted that.
     const paidVat = Math.max(0, received - (order.gross - claim.amount));
-    const amount = Math.min(claim.amount, paidVat, await leftOf(trx, order.id));
+    const amount = Math.min(claim.amount, paidVat, await leftOf(trx, order));
     if (amount === 0) {
       await noteVatUnpaid(trx, order.id);
       return success('The VAT was not received');
     }
     const language = languageFrom(order.language) ?? 'en';
     const reason = messageOf(language, 'order.vat-claim.refund-reason', { number: order.vat_number });
-    await returnMoney(services, trx, order.id, { amount, wish: vatWish, reason });
+    const returned = await returnMoney(services, trx, order, { amount, wish: vatWish, reason });
     await noteVatBack(trx, order.id, 'returning');
-    await sendRefunded(services, trx, { order, amount, reason, key: vatWish });
+    await sendRefunded(services, trx, { order, returned, reason, key: vatWish });
     return success(`${amount} ${order.currency}`);
   });
 
@@ -70,6 +71,6 @@ export async function markPaidBack(
     if (refund?.state !== 'by_hand') return failure(409, 'desk.refund-done');
     await closeRefund(trx, refundId, 'done', services.now());
     await noteMoneyBack(services, trx, (await findOrder(trx, order.id)) ?? order, 'shop');
-    return success(`${refund.amount} ${order.currency}, ${reference}`);
+    return success(`${refund.amount} ${refund.currency ?? order.currency}, ${reference}`);
   });
 }

@@ -1,63 +1,130 @@
+import type { AnyMoney } from '@labelwerk/domain/money/money.ts';
+import {
+  excessIn,
+  leftIn,
+  leftValue,
+  type RefundPart,
+  refundOfCurrency,
+  refundOfValue,
+  type Terms,
+} from '@labelwerk/domain/orders/settlement.ts';
 import { addEvent, amountDue, type OrderRow } from '#features/orders/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Services } from '#platform/services.ts';
 import { wantRefund } from '../refund.ts';
-import { findReceived, sumOfExcess } from './money-repository.ts';
+import { findAgreement, findReceived, type Received } from './money-repository.ts';
 
-/** The amount of an order that can still be refunded, under its lock (minor units). */
-export async function leftOf(trx: Db, orderId: string): Promise<number> {
-  const payments = await findReceived(trx, orderId);
-  return payments.reduce((sum, { received, returned }) => sum + Math.max(0, received - returned), 0);
-}
+type Order = Pick<OrderRow, 'id' | 'gross' | 'vat_number' | 'currency'>;
 
-/** The amount paid beyond the order's total and not refunded yet, under its lock (minor units). */
-export async function excessOf(trx: Db, order: OrderRow): Promise<number> {
-  const received = (await findReceived(trx, order.id)).reduce((sum, payment) => sum + payment.received, 0);
-  return Math.max(0, received - (await amountDue(trx, order)) - (await sumOfExcess(trx, order.id)));
-}
+/** What is to be paid for an order, and the money that staff accepted instead. */
+export const termsOf = async (db: Db, order: Order): Promise<Terms> => ({
+  currency: order.currency,
+  due: await amountDue(db, order),
+  agreement: await findAgreement(db, order.id),
+});
 
-/**
- * Requests a refund to where the money came from, under the lock of the order. Returns the requested amount:
- * at most what is left. `wish` identifies a partial refund, which is made once and recorded in the history of
- * the order. Null: a full refund, for a cancelled order.
- */
-export async function returnMoney(
+/** The value of what can still be refunded of an order, under its lock (minor units of its currency). */
+export const leftOf = async (trx: Db, order: Order): Promise<number> =>
+  leftValue(await termsOf(trx, order), await findReceived(trx, order.id));
+
+/** Requests the parts of a refund. Returns the money that is refunded, by currency. */
+async function want(
   services: Services,
   trx: Db,
   orderId: string,
   {
-    amount,
+    parts,
     wish,
     reason,
-    excess = 0,
+    orderCurrency,
   }: {
-    readonly amount: number;
+    readonly parts: readonly RefundPart<Received>[];
     readonly wish: string | null;
     readonly reason: string;
-    /** The part of it that was paid beyond the order's total. */
-    readonly excess?: number;
+    readonly orderCurrency: string;
   },
-): Promise<number> {
-  let open = amount;
-  let beyond = excess;
-  for (const { sessionId, received, returned } of await findReceived(trx, orderId)) {
-    const part = Math.min(open, Math.max(0, received - returned));
-    if (part === 0) continue;
-    const key = wish === null ? `refund:${sessionId}` : `refund:${sessionId}:${wish}`;
-    const itsExcess = Math.min(part, beyond);
-    await wantRefund(services, trx, { orderId, sessionId, amount: part, key, reason, excess: itsExcess });
-    open -= part;
-    beyond -= itsExcess;
+): Promise<readonly AnyMoney[]> {
+  const sums = new Map<string, number>();
+  for (const { payment, amount, excess, credited } of parts) {
+    const { sessionId, currency } = payment;
+    const foreign = currency === orderCurrency ? '' : `:${currency}`;
+    const key = `refund:${sessionId}${foreign}${wish === null ? '' : `:${wish}`}`;
+    await wantRefund(services, trx, {
+      ...{ orderId, sessionId, amount, currency, key, reason, excess, credited },
+    });
+    sums.set(currency, (sums.get(currency) ?? 0) + amount);
   }
-  const returned = amount - open;
-  if (wish !== null && returned > 0) {
-    const event = {
-      at: services.now(),
-      state: 'part_refunded',
-      actor: 'shop',
-      note: String(returned),
-    } as const;
-    await addEvent(trx, { orderId, ...event });
-  }
+  return [...sums].map(([currency, amount]) => ({ amount, currency }));
+}
+
+/** Records a partial refund in the history of the order: the note is its amount. */
+async function note(services: Services, trx: Db, order: Order, returned: readonly AnyMoney[]): Promise<void> {
+  for (const { amount, currency } of returned)
+    await addEvent(trx, {
+      ...{ orderId: order.id, at: services.now(), state: 'part_refunded', actor: 'shop' },
+      note: currency === order.currency ? String(amount) : `${amount} ${currency}`,
+    });
+}
+
+/**
+ * Requests a refund of a value in the order's currency, under the lock of the order: to where the money came from and in
+ * its currency, at most what is left. `wish` identifies the refund, which is made once and recorded in the history of
+ * the order. Returns the money that is refunded.
+ */
+export async function returnMoney(
+  services: Services,
+  trx: Db,
+  order: Order,
+  { amount, wish, reason }: { readonly amount: number; readonly wish: string; readonly reason: string },
+): Promise<readonly AnyMoney[]> {
+  const [terms, payments] = [await termsOf(trx, order), await findReceived(trx, order.id)];
+  const parts = refundOfValue(terms, payments, { value: amount, excess: 0 });
+  const returned = await want(services, trx, order.id, {
+    parts,
+    wish,
+    reason,
+    orderCurrency: order.currency,
+  });
+  await note(services, trx, order, returned);
   return returned;
+}
+
+/**
+ * The same for money of one currency, such as one in which the customer paid by mistake; what was paid beyond the
+ * order's total is refunded first. At most
+ * what is left of it.
+ */
+export async function returnCurrency(
+  services: Services,
+  trx: Db,
+  order: Order,
+  { amount, currency, wish, reason }: AnyMoney & { readonly wish: string; readonly reason: string },
+): Promise<readonly AnyMoney[]> {
+  const [terms, payments] = [await termsOf(trx, order), await findReceived(trx, order.id)];
+  const excess = Math.min(amount, excessIn(terms, payments, currency));
+  const parts = refundOfCurrency(terms, payments, { amount, currency, excess });
+  const returned = await want(services, trx, order.id, {
+    parts,
+    wish,
+    reason,
+    orderCurrency: order.currency,
+  });
+  await note(services, trx, order, returned);
+  return returned;
+}
+
+/** Requests the refund of everything that was received for a cancelled order, in whatever currency. */
+export async function returnAll(
+  services: Services,
+  trx: Db,
+  order: Order,
+  reason: string,
+): Promise<readonly AnyMoney[]> {
+  const [terms, payments] = [await termsOf(trx, order), await findReceived(trx, order.id)];
+  const parts = [...new Set(payments.map(({ currency }) => currency))].flatMap((currency) => {
+    // All of it is taken back of the invoice; money that was not expected is none of it.
+    const excess = currency === order.currency ? 0 : excessIn(terms, payments, currency);
+    return refundOfCurrency(terms, payments, { amount: leftIn(payments, currency), currency, excess });
+  });
+  return want(services, trx, order.id, { parts, wish: null, reason, orderCurrency: order.currency });
 }

@@ -1,31 +1,39 @@
 import * as schemas from '@labelwerk/contracts/desk/money-call-schemas.ts';
 import { deskMoneyCalls } from '@labelwerk/contracts/desk/money-calls.ts';
+import { receivedIn, returnedIn } from '@labelwerk/domain/orders/settlement.ts';
 import { amountDue, type OrderRow, orderNamed } from '#features/orders/index.ts';
 import { staffOf } from '#platform/auth/staff.ts';
 import type { App } from '#platform/feature.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
 import { failure, ProblemError, valueOrProblem } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
+import { acceptPayment } from './accept-payment.ts';
 import { bookTransferByStaff } from './book-transfer-by-staff.ts';
 import { cancelByStaff } from './cancel-by-staff.ts';
 import { disputesOf, listDisputes } from './list-disputes.ts';
 import { listRefunds } from './list-refunds.ts';
-import { findReceived, findRefundsOf } from './money-repository.ts';
+import { findAgreement, findReceived, findRefundsOf } from './money-repository.ts';
 import { refundPart } from './refund-part.ts';
 import { confirmVatByStaff, markPaidBack, refundVat } from './refund-vat.ts';
 
 async function moneyOf(services: Services, order: OrderRow) {
   const { db } = services;
   const payments = await findReceived(db, order.id);
-  const sumOf = (name: 'received' | 'returned') => payments.reduce((sum, one) => sum + one[name], 0);
+  const sumsOf = (currency: string) => ({
+    received: receivedIn(payments, currency),
+    returned: returnedIn(payments, currency),
+  });
+  const others = new Set(payments.map(({ currency }) => currency).filter((one) => one !== order.currency));
   return {
     currency: order.currency,
     due: await amountDue(db, order),
-    received: sumOf('received'),
-    returned: sumOf('returned'),
+    ...sumsOf(order.currency),
+    other_currencies: [...others].map((currency) => ({ currency, ...sumsOf(currency) })),
+    agreed: (await findAgreement(db, order.id)) ?? null,
     disputes: await disputesOf(services, order.id),
-    refunds: (await findRefundsOf(db, order.id)).map(({ created_at: at, ...refund }) => ({
+    refunds: (await findRefundsOf(db, order.id)).map(({ created_at: at, currency, ...refund }) => ({
       ...refund,
+      currency: currency ?? order.currency,
       created_at: at.toISOString(),
     })),
   };
@@ -40,14 +48,18 @@ export function moneyRoutes(app: App, services: Services): void {
     return moneyOf(services, order);
   });
   route('bookTransfer', async (request) => {
-    const { request_id: requestId, version, amount, statement_id: statementId } = request.body;
-    const given = { amount, statementId };
+    const { request_id: requestId, version, amount, currency, statement_id: statementId } = request.body;
+    const given = { amount, currency, statementId };
     const asked = { staff: staffOf(request), requestId, action: 'order.transfer', version, given };
     return valueOrProblem(await bookTransferByStaff(services, asked, request.params.orderId, given));
   });
+  route('acceptPayment', async (request) => {
+    const { request_id: requestId, version, ...given } = request.body;
+    const asked = { staff: staffOf(request), requestId, action: 'order.accept', version, given };
+    return valueOrProblem(await acceptPayment(services, asked, request.params.orderId, given));
+  });
   route('refundPart', async (request) => {
-    const { request_id: requestId, version, amount, reason } = request.body;
-    const given = { amount, reason };
+    const { request_id: requestId, version, ...given } = request.body;
     const asked = { staff: staffOf(request), requestId, action: 'order.refund', version, given };
     const order = valueOrProblem(await refundPart(services, asked, request.params.orderId, given));
     return moneyOf(services, order);

@@ -8,7 +8,7 @@ import { givenStaff } from '#testing/desk/staff.ts';
 import { mailsTo } from '#testing/mailbox.ts';
 import { startOffices } from '#testing/stand-in-offices.ts';
 import { openPayingShop } from '../providers/paying-shop.ts';
-import { recordTransfer } from '../record-transfer.ts';
+import { recordTransfer } from '../transfers/record-transfer.ts';
 
 let offices: Awaited<ReturnType<typeof startOffices>>;
 let paying: Awaited<ReturnType<typeof openPayingShop>>;
@@ -64,7 +64,7 @@ test.each([
     const { version } = (await staff('GET', `/orders/${id}`)).json();
     return staff('POST', `/orders/${id}${path}`, { request_id: randomUUID(), version, ...more });
   };
-  await act('/review', { note: 'Without VAT' });
+  await act('/review', { amount, currency: 'EUR', note: 'Without VAT' });
   const refunded = await act('/vat-refund', {});
   expect([refunded.statusCode, refunded.json()]).toMatchObject([200, { received: amount, returned: part }]);
   expect((await visit.order(id)).vat_claim.state).toBe(part === 0 ? 'taken_off' : 'returning');

@@ -10,7 +10,7 @@ import { givenStaff } from '#testing/desk/staff.ts';
 import type { Harness } from '#testing/harness.ts';
 import { startOffices } from '#testing/stand-in-offices.ts';
 import { openPayingShop } from '../providers/paying-shop.ts';
-import { recordTransfer } from '../record-transfer.ts';
+import { recordTransfer } from '../transfers/record-transfer.ts';
 
 let offices: Awaited<ReturnType<typeof startOffices>>;
 let paying: Awaited<ReturnType<typeof openPayingShop>>;

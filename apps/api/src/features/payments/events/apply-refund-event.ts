@@ -4,7 +4,7 @@ import type { Services } from '#platform/services.ts';
 import { sumOfRefunds } from '../desk/money-repository.ts';
 import { hasFailedBefore, type SessionRow } from '../payments-repository.ts';
 import { closeRefund, findRefundByKey } from '../refunds-repository.ts';
-import type { RefundResult } from './event-results.ts';
+import type { RefundResult } from './results/event-results.ts';
 
 /**
  * Applies the total that a provider reports as refunded (minor units). The shop requests refunds, so most of

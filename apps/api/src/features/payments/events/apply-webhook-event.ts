@@ -18,7 +18,7 @@ import type { WebhookEvent } from '../providers/payment-provider.ts';
 import { applyEventTask } from './apply-event.task.ts';
 import { applyPaid } from './apply-paid.ts';
 import { applyRefunded, applyRefundFailed } from './apply-refund-event.ts';
-import { type EventResult, type FailureResult, needsReview } from './event-results.ts';
+import { type EventResult, type FailureResult, needsReview } from './results/event-results.ts';
 
 /** Stores an event and enqueues its application. A repeated event changes nothing. */
 export const storeWebhookEvent = (

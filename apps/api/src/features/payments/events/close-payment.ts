@@ -1,5 +1,6 @@
 import { lockOrderAndCart } from '#features/orders/index.ts';
 import type { Db } from '#platform/database/database.ts';
+import { type Failure, failure } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
 import {
   findLatestSession,
@@ -20,6 +21,19 @@ export const isBeingPaid = (db: Db, orderId: string): Promise<boolean> => hasOpe
  * which is applied; `under-way`, the money is coming; `unknown`, the provider does not answer.
  */
 export type Closed = 'closed' | 'paid' | 'under-way' | 'unknown';
+
+/** Why an order is not cancelled after its page was to be closed; undefined if it may be. */
+export function refusalOf(closed: Closed): Failure | undefined {
+  switch (closed) {
+    case 'unknown':
+      return failure(503, 'payments.provider-down', { retryAfter: 5 });
+    case 'under-way':
+      return failure(409, 'payments.under-way');
+    case 'closed':
+    case 'paid':
+      return undefined;
+  }
+}
 
 /** Has the provider close the order's open payment page, so that the order may be cancelled. Safe to repeat. */
 export async function closePayment(services: Services, orderId: string): Promise<Closed> {

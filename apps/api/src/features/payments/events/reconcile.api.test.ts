@@ -5,7 +5,7 @@ import { openVisit } from '#testing/checkout-visit.ts';
 import { givenStaff } from '#testing/desk/staff.ts';
 import { countDiscrepancies } from '../payments-repository.ts';
 import { openPayingShop, webhookEventOf } from '../providers/paying-shop.ts';
-import { recordTransfer } from '../record-transfer.ts';
+import { recordTransfer } from '../transfers/record-transfer.ts';
 import { reconcilePayments } from './reconcile.ts';
 
 let paying: Awaited<ReturnType<typeof openPayingShop>>;
@@ -51,7 +51,9 @@ test('a different amount that staff accepted is not reported as a missing paymen
       ...(payload && { payload }),
     });
   const { version } = (await call('GET', '')).json();
-  await call('POST', '/review', { request_id: randomUUID(), version, note: 'A cent' });
+  await call('POST', '/review', {
+    ...{ request_id: randomUUID(), version, amount: gross - 1, currency: 'EUR', note: 'A cent' },
+  });
   expect((await visit.order(id)).state).toBe('paid');
   expect(await countDiscrepancies(shop.services.db)).toEqual({ paidWithoutOrder: 0, orderWithoutPayment: 0 });
 });

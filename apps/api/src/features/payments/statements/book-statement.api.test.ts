@@ -4,7 +4,7 @@ import { openVisit } from '#testing/checkout-visit.ts';
 import { givenStaff } from '#testing/desk/staff.ts';
 import type { Harness } from '#testing/harness.ts';
 import { openPayingShop, paidEvents } from '../providers/paying-shop.ts';
-import { recordTransfer } from '../record-transfer.ts';
+import { recordTransfer } from '../transfers/record-transfer.ts';
 import { bookStatement, type Outcome } from './book-statement.ts';
 import { isUnmatched, unmatchedLine } from './describe-outcome.ts';
 import { readStatement } from './read-statement.ts';

@@ -1,16 +1,18 @@
-import { amountDue, findOrder, findOrderByNumber, type OrderRow } from '#features/orders/index.ts';
+import { isAccountNamed } from '@labelwerk/domain/money/bank-account.ts';
+import { bankAccountsOf } from '#bank-settings.ts';
+import { findOrder, findOrderByNumber, type OrderRow } from '#features/orders/index.ts';
 import { findInvoicedOrder } from '#features/papers/index.ts';
 import type { Services } from '#platform/services.ts';
-import { type BookingResult, bookTransfer } from '../record-transfer.ts';
+import type { Booking } from '../transfers/book-transfer.ts';
+import {
+  databaseLedger,
+  type EarlierEntry,
+  type Ledger,
+  previewLedger,
+  type StoredResult,
+} from '../transfers/ledger.ts';
 import { invoiceNumbersIn, orderNumbersIn } from './order-numbers.ts';
 import type { StatementEntry } from './statement-entry.ts';
-import {
-  type BankEntryRow,
-  findBankEntries,
-  findBookedKeys,
-  keepBankEntry,
-} from './statements-repository.ts';
-import { isToldBefore } from './told-before.ts';
 
 /** Why received money is left to staff. */
 export type Reason =
@@ -28,9 +30,6 @@ export type Reason =
   | 'reversal'
   | 'unreadable';
 
-/** The results that are stored with their entries. */
-type StoredResult = NonNullable<BankEntryRow['result']>;
-
 export type Outcome = {
   readonly entry: StatementEntry;
   readonly result: 'booked' | 'known' | 'out' | 'pending' | Reason;
@@ -39,19 +38,24 @@ export type Outcome = {
   readonly due?: number;
 };
 
-type StoredOutcome = Outcome & { readonly result: StoredResult };
-
-/** Final results: reading the file again changes nothing. */
-const settled: ReadonlySet<BankEntryRow['result']> = new Set<BankEntryRow['result']>([
-  'booked',
-  'wrong-amount',
-  'other-currency',
-  'already-paid',
-  'order-cancelled',
-  'in-review',
-  'possible-repeat',
-  'booked-elsewhere',
-]);
+/** Whether a result is final: reading the file again changes nothing. */
+function isFinal(result: StoredResult): boolean {
+  switch (result) {
+    case 'booked':
+    case 'wrong-amount':
+    case 'other-currency':
+    case 'already-paid':
+    case 'order-cancelled':
+    case 'in-review':
+    case 'possible-repeat':
+    case 'booked-elsewhere':
+      return true;
+    case 'unknown-reference':
+    case 'several-orders':
+    case 'other-payment-type':
+      return false;
+  }
+}
 
 /** Number of entries looked up together. */
 const together = 200;
@@ -103,14 +107,22 @@ function isStored(result: Unbooked['result']): result is Unbooked['result'] & St
   }
 }
 
+/**
+ * Whether an entry is of an account of the shop. Files that name no account are taken as such, and so are all files while
+ * the shop has no account in its settings.
+ */
+function isOurs({ settings }: Services, { account }: StatementEntry): boolean {
+  const accounts = bankAccountsOf(settings);
+  return account === '' || accounts.length === 0 || accounts.some((one) => isAccountNamed(one, account));
+}
+
 /** The result of an entry before anything is booked, or the one order it pays. */
 async function matched(services: Services, entry: StatementEntry): Promise<Unbooked | OrderRow> {
-  const { BANK_IBAN: own } = services.settings;
   if (entry.isPending) return { result: 'pending' };
   if (entry.isReversal) return { result: 'reversal' };
   if (entry.direction === 'out') return { result: 'out' };
   if (entry.fault !== undefined) return { result: 'unreadable' };
-  if (entry.account !== '' && own !== 'none' && entry.account !== own) return { result: 'other-account' };
+  if (!isOurs(services, entry)) return { result: 'other-account' };
   const [order, ...more] = await ordersNamed(services, entry);
   if (!order) return { result: 'unknown-reference' };
   if (more.length > 0) return { result: 'several-orders' };
@@ -119,13 +131,14 @@ async function matched(services: Services, entry: StatementEntry): Promise<Unboo
 }
 
 /** What the booking of an entry means for the list of the operator. */
-function resultOf(booking: BookingResult, entry: StatementEntry, order: OrderRow): StoredResult {
-  switch (booking) {
+function resultOf({ result, account }: Booking, entry: StatementEntry): StoredResult {
+  const { order } = account;
+  switch (result) {
     case 'paid':
     case 'paid-after-expiry':
+    case 'paid-rest':
       return 'booked';
     case 'mismatch':
-      if (order.state === 'cancelled' || order.state === 'refunded') return 'order-cancelled';
       return entry.currency === order.currency ? 'wrong-amount' : 'other-currency';
     case 'paid-in-review':
       return 'in-review';
@@ -143,62 +156,31 @@ function resultOf(booking: BookingResult, entry: StatementEntry, order: OrderRow
   }
 }
 
-async function bookOne(services: Services, entry: StatementEntry, order: OrderRow): Promise<StoredOutcome> {
-  const { amount, currency, key } = entry;
-  const due = await amountDue(services.db, order);
-  const transfer = { amount, currency, statementId: key };
-  // Another file may be read concurrently: the entry may have been booked since it was looked up.
-  const booking = await bookTransfer(services, order, transfer, {
-    isToldBefore: (trx) => isToldBefore(trx, entry, order),
-  });
-  return { entry, result: resultOf(booking, entry, order), order, due };
-}
-
-const keep = ({ db }: Services, { entry, result, order }: StoredOutcome) =>
-  keepBankEntry(db, {
-    key: entry.key,
-    format: entry.format,
-    account: entry.account,
-    booked_on: entry.bookedOn,
-    amount: entry.amount,
-    currency: entry.currency,
-    payer: entry.payer.slice(0, 200),
-    reference: entry.references.join(' · ').slice(0, 1000),
-    order_id: order?.id ?? null,
-    result,
-  });
-
 async function outcomeOf(
   services: Services,
+  ledger: Ledger,
   entry: StatementEntry,
-  { known, isBooked }: { readonly known: BankEntryRow | undefined; readonly isBooked: boolean },
-  preview: boolean,
+  earlier: EarlierEntry | undefined,
 ): Promise<Outcome> {
   // An entry that did not match before may have been booked by hand under its id. A reversed entry keeps its
   // id in some files: the reversal is reported whatever the earlier result was.
-  if (!entry.isReversal && known && (settled.has(known.result) || (isBooked && known.result !== null)))
+  const result = earlier?.result ?? null;
+  if (!entry.isReversal && result !== null && (isFinal(result) || earlier?.isBooked))
     return { entry, result: 'known' };
-  const found = await matched(services, entry);
-  if (!('number' in found)) {
-    const { result } = found;
-    if (!preview && isStored(result)) await keep(services, { entry, ...found, result });
-    return { entry, ...found };
+  const match = await matched(services, entry);
+  if (!('number' in match)) {
+    if (isStored(match.result)) await ledger.keep(entry, match.result, match.order);
+    return { entry, ...match };
   }
-  if (!isBooked && (await isToldBefore(services.db, entry, found))) {
-    const due = await amountDue(services.db, found);
-    const outcome: StoredOutcome = { entry, result: 'possible-repeat', order: found, due };
-    if (!preview) await keep(services, outcome);
-    return outcome;
-  }
-  if (preview) return { entry, result: 'booked', order: found };
-  const outcome = await bookOne(services, entry, found);
-  await keep(services, outcome);
-  return outcome;
+  const booking = await ledger.book(match, entry);
+  const booked = resultOf(booking, entry);
+  await ledger.keep(entry, booked, match);
+  return { entry, result: booked, order: match, due: booking.account.terms.due };
 }
 
 /**
  * Books the entries of a statement for the orders they name, each once, in whatever files and however often
- * they come. Calls `tell` for every entry. A preview matches and changes nothing.
+ * they come. Calls `report` for every entry. A preview makes the same decisions and changes nothing.
  */
 export async function bookStatement(
   services: Services,
@@ -206,17 +188,20 @@ export async function bookStatement(
   report: (outcome: Outcome) => void,
   preview = false,
 ): Promise<void> {
+  const ledger = preview ? previewLedger(services) : databaseLedger(services);
+  const seen = new Set<string>();
   let batch: StatementEntry[] = [];
   async function work(): Promise<void> {
-    const keys = batch.map(({ key }) => key);
-    const known = await findBankEntries(services.db, keys);
-    const booked = await findBookedKeys(services.db, keys);
-    const seen = new Set<string>();
+    const earlier = await ledger.findEarlier(batch.map(({ key }) => key));
     for (const entry of batch) {
-      const isTwin = seen.has(entry.key);
-      seen.add(entry.key);
-      const before = { known: known.get(entry.key), isBooked: booked.has(entry.key) };
-      report(isTwin ? { entry, result: 'known' } : await outcomeOf(services, entry, before, preview));
+      // A bank may list an entry twice under the same reference, in one file or in several of an archive.
+      const outcome: Outcome =
+        seen.has(entry.key) && !entry.isReversal
+          ? { entry, result: 'known' }
+          : await outcomeOf(services, ledger, entry, earlier.get(entry.key));
+      // A pending entry is booked later under the same reference.
+      if (outcome.result !== 'pending' && outcome.result !== 'reversal') seen.add(entry.key);
+      report(outcome);
     }
     batch = [];
   }

@@ -32,6 +32,10 @@ test.each([
   [['INV/2026/00042, INV-2026-00043'], ['INV-2026-00042', 'INV-2026-00043']],
   [['Rg. INV-20', '26-00042'], ['INV-2026-00042']],
   [['INV-2026-100001'], ['INV-2026-100001']],
+  // In a creditor reference; not if its check digits are wrong.
+  [['RF36INV202600042'], ['INV-2026-00042']],
+  [['RF36 INV2 0260 0042'], ['INV-2026-00042']],
+  [['RF99INV202600042'], []],
   [['CRN-2026-00042', '2026-00042', 'MINV-2026-00042', 'INV-2026-0042'], []],
 ])('%j contains the invoice numbers %j', (references, numbers) => {
   expect(invoiceNumbersIn(references)).toEqual(numbers);

@@ -9,7 +9,7 @@ function rest97(text: string): number {
   return rest;
 }
 
-/** Creditor references (ISO 11649, `RF18 2026…`) with valid check digits, without these digits. */
+/** Creditor references (ISO 11649, `RF18 2026…`, `RF74 INV202600042`) with valid check digits, without these digits. */
 function creditorReferences(text: string): string[] {
   return [...text.toUpperCase().matchAll(/RF(\d{2})([A-Z0-9 ]{1,30})/g)].flatMap(
     ([, digits = '', more = '']) => {
@@ -33,7 +33,8 @@ const numbersIn = (text: string): string[] =>
 
 /** Possible invoice numbers in the references of a transfer, each once. */
 export function invoiceNumbersIn(references: readonly string[]): readonly string[] {
-  const found = [...references, references.join('')].flatMap((text) =>
+  const texts = [...references, references.join(''), ...references.flatMap(creditorReferences)];
+  const found = texts.flatMap((text) =>
     [...text.matchAll(invoice)].map(([, year, digits]) => `INV-${year}-${digits}`),
   );
   return [...new Set(found)];

@@ -1,12 +1,22 @@
-import { createReadStream } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { openCommandServices } from '#platform/open-services.ts';
 import type { Call } from '#platform/operator/operator-command.ts';
 import { readSettings } from '#settings.ts';
+import { type OpenedStatement, openStatement } from './archive/open-statement.ts';
 import { bookStatement, type Outcome } from './book-statement.ts';
-import { isUnmatched, unmatchedEntry, unmatchedLine } from './describe-outcome.ts';
-import { readStatement } from './read-statement.ts';
-import { type Source, StatementFault } from './statement-entry.ts';
+import {
+  type BookedEntry,
+  bookedEntry,
+  bookedLine,
+  isBooked,
+  isUnmatched,
+  sumsData,
+  sumsText,
+  unmatchedEntry,
+  unmatchedLine,
+  visible,
+} from './describe-outcome.ts';
+import { StatementFault } from './statement-entry.ts';
 
 function readArguments(words: readonly string[]) {
   const { values, positionals } = parseArgs({
@@ -27,45 +37,79 @@ function readArguments(words: readonly string[]) {
 }
 
 /** Reads the whole file first: an incomplete statement books nothing. */
-async function check(source: Source, currency: string | undefined): Promise<void> {
+async function check(statement: OpenedStatement): Promise<void> {
   try {
-    for await (const _entry of readStatement(source, currency));
+    for await (const _entry of statement.entries());
   } catch (error) {
     throw error instanceof StatementFault ? new Error(`${error.message} Nothing was booked.`) : error;
   }
 }
 
-/** Implements `commands/bank-statement.ts`. Throws errors with a sentence for the operator. */
-export async function statementCommand({ words, environment, say }: Call): Promise<number> {
-  const { file, preview, json, currency } = readArguments(words);
-  const source: Source = () => createReadStream(file, { highWaterMark: 256 * 1024 });
-  await check(source, currency);
-  const services = await openCommandServices(readSettings(environment), 'bank-statement');
+async function open(file: string, currency: string | undefined): Promise<OpenedStatement> {
+  try {
+    return await openStatement(file, currency);
+  } catch (error) {
+    throw error instanceof StatementFault ? new Error(`${error.message} Nothing was booked.`) : error;
+  }
+}
+
+/** Lists outcomes as they come, and counts them. JSON has two lists, so booked entries are kept until the end. */
+function reporter(
+  say: Call['say'],
+  { json, preview }: { readonly json: boolean; readonly preview: boolean },
+) {
   const counts = { entries: 0, booked: 0, known: 0, out: 0, pending: 0, unmatched: 0 };
-  // Written as the entries come: a list of any length needs no memory.
+  const sums = new Map<string, number>();
+  const booked: BookedEntry[] = [];
   const report = (outcome: Outcome) => {
     counts.entries += 1;
-    const { result } = outcome;
+    const { result, entry } = outcome;
     if (result === 'booked' || result === 'known' || result === 'out' || result === 'pending')
       counts[result] += 1;
+    if (isBooked(outcome)) {
+      sums.set(entry.currency, (sums.get(entry.currency) ?? 0) + entry.amount);
+      if (json) booked.push(bookedEntry(outcome));
+      else say(bookedLine(outcome, preview));
+    }
     if (!isUnmatched(outcome)) return;
     if (json) say(`${counts.unmatched === 0 ? '' : ','}${JSON.stringify(unmatchedEntry(outcome))}`);
     else say(unmatchedLine(outcome));
     counts.unmatched += 1;
   };
-  if (json) say('{"unmatched":[');
+  return { report, counts, sums, booked };
+}
+
+/** Implements `commands/bank-statement.ts`. Throws errors with a sentence for the operator. */
+export async function statementCommand({ words, environment, say }: Call): Promise<number> {
+  const { file, preview, json, currency } = readArguments(words);
+  const statement = await open(file, currency);
   try {
-    await services.clockSet;
-    await bookStatement(services, readStatement(source, currency), report, preview);
-  } finally {
-    await services.close();
-  }
-  if (json) say(`],"preview":${preview},"counts":${JSON.stringify(counts)}}`);
-  else
+    await check(statement);
+    const services = await openCommandServices(readSettings(environment), 'bank-statement');
+    const { report, counts, sums, booked } = reporter(say, { json, preview });
+    if (json) say('{"unmatched":[');
+    try {
+      await services.clockSet;
+      await bookStatement(services, statement.entries(), report, preview);
+    } finally {
+      await services.close();
+    }
+    const { skipped } = statement;
+    if (json) {
+      const rest = { booked, skipped, preview, sums: sumsData(sums), counts };
+      say(`],${JSON.stringify(rest).slice(1)}`);
+      return 0;
+    }
+    if (skipped.length > 0)
+      say(`Not read, because they are no statements: ${skipped.map(visible).join(', ')}.`);
     say(
-      `${preview ? 'Nothing has been changed. ' : ''}Entries: ${counts.entries}; ${preview ? 'to book' : 'booked'}: ${counts.booked}, ` +
-        `already recorded: ${counts.known}, outgoing: ${counts.out}, pending at the bank: ${counts.pending},  ` +
+      `${preview ? 'Nothing has been changed. ' : ''}Entries: ${counts.entries}; ` +
+        `${preview ? 'to book' : 'booked'}: ${counts.booked}${sums.size > 0 ? ` (${sumsText(sums)})` : ''}, ` +
+        `already recorded: ${counts.known}, outgoing: ${counts.out}, pending at the bank: ${counts.pending}, ` +
         `unmatched: ${counts.unmatched}.`,
     );
-  return 0;
+    return 0;
+  } finally {
+    statement.close();
+  }
 }

@@ -29,7 +29,7 @@ const downloadAgain =
 /** A statement that can't be read: the reason, and what the operator can do. */
 export class StatementFault extends Error {
   constructor(what: string, advice: string = downloadAgain) {
-    super(`${what} ${advice}`);
+    super(`${what} ${advice}`.trim());
   }
 }
 

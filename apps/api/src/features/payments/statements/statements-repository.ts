@@ -36,29 +36,28 @@ export async function findBookedKeys(db: Db, keys: readonly string[]): Promise<R
 export type BookedEntry = {
   /** The key of the entry, or the id that staff gave it. */
   readonly statementId: string;
+  /** In minor units. */
+  readonly amount: number;
+  readonly currency: string;
   /** For an entry that was read from a file. */
   readonly read: Pick<BankEntryRow, 'format' | 'account' | 'booked_on'> | undefined;
 };
 
-/** The entries of an amount that were booked for an order, from a file or by hand. */
-export async function findBookedOf(
-  db: Db,
-  orderNumber: string,
-  { amount, currency }: { readonly amount: number; readonly currency: string },
-): Promise<readonly BookedEntry[]> {
+/** The entries that were booked for an order, from a file or by hand. */
+export async function findBookedOf(db: Db, orderNumber: string): Promise<readonly BookedEntry[]> {
   const rows = await db
     .selectFrom('payment_events as event')
     .leftJoin('bank_entries as entry', (join) =>
       join.on(sql<boolean>`${sql.ref('event.event_id')} = 'statement:' || ${sql.ref('entry.key')}`),
     )
-    .select(['event.event_id', 'entry.format', 'entry.account', 'entry.booked_on'])
+    .select(['event.event_id', 'event.amount', 'event.currency'])
+    .select(['entry.format', 'entry.account', 'entry.booked_on'])
     .where('event.provider', '=', bank)
     .where('event.provider_ref', '=', orderNumber)
     .where('event.outcome', '=', 'paid')
-    .where('event.amount', '=', amount)
-    .where('event.currency', '=', currency)
     .execute();
-  return rows.map(({ event_id: eventId, format, account, booked_on }) => ({
+  return rows.map(({ event_id: eventId, amount, currency, format, account, booked_on }) => ({
+    ...{ amount, currency },
     statementId: eventId.slice(eventIdOf({ statementId: '' }).length),
     read:
       format === null || account === null || booked_on === null ? undefined : { format, account, booked_on },

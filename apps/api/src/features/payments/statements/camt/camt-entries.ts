@@ -20,7 +20,7 @@ const all = (fields: Fields, ...paths: readonly string[]): string[] =>
   paths.flatMap((path) => fields.get(path) ?? []).filter((text) => text !== '' && text !== 'NOTPROVIDED');
 
 const referencesOf = (fields: Fields): string[] => [
-  ...all(fields, 'RmtInf/Strd/CdtrRefInf/Ref', 'RmtInf/Strd/AddtlRmtInf'),
+  ...all(fields, 'RmtInf/Strd/CdtrRefInf/Ref', 'RmtInf/Strd/RfrdDocInf/Nb', 'RmtInf/Strd/AddtlRmtInf'),
   ...all(fields, 'Refs/EndToEndId', 'Refs/InstrId', 'RmtInf/Ustrd', 'AddtlTxInf'),
 ];
 

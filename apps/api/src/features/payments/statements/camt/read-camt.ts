@@ -5,6 +5,9 @@ import { type ClosedEntry, entriesOf } from './camt-entries.ts';
 
 const namespace = /^urn:iso:std:iso:20022:tech:xsd:(camt\.053\.001\.\d{2})$/;
 
+/** The path of the account's identification. */
+const account = 'Document/BkToCstmrStmt/Stmt/Acct/Id';
+
 /** Maximum length of a kept text, in characters: ISO 20022 allows 500 at most where it matters. */
 const maxText = 1000;
 /** Maximum characters kept of an entry in total: batches of a hundred thousand transactions fit. */
@@ -56,10 +59,12 @@ class EntryReader {
     const path = this.#path();
     const text = this.#stack.pop()?.text.trim() ?? '';
     if (text !== '') this.#keep(path, text);
-    if (path === 'Document/BkToCstmrStmt/Stmt/Acct/Id/IBAN') this.#account = text.replace(/\s/g, '');
+    // Without an IBAN the account is named by the number that its bank uses.
+    if (path === `${account}/IBAN`) this.#account = text.replace(/\s/g, '');
+    if (path === `${account}/Othr/Id` && this.#account === '') this.#account = text.slice(0, 40);
     if (path !== 'Document/BkToCstmrStmt/Stmt/Ntry' || !this.#entry) return;
-    const [account, entry, transactions] = [this.#account, this.#entry, this.#transactions];
-    this.closed.push({ account, entry, transactions });
+    const [entry, transactions] = [this.#entry, this.#transactions];
+    this.closed.push({ account: this.#account, entry, transactions });
     this.#entry = undefined;
   }
 

@@ -79,9 +79,9 @@ export function rowReader(
     const amount = found && minorUnitsOf(found.decimal, currency);
     const references = all('text');
     const payer = one('payer');
-    const [account = ''] = all('account')
-      .map((text) => text.replace(/\s/g, ''))
-      .filter((text) => /^[A-Z]{2}\d{2}[A-Z0-9]{10,30}$/.test(text));
+    // An account may be named by its IBAN or, by some banks, by another number or a name.
+    const accounts = all('account').map((text) => text.replace(/\s/g, '').slice(0, 40));
+    const account = accounts.find((text) => /^[A-Z]{2}\d{2}[A-Z0-9]{10,30}$/.test(text)) ?? accounts[0] ?? '';
     const direction = found?.direction ?? 'in';
     const fault =
       amount === undefined

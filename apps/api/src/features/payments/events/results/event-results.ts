@@ -1,13 +1,14 @@
-import type { DisputeOutcome } from '../providers/payment-provider.ts';
+import type { DisputeOutcome } from '../../providers/payment-provider.ts';
 
 /**
- * The results of received money. `paid-again`: further money for a paid order; `paid-twice` and
+ * The results of received money. `paid-rest`: what was missing of a smaller payment that staff accepted; `paid-again`: further money for a paid order; `paid-twice` and
  * `paid-after-cancel`: refunded; `mismatch`: another amount or currency, the order is in review;
  * `repeat`: the same money was reported before.
  */
 const paidResults = [
   'paid',
   'paid-after-expiry',
+  'paid-rest',
   'paid-again',
   'paid-twice',
   'paid-after-cancel',
@@ -52,6 +53,7 @@ export function needsReview(result: EventResult, wasPaid: boolean): boolean {
     case 'unknown-session':
       return wasPaid;
     case 'paid':
+    case 'paid-rest':
     case 'paid-again':
     case 'repeat':
     case 'processing':

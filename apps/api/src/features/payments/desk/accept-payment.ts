@@ -1,0 +1,37 @@
+import { formatAnyMoney } from '@labelwerk/domain/money/format.ts';
+import type { AnyMoney } from '@labelwerk/domain/money/money.ts';
+import { receivedIn, restOf } from '@labelwerk/domain/orders/settlement.ts';
+import { actOnOrder, moveOrder, notNow, type OrderRow } from '#features/orders/index.ts';
+import type { Asked } from '#features/staff/index.ts';
+import { failure, type Result, success } from '#platform/problems/failure.ts';
+import type { Services } from '#platform/services.ts';
+import { findReceived, insertAgreement } from './money-repository.ts';
+import { termsOf } from './return-money.ts';
+
+/**
+ * Accepts money of another amount or currency as the payment of an order in review: an agreed amount, at most what was
+ * received in its currency. Money of another currency stands for what is missing of the order.
+ */
+export const acceptPayment = (
+  services: Services,
+  asked: Asked,
+  name: string,
+  { amount, currency, note }: AnyMoney & { readonly note: string },
+): Promise<Result<OrderRow>> =>
+  actOnOrder(services, asked, name, async (trx, order) => {
+    if (order.state !== 'review') return notNow(order.state);
+    const payments = await findReceived(trx, order.id);
+    const received = receivedIn(payments, currency);
+    if (amount > received) {
+      const params = { received: formatAnyMoney({ amount: received, currency }) };
+      const errors = [{ path: 'amount', code: 'desk.accept-beyond', params }];
+      return failure(422, 'desk.accept-beyond', { params, errors });
+    }
+    const missing = restOf(await termsOf(trx, order), payments);
+    const covers = currency === order.currency ? amount : missing;
+    const agreement = { amount, currency, covers };
+    await insertAgreement(trx, order.id, { agreement, at: services.now() });
+    const agreed = `${formatAnyMoney({ amount, currency })}${note === '' ? '' : `: ${note}`}`;
+    await moveOrder(services, trx, order.id, { event: 'accept', actor: 'shop', note: agreed });
+    return success(agreed);
+  });
