@@ -1,4 +1,4 @@
-import { PDF } from '@libpdf/core';
+import { PDF, PdfDict } from '@libpdf/core';
 import { artworkLimits } from '../limits.ts';
 import { ObjectReader } from '../objects/object-reader.ts';
 import { pageTree, replacePageTree } from './page-tree.ts';
@@ -8,6 +8,8 @@ export type LoadedPdf = {
   readonly pdf: PDF;
   /** The objects were found by scanning the file, because its cross-reference table does not lead to the pages. */
   readonly recovered: boolean;
+  /** It was encrypted and opens without a password; `pdf` is no longer encrypted, and is saved without encryption. */
+  readonly restricted: boolean;
 };
 
 /** The file needs a password, or can't be distinguished from one that does. */
@@ -24,10 +26,26 @@ export async function loadPdf(bytes: Uint8Array): Promise<LoadedPdf> {
   if (pdf.recoveredViaBruteForce && holds(bytes, '/Encrypt')) throw new IsEncrypted();
   if (pdf.isEncrypted && !pdf.isAuthenticated) throw new IsEncrypted();
   const recovered = pdf.recoveredViaBruteForce;
+  const restricted = pdf.isEncrypted;
+  if (restricted) liftEncryption(pdf);
   const tree = pageTree(pdf);
-  if (tree.isRegular) return { pdf, recovered };
+  if (tree.isRegular) return { pdf, recovered, restricted };
   replacePageTree(pdf, tree.pages);
-  return { pdf: await PDF.load(await pdf.save()), recovered };
+  return { pdf: await PDF.load(await pdf.save()), recovered, restricted };
+}
+
+/**
+ * Objects are decrypted as they are read. Without this, the library would encrypt them again when it saves the file,
+ * and re-encode images when it copies them; its own call for this demands the owner's password, which only restricts
+ * what viewers offer.
+ */
+function liftEncryption(pdf: PDF): void {
+  const { info } = pdf.context;
+  info.isEncrypted = false;
+  info.securityHandler = null;
+  info.trailer.delete('Encrypt');
+  // A file without changes would be saved as the bytes that it was read from.
+  pdf.register(new PdfDict());
 }
 
 async function found(bytes: Uint8Array): Promise<PDF> {

@@ -28,7 +28,7 @@ export async function openDocument(bytes: Uint8Array): Promise<OpenedDocument | 
   } catch (error) {
     return refuse(isAboutSecurity(error) ? 'encrypted' : 'damaged');
   }
-  const { pdf, recovered } = loaded;
+  const { pdf, recovered, restricted } = loaded;
   try {
     const count = pdf.getPageCount();
     if (count === 0) return refuse('no-pages');
@@ -46,7 +46,7 @@ export async function openDocument(bytes: Uint8Array): Promise<OpenedDocument | 
       pdf,
       pages,
       recovered,
-      restricted: pdf.isEncrypted,
+      restricted,
       version: pdf.version,
     };
   } catch (error) {

@@ -48,7 +48,7 @@ describe('the file itself', () => {
     if (!opened.ok) throw new Error(opened.code);
     const checked = runPreflight(opened, bytes.length, ordered);
     expect(checked.ok && checked.findings).toEqual([
-      expect.objectContaining({ id: 'LP-FILE-2', variant: 'restricted', severity: 'warning' }),
+      expect.objectContaining({ id: 'LP-FILE-2', variant: 'restricted', severity: 'note' }),
     ]);
   });
   test('large, and after recovery', async () => {

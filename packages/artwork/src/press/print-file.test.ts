@@ -1,6 +1,5 @@
 import { contours } from '@labelwerk/domain/label/contour.ts';
 import { makePrintLabel, type PrintLabel } from '@labelwerk/testkit/pdf/print-label.ts';
-import { PDF } from '@libpdf/core';
 import { describe, expect, test } from 'vitest';
 import { drawPage } from '../draw/draw-page.ts';
 import { openBytes } from '../draw/pdfium.ts';
@@ -182,15 +181,6 @@ test('a file that can’t be read is refused with its reason', async () => {
     expected: ordered,
   });
   expect(beyond).toEqual({ ok: false, code: 'damaged' });
-});
-
-test('a restricted file is refused: the library would lose its pictures', async () => {
-  const pdf = await PDF.load(makePrintLabel({ content: magenta }));
-  pdf.setProtection({ ownerPassword: 'owner', permissions: { modify: false } });
-  const restricted = await pdf.save();
-  const pages = [{ file: 0, page: 1 }];
-  const answer = await makePrintFile([restricted], { title: '', pages, expected: ordered });
-  expect(answer).toEqual({ ok: false, code: 'encrypted' });
 });
 
 test('a comment that is printed becomes part of the page', async () => {

@@ -32,7 +32,6 @@ export type Repaired = { readonly ok: true; readonly bytes: Uint8Array; readonly
 export async function repairDocument(bytes: Uint8Array, repair: Repair): Promise<Repaired | Refusal> {
   const opened = await openDocument(bytes);
   if (!opened.ok) return opened;
-  if (opened.restricted) return refuse('encrypted');
   const { pdf } = opened;
   const file = fileFacts(opened, bytes.length, repair.expected);
   const done = new Set<Fix>();
