@@ -1,7 +1,7 @@
 import { behind, type ColourSpace } from '../interpret/colour/colour-space.ts';
 import type { PageMark } from '../interpret/layers/marks.ts';
 import type { Box } from '../open/page-geometry.ts';
-import { inkNamesOf, type Purpose, purposeOfInk, purposeOfStep } from './expectation/technical-inks.ts';
+import { inkNamesOf, type Purpose, purposeOfStep, sharedInksOf } from './expectation/technical-inks.ts';
 import type { Gathered, Purposeful } from './rule.ts';
 
 type InkPlace = {
@@ -60,10 +60,7 @@ function platesIn(mark: Purposeful): readonly (readonly [Purpose, string])[] {
     const step = mark.layers.find((layer) => purposeOfStep(layer) === purpose);
     return [[purpose, step?.group ?? inkNamesOf(mark)[0] ?? '']];
   }
-  return inkNamesOf(mark).flatMap((ink) => {
-    const ofInk = purposeOfInk(ink);
-    return ofInk ? [[ofInk, ink] as const] : [];
-  });
+  return sharedInksOf(mark);
 }
 
 const processOf: Readonly<Record<string, readonly string[]>> = {

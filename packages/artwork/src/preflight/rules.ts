@@ -31,6 +31,7 @@ import { imageContone } from './rules/image-contone.ts';
 import { imageOddities } from './rules/image-oddities.ts';
 import { imagePage } from './rules/image-page.ts';
 import { layerHidden } from './rules/layer-hidden.ts';
+import { layerInk } from './rules/layer-ink.ts';
 import { lineInks } from './rules/line-inks.ts';
 import { lineNegative } from './rules/line-negative.ts';
 import { linePositive } from './rules/line-positive.ts';
@@ -106,5 +107,6 @@ export const rules: readonly Rule[] = [
   imageOddities,
   layerHidden,
   processingSteps,
+  layerInk,
   standard,
 ];

@@ -7,6 +7,8 @@ import {
   PdfDict,
   PdfName,
   PdfNumber,
+  type PdfObject,
+  PdfRef,
   PdfStream,
 } from '@libpdf/core';
 import type { Matrix } from '../interpret/geometry/matrix.ts';
@@ -50,13 +52,20 @@ export const separationOf = (name: string, shown: readonly [number, number, numb
     }),
   );
 
-export const overprintState = (): PdfDict =>
+/** A graphics state that sets overprint for fills and strokes. */
+export const stateOf = (over: {
+  readonly fill: boolean;
+  readonly stroke: boolean;
+  readonly mode: 0 | 1;
+}): PdfDict =>
   PdfDict.of({
     Type: PdfName.of('ExtGState'),
-    OP: PdfBool.of(true),
-    op: PdfBool.of(true),
-    OPM: PdfNumber.of(1),
+    OP: PdfBool.of(over.stroke),
+    op: PdfBool.of(over.fill),
+    OPM: PdfNumber.of(over.mode),
   });
+
+export const overprintState = (): PdfDict => stateOf({ fill: true, stroke: true, mode: 1 });
 
 const numbers = (...values: number[]) => PdfArray.of(...values.map((value) => PdfNumber.of(value)));
 
@@ -102,22 +111,22 @@ export function addCutLines(
   page.dict.set('Contents', new PdfArray([before, ...own, after]));
 }
 
-const added = new WeakSet<PdfArray | PdfDict>();
+const added = new WeakSet<PdfArray | PdfDict | PdfRef>();
 
 /**
  * Adds a resource under a name that the file doesn't use, and returns that name. Several pages may share their
  * resources: what was added for one of them is used again.
  */
-function addEntry(
+export function addEntry(
   resources: PdfDict,
   [category, wish]: readonly [string, string],
-  value: PdfArray | PdfDict,
+  value: PdfArray | PdfDict | PdfRef,
   resolve: Parameters<PdfDict['getDict']>[1],
 ): string {
   const held = resources.getDict(category, resolve) ?? new PdfDict();
   let name = wish;
-  const isOurs = (entry: unknown) =>
-    (entry instanceof PdfArray || entry instanceof PdfDict) && added.has(entry);
+  const isOurs = (entry: PdfObject | undefined) =>
+    (entry instanceof PdfArray || entry instanceof PdfDict || entry instanceof PdfRef) && added.has(entry);
   for (let count = 2; held.has(name) && !isOurs(held.get(name)); count += 1) name = `${wish}${count}`;
   if (held.has(name)) return name;
   added.add(value);

@@ -3,18 +3,20 @@ import type { PDFPage } from '@libpdf/core';
 import { TooComplex } from '../interpret/document-scope.ts';
 import { grow, intersect } from '../interpret/geometry/box.ts';
 import { type Refusal, refuse } from '../limits.ts';
-import { openDocument } from '../open/open-document.ts';
+import { type OpenedDocument, openDocument } from '../open/open-document.ts';
 import { mediaRectangle } from '../open/page-geometry.ts';
 import { shapeOn } from '../preflight/cut/label-outline.ts';
 import type { Expectations } from '../preflight/expectation/expectations.ts';
+import { inkFor, layerPurpose } from '../preflight/expectation/layer-purpose.ts';
 import type { Fix } from '../preflight/findings/finding.ts';
 import { inOrderedSize } from '../preflight/pages/ordered-size.ts';
 import { pageFacts } from '../preflight/pages/page-facts.ts';
 import type { PageFacts } from '../preflight/rule.ts';
-import { fileFacts } from '../preflight/run-preflight.ts';
+import { fileFacts, runPreflight } from '../preflight/run-preflight.ts';
 import { boxArray } from './boxes.ts';
 import { addCutPath } from './cut-path.ts';
 import { addMirroredBleed } from './mirror-bleed.ts';
+import { LayerRecolourer } from './recolour-layers.ts';
 
 export type Repair = {
   readonly fixes: readonly Fix[];
@@ -27,7 +29,8 @@ export type Repaired = { readonly ok: true; readonly bytes: Uint8Array; readonly
  * Applies the requested fixes and returns a new PDF; `bytes` are not changed. `trim-box`: sets the TrimBox that the
  * page’s size implies. `bleed`: gives every side 2.5 mm, mirroring the artwork outwards where it ends short of that; a
  * page with printed annotations or form fields that can't be drawn into it keeps the bleed it has. `cut-path`: adds the
- * outline of a regular shape or of one of our contours as an overprinting CutContour of 0.25 pt.
+ * outline of a regular shape or of one of our contours as an overprinting CutContour of 0.25 pt. `layer-ink`: gives
+ * layers for cutting, white and finishes that are in printing inks their own ink, at 100 % and overprinting.
  */
 export async function repairDocument(bytes: Uint8Array, repair: Repair): Promise<Repaired | Refusal> {
   const opened = await openDocument(bytes);
@@ -36,9 +39,17 @@ export async function repairDocument(bytes: Uint8Array, repair: Repair): Promise
   const file = fileFacts(opened, bytes.length, repair.expected);
   const done = new Set<Fix>();
   try {
+    const layers = repair.fixes.includes('layer-ink')
+      ? layersToRecolour(opened, bytes.length, repair)
+      : noLayers;
+    const recolourer = new LayerRecolourer(file, (layer) => {
+      const purpose = layers.has(layer.name) ? layerPurpose(layer)?.purpose : undefined;
+      return purpose && inkFor(purpose, repair.expected);
+    });
     for (const [index, geometry] of opened.pages.entries()) {
       const page = pdf.getPage(index);
       if (!page) return refuse('damaged');
+      if (layers.size > 0 && recolourer.page(page)) done.add('layer-ink');
       repairPage(page, inOrderedSize(pageFacts(file, index + 1, page.dict, geometry)), repair, done);
     }
   } catch (error) {
@@ -46,6 +57,17 @@ export async function repairDocument(bytes: Uint8Array, repair: Repair): Promise
     throw error;
   }
   return { ok: true, bytes: await pdf.save(), done: [...done] };
+}
+
+const noLayers: ReadonlySet<string> = new Set();
+
+/** Names of the layers that the check offers to give their ink. */
+function layersToRecolour(opened: OpenedDocument, size: number, { expected }: Repair): ReadonlySet<string> {
+  const checked = runPreflight(opened, size, expected);
+  if (!checked.ok) throw new TooComplex();
+  return new Set(
+    checked.findings.flatMap(({ fix, subject }) => (fix === 'layer-ink' && subject !== null ? subject : [])),
+  );
 }
 
 function repairPage(page: PDFPage, facts: PageFacts, repair: Repair, done: Set<Fix>): void {

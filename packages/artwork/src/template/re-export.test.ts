@@ -144,7 +144,7 @@ describe('the template after a round trip through an editor', () => {
     if (left === 'inks') {
       // Recognized as guides and cut line: neither printed nor checked as artwork.
       expect(purposes).toEqual(['legend', 'cut']);
-      expect(about).toEqual([]);
+      expect(about).toEqual(['LP-PROC-1 unprinted Hilfslinien']);
     } else {
       // Only their position distinguishes them from artwork: the report asks about both.
       expect(purposes).toEqual([undefined, undefined]);

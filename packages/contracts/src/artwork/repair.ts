@@ -7,7 +7,9 @@ import { drawnSchema, findingSchema, fixNames, preflightStatuses } from './verdi
  * every repair listed in the verdict. The query gives the specification of the file (`expectationQuery`); `cut-path`
  * needs a shape.
  */
-export const repairBody = z.strictObject({ fixes: z.array(z.enum(fixNames)).min(1).max(3).optional() });
+export const repairBody = z.strictObject({
+  fixes: z.array(z.enum(fixNames)).min(1).max(fixNames.length).optional(),
+});
 
 export const repairStates = ['pending', 'ready', 'refused', 'accepted', 'discarded'] as const;
 

@@ -18,7 +18,7 @@ export const previewImageQuery = z.object({
 export const boxSchema = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() });
 
 /** Repairs the shop can make: a missing TrimBox, bleed mirrored from the artwork, the cut path of a regular shape. */
-export const fixNames = ['trim-box', 'bleed', 'cut-path'] as const;
+export const fixNames = ['trim-box', 'bleed', 'cut-path', 'layer-ink'] as const;
 
 /**
  * Progress of the rules that need a rendering: pages done and in total. They add findings while `pending`: poll again

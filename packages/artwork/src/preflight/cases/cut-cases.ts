@@ -108,6 +108,23 @@ export const cutCases: readonly Case[] = [
     spares: { label: { layers: '@layerCut' } },
   },
   {
+    ...on('LP-PROC-1', 'unprinted', 'note'),
+    trips: {
+      layers: '@legend',
+      objects: { legend: '<< /Type /OCG /Name (Legend) /GTS_Metadata << /GTS_ProcStepsGroup /Legend >> >>' },
+    },
+    measured: 'Legend',
+    spares: { label: { layers: '@layerCut' } },
+  },
+  {
+    ...on('LP-CUT-4', 'hole', 'note'),
+    trips: add(`${die} 24 26 4 4 re S`),
+    expected: { shape: 'rectangle' },
+    box: [24, 26, 4, 4],
+    measured: '4 × 4',
+    spares: { label: add(`${die} 2.5 2.5 50 30 re S`) },
+  },
+  {
     ...on('LP-PROC-1', 'missing', 'warning'),
     trips: {},
     expected: special,

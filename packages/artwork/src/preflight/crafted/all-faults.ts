@@ -9,6 +9,7 @@ import { pageFaults } from './page-faults.ts';
 import { plateFaults } from './plate-faults.ts';
 import { producerDetailFaults } from './producer-detail-faults.ts';
 import { producerFaults } from './producer-faults.ts';
+import { stepFaults } from './step-faults.ts';
 
 export const allFaults: readonly Crafted[] = [
   ...pageFaults,
@@ -18,6 +19,7 @@ export const allFaults: readonly Crafted[] = [
   ...plateFaults,
   ...contentFaults,
   ...cutFaults,
+  ...stepFaults,
   ...codeFaults,
   ...producerFaults,
   ...producerDetailFaults,

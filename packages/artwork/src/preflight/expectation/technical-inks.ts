@@ -132,10 +132,21 @@ export const hasInkFor = (colour: Colour | undefined, purpose: Purpose): boolean
 
 const noPlates: readonly Purpose[] = [];
 
+/** Plates that may share a colour with printing inks. Finishes may not: their tools have no tints. */
+const isShared = (purpose: Purpose | undefined): purpose is Purpose =>
+  purpose === 'white' || purpose === 'cut';
+
+/** Technical inks of a mark that is printed in others too. */
+export const sharedInksOf = (mark: PageMark): readonly (readonly [Purpose, string])[] =>
+  inkNamesOf(mark).flatMap((ink) => {
+    const purpose = purposeOfInk(ink);
+    return isShared(purpose) ? [[purpose, ink] as const] : [];
+  });
+
 /** The technical plates that a mark is on: by its purpose, otherwise by those of its inks that are technical. */
 export function platesOf(mark: PageMark, purpose: Purpose | 'legend' | undefined): readonly Purpose[] {
   if (purpose !== undefined) return purpose === 'legend' ? noPlates : [purpose];
-  const plates = inkNamesOf(mark).flatMap((ink) => purposeOfInk(ink) ?? []);
+  const plates = sharedInksOf(mark).map(([shared]) => shared);
   return plates.length === 0 ? noPlates : [...new Set(plates)];
 }
 

@@ -1,5 +1,5 @@
 import { type Colour, inksOf } from '../../interpret/colour/colour.ts';
-import { addGround, type Ground, isOn, replacedBy } from '../grounds.ts';
+import { addGround, type Ground, isOn, replacedBy } from '../paint/grounds.ts';
 import { isBelow, isInk, type Purposeful, type Rule, shown } from '../rule.ts';
 
 const isBlackAlone = (colour: Colour | undefined): colour is Colour => {

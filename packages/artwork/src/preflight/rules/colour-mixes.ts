@@ -1,5 +1,5 @@
 import { type Colour, inksOf } from '../../interpret/colour/colour.ts';
-import { addGround, type Ground, isOn, replacedBy } from '../grounds.ts';
+import { addGround, type Ground, isOn, replacedBy } from '../paint/grounds.ts';
 import { isInk, type Purposeful, type Rule } from '../rule.ts';
 
 /** Black from this amount on covers what it overprints; and less ink than this underneath isn’t visible through it. */

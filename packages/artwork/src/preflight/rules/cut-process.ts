@@ -3,6 +3,7 @@ import type { PathMark } from '../../interpret/layers/marks.ts';
 import type { Box } from '../../open/page-geometry.ts';
 import { boxOf, isClosed } from '../cut/cut-path.ts';
 import { isOwnCut } from '../expectation/expectations.ts';
+import { layerPurpose } from '../expectation/layer-purpose.ts';
 import { isInk, type Purposeful, type Rule } from '../rule.ts';
 import { isCut } from './cut-marks.ts';
 
@@ -22,6 +23,8 @@ export const cutProcess: Rule = {
     return {
       mark(mark) {
         if (isCut(mark)) hasCut = true;
+        // Another rule asks about layers that are named as cut lines.
+        if (mark.layers.some((layer) => layerPurpose(layer)?.purpose === 'cut')) return;
         if (trimBy === 'unknown' || !isThinOutline(mark) || found.length >= 8) return;
         for (const subpath of mark.path.subpaths) {
           if (subpath.segments.length === 0 || !isClosed(subpath)) continue;

@@ -1,3 +1,4 @@
+import { layerPurpose } from '../expectation/layer-purpose.ts';
 import type { Rule } from '../rule.ts';
 
 /** Layers should have a purpose, and hidden content isn’t printed. */
@@ -6,8 +7,10 @@ export const layerHidden: Rule = {
   places: 1,
   file({ scope: { layers } }, report) {
     if (layers.hasConfigurations) report({ variant: 'configurations', severity: 'warning' });
+    // Another rule asks about layers whose name states a purpose.
     for (const layer of layers.all)
-      if (layer.group === undefined) report({ variant: 'plain', severity: 'note', subject: layer.name });
+      if (layer.group === undefined && !layerPurpose(layer))
+        report({ variant: 'plain', severity: 'note', subject: layer.name });
   },
   watch(_page, report) {
     return {

@@ -1,5 +1,5 @@
 import { isOwnCut } from '../expectation/expectations.ts';
-import { purposeOfInk } from '../expectation/technical-inks.ts';
+import { purposeOfInk, purposeOfStep } from '../expectation/technical-inks.ts';
 import type { Rule } from '../rule.ts';
 
 /** Groups of ISO 19593-1. */
@@ -28,6 +28,8 @@ export const processingSteps: Rule = {
         report({ variant: 'unknown', severity: 'warning', subject: name, measured: group });
       else if (group === 'Structural' && type !== undefined && forbidden.has(type))
         report({ variant: 'forbidden', severity: 'error', subject: name, measured: type });
+      else if (purposeOfStep({ group, ...(type !== undefined && { type }) }) === 'legend')
+        report({ variant: 'unprinted', severity: 'note', subject: name, measured: type ?? group });
     }
   },
   end({ inks }, { expected, scope: { layers } }, report) {

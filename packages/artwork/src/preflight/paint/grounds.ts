@@ -1,9 +1,9 @@
-import { type Colour, type InkAmount, inksPaintedBy } from '../interpret/colour/colour.ts';
-import { behind } from '../interpret/colour/colour-space.ts';
-import { processInks } from '../interpret/colour/process-inks.ts';
-import { intersect } from '../interpret/geometry/box.ts';
-import type { Box } from '../open/page-geometry.ts';
-import type { Purposeful } from './rule.ts';
+import { type Colour, type InkAmount, inksPaintedBy } from '../../interpret/colour/colour.ts';
+import { behind } from '../../interpret/colour/colour-space.ts';
+import { processInks } from '../../interpret/colour/process-inks.ts';
+import { intersect } from '../../interpret/geometry/box.ts';
+import type { Box } from '../../open/page-geometry.ts';
+import type { Purposeful } from '../rule.ts';
 
 /**
  * Maximum number of backgrounds stored per page: a drawing of thousands of shapes must not be searched for each
