@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { destinationOf } from '@labelwerk/domain/delivery/destination.ts';
-import { type CountryId, countryIds } from '@labelwerk/domain/market/countries.ts';
+import { type CountryId, codeOf, countryIds } from '@labelwerk/domain/market/countries.ts';
 import { type MarketId, marketIds, markets } from '@labelwerk/domain/market/markets.ts';
 import { type Configuration, evenSorts } from '@labelwerk/domain/pricing/configuration/configuration.ts';
 import { plainLabel } from '@labelwerk/domain/pricing/configuration/plain-label.ts';
@@ -10,6 +10,7 @@ import type { PriceList } from '@labelwerk/domain/pricing/price-list.ts';
 import type { PriceSheet } from '@labelwerk/domain/pricing/price-sheet.ts';
 import { withoutExtras } from '@labelwerk/domain/pricing/without-extras.ts';
 import { reviewPrice } from '@labelwerk/domain/services/service-price.ts';
+import { serviceTreatment } from '@labelwerk/domain/vat/service-supply.ts';
 import type { VoucherTerms } from '@labelwerk/domain/vouchers/voucher.ts';
 import { exampleInvoice } from '@labelwerk/papers/invoice/example.ts';
 import type { Invoice } from '@labelwerk/papers/invoice/invoice.ts';
@@ -18,6 +19,7 @@ import { inTurn } from '@labelwerk/testkit/sampling/in-turn.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { totalCart } from '#features/cart/totals/total-cart.ts';
+import type { OrderAddress } from '#features/orders/index.ts';
 import { amountsOf } from '#features/papers/amounts/amounts-of-order.ts';
 import { type Credits, creditNoteOf } from '#features/papers/amounts/credit-note.ts';
 
@@ -100,14 +102,22 @@ function invoiceOf({ market, country, labels, reviews, voucher, hasVatNumber }: 
     expect(extras > 0).toBe(label.extras.length > 2);
   }
   const services = reviews.map((service) => reviewPrice(list, service, market) ?? 0);
+  const goods = termsOf(market, country);
   const { totals } = totalCart(
     {
       lines: labels.map(({ label: { express } }, index) => ({ net: sheets[index]?.net ?? 0, express })),
       services: sumOf(services),
     },
     market,
-    termsOf(market, country),
-    { hasVatNumber, voucher },
+    goods,
+    {
+      hasVatNumber,
+      voucher,
+      servicesAlone: serviceTreatment(
+        { area: codeOf(country), isOutside: false, isBusiness: hasVatNumber },
+        { goods, homeRate: list.markets[1].vatRate },
+      ),
+    },
   );
   expect(totals.net).toBe(sumOf([...sheets.map(({ net }) => net), ...services]));
   const nets = [...sheets.map(({ net }) => net), ...services];
@@ -120,8 +130,10 @@ function invoiceOf({ market, country, labels, reviews, voucher, hasVatNumber }: 
         ...{ shipping: totals.shipping, discount: totals.discount, vat_rate: totals.vat.rate },
         ...{ vat_country: totals.vat.country, vat_amount: totals.vat.amount },
         reverse_charge: totals.vat.reverse_charge,
+        billing_address: { country_id: country } as OrderAddress,
       },
       'en',
+      { isCorrected: false, isServices: labels.length === 0 },
     ),
   };
   return { invoice, totals };

@@ -4,7 +4,7 @@ import { type CountryCode, type CountryId, codeOf, countryIds, countryOf } from 
 export type VatArea = CountryCode | 'XI';
 
 /** The shop sells from Germany and is registered for VAT or GST in every market it delivers to. */
-const seller: VatArea = 'DE';
+export const sellerArea: VatArea = 'DE';
 
 /**
  * Areas whose VAT is settled within the European Union; for goods also Northern Ireland (Windsor Framework, article 8).
@@ -14,8 +14,11 @@ const union: ReadonlySet<string> = new Set<VatArea>([
   'XI',
 ]);
 
+/** Whether VAT is settled within the EU. */
+export const isInUnion = (area: VatArea): boolean => union.has(area);
+
 /** Whether VAT is settled within the EU but outside the seller's own country. */
-const isElsewhereInUnion = (area: VatArea): boolean => area !== seller && union.has(area);
+const isElsewhereInUnion = (area: VatArea): boolean => area !== sellerArea && isInUnion(area);
 
 /**
  * Whether a business's VAT number removes the VAT from the invoice: the goods go to another EU member state than the
@@ -78,5 +81,5 @@ export function vatReason({
 }: Omit<VatTreatment, 'country'> & { readonly country: string }): VatReason {
   if (reverseCharge) return 'reverse-charge';
   if (rate === 0) return 'export';
-  return country === seller ? 'domestic' : 'destination';
+  return country === sellerArea ? 'domestic' : 'destination';
 }

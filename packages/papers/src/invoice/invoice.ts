@@ -23,6 +23,8 @@ export type Seller = {
   readonly address: PaperAddress;
   /** VAT number with its country prefix (BT-31). */
   readonly vatNumber: string;
+  /** Number of a country whose tax offices use no VAT numbers (BT-32): an Australian Business Number. */
+  readonly taxNumber?: string;
   /** Court and number of the company register (BT-30), as printed on papers. */
   readonly register: string;
   readonly phone: string;
@@ -37,16 +39,17 @@ export type Buyer = {
   /** Contact person in the company; empty if there is none. */
   readonly contact: string;
   readonly address: PaperAddress;
-  /** VAT number with its country prefix (BT-48); empty if there is none. */
+  /** VAT number as the customer's tax office writes it (BT-48), or Australian Business Number; empty if there is none. */
   readonly vatNumber: string;
   readonly email: string;
 };
 
 /**
- * VAT categories (UNTDID 5305): standard rate, intra-community supply, export, and reverse charge. Goods for a business
- * in another member state are an intra-community supply; reverse charge in other cases applies to services.
+ * VAT categories (UNTDID 5305): standard rate, intra-community supply, export, reverse charge, and outside the scope of
+ * VAT. Goods for a business in another member state are an intra-community supply; reverse charge applies to services
+ * alone, which are outside the scope if the business is outside the Union.
  */
-export type VatCategory = 'S' | 'K' | 'G' | 'AE';
+export type VatCategory = 'S' | 'K' | 'G' | 'AE' | 'O';
 
 export type InvoiceLine = {
   readonly name: string;

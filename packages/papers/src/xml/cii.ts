@@ -9,7 +9,9 @@ import type {
 } from '../invoice/invoice.ts';
 import { type InvoiceTotals, invoiceTotals } from '../invoice/invoice-totals.ts';
 import { documentOf, element, plain, type Xml } from './element.ts';
-import { compactDay, decimal, exemptionOf, percent, specification, typeCode } from './values.ts';
+import { leitwegIdIn } from './leitweg-id.ts';
+import { buyerNumbers, type PartyNumbers, sellerNumbers } from './tax-numbers.ts';
+import { compactDay, decimal, exemptionOf, rateOf, specification, typeCode } from './values.ts';
 
 const spaces = {
   'xmlns:rsm': 'urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:100',
@@ -41,14 +43,20 @@ const emailOf = (address: string): Xml | undefined =>
     ? undefined
     : ram('URIUniversalCommunication', element('ram:URIID', { schemeID: 'EM' }, address));
 
-const taxNumber = (number: string): Xml | undefined =>
-  number === '' ? undefined : ram('SpecifiedTaxRegistration', element('ram:ID', { schemeID: 'VA' }, number));
+const taxNumber = (number: string, schemeID: 'VA' | 'FC'): Xml | undefined =>
+  number === '' ? undefined : ram('SpecifiedTaxRegistration', element('ram:ID', { schemeID }, number));
 
-const sellerOf = ({ name, register, phone, email, address, vatNumber }: Seller): Xml =>
+const legalOf = ({ legal, legalScheme }: PartyNumbers): Xml =>
+  ram(
+    'SpecifiedLegalOrganization',
+    legalScheme === undefined ? ram('ID', legal) : element('ram:ID', { schemeID: legalScheme }, legal),
+  );
+
+const sellerOf = ({ name, phone, email, address }: Seller, numbers: PartyNumbers): Xml =>
   ram(
     'SellerTradeParty',
     ram('Name', name),
-    ram('SpecifiedLegalOrganization', ram('ID', register)),
+    legalOf(numbers),
     ram(
       'DefinedTradeContact',
       phone === '' && email === '' ? undefined : ram('PersonName', name),
@@ -57,17 +65,19 @@ const sellerOf = ({ name, register, phone, email, address, vatNumber }: Seller):
     ),
     addressOf(address),
     emailOf(email),
-    taxNumber(vatNumber),
+    taxNumber(numbers.vat, 'VA'),
+    taxNumber(numbers.tax, 'FC'),
   );
 
-const buyerOf = ({ name, contact, address, vatNumber, email }: Buyer): Xml =>
+const buyerOf = ({ name, contact, address, email }: Buyer, numbers: PartyNumbers): Xml =>
   ram(
     'BuyerTradeParty',
     ram('Name', name),
+    legalOf(numbers),
     ram('DefinedTradeContact', ram('PersonName', contact)),
     addressOf(address),
     emailOf(email),
-    taxNumber(vatNumber),
+    taxNumber(numbers.vat, 'VA'),
   );
 
 const vatOf = (name: string, { vat }: Invoice): Xml =>
@@ -75,7 +85,7 @@ const vatOf = (name: string, { vat }: Invoice): Xml =>
     name,
     ram('TypeCode', 'VAT'),
     ram('CategoryCode', vat.category),
-    ram('RateApplicablePercent', percent(vat.rate)),
+    ram('RateApplicablePercent', rateOf(vat)),
   );
 
 /** The price refers to all pieces together (BT-149), so that no price per piece has to be rounded. */
@@ -121,7 +131,7 @@ const vatBreakdown = (invoice: Invoice, totals: InvoiceTotals): Xml => {
     money('BasisAmount', totals.net),
     ram('CategoryCode', invoice.vat.category),
     ram('ExemptionReasonCode', exemption?.code),
-    ram('RateApplicablePercent', percent(invoice.vat.rate)),
+    ram('RateApplicablePercent', rateOf(invoice.vat)),
   );
 };
 
@@ -188,9 +198,9 @@ export function writeCii(invoice: Invoice): string {
         ...invoice.lines.map((line, index) => lineOf(invoice, line, index)),
         ram(
           'ApplicableHeaderTradeAgreement',
-          ram('BuyerReference', invoice.customerReference),
-          sellerOf(invoice.seller),
-          buyerOf(invoice.buyer),
+          ram('BuyerReference', leitwegIdIn(invoice.customerReference) ?? invoice.customerReference),
+          sellerOf(invoice.seller, sellerNumbers(invoice, invoice.seller)),
+          buyerOf(invoice.buyer, buyerNumbers(invoice, invoice.buyer)),
           ram('SellerOrderReferencedDocument', ram('IssuerAssignedID', invoice.orderNumber)),
           ram('BuyerOrderReferencedDocument', ram('IssuerAssignedID', invoice.customerReference)),
         ),

@@ -2,7 +2,9 @@ import { accountName } from '@labelwerk/domain/money/bank-account.ts';
 import type { DocumentCharge, Invoice, InvoiceLine, PaperAddress } from '../invoice/invoice.ts';
 import { type InvoiceTotals, invoiceTotals } from '../invoice/invoice-totals.ts';
 import { documentOf, element, plain, type Xml } from './element.ts';
-import { decimal, exemptionOf, percent, specification, typeCode } from './values.ts';
+import { type Profile, profileOf } from './profile.ts';
+import { buyerNumbers, type PartyNumbers, sellerNumbers } from './tax-numbers.ts';
+import { decimal, exemptionOf, rateOf, typeCode } from './values.ts';
 
 const common = 'urn:oasis:names:specification:ubl:schema:xsd:Common';
 const spacesOf = (root: 'Invoice' | 'CreditNote') => ({
@@ -29,25 +31,34 @@ const addressOf = (name: string, { lines, postcode, city, region, country }: Pap
 
 type Party = {
   readonly name: string;
-  readonly register?: string;
+  readonly numbers: PartyNumbers;
   readonly contact: string;
   readonly phone?: string;
   readonly email: string;
-  readonly vatNumber: string;
   readonly address: PaperAddress;
 };
 
-const partyOf = (role: string, { name, register, contact, phone, email, vatNumber, address }: Party): Xml =>
+const taxScheme = (number: string, scheme: 'VAT' | 'TAX'): Xml | undefined =>
+  number === ''
+    ? undefined
+    : cac('PartyTaxScheme', cbc('CompanyID', number), cac('TaxScheme', cbc('ID', scheme)));
+
+const partyOf = (role: string, { name, numbers, contact, phone, email, address }: Party): Xml =>
   cac(
     role,
     cac(
       'Party',
       element('cbc:EndpointID', { schemeID: 'EM' }, email),
       addressOf('PostalAddress', address),
-      vatNumber === ''
-        ? undefined
-        : cac('PartyTaxScheme', cbc('CompanyID', vatNumber), cac('TaxScheme', cbc('ID', 'VAT'))),
-      cac('PartyLegalEntity', cbc('RegistrationName', name), cbc('CompanyID', register)),
+      taxScheme(numbers.vat, 'VAT'),
+      taxScheme(numbers.tax, 'TAX'),
+      cac(
+        'PartyLegalEntity',
+        cbc('RegistrationName', name),
+        numbers.legalScheme === undefined
+          ? cbc('CompanyID', numbers.legal)
+          : element('cbc:CompanyID', { schemeID: numbers.legalScheme }, numbers.legal),
+      ),
       cac('Contact', cbc('Name', contact), cbc('Telephone', phone), cbc('ElectronicMail', email)),
     ),
   );
@@ -57,7 +68,7 @@ const categoryOf = (name: string, { vat }: Invoice, withReason = false): Xml => 
   return cac(
     name,
     cbc('ID', vat.category),
-    cbc('Percent', percent(vat.rate)),
+    cbc('Percent', rateOf(vat)),
     cbc('TaxExemptionReasonCode', exemption?.code),
     cbc('TaxExemptionReason', exemption?.text),
     cac('TaxScheme', cbc('ID', 'VAT')),
@@ -65,11 +76,13 @@ const categoryOf = (name: string, { vat }: Invoice, withReason = false): Xml => 
 };
 
 /**
- * Writes an invoice or a credit note in UBL 2.1, for EN 16931 and Peppol BIS Billing 3. Throws RangeError like
- * `invoiceTotals`.
+ * Writes an invoice or a credit note in UBL 2.1, by the specification of `profileOf`: Peppol BIS Billing 3.0, XRechnung
+ * 3.0 or plain EN 16931. Electronic addresses are email addresses (EM); a network that routes by other addresses has to
+ * replace them. Throws RangeError like `invoiceTotals`.
  */
 export function writeUbl(invoice: Invoice): string {
   const totals = invoiceTotals(invoice);
+  const profile = profileOf(invoice);
   const isInvoice = invoice.kind === 'invoice';
   const root = isInvoice ? 'Invoice' : 'CreditNote';
   const money = (name: string, minor: number): Xml =>
@@ -107,13 +120,14 @@ export function writeUbl(invoice: Invoice): string {
     element(
       root,
       spacesOf(root),
-      cbc('CustomizationID', specification),
+      cbc('CustomizationID', profile.customization),
+      cbc('ProfileID', profile.process),
       cbc('ID', invoice.number),
       cbc('IssueDate', invoice.issued),
       isInvoice && totals.due > 0 ? cbc('DueDate', invoice.due ?? invoice.issued) : undefined,
       cbc(`${root}TypeCode`, typeCode(invoice)),
       cbc('DocumentCurrencyCode', invoice.currency),
-      cbc('BuyerReference', invoice.customerReference),
+      cbc('BuyerReference', profile.buyerReference),
       cac(
         'OrderReference',
         cbc('ID', invoice.customerReference || invoice.orderNumber),
@@ -124,15 +138,19 @@ export function writeUbl(invoice: Invoice): string {
           'BillingReference',
           cac('InvoiceDocumentReference', cbc('ID', precedes.number), cbc('IssueDate', precedes.issued)),
         ),
-      partyOf('AccountingSupplierParty', { ...seller, contact: seller.phone === '' ? '' : seller.name }),
-      partyOf('AccountingCustomerParty', buyer),
+      partyOf('AccountingSupplierParty', {
+        ...seller,
+        contact: seller.phone === '' ? '' : seller.name,
+        numbers: sellerNumbers(invoice, seller),
+      }),
+      partyOf('AccountingCustomerParty', { ...buyer, numbers: buyerNumbers(invoice, buyer) }),
       cac(
         'Delivery',
         cbc('ActualDeliveryDate', delivered),
         cac('DeliveryLocation', addressOf('Address', deliverTo)),
         cac('DeliveryParty', cac('PartyName', cbc('Name', deliverTo.name))),
       ),
-      meansOf(invoice, totals),
+      meansOf(invoice, totals, profile),
       ...invoice.allowances.map((one) => chargeOf(one, false)),
       ...invoice.charges.map((one) => chargeOf(one, true)),
       cac(
@@ -161,14 +179,16 @@ export function writeUbl(invoice: Invoice): string {
 }
 
 /** A credit note has its due date in the payment means, because it has no such element of its own (BR-CO-25). */
-function meansOf(invoice: Invoice, totals: InvoiceTotals): Xml {
+function meansOf(invoice: Invoice, totals: InvoiceTotals, { name }: Profile): Xml {
   const { paid, seller, kind, due, issued } = invoice;
   const isTransfer = paid.code === '30' || paid.code === '58';
+  // Peppol and XRechnung ask for the number of a card and the mandate of a debit, which only the provider has.
+  const code = isTransfer || name === 'en16931' ? paid.code : '68';
   return cac(
     'PaymentMeans',
     paid.means === ''
-      ? cbc('PaymentMeansCode', paid.code)
-      : element('cbc:PaymentMeansCode', { name: paid.means }, paid.code),
+      ? cbc('PaymentMeansCode', code)
+      : element('cbc:PaymentMeansCode', { name: paid.means }, code),
     kind === 'credit-note' && totals.due > 0 ? cbc('PaymentDueDate', due ?? issued) : undefined,
     cbc('PaymentID', invoice.number),
     isTransfer && seller.account

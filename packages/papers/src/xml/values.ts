@@ -7,7 +7,11 @@ export function decimal(minor: number): string {
 }
 
 /** Basis points as a percentage with two places: 1900 becomes 19.00. */
-export const percent = (basisPoints: number): string => decimal(basisPoints);
+const percent = (basisPoints: number): string => decimal(basisPoints);
+
+/** The rate of a category; outside the scope of VAT there is none (BR-O-05). */
+export const rateOf = ({ category, rate }: Invoice['vat']): string | undefined =>
+  category === 'O' ? undefined : percent(rate);
 
 /** A day in UNTDID 2379 format 102: `20261130`. */
 export const compactDay = (day: Day): string => day.replaceAll('-', '');
@@ -19,7 +23,8 @@ export const typeCode = ({ kind }: Pick<Invoice, 'kind'>): string => (kind === '
 export const exemptions = {
   K: { code: 'VATEX-EU-IC', text: 'Intra-community supply, Article 138 of Directive 2006/112/EC' },
   G: { code: 'VATEX-EU-G', text: 'Export outside the EU, Article 146 of Directive 2006/112/EC' },
-  AE: { code: 'VATEX-EU-AE', text: 'Reverse charge, Article 194 of Directive 2006/112/EC' },
+  AE: { code: 'VATEX-EU-AE', text: 'Reverse charge, Articles 44 and 196 of Directive 2006/112/EC' },
+  O: { code: 'VATEX-EU-O', text: 'Supplied outside the EU, Article 44 of Directive 2006/112/EC' },
 } as const;
 
 export const exemptionOf = ({ category }: Invoice['vat']) =>

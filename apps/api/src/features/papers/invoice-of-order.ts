@@ -29,7 +29,7 @@ import { amountsOf } from './amounts/amounts-of-order.ts';
 import type { Letter } from './letters/letter.ts';
 import { findReceived } from './papers-repository.ts';
 import { dayOfSeller, daysAfter } from './seller/day-of-seller.ts';
-import { writerOf } from './seller/seller.ts';
+import { sellerIn, writerOf } from './seller/seller.ts';
 
 /** Default payment term of a transfer, in days. */
 const usualDays = 14;
@@ -171,7 +171,8 @@ export async function invoiceOfOrder(
   const gross = order.gross - (isCorrected ? order.vat_amount : 0);
   return {
     kind: 'invoice',
-    ...{ number, issued, language, seller, lines },
+    ...{ number, issued, language, lines },
+    seller: sellerIn(seller, services.settings, order),
     delivered: await shippedOn(trx, order.id, issued),
     due: daysAfter(issued, days),
     currency: order.currency,
@@ -179,7 +180,7 @@ export async function invoiceOfOrder(
     deliverTo: { name: nameOf(order.delivery_address), ...addressOf(order.delivery_address) },
     orderNumber: order.number,
     customerReference: order.customer_reference,
-    ...amountsOf(order, language, isCorrected),
+    ...amountsOf(order, language, { isCorrected, isServices: lines.length === order.service_count }),
     paid: {
       // A part of the amount may have been received for an order in review.
       amount: order.paid_at === null ? Math.min(gross, await findReceived(trx, order.id)) : gross,

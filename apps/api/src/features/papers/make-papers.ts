@@ -5,6 +5,7 @@ import { writeCii } from '@labelwerk/papers/xml/cii.ts';
 import { findOrder } from '#features/orders/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Services } from '#platform/services.ts';
+import { correctedVat } from './amounts/amounts-of-order.ts';
 import { correctedInvoice } from './amounts/corrected-invoice.ts';
 import { creditNoteOf } from './amounts/credit-note.ts';
 import { confirmationOf, deliveryNoteOf, invoiceOfOrder } from './invoice-of-order.ts';
@@ -108,11 +109,13 @@ async function makeCorrection(services: Services, orderId: string): Promise<void
     );
     // The amount received so far: all of a paid order, otherwise what came in.
     const order = await findOrder(trx, orderId);
-    const received = order && order.paid_at !== null ? order.gross : await findReceived(trx, orderId);
+    if (!order) throw new GivenUp();
+    const received = order.paid_at !== null ? order.gross : await findReceived(trx, orderId);
     const corrected = correctedInvoice(invoice.said, {
       issued,
       credited: credits.gross,
       received,
+      vat: correctedVat(order, invoice.said.lines.length === order.service_count),
     });
     if (!corrected) return;
     await keep(

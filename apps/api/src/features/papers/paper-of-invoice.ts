@@ -102,6 +102,7 @@ export function paperOfInvoice(invoice: Invoice): Paper {
       [
         ...(seller.register ? [say('register', { register: seller.register })] : []),
         ...(seller.vatNumber ? [say('vat-number-own', { number: seller.vatNumber })] : []),
+        ...(seller.taxNumber ? [`ABN: ${seller.taxNumber}`] : []),
       ],
       ...(seller.account
         ? [

@@ -57,18 +57,16 @@ const codes = {
   /** UNTDID 5305. */
   category: oneOf('S', 'Z', 'E', 'AE', 'K', 'G', 'O', 'L', 'M'),
   /** VATEX. */
-  exemption: oneOf('VATEX-EU-IC', 'VATEX-EU-G', 'VATEX-EU-AE'),
+  exemption: oneOf('VATEX-EU-IC', 'VATEX-EU-G', 'VATEX-EU-AE', 'VATEX-EU-O'),
   /** UNECE Recommendation 20: piece. */
   unit: oneOf('H87'),
   /** Electronic address schemes: email address or VAT number. */
   scheme: (code: string | undefined) => /^(EM|0\d{3}|9\d{3})$/.test(code ?? ''),
 } as const;
 
-/** Rules common to the categories without VAT: K, G and AE (BR-IC, BR-G, BR-AE). */
-const withoutVat = (letters: string, category: string): Rule[] => [
+/** Rules common to the categories without VAT: K, G, AE and O (BR-IC, BR-G, BR-AE, BR-O). */
+const untaxed = (letters: string, category: string): Rule[] => [
   [`${letters}-01`, only(category, (seen) => breakdownOf(seen, category).length === 1)],
-  ...numbersOf(letters, category, category === 'G' ? hasSellerNumber : hasBothNumbers),
-  ...ratesOf(letters, category, (rate) => rate === 0),
   [
     `${letters}-08`,
     only(category, (seen) => near(minor(breakdownOf(seen, category)[0]?.base), minor(seen.sums.net))),
@@ -82,9 +80,36 @@ const withoutVat = (letters: string, category: string): Rule[] => [
   ],
 ];
 
+const withoutVat = (letters: string, category: string): Rule[] => [
+  ...untaxed(letters, category),
+  ...numbersOf(letters, category, category === 'G' ? hasSellerNumber : hasBothNumbers),
+  ...ratesOf(letters, category, (rate) => rate === 0),
+];
+
+/** Outside the scope of VAT, parties have no VAT identifiers, and lines and charges no rate. */
+const outsideScope: readonly Rule[] = [
+  ...untaxed('BR-O', 'O'),
+  ...numbersOf('BR-O', 'O', ({ seller, buyer }) => !isThere(seller.vat) && !isThere(buyer.vat)),
+  ['BR-O-05', ({ lines }) => lines.filter(isOf('O')).every(({ rate }) => rate === undefined)],
+  [
+    'BR-O-06',
+    (seen) =>
+      chargesOf(seen, false)
+        .filter(isOf('O'))
+        .every(({ rate }) => rate === undefined),
+  ],
+  [
+    'BR-O-07',
+    (seen) =>
+      chargesOf(seen, true)
+        .filter(isOf('O'))
+        .every(({ rate }) => rate === undefined),
+  ],
+];
+
 /** The business rules of EN 16931 that apply to the shop's invoices, by id. */
 export const businessRules: readonly Rule[] = [
-  ['BR-01', ({ bt24 }) => bt24 === 'urn:cen.eu:en16931:2017'],
+  ['BR-01', ({ bt24 }) => /^urn:cen\.eu:en16931:2017(#compliant#urn:\S+)?$/.test(bt24 ?? '')],
   ['BR-02', ({ bt1 }) => isThere(bt1)],
   ['BR-03', ({ bt2 }) => /^\d{8}$/.test(bt2 ?? '')],
   ['BR-04', ({ bt3 }) => bt3 === '380' || bt3 === '381'],
@@ -116,7 +141,7 @@ export const businessRules: readonly Rule[] = [
   ['BR-45', ({ breakdown }) => breakdown.every(({ base }) => isThere(base))],
   ['BR-46', ({ breakdown }) => breakdown.every(({ amount }) => isThere(amount))],
   ['BR-47', ({ breakdown }) => breakdown.every(({ category }) => isThere(category))],
-  ['BR-48', ({ breakdown }) => breakdown.every(({ rate }) => isThere(rate))],
+  ['BR-48', ({ breakdown }) => breakdown.every(({ rate, category }) => category === 'O' || isThere(rate))],
   ['BR-49', ({ means }) => isThere(means)],
   ['BR-55', ({ bt3, preceding }) => bt3 !== '381' || isThere(preceding)],
   ['BR-57', ({ deliveryCountry }) => /^[A-Z]{2}$/.test(deliveryCountry ?? '')],
@@ -149,14 +174,14 @@ export const businessRules: readonly Rule[] = [
     'BR-CO-17',
     ({ breakdown }) =>
       breakdown.every(({ base, rate, amount }) =>
-        near((minor(base) * Number(rate)) / 100, minor(amount), 1.5),
+        near((minor(base) * Number(rate ?? 0)) / 100, minor(amount), 1.5),
       ),
   ],
   ['BR-CO-18', ({ breakdown }) => breakdown.length > 0],
   ['BR-CO-21', (seen) => chargesOf(seen, false).every(({ reason }) => isThere(reason))],
   ['BR-CO-22', (seen) => chargesOf(seen, true).every(({ reason }) => isThere(reason))],
   ['BR-CO-25', ({ sums, bt9 }) => minor(sums.due) <= 0 || isThere(bt9)],
-  ['BR-CO-26', ({ seller }) => isThere(seller.vat)],
+  ['BR-CO-26', ({ seller }) => isThere(seller.vat) || isThere(seller.legal)],
   ['BR-S-01', only('S', (seen) => breakdownOf(seen, 'S').length > 0)],
   ...numbersOf('BR-S', 'S', hasSellerNumber),
   ...ratesOf('BR-S', 'S', (rate) => rate > 0),
@@ -174,6 +199,7 @@ export const businessRules: readonly Rule[] = [
   ['BR-IC-12', only('K', ({ deliveryCountry }) => isThere(deliveryCountry))],
   ...withoutVat('BR-G', 'G'),
   ...withoutVat('BR-AE', 'AE'),
+  ...outsideScope,
   ['BR-CL-01', ({ bt3 }) => codes.type(bt3)],
   ['BR-CL-04', ({ bt5 }) => codes.currency(bt5)],
   [

@@ -47,6 +47,7 @@ type SeenParty = {
   readonly hasAddress: boolean;
   readonly country: string | undefined;
   readonly vat: string | undefined;
+  readonly legal: string | undefined;
   readonly endpointScheme: string | undefined;
   readonly endpoint: string | undefined;
 };
@@ -76,11 +77,13 @@ export function seeCii(root: Found): SeenInvoice {
   const partyAt = (role: string): SeenParty => {
     const party = at(trade, `ApplicableHeaderTradeAgreement/${role}`)[0] as Found;
     const endpoint = at(party, 'URIUniversalCommunication/URIID')[0];
+    const taxes = at(party, 'SpecifiedTaxRegistration/ID');
     return {
       name: textAt(party, 'Name'),
       hasAddress: at(party, 'PostalTradeAddress').length === 1,
       country: textAt(party, 'PostalTradeAddress/CountryID'),
-      vat: textAt(party, 'SpecifiedTaxRegistration/ID'),
+      vat: taxes.find(({ attributes }) => attributes.schemeID === 'VA')?.text,
+      legal: textAt(party, 'SpecifiedLegalOrganization/ID'),
       endpointScheme: endpoint?.attributes.schemeID,
       endpoint: endpoint?.text,
     };
@@ -162,7 +165,10 @@ export function seeUbl(document: Found): SeenInvoice {
       name: textAt(party, 'PartyLegalEntity/RegistrationName'),
       hasAddress: at(party, 'PostalAddress').length === 1,
       country: textAt(party, 'PostalAddress/Country/IdentificationCode'),
-      vat: textAt(party, 'PartyTaxScheme/CompanyID'),
+      vat: at(party, 'PartyTaxScheme')
+        .filter((tax) => textAt(tax, 'TaxScheme/ID') === 'VAT')
+        .map((tax) => textAt(tax, 'CompanyID'))[0],
+      legal: textAt(party, 'PartyLegalEntity/CompanyID'),
       endpointScheme: endpoint?.attributes.schemeID,
       endpoint: endpoint?.text,
     };

@@ -5,9 +5,11 @@ import {
   invoiceArea,
   type Place,
 } from '@labelwerk/domain/delivery/destination.ts';
+import { areaOf } from '@labelwerk/domain/market/areas.ts';
 import { isCountryId } from '@labelwerk/domain/market/countries.ts';
 import type { MarketId } from '@labelwerk/domain/market/markets.ts';
 import type { PriceList } from '@labelwerk/domain/pricing/price-list.ts';
+import { type ServiceCustomer, serviceTreatment } from '@labelwerk/domain/vat/service-supply.ts';
 import { normalVatNumber } from '@labelwerk/domain/vat/vat-number.ts';
 import { countsIn, reverseChargeApplies } from '@labelwerk/domain/vat/vat-rule.ts';
 import type { VoucherTerms } from '@labelwerk/domain/vouchers/voucher.ts';
@@ -48,6 +50,17 @@ function owesVat({ taxedIn }: Destination, content: Summed): boolean {
   return normalVatNumber(place.country, content.vat_number) !== undefined;
 }
 
+/** Who orders, for the VAT of services: a business has a valid number of the country of the invoice address. */
+function serviceCustomer(content: Summed): ServiceCustomer {
+  const place = invoicePlace(content);
+  const isChecked = content.vat_number !== '' && content.vat_check !== 'down';
+  return {
+    area: invoiceArea(place),
+    isOutside: areaOf(place.country, place.postcode)?.vat === 'outside',
+    isBusiness: isChecked && normalVatNumber(place.country, content.vat_number) !== undefined,
+  };
+}
+
 /** The terms for a place, from the first list that delivers there; otherwise those of the market's own country. */
 function termsAt(market: MarketId, place: Place | undefined, lists: readonly PriceList[]): Destination {
   const at = (where: Place | undefined) =>
@@ -77,7 +90,14 @@ async function sumOf(services: Services, content: Summed): Promise<SummedCart> {
     { lines: content.lines, services: ofServices.reduce((sum, { net }) => sum + net, 0) },
     market,
     { ...terms, currency },
-    { hasVatNumber: owesVat(terms, content), voucher: content.voucher_terms ?? null },
+    {
+      hasVatNumber: owesVat(terms, content),
+      voucher: content.voucher_terms ?? null,
+      servicesAlone: serviceTreatment(serviceCustomer(content), {
+        goods: terms,
+        homeRate: current.markets[1].vatRate,
+      }),
+    },
   );
 }
 

@@ -1,3 +1,4 @@
+import { codeOf } from '@labelwerk/domain/market/countries.ts';
 import type { Invoice } from '@labelwerk/papers/invoice/invoice.ts';
 import { vatCategoryOf } from '@labelwerk/papers/invoice/vat-category.ts';
 import type { OrderRow } from '#features/orders/index.ts';
@@ -6,25 +7,41 @@ import { withoutVat } from './corrected-invoice.ts';
 
 type Amounts = Pick<
   OrderRow,
-  'shipping' | 'discount' | 'vat_rate' | 'vat_country' | 'vat_amount' | 'reverse_charge'
+  'shipping' | 'discount' | 'billing_address' | 'vat_rate' | 'vat_country' | 'vat_amount' | 'reverse_charge'
 >;
 
-/**
- * What an invoice has beside its lines: freight, the voucher and the VAT, as stored with the order. `isCorrected`: the
- * invoice charges no VAT, because the buyer's number was confirmed after the order.
- */
+type Kind = {
+  /** The invoice charges no VAT, because the buyer's number was confirmed after the order. */
+  readonly isCorrected: boolean;
+  /** Services are all that was ordered. */
+  readonly isServices: boolean;
+};
+
+/** The VAT of a corrected invoice: services alone are taxed where the buyer is, goods where they were delivered. */
+export const correctedVat = (
+  order: Pick<OrderRow, 'vat_country' | 'billing_address'>,
+  isServices: boolean,
+): Invoice['vat'] =>
+  withoutVat(isServices ? codeOf(order.billing_address.country_id) : order.vat_country, isServices);
+
+/** What an invoice has beside its lines: freight, the voucher and the VAT, as stored with the order. */
 export const amountsOf = (
   order: Amounts,
   language: Language,
-  isCorrected = false,
+  { isCorrected, isServices }: Kind,
 ): Pick<Invoice, 'charges' | 'allowances' | 'vat'> => ({
   charges: order.shipping > 0 ? [{ text: messageOf(language, 'paper.shipping'), net: order.shipping }] : [],
   allowances:
     order.discount > 0 ? [{ text: messageOf(language, 'paper.discount'), net: order.discount }] : [],
   vat: isCorrected
-    ? withoutVat(order.vat_country)
+    ? correctedVat(order, isServices)
     : {
-        category: vatCategoryOf({ rate: order.vat_rate, reverseCharge: order.reverse_charge }),
+        category: vatCategoryOf({
+          rate: order.vat_rate,
+          reverseCharge: order.reverse_charge,
+          country: order.vat_country,
+          isServices,
+        }),
         rate: order.vat_rate,
         country: order.vat_country,
         amount: order.vat_amount,

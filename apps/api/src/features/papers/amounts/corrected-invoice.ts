@@ -3,8 +3,8 @@ import { vatCategoryOf } from '@labelwerk/papers/invoice/vat-category.ts';
 import { messageOf } from '#platform/messages/messages.ts';
 
 /** VAT under reverse charge. */
-export const withoutVat = (country: string): Invoice['vat'] => ({
-  category: vatCategoryOf({ rate: 0, reverseCharge: true }),
+export const withoutVat = (country: string, isServices: boolean): Invoice['vat'] => ({
+  category: vatCategoryOf({ rate: 0, reverseCharge: true, country, isServices }),
   rate: 0,
   country,
   amount: 0,
@@ -14,7 +14,7 @@ const sum = (parts: readonly { readonly net: number }[]) => parts.reduce((all, {
 
 /**
  * The invoice that replaces one which wrongly charged VAT: the same without VAT, less earlier credits (minor units).
- * `received`: what has been paid by now, which may be more than when the first one was made.
+ * `received`: what has been paid by now, which may be more than when the first one was made; `vat`: see `withoutVat`.
  * Undefined if nothing is left to pay. It has the number of the first one until it gets its own.
  */
 export function correctedInvoice(
@@ -23,7 +23,13 @@ export function correctedInvoice(
     issued,
     credited,
     received,
-  }: { readonly issued: string; readonly credited: number; readonly received: number },
+    vat,
+  }: {
+    readonly issued: string;
+    readonly credited: number;
+    readonly received: number;
+    readonly vat: Invoice['vat'];
+  },
 ): Invoice | undefined {
   const net = sum(invoice.lines) + sum(invoice.charges) - sum(invoice.allowances);
   const left = net - credited;
@@ -34,7 +40,7 @@ export function correctedInvoice(
     issued,
     precedes: { number: invoice.number, issued: invoice.issued },
     allowances: credited > 0 ? [...invoice.allowances, { text, net: credited }] : invoice.allowances,
-    vat: withoutVat(invoice.vat.country),
+    vat,
     paid: { ...invoice.paid, amount: Math.min(left, received) },
   };
 }

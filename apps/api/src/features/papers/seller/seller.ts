@@ -2,6 +2,7 @@ import { markets } from '@labelwerk/domain/market/markets.ts';
 import type { Currency } from '@labelwerk/domain/money/money.ts';
 import type { PaperAddress, Seller } from '@labelwerk/papers/invoice/invoice.ts';
 import { bankAccountFor } from '#bank-settings.ts';
+import type { OrderRow } from '#features/orders/index.ts';
 import type { Services } from '#platform/services.ts';
 
 type Settings = Services['settings'];
@@ -37,6 +38,20 @@ export function sellerOf(settings: Settings, currency: Currency): Seller | undef
     email: settings.COMPANY_EMAIL,
     account: bankAccountFor(settings, currency),
   };
+}
+
+/**
+ * The seller with the number of the country whose VAT an order is charged, if the shop has one there; at home, without
+ * VAT and through the one-stop shop its usual number counts. An Australian number is no VAT number: both are named.
+ */
+export function sellerIn(
+  seller: Seller,
+  { COMPANY_VAT_NUMBERS: numbers }: Pick<Settings, 'COMPANY_VAT_NUMBERS'>,
+  { vat_rate: rate, vat_country: country }: Pick<OrderRow, 'vat_rate' | 'vat_country'>,
+): Seller {
+  const number = rate > 0 ? numbers[country] : undefined;
+  if (number === undefined) return seller;
+  return /^[A-Z]{2}/.test(number) ? { ...seller, vatNumber: number } : { ...seller, taxNumber: number };
 }
 
 /** The sender of papers: the seller, or the known data of the shop while settings for invoices are missing. */
