@@ -2,6 +2,7 @@ import { PDF } from '@libpdf/core';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { openDocument } from './open-document.ts';
+import { isTransliterated } from './transliterated.ts';
 import { wrapWords } from './wrap-words.ts';
 
 const widthOf = (words: string) => [...words].length;
@@ -14,6 +15,23 @@ test('wrapped text keeps every letter, and no line is too wide', () => {
       for (const line of lines) expect(widthOf(line)).toBeLessThanOrEqual(width);
     }),
   );
+});
+
+test.each([
+  ['Γιώργος Παπαδόπουλος, Αθήνα', false],
+  ['Щедрин, Київ', false],
+  ['Nguyễn Văn Được', false],
+  ['北京', true],
+  ['محمد', true],
+  ['ราคา', true],
+])('%s is transliterated: %s', async (words, expected) => {
+  const document = openDocument({ title: 'Test', language: 'de', author: 'Labelwerk', date: new Date(0) });
+  for (const face of ['text', 'strong', 'head'] as const)
+    document.addPage().text(words, { x: 40, y: 60, face });
+  const pdf = await PDF.load(await document.save());
+  const pages = [0, 1, 2].map((page) => pdf.getPage(page)?.extractText().text.trim());
+  expect(pages.map((text) => text === words)).toEqual([!expected, !expected, !expected]);
+  expect(isTransliterated(words)).toBe(expected);
 });
 
 test('a document contains its text in every language of the shop, with embedded fonts', async () => {
@@ -32,5 +50,5 @@ test('a document contains its text in every language of the shop, with embedded 
   const text = pdf.getPage(0)?.extractText().text ?? '';
   expect(text.match(new RegExp(words.replaceAll('.', '\\.'), 'g'))).toHaveLength(2);
   expect(text).toContain('NiHao');
-  expect(text).toContain('Giorgos Żółkiewski Chekhov');
+  expect(text).toContain('Γιώργος Żółkiewski Чехов');
 });

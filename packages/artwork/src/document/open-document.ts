@@ -1,11 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { type EmbeddedFont, PDF, type PDFPage, rgb } from '@libpdf/core';
+import { PDF, type PDFPage, rgb } from '@libpdf/core';
 import { type ArchiveOptions, makeArchivable } from './archive.ts';
-import { spellOut } from './spell-out.ts';
+import { type DocumentFonts, documentFonts, type Face } from './document-fonts.ts';
 import { wrapWords } from './wrap-words.ts';
-
-/** Font faces of the shop's documents. Saving subsets them to the glyphs in use. */
-export type Face = 'text' | 'strong' | 'head';
 
 /** Red, green, blue, each 0 to 1. */
 export type Ink = readonly [number, number, number];
@@ -47,16 +43,9 @@ type Box = { readonly x: number; readonly y: number; readonly width: number; rea
 /** A4 in points. */
 export const a4 = { width: 595.28, height: 841.89 } as const;
 
-const fontFile = (name: string) => readFileSync(new URL(`../../fonts/${name}.ttf`, import.meta.url));
-const files: Record<Face, string> = {
-  text: 'instrument-sans-regular',
-  strong: 'instrument-sans-semibold',
-  head: 'bricolage-grotesque-extrabold',
-};
-
 /**
  * Creates a document: text, lines and outlines on pages whose origin is the top left corner, in points. Fonts are
- * embedded. Characters without a glyph (the fonts cover Latin) are transliterated to Latin letters.
+ * embedded. Latin, Greek and Cyrillic are written as they are; letters of other scripts are transliterated.
  */
 export function openDocument(about: { title: string; language: string; author: string; date: Date }) {
   const pdf = PDF.create();
@@ -64,15 +53,10 @@ export function openDocument(about: { title: string; language: string; author: s
   pdf.setLanguage(about.language);
   pdf.setAuthor(about.author);
   pdf.setCreationDate(about.date);
-  const fonts = new Map<Face, EmbeddedFont>();
-  const fontOf = (face: Face): EmbeddedFont => {
-    const held = fonts.get(face) ?? pdf.embedFont(new Uint8Array(fontFile(files[face])));
-    fonts.set(face, held);
-    return held;
-  };
+  const fonts = documentFonts(pdf);
   return {
     addPage: (size: { width: number; height: number } = a4) =>
-      sheetOn(pdf, pdf.addPage({ ...size }), size.height, fontOf),
+      sheetOn(pdf, pdf.addPage({ ...size }), size.height, fonts),
     save: (): Promise<Uint8Array> => pdf.save({ subsetFonts: true }),
     /** Saves as PDF/A-3b, for accountants' retention of ten years; `file` is embedded. */
     saveForArchive(options: ArchiveOptions = {}): Promise<Uint8Array> {
@@ -89,30 +73,31 @@ export type Sheet = ReturnType<typeof sheetOn>;
 
 const colour = (ink: Ink) => rgb(...ink);
 
-function sheetOn(pdf: PDF, page: PDFPage, pageHeight: number, fontOf: (face: Face) => EmbeddedFont) {
+function sheetOn(pdf: PDF, page: PDFPage, pageHeight: number, fonts: DocumentFonts) {
   const up = (y: number) => pageHeight - y;
-  const writable = (font: EmbeddedFont, value: string) => spellOut(value, (sign) => font.canEncode(sign));
   return {
     /** Writes text; returns the baseline of the next line. */
     text(value: string, style: TextStyle): number {
       const { x, size = 10, face = 'text', ink = inks.ink, align = 'left', width, lines: max } = style;
-      const font = fontOf(face);
-      const widthOf = (words: string) => font.widthOfTextAtSize(words, size);
+      const widthOf = (words: string) => fonts.widthOf(words, size, face);
       const lines = value
         .split('\n')
-        .flatMap((line) => wrapWords(writable(font, line), width ?? Number.POSITIVE_INFINITY, widthOf));
+        .flatMap((line) => wrapWords(fonts.writable(line, face), width ?? Number.POSITIVE_INFINITY, widthOf));
       const shown = lines.slice(0, max ?? lines.length);
       if (shown.length < lines.length) shown[shown.length - 1] += ' …';
       let { y } = style;
       for (const line of shown) {
-        const start = align === 'right' ? x - widthOf(line) : x;
-        if (line !== '') page.drawText(line, { x: start, y: up(y), font, size, color: colour(ink) });
+        let start = align === 'right' ? x - widthOf(line) : x;
+        for (const { font, text } of line === '' ? [] : fonts.runsOf(line, face)) {
+          page.drawText(text, { x: start, y: up(y), font, size, color: colour(ink) });
+          start += font.widthOfTextAtSize(text, size);
+        }
         y += size * 1.4;
       }
       return y;
     },
     widthOf: (value: string, size: number, face: Face = 'text'): number =>
-      fontOf(face).widthOfTextAtSize(writable(fontOf(face), value), size),
+      fonts.widthOf(fonts.writable(value, face), size, face),
     line([x1, y1]: Place, [x2, y2]: Place, { ink = inks.line, width = 0.6, dash }: Stroke = {}) {
       page.drawLine({
         start: { x: x1, y: up(y1) },

@@ -18,6 +18,8 @@ export const getPackingSlip = describeCall({
 export const listPaperTroubles = describeCall({
   tags,
   summary: 'Papers that could not be made, with the reason and the next try; oldest first',
+  description:
+    'After them, notices of the last 30 days: papers that have names of the customer in Latin letters, because the fonts lack their script.',
   roles: ['service'],
   answers: {
     200: z.object({

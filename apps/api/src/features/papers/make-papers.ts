@@ -1,3 +1,4 @@
+import { isTransliterated } from '@labelwerk/artwork/document/transliterated.ts';
 import type { Invoice } from '@labelwerk/papers/invoice/invoice.ts';
 import { invoiceTotals } from '@labelwerk/papers/invoice/invoice-totals.ts';
 import { facturXFile, facturXProperties } from '@labelwerk/papers/pdf/factur-x.ts';
@@ -15,6 +16,7 @@ import {
   findUnnoted,
   forgetTrouble,
   noteTrouble,
+  ofLetters,
   type Parcel,
 } from './letters/letters-repository.ts';
 import { paperOfLetter } from './letters/paper-of-letter.ts';
@@ -51,6 +53,13 @@ export async function writeInvoicePdf(said: Invoice): Promise<Uint8Array> {
   return writePaper(paper, { file: facturXFile(writeCii(said), paper.date), xmp: facturXProperties });
 }
 
+/** Names and address lines in a script that papers only write in Latin letters. */
+const transliteratedIn = ({ buyer, deliverTo }: Said): readonly string[] =>
+  [
+    ...[buyer.name, buyer.contact, ...buyer.address.lines, buyer.address.city],
+    ...[deliverTo.name, ...deliverTo.lines, deliverTo.city],
+  ].filter((text, index, all) => isTransliterated(text) && all.indexOf(text) === index);
+
 type Made = { readonly orderId: string; readonly customerId: number; readonly cause: string };
 
 async function keep(services: Services, trx: Db, said: Said, made: Made): Promise<void> {
@@ -59,6 +68,14 @@ async function keep(services: Services, trx: Db, said: Said, made: Made): Promis
   const pdf = isInvoice(said) ? await writeInvoicePdf(said) : await writePaper(paperOfLetter(said));
   await insertPaper(trx, { ...made, said, gross, pdf });
   await forgetTrouble(trx, { ...made, kind: said.kind });
+  // The paper has these names in Latin letters; its XML and the order have them as the customer wrote them.
+  const names = transliteratedIn(said);
+  if (names.length > 0)
+    await noteTrouble(
+      trx,
+      { orderId: made.orderId, kind: said.kind, cause: `${made.cause}${ofLetters}` },
+      `${said.number} has in Latin letters: ${names.join('; ')}`,
+    );
   if (isInvoice(said) && gross !== null)
     await mailPaper(services, trx, { said, orderId: made.orderId, gross, pdf });
 }

@@ -44,6 +44,9 @@ export async function noteTrouble(db: Db, { orderId, kind, cause }: Wanted, reas
       next_at = now() + least(interval '1 hour', interval '1 minute' * (2 ^ least(t.tries, 10)))`.execute(db);
 }
 
+/** Ends the cause of a notice that a paper was made, with names in Latin letters. */
+export const ofLetters = ':letters';
+
 export const forgetTrouble = (trx: Db, { orderId, kind, cause }: Wanted) =>
   trx
     .deleteFrom('paper_troubles')
@@ -54,10 +57,11 @@ export const forgetTrouble = (trx: Db, { orderId, kind, cause }: Wanted) =>
 
 export type TroubleRow = Selectable<Database['paper_troubles']> & { readonly number: string };
 
-/** Papers that could not be made, the longest waiting first. */
+/** Papers that could not be made, the longest waiting first, then notices about letters of the last 30 days. */
 export async function findTroubles(db: Db): Promise<readonly TroubleRow[]> {
   const { rows } = await sql<TroubleRow>`
     select t.*, o.number from paper_troubles t join placed_orders o using (order_id)
-    order by t.first_at limit 200`.execute(db);
+    where t.cause not like ${`%${ofLetters}`} or t.first_at > now() - interval '30 days'
+    order by t.cause like ${`%${ofLetters}`}, t.first_at limit 200`.execute(db);
   return rows;
 }

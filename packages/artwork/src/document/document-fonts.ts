@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { EmbeddedFont, PDF } from '@libpdf/core';
+import { spellOut } from './spell-out.ts';
+
+/** Font faces of the shop's documents. Saving subsets them to the glyphs in use. */
+export type Face = 'text' | 'strong' | 'head';
+
+/** A part of a line in one font. */
+type FontRun = { readonly font: EmbeddedFont; readonly text: string };
+
+const ownFile = (name: string) => readFileSync(new URL(`../../fonts/${name}.ttf`, import.meta.url));
+const notoFile = (name: string) =>
+  readFileSync(createRequire(import.meta.url).resolve(`@expo-google-fonts/noto-sans/${name}.ttf`));
+
+/** The shop's fonts cover Latin; Noto Sans stands in for Greek, Cyrillic and rare Latin letters. */
+const files: Record<Face, { readonly own: string; readonly noto: string }> = {
+  text: { own: 'instrument-sans-regular', noto: '400Regular/NotoSans_400Regular' },
+  strong: { own: 'instrument-sans-semibold', noto: '600SemiBold/NotoSans_600SemiBold' },
+  head: { own: 'bricolage-grotesque-extrabold', noto: '800ExtraBold/NotoSans_800ExtraBold' },
+};
+
+/** Scripts that Noto Sans writes letter by letter; others would need shaping. */
+const lettered = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}]$/u;
+const common = /^\p{Script=Common}$/u;
+
+/** The fonts of a document, embedded when they are first needed. */
+export function documentFonts(pdf: PDF) {
+  const embedded = new Map<string, EmbeddedFont>();
+  const fontOf = (face: Face, family: 'own' | 'noto'): EmbeddedFont => {
+    const name = files[face][family];
+    const font =
+      embedded.get(name) ?? pdf.embedFont(new Uint8Array(family === 'own' ? ownFile(name) : notoFile(name)));
+    embedded.set(name, font);
+    return font;
+  };
+  /** The font that has a glyph for a character; undefined if none has. */
+  const fontFor = (sign: string, face: Face): EmbeddedFont | undefined => {
+    const own = fontOf(face, 'own');
+    if (own.canEncode(sign)) return own;
+    if (!lettered.test(sign)) return undefined;
+    const noto = fontOf(face, 'noto');
+    return noto.canEncode(sign) ? noto : undefined;
+  };
+
+  /** The text in characters that can be written; others are transliterated. */
+  const writable = (text: string, face: Face): string =>
+    spellOut(text, (sign) => fontFor(sign, face) !== undefined);
+
+  /** A writable text in runs of one font each; blanks and marks stay in the font before them. */
+  function runsOf(text: string, face: Face): readonly FontRun[] {
+    const own = fontOf(face, 'own');
+    if (own.canEncode(text)) return [{ font: own, text }];
+    const runs: { font: EmbeddedFont; text: string }[] = [];
+    for (const sign of text) {
+      const last = runs.at(-1);
+      const stays = last !== undefined && common.test(sign) && last.font.canEncode(sign);
+      const font = stays ? last.font : (fontFor(sign, face) ?? own);
+      if (last?.font === font) last.text += sign;
+      else runs.push({ font, text: sign });
+    }
+    return runs;
+  }
+
+  const widthOf = (text: string, size: number, face: Face): number =>
+    runsOf(text, face).reduce((width, run) => width + run.font.widthOfTextAtSize(run.text, size), 0);
+
+  return { writable, runsOf, widthOf };
+}
+export type DocumentFonts = ReturnType<typeof documentFonts>;
