@@ -3,7 +3,6 @@ import { seedCatalogue } from '#features/pricing/index.ts';
 import { openVisit } from '#testing/checkout-visit.ts';
 import { type Harness, openHarness } from '#testing/harness.ts';
 import { mailsTo } from '#testing/mailbox.ts';
-import { findTroubles } from './letters/letters-repository.ts';
 import { makeDuePapers } from './make-papers.ts';
 
 const company = {
@@ -177,31 +176,6 @@ test('an invoice made later has the date on which the order was shipped', async 
   expect((await read(ordered, invoice?.id ?? '', 'ubl')).body).toContain(
     '<cbc:ActualDeliveryDate>2026-10-05<',
   );
-});
-
-test('a name in another script is in the XML as written, and staff are told that the paper has Latin letters', async () => {
-  const ordered = await shipped();
-  const { db } = shop.services;
-  const { billing_address: address } = await db
-    .selectFrom('orders')
-    .select('billing_address')
-    .where('id', '=', ordered.orderId)
-    .executeTakeFirstOrThrow();
-  await db
-    .updateTable('orders')
-    .set({ billing_address: JSON.stringify({ ...address, company: '北京标签', city: 'Αθήνα' }) })
-    .where('id', '=', ordered.orderId)
-    .execute();
-  await make();
-  const [invoice] = await papersOf(ordered);
-  expect((await read(ordered, invoice?.id ?? '', 'ubl')).body).toContain('>北京标签<');
-  const notices = (await findTroubles(db)).filter(({ order_id: id }) => id === ordered.orderId);
-  expect(notices.map(({ kind, reason }) => [kind, reason])).toContainEqual([
-    'invoice',
-    `${invoice?.number} has in Latin letters: 北京标签`,
-  ]);
-  await make();
-  expect(await papersOf(ordered)).toHaveLength(1);
 });
 
 describe('a credit note', () => {
