@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { namedId, preflightHash, ruleId } from '../values/identifiers.ts';
+import { languageCode } from '../values/language.ts';
 import { expectationQuery } from './expectation.ts';
 
 /**
@@ -117,7 +118,7 @@ export const previewQuery = expectationQuery.extend({
 
 /** GET /{lang}/dataupload/preflight/{preflight_hash}/{page}?width&height */
 export const verdictParams = z.object({
-  lang: z.string().max(5),
+  lang: languageCode,
   preflight_hash: namedId(),
   page: z.string().max(20),
 });

@@ -93,7 +93,6 @@ export const getShipping = describeCall({
   summary: 'Shipping costs, transit days and VAT of each country, from the active price list',
   params: languageParams,
   answers: { 200: shippingAnswer },
-  errors: ['market.language'],
 });
 
 export const getTemplate = describeCall({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { materialSchema } from '../materials/catalogue.ts';
 import { catalogueId, namedId } from '../values/identifiers.ts';
+import { languageCode } from '../values/language.ts';
 
 /** A material with name and description in one language. */
 export const materialAnswer = materialSchema.omit({ names: true, descriptions: true }).extend({
@@ -10,7 +11,7 @@ export const materialAnswer = materialSchema.omit({ names: true, descriptions: t
 });
 export const materialsAnswer = z.object({ materials: z.array(materialAnswer) });
 
-export const materialDetailsParams = z.object({ lang: z.string().max(10), materialId: namedId(60) });
+export const materialDetailsParams = z.object({ lang: languageCode, materialId: namedId(60) });
 
 /** A material with the finishes that are possible on it. */
 export const materialDetailsAnswer = materialAnswer.extend({

@@ -2,11 +2,12 @@ import { z } from 'zod';
 import type { DeepReadonly } from '../call/call.ts';
 import { currencySchema } from '../values/currency.ts';
 import { optionId } from '../values/identifiers.ts';
+import { languageCode } from '../values/language.ts';
 import { configurationAnswer, configurationSchema, ignoredMoney } from './configuration.ts';
 import { deliverySchema, makingSchema, priceSheetSchema } from './price-sheet.ts';
 
 /** {market} is a country id; an unknown one is answered for the fallback market. */
-export const marketLangParams = z.object({ market: z.string().max(20), lang: z.string().max(10) });
+export const marketLangParams = z.object({ market: z.string().max(20), lang: languageCode });
 export const customerPriceParams = marketLangParams.extend({
   customerId: z.string().regex(/^\d{1,15}$/, 'field.format'),
 });

@@ -9,7 +9,6 @@ export const listBranches = describeCall({
   summary: 'Lines of business with their names in a language',
   params: languageParams,
   answers: { 200: branchesAnswer },
-  errors: ['market.language'],
 });
 
 export const listCountries = describeCall({
@@ -17,7 +16,6 @@ export const listCountries = describeCall({
   summary: 'Countries the shop delivers to, with their names in a language',
   params: languageParams,
   answers: { 200: countriesAnswer },
-  errors: ['market.language'],
 });
 
 export const listStates = describeCall({

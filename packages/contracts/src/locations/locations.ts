@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { optionId } from '../values/identifiers.ts';
+import { languageCode } from '../values/language.ts';
 import { countryIdSchema } from '../values/market.ts';
 
 /** {lang} of a path: the language of names in the answer. */
-export const languageParams = z.object({ lang: z.string().max(10) });
+export const languageParams = z.object({ lang: languageCode });
 
 /** An industry that a customer may choose, for example wine or cosmetics. */
 export const branchSchema = z.object({ id: optionId, name: z.string() });

@@ -8,7 +8,7 @@ export const getMaterial = describeCall({
   summary: 'A material with the finishes possible on it',
   params: materialDetailsParams,
   answers: { 200: materialDetailsAnswer },
-  errors: ['market.language', 'materials.missing'],
+  errors: ['materials.missing'],
 });
 
 const group = (name: string) =>

@@ -4,6 +4,7 @@ import { deliverySchema, priceSheetSchema } from '../calculator/price-sheet.ts';
 import type { DeepReadonly } from '../call/call.ts';
 import { artworkAnswer, sortPageSchema } from '../cart/cart.ts';
 import { namedId, uuid } from '../values/identifiers.ts';
+import { languageCode } from '../values/language.ts';
 import { marketIdSchema } from '../values/market.ts';
 
 /**
@@ -96,7 +97,7 @@ const pieces = z.int().min(1).max(1_000_000);
  */
 const reorderFields = z.strictObject({
   market: z.string().max(20),
-  lang: z.string().max(10),
+  lang: languageCode,
   quote: z.string().max(64),
   file_id: namedId().optional(),
   sorts: z

@@ -2,13 +2,14 @@ import { reviewLimits, reviewStates, starLimits } from '@labelwerk/domain/review
 import { z } from 'zod';
 import { customerParams } from '../orders/orders.ts';
 import { namedId } from '../values/identifiers.ts';
+import { languageCode } from '../values/language.ts';
 import { lineText, noteText } from '../values/text.ts';
 
 const stars = z.int().min(starLimits.worst).max(starLimits.best);
 
 export const reviewsQuery = z.object({
   /** Reviews of sites in this language come first. */
-  lang: z.string().max(10).optional(),
+  lang: languageCode.optional(),
   page: z.coerce.number().int().min(1).max(1_000).default(1),
 });
 

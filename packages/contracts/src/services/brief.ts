@@ -3,6 +3,7 @@ import { reviewServices } from '@labelwerk/domain/services/service.ts';
 import { z } from 'zod';
 import { ignoredMoney } from '../calculator/configuration.ts';
 import { uuid } from '../values/identifiers.ts';
+import { languageCode } from '../values/language.ts';
 import { lineText, noteText } from '../values/text.ts';
 
 /** The choices that determine the price of a design. */
@@ -97,7 +98,7 @@ export const reviewBody = z.strictObject({
   /** The cart to add it to; by default the customer's open cart, or a new one of `market` and `lang`. */
   cart_id: z.string().max(400).optional(),
   market: z.coerce.string().max(20).optional(),
-  lang: z.string().max(10),
+  lang: languageCode,
   ...ignoredMoney,
 });
 /** PUT …/artworkservices/{serviceId} */

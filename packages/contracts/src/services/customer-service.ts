@@ -2,6 +2,7 @@ import { serviceStates } from '@labelwerk/domain/services/service-states.ts';
 import { z } from 'zod';
 import { cartSchema } from '../cart/cart.ts';
 import { namedId, uuid } from '../values/identifiers.ts';
+import { languageCode } from '../values/language.ts';
 import { noteText } from '../values/text.ts';
 import { briefAnswer } from './brief.ts';
 import {
@@ -13,7 +14,7 @@ import {
   servicePriceSchema,
 } from './services.ts';
 
-export const langParams = z.object({ lang: z.string().max(10) });
+export const langParams = z.object({ lang: languageCode });
 /** A country id; an unknown one means the fallback market, a missing one the market of the language. */
 export const marketQuery = z.object({ market: z.string().max(20).optional() });
 /** `cartId` 0: the customer's open cart, or a new one. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { namedId, preflightHash, uuid } from '../values/identifiers.ts';
+import { languageCode } from '../values/language.ts';
 
 /** Bytes per chunk of a file sent in chunks. Every chunk but the last has the same size. */
 export const chunkBytes = 716_800;
@@ -97,7 +98,7 @@ export const folderUploadParams = z.object({
 
 export const uploadStates = ['receiving', 'assembled', 'finalized', 'aborted', 'expired'] as const;
 
-export const jobInfoParams = z.object({ lang: z.string().max(5), job: namedId() });
+export const jobInfoParams = z.object({ lang: languageCode, job: namedId() });
 /** GET /{lang}/upload/jobinfo/{job}: the state needed to resume after a reload. */
 export const jobInfoAnswer = z.object({
   job: preflightHash,

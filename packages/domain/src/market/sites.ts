@@ -8,6 +8,13 @@ export type Language = 'en' | 'de' | 'es' | 'fr' | 'it' | 'nl' | 'au';
 
 export const languages: readonly Language[] = ['en', 'de', 'es', 'fr', 'it', 'nl', 'au'];
 
+/** The language that a code names, also with a region (`de-AT`, `en-AU`); undefined if it is none of the shop's. */
+export function languageOfCode(raw: string): Language | undefined {
+  const code = raw.toLowerCase();
+  if (code === 'en-au') return 'au';
+  return languages.find((language) => language === code || code.startsWith(`${language}-`));
+}
+
 /** A site shows a market in a language under a prefix. */
 export type Site = {
   readonly id: SiteId;

@@ -49,7 +49,9 @@ test('lines of business have a name in every language, and `other` is last', asy
     expect(branches.at(-1).id).toBe('other');
     for (const branch of branches) expect(branch.name).not.toContain('market.');
   }
-  expect((await get('/locations/branches/xx')).statusCode).toBe(422);
+  const refused = await get('/locations/branches/xx');
+  expect(refused.statusCode).toBe(400);
+  expect(refused.json().errors).toEqual([{ path: 'lang', message: 'This language is not offered.' }]);
 });
 
 test('the VAT number has an effect for businesses of other member states alone', async () => {

@@ -5,23 +5,13 @@ import { normalVatNumber } from '@labelwerk/domain/vat/vat-number.ts';
 import { vatEnabled } from '@labelwerk/domain/vat/vat-rule.ts';
 import { currentCatalogue } from '#features/pricing/index.ts';
 import type { App } from '#platform/feature.ts';
-import { type Language, languageFrom } from '#platform/messages/messages.ts';
+import { languageOf } from '#platform/messages/request-language.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
 import { failure, ProblemError, type Result, success, valueOrProblem } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
 import { listBranches } from './branches.ts';
 import { listCountries } from './countries.ts';
 import { statesOf } from './states.ts';
-
-function offeredLanguage(lang: string): Language {
-  const language = languageFrom(lang);
-  if (!language) {
-    throw new ProblemError(
-      failure(422, 'market.language', { errors: [{ path: 'lang', code: 'market.language' }] }),
-    );
-  }
-  return language;
-}
 
 /** A known country, or the failure that the shop does not deliver there. */
 export function knownCountry(countryId: number, path = 'country_id'): Result<CountryId> {
@@ -36,11 +26,11 @@ export function publicRoutes(app: App, services: Services): void {
   const route = callRoutes(app, locationCalls, schemas);
   route('listBranches', async (request, reply) => {
     reply.header('cache-control', cacheControl);
-    return { branches: listBranches(offeredLanguage(request.params.lang)) };
+    return { branches: listBranches(languageOf(request)) };
   });
   route('listCountries', async (request, reply) => {
     reply.header('cache-control', cacheControl);
-    const language = offeredLanguage(request.params.lang);
+    const language = languageOf(request);
     const { priceList } = await currentCatalogue(services);
     return { countries: listCountries(language, priceList) };
   });

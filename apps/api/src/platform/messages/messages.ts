@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { inDecimalsOf } from '@labelwerk/domain/market/decimals.ts';
+import { languageOfCode } from '@labelwerk/domain/market/sites.ts';
 import { formatMessage, type MessageValues } from '@labelwerk/messages/format-message.ts';
 
 export const languages = ['en', 'de', 'es', 'fr', 'it', 'nl', 'au'] as const;
@@ -55,8 +56,5 @@ export function messageOf(language: Language, key: string, values: MessageValues
 export const hasMessage = (key: string): boolean => key in catalogueOf('en');
 
 /** The supported language that a text names; undefined if it is none. */
-export function languageFrom(raw: string | undefined): Language | undefined {
-  const code = raw?.toLowerCase();
-  if (code === 'en-au') return 'au';
-  return languages.find((language) => language === code || code?.startsWith(`${language}-`));
-}
+export const languageFrom = (raw: string | undefined): Language | undefined =>
+  raw === undefined ? undefined : languageOfCode(raw);
