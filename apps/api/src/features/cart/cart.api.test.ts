@@ -30,6 +30,19 @@ describe('a visitor’s cart', () => {
     expect(read.json()).toEqual(again.json());
   });
 
+  test('stays in its market if a call names none, and a path in no language of the shop is a 400', async () => {
+    const { _id: id, cart_items: items } = (await add()).json();
+    const payload = { configuration: plain };
+    for (const market of ['0', 'x', '999']) {
+      const added = await call('POST', `/${market}/de/cart/addCartItem/${id}`, payload);
+      expect(added.json()).toMatchObject({ market: 1 });
+      const replaced = await call('PUT', `/${market}/de/cart/${id}/cartItem/${items[0].id}`, payload);
+      expect(replaced.json()).toMatchObject({ market: 1 });
+    }
+    expect((await call('POST', '/x/de/cart/addCartItem', payload)).json()).toMatchObject({ market: 10 });
+    expect((await call('POST', `/1/xx/cart/addCartItem/${id}`, payload)).statusCode).toBe(400);
+  });
+
   test('ignores prices sent by a client', async () => {
     const payload = { configuration: plain, price: { net: 1 }, total: 1, discount: 100, currency: 'INR' };
     const body = (await call('POST', '/1/de/cart/addCartItem', payload)).json();

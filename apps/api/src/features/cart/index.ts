@@ -26,6 +26,7 @@ export { noteAddressChange } from './note-address-change.ts';
 export { keepCartCookie, setCartCookie } from './owner/cart-cookie.ts';
 export { claimCart, mergeGuestCarts } from './owner/claim-cart.ts';
 export { orderedCart, readableCart } from './owner/open-cart.ts';
+export { siteForCart } from './owner/site-for-cart.ts';
 export { isActive, presentArtwork, presentCart, presentStored } from './present-cart.ts';
 export { addService } from './services/add-service.ts';
 export { replaceService } from './services/change-services.ts';

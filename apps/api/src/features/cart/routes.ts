@@ -17,6 +17,7 @@ import { filePages } from './lines/file-pages.ts';
 import { itemKeyOf } from './lines/item-key.ts';
 import { keepCartCookie, setCartCookie } from './owner/cart-cookie.ts';
 import { type Caller, readCart } from './owner/open-cart.ts';
+import { siteForCart } from './owner/site-for-cart.ts';
 import { presentStored } from './present-cart.ts';
 import { acknowledgeService, removeService, restoreService } from './services/change-services.ts';
 import { findStoredCartOf, type StoredCart } from './stored/stored-cart-repository.ts';
@@ -62,8 +63,9 @@ export function publicRoutes(app: App, services: Services): void {
       const { configuration, name, artwork } = request.body;
       const cartId = cartNamed(request);
       const wanted = { configuration, name, artwork: lineArtwork(artwork), itemId: itemKeyOf(request) };
-      const site = siteOfPath(request.params);
-      const cart = await addItem(services, filePages, { cartId, site, caller: callerOf(request) }, wanted);
+      const caller = callerOf(request);
+      const site = await siteForCart(services.db, { cartId, caller }, siteOfPath(request.params));
+      const cart = await addItem(services, filePages, { cartId, site, caller }, wanted);
       return answer(request, reply, cart);
     });
   for (const call of ['addQuoteItemToNewCart', 'addQuoteItem'] as const)
@@ -93,8 +95,8 @@ export function publicRoutes(app: App, services: Services): void {
     const { cartId, itemId } = request.params;
     const { configuration, name, artwork } = request.body;
     const wanted = { configuration, name, artwork: artwork && lineArtwork(artwork) };
-    const site = siteOfPath(request.params);
     const caller = callerOf(request);
+    const site = await siteForCart(services.db, { cartId, caller }, siteOfPath(request.params));
     return answer(
       request,
       reply,

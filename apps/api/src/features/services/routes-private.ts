@@ -1,6 +1,6 @@
 import * as schemas from '@labelwerk/contracts/services/call-schemas.ts';
 import { serviceCalls } from '@labelwerk/contracts/services/calls.ts';
-import { itemKeyOf } from '#features/cart/index.ts';
+import { itemKeyOf, siteForCart } from '#features/cart/index.ts';
 import { siteOfLanguage } from '#features/service-offer/index.ts';
 import type { App } from '#platform/feature.ts';
 import { languageOf } from '#platform/messages/request-language.ts';
@@ -26,7 +26,8 @@ export function privateRoutes(app: App, services: Services): void {
     const { service, cart_id: named, market, lang, ...fields } = request.body;
     const cartId = named === '0' ? undefined : named;
     const target = { customerId, guestId: request.guestId, cartId, key: itemKeyOf(request) };
-    const added = await addBrief(services, { ...target, site: siteOfLanguage(lang, market) }, (trx) =>
+    const site = await siteForCart(db, { cartId, caller: target }, siteOfLanguage(lang, market));
+    const added = await addBrief(services, { ...target, site }, (trx) =>
       reviewOf(trx, customerId, service, fields),
     );
     return answerAdded(services, { request, reply }, valueOrProblem(added), cartId);

@@ -2,7 +2,7 @@ import * as schemas from '@labelwerk/contracts/services/call-schemas.ts';
 import { serviceCalls } from '@labelwerk/contracts/services/calls.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { mayActFor } from '#features/account/index.ts';
-import { itemKeyOf, keepCartCookie, presentStored } from '#features/cart/index.ts';
+import { itemKeyOf, keepCartCookie, presentStored, siteForCart } from '#features/cart/index.ts';
 import { siteOfLanguage } from '#features/service-offer/index.ts';
 import type { App } from '#platform/feature.ts';
 import { languageOf } from '#platform/messages/request-language.ts';
@@ -54,7 +54,8 @@ export function publicRoutes(app: App, services: Services): void {
     await requireCustomer(request, customerId);
     const named = cartId === '0' ? undefined : cartId;
     const target = { customerId, guestId: request.guestId, cartId: named, key: itemKeyOf(request) };
-    const site = siteOfLanguage(lang, request.query.market);
+    const ofCall = siteOfLanguage(lang, request.query.market);
+    const site = await siteForCart(db, { cartId: named, caller: target }, ofCall);
     const added = await addBrief(services, { ...target, site }, (trx) =>
       designOf(trx, customerId, request.body),
     );

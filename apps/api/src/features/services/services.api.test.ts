@@ -251,3 +251,21 @@ describe('a cart with services', () => {
     return service;
   };
 });
+
+test('a service added without a market leaves the cart in its market, whatever the language', async () => {
+  const anna = await open.customer();
+  const german = good(await anna.addDesign({ project_name: 'Honig' }));
+  expect(german.cart.market).toBe(1);
+  const url = (lang: string) => `/design-service/${lang}/${anna.customerId}/${german.cart._id}`;
+  const english = good(await anna.open('POST', url('en'), { project_name: 'Wine' }));
+  expect(english.cart.market).toBe(1);
+  expect(english.cart.services.map(({ price }: { price: { currency: string } }) => price.currency)).toEqual([
+    'EUR',
+    'EUR',
+  ]);
+  // A market that is named moves it.
+  const british = good(await anna.open('POST', `${url('en')}?market=2`, { project_name: 'Beer' }));
+  expect(british.cart.market).toBe(2);
+  for (const lang of ['xx', 'german', '0'])
+    expect((await anna.open('POST', url(lang), { project_name: 'Tea' })).statusCode).toBe(400);
+});

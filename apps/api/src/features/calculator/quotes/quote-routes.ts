@@ -23,7 +23,8 @@ export function quoteRoutes(app: App, services: Services): void {
     async (request, reply) => {
       const { configuration, name } = request.body;
       const { customerId = null, personId = null } = request.identity ?? {};
-      const wanted = { configuration, name, ...siteOfPath(request.params), customerId, personId };
+      const { market, language } = siteOfPath(request.params);
+      const wanted = { configuration, name, market, language, customerId, personId };
       const quote = valueOrProblem(await saveQuote(services, wanted));
       return reply.code(201).send(await presentQuote(services, { ...quote, withdrawn: [] }));
     },
