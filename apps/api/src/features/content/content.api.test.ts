@@ -84,9 +84,14 @@ describe('pages by slug', () => {
     expect([none.status, none.body, none.headers['x-wp-total']]).toEqual([200, [], '0']);
   });
 
-  test('all languages by default, the default language for an unknown one', async () => {
-    expect((await get('/wp/v2/pages?slug=about-us')).body).toHaveLength(6);
-    expect((await get('/wp/v2/pages?slug=about-us&lang=xx')).body[0].lang).toBe('en');
+  test('the default language without a language and for an unknown one, and all of them', async () => {
+    for (const query of ['', '&lang=', '&lang=xx']) {
+      const { body } = await get(`/wp/v2/pages?slug=about-us${query}`);
+      expect(body.map(({ lang }: { lang: string }) => lang)).toEqual(['en']);
+    }
+    const { body: hits } = await get('/wp/v2/search?search=etikett&per_page=100');
+    expect(hits.filter(({ lang }: { lang: string }) => lang !== 'en')).toEqual([]);
+    expect((await get('/wp/v2/pages?slug=about-us&lang=all')).body).toHaveLength(6);
   });
 });
 

@@ -18,7 +18,10 @@ export async function listMedia(
   { query, url, reply }: { query: Query; url: string; reply: FastifyReply },
 ) {
   const paging = pagingOf(query);
-  const filter = { ...filterOf(query, contentTypes), mediaIds: idsOf(query, 'include') };
+  const mediaIds = idsOf(query, 'include');
+  // Pictures that are named by their ids are answered whatever their language.
+  const anyLanguage = mediaIds !== undefined && query.lang === undefined && { language: undefined };
+  const filter = { ...filterOf(query, contentTypes), mediaIds, ...anyLanguage };
   const names = await findPublishedNames(services.db, filter);
   const uploaded = (await findPictures(services.db)).filter(
     ({ id }) => filter.mediaIds?.includes(id) ?? filter.slugs === undefined,

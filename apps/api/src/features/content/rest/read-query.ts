@@ -55,9 +55,9 @@ export function momentOf(query: Query, name: string): Date | undefined {
   throw invalidParams({ [name]: { key: 'content.not-of-type', values: { name, type: 'date-time' } } });
 }
 
-/** The requested language; the default language if it is unknown, as Polylang does; undefined for all. */
+/** The requested language; the default language if none or an unknown one is requested; undefined for `all`. */
 export function contentLanguageOf(query: Query): Language | undefined {
   const given = query.lang?.trim();
-  if (!given || given === 'all') return undefined;
+  if (given === 'all') return undefined;
   return languageFrom(given) ?? languages[0];
 }

@@ -42,7 +42,8 @@ function restErrorOf(error: unknown): RestError | undefined {
 }
 
 function sendRestError(request: FastifyRequest, reply: FastifyReply, error: RestError): FastifyReply {
-  const language = contentLanguageOf(request.query as Query) ?? languageOf(request);
+  const query = request.query as Query;
+  const language = (query.lang && contentLanguageOf(query)) || languageOf(request);
   const sentences = Object.entries(error.params ?? {}).map(
     ([name, { key, values }]) => [name, messageOf(language, key, values ?? {})] as const,
   );
