@@ -20,6 +20,7 @@ import { orderCalls } from '@labelwerk/contracts/orders/calls.ts';
 import { deskPaperCalls } from '@labelwerk/contracts/papers/desk-calls.ts';
 import { paymentCalls } from '@labelwerk/contracts/payments/calls.ts';
 import { reviewCalls } from '@labelwerk/contracts/reviews/calls.ts';
+import { searchCalls } from '@labelwerk/contracts/search/calls.ts';
 import { serviceCalls } from '@labelwerk/contracts/services/calls.ts';
 import { deskServiceCalls } from '@labelwerk/contracts/services/desk-calls.ts';
 import { deskSessionCalls } from '@labelwerk/contracts/session/desk-calls.ts';
@@ -50,6 +51,8 @@ export const calls = {
   payments: paymentCalls,
   /** Reviews of delivered orders, and their moderation by staff. */
   reviews: reviewCalls,
+  /** Products, materials and pages by words. */
+  search: searchCalls,
   /** Services that people do: their offer, briefs and deliveries. */
   services: serviceCalls,
   deskServices: deskServiceCalls,

@@ -2,6 +2,7 @@ import type { Feature } from '#platform/feature.ts';
 import type { Services } from '#platform/services.ts';
 import { internalRoutes } from './internal-routes.ts';
 import { notifyStorefrontTask } from './notify-storefront.task.ts';
+import { publicRoutes } from './public-routes.ts';
 import { rootRoutes } from './rest/routes.ts';
 import type { TakenIn } from './stored/seed-content.ts';
 
@@ -9,6 +10,7 @@ import type { TakenIn } from './stored/seed-content.ts';
 export const content: Feature = {
   name: 'content',
   rootRoutes,
+  publicRoutes,
   internalRoutes,
   tasks: [notifyStorefrontTask],
 };

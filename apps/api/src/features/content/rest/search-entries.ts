@@ -20,7 +20,10 @@ import { invalidParams } from './rest-error.ts';
 const usualHits = 5;
 
 /** An entry of the index: what a result shows. */
-type Indexed = Pick<EntryName, 'id' | 'type' | 'slug' | 'language'> & { readonly title: string };
+type Indexed = Pick<EntryName, 'id' | 'type' | 'slug' | 'language'> & {
+  readonly title: string;
+  readonly description: string;
+};
 type Index = { readonly mark: string; readonly texts: Promise<TextIndex<Indexed>> };
 
 /** Search indexes by language. Each is built once after a change of the published content, for all who wait for it. */
@@ -42,7 +45,7 @@ async function buildIndex(services: Services, language: Language | undefined): P
       const { head, words } = renderEntry(services, entry);
       const { type, slug } = entry;
       index.add(
-        { id, type, slug, language: entry.language, title: head.title },
+        { id, type, slug, language: entry.language, title: head.title, description: head.description },
         { title: head.title, description: `${head.description} ${words}` },
       );
     });
@@ -68,6 +71,16 @@ async function indexOf(services: Services, language: Language | undefined): Prom
 /** Limits of one search, in ms: a few milliseconds suffice for a shop's texts. */
 const searchLimits = { maxMs: 250, maxWaitMs: 5_000 };
 
+/** The entries of a language that match a search text, best match first. */
+export async function findEntries(
+  services: Services,
+  typed: string,
+  language: Language | undefined,
+): Promise<readonly Indexed[]> {
+  const index = await indexOf(services, language);
+  return inSlices(index.search(typed.toLowerCase(), 1_000), searchLimits);
+}
+
 /** The requested subtypes; `any` selects all. Throws for an unknown one. */
 function subtypesOf(query: Query): readonly ContentType[] {
   const asked = listOf(query.subtype) ?? ['any'];
@@ -88,11 +101,8 @@ export async function searchEntries(
   oneOf(query, 'type', ['post'], 'post');
   const types = subtypesOf(query);
   const paging = pagingOf(query, usualHits);
-  const typed = (query.search ?? '').toLowerCase();
-  const index = await indexOf(services, contentLanguageOf(query));
-  const hits = (await inSlices(index.search(typed, 1_000), searchLimits)).filter(({ type }) =>
-    types.includes(type),
-  );
+  const entries = await findEntries(services, query.search ?? '', contentLanguageOf(query));
+  const hits = entries.filter(({ type }) => types.includes(type));
   const page = hits.slice(paging.offset, paging.offset + paging.limit);
   setPagingHeaders(reply, {
     ...paging,
