@@ -1,7 +1,7 @@
 import { isEmail, normalEmail } from '@labelwerk/domain/account/email.ts';
-import { formatPhoneInput } from '@labelwerk/domain/account/phone.ts';
 import { type SiteId, sites } from '@labelwerk/domain/market/sites.ts';
 import { z } from 'zod';
+import { phoneText } from '../values/phone.ts';
 import { lineText as text } from '../values/text.ts';
 
 export const siteIds = sites.map((site) => site.id) as [SiteId, ...SiteId[]];
@@ -25,22 +25,12 @@ export const customerAnswer = z.object({
 });
 export type CustomerAnswer = z.output<typeof customerAnswer>;
 
-/** Digits with the usual separators: 6 to 11, or up to 15 after a plus. An empty text removes the number. */
-function isPhoneText(value: string): boolean {
-  if (value === '') return true;
-  const digits = value.replace(/\D/g, '').length;
-  return /^\+?[\d\s()./-]+$/.test(value) && digits >= 6 && digits <= (value.startsWith('+') ? 15 : 11);
-}
-
 /** The account data that a customer may change; email and password are changed through the user pool. */
 export const updateCustomerBody = z.strictObject({
   name: text(60).min(1).optional(),
   last_name: text(60).min(1).optional(),
   /** Stored as (NN) NNNN-NNNN or (NN) NNNNN-NNNN, or as an international number with its plus. */
-  phone: text(30)
-    .refine(isPhoneText, 'account.phone')
-    .transform((value) => (value === '' ? '' : formatPhoneInput(value)))
-    .optional(),
+  phone: phoneText('account.phone').optional(),
   company: text(80).optional(),
   /** A number of the country of the customer's site; empty removes it. */
   vat_number: text(20).optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { phoneText } from '../values/phone.ts';
 import { lineText as line } from '../values/text.ts';
 
 const requiredLine = (max: number) => line(max).min(1);
@@ -18,10 +19,8 @@ export const addressBody = z.strictObject({
   /** Code of the state or province, for countries that have them. */
   state: line(10).default(''),
   country_id: z.int().min(1).max(999),
-  /** Digits with an optional leading plus. */
-  phone: line(30)
-    .regex(/^(\+?[0-9 ()/.-]{4,24})?$/, 'addresses.phone')
-    .default(''),
+  /** As in the account: national in the mask, international in E.164. */
+  phone: phoneText('addresses.phone').default(''),
   is_default_delivery: z.boolean().default(false),
   is_default_billing: z.boolean().default(false),
 });

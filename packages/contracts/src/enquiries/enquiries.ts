@@ -8,6 +8,7 @@ import { type SiteId, sites } from '@labelwerk/domain/market/sites.ts';
 import { z } from 'zod';
 import { email } from '../session/session.ts';
 import { catalogueId } from '../values/identifiers.ts';
+import { phoneText } from '../values/phone.ts';
 import { lineText, noteText } from '../values/text.ts';
 
 /** The site on which a form was filled in: mails are sent in its language. */
@@ -19,9 +20,7 @@ export const siteSchema = z.enum(sites.map(({ id }) => id) as [SiteId, ...SiteId
  */
 export const trap = z.string().max(500).default('');
 
-const phone = lineText(30)
-  .regex(/^(\+?[0-9 ()/.-]{4,24})?$/, 'addresses.phone')
-  .default('');
+const phone = phoneText('addresses.phone').default('');
 /** Id of an industry, or empty. */
 const branch = z.union([z.enum(branchIds), z.literal('')]).default('');
 

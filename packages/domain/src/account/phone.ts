@@ -1,13 +1,24 @@
 /** Longest national number: eleven digits. */
 const maxDigits = 11;
+/** Longest international number by E.164, without its plus. */
+const maxInternational = 15;
+const minDigits = 4;
+
+/** Whether a number begins like an international one: with a plus, or with the prefix 00 for it. */
+const internationalDigits = (text: string): string | undefined => {
+  const bare = text.trim();
+  if (bare.startsWith('+')) return bare.replace(/\D/g, '');
+  return /^00[1-9]/.test(bare.replace(/\D/g, '')) ? bare.replace(/\D/g, '').slice(2) : undefined;
+};
 
 /**
  * Formats text typed into a phone field: digits only, at most 11, as (NN) NNNN-NNNN or (NN) NNNNN-NNNN. A number that
- * starts with + is international (E.164): the plus and up to 15 digits are kept.
+ * starts with + or 00 is international (E.164): a plus and up to 15 digits are kept.
  */
 export function formatPhoneInput(text: string): string {
+  const international = internationalDigits(text);
+  if (international !== undefined) return `+${international.slice(0, maxInternational)}`;
   const digits = text.replace(/\D/g, '');
-  if (text.trimStart().startsWith('+')) return `+${digits.slice(0, 15)}`;
   const number = digits.slice(0, maxDigits);
   if (number.length <= 2) return number;
   const [area, rest] = [number.slice(0, 2), number.slice(2)];
@@ -15,4 +26,37 @@ export function formatPhoneInput(text: string): string {
   return rest.length <= split
     ? `(${area}) ${rest}`
     : `(${area}) ${rest.slice(0, split)}-${rest.slice(split)}`;
+}
+
+/**
+ * Whether a text is a phone number: a national one of 4 to 11 digits, or an international one of 4 to 15 after its plus
+ * or 00, with the usual separators. An empty text is none.
+ */
+export function isPhone(text: string): boolean {
+  if (!/^\s*\+?[\d\s()./-]+$/.test(text)) return false;
+  const international = internationalDigits(text);
+  const digits = international ?? text.replace(/\D/g, '');
+  return (
+    digits.length >= minDigits &&
+    digits.length <= (international === undefined ? maxDigits : maxInternational)
+  );
+}
+
+/**
+ * A phone number as it is stored and shown everywhere: an international one in E.164 (`+4930123456`), a national one in
+ * the mask of `formatPhoneInput`. A text that is no phone number, such as one of an earlier release, stays as it is.
+ */
+export function normalPhone(text: string): string {
+  if (!isPhone(text)) return text.trim();
+  const international = internationalDigits(text);
+  // `+44 (0)20 …`: the zero is dialled only within the country.
+  if (international !== undefined) return `+${withoutTrunkZero(text, international)}`;
+  return formatPhoneInput(text);
+}
+
+function withoutTrunkZero(text: string, digits: string): string {
+  const before = /^([^(]*)\(0\)/.exec(text.trim());
+  if (!before) return digits;
+  const country = (before[1] ?? '').replace(/\D/g, '').replace(/^00/, '');
+  return country === '' ? digits : `${country}${digits.slice(country.length + 1)}`;
 }

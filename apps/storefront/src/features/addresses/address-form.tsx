@@ -4,6 +4,7 @@ import type {
   AddressInput,
   AddressManagementInfo,
 } from '@labelwerk/contracts/addresses/addresses.ts';
+import { formatPhoneInput } from '@labelwerk/domain/account/phone.ts';
 import { useTranslations } from 'next-intl';
 import { type Ref, useEffect, useImperativeHandle, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -131,6 +132,9 @@ export function AddressForm({
       return isSaved;
     },
   }));
+  const maskPhone = ({ target }: { readonly target: { value: string } }) => {
+    target.value = formatPhoneInput(target.value);
+  };
   const field = (name: TextName, autoComplete: string, optional = false) => (
     <TextField
       label={t(`address.${name}`)}
@@ -141,6 +145,7 @@ export function AddressForm({
       {...form.register(name, {
         ...(!optional && rules),
         ...(name === 'postcode' && { onBlur: () => void checkPostcode() }),
+        ...(name === 'phone' && { onChange: maskPhone }),
       })}
     />
   );
