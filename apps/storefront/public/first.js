@@ -1,11 +1,12 @@
-// Sets the chosen theme, and whether net prices come first, before the first paint. A page whose site leads with
-// gross prices for everybody has `data-leads` already.
+// Before the first paint, sets the chosen theme, whether net prices come first, and whether a customer is signed in.
+// A page whose site leads with gross prices for everybody has `data-leads` already.
 try {
   const { dataset } = document.documentElement;
   const theme = localStorage.getItem('theme');
   if (theme === 'light' || theme === 'dark') dataset.theme = theme;
   const buyer = localStorage.getItem('buyer');
   if (!dataset.leads && (buyer === 'business' || buyer === 'account')) dataset.leads = 'net';
+  if (localStorage.getItem('signed-in')) dataset.signedIn = '';
 } catch (_) {}
 
 // Records what a visitor types, chooses, presses or sends in a form until its scripts run:

@@ -1,1 +1,2 @@
 export { ContentPage } from './content-page.tsx';
+export { PageBody } from './parts/body.tsx';

@@ -3,6 +3,7 @@ import type { PageProps } from '#platform/routes/page-module.ts';
 import { Controls } from './controls.tsx';
 import { Overlays } from './overlays.tsx';
 import { Shown } from './shown.tsx';
+import { Texts } from './texts.tsx';
 
 export const feature = 'kit';
 export const personal = true;
@@ -17,6 +18,7 @@ export default async function KitPage({ site }: PageProps) {
       <h1>{t('meta.title')}</h1>
       <Controls />
       <Shown />
+      <Texts site={site} />
       <Overlays />
     </div>
   );

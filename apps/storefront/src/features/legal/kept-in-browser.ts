@@ -19,6 +19,7 @@ export type Kept = {
     | 'consent'
     | 'theme'
     | 'buyer'
+    | 'signed-in'
     | 'tour'
     | 'calculator'
     | 'applicator'
@@ -41,6 +42,7 @@ export const keptInBrowser: readonly Kept[] = [
   { name: 'cart-id', place: 'cookie', days: 30, purpose: 'cart' },
   { name: 'consent', place: 'cookie', days: 180, purpose: 'consent' },
   { name: 'theme', place: 'local', days: 0, purpose: 'theme' },
+  { name: 'signed-in', place: 'local', days: 0, purpose: 'signed-in' },
   { name: 'buyer', place: 'local', days: 0, purpose: 'buyer' },
   { name: 'calculator', place: 'local', days: 0, purpose: 'calculator' },
   { name: 'applicator', place: 'local', days: 0, purpose: 'applicator' },

@@ -6,6 +6,8 @@ import * as React from 'react';
 import { ChoiceLater } from '#features/consent/index.ts';
 import { Link } from '#kit/button/link.tsx';
 import { Breadcrumb } from '#kit/layout/breadcrumb.tsx';
+import { classNames } from '#kit/style/class-names.ts';
+import prose from '#kit/style/prose.module.css';
 import { textVariables } from '#platform/content/variables.ts';
 import { pathOf } from '#platform/routes/addresses.ts';
 import { CompanyLines } from './company-lines.tsx';
@@ -28,7 +30,7 @@ export async function LegalText({ site, page }: Props) {
         current={t(`${page}.title`)}
       />
       <div className={styles.frame}>
-        <article className={styles.text}>
+        <article className={classNames(prose.prose, styles.text)}>
           <h1>{t(`${page}.title`)}</h1>
           {Markdoc.renderers.react(tree, React, {
             components: { Choice: ChoiceLater, Company: CompanyLines, Kept: KeptTable },

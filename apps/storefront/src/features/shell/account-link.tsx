@@ -14,7 +14,7 @@ const returnPages: readonly PageKey[] = ['calculator', 'cart', 'upload-files'];
 
 /**
  * Links to the account, or to the sign-in. Until the user is known, it links to the account, which
- * redirects by itself.
+ * redirects by itself; its text is that of the last visit, which an attribute of the page tells.
  */
 export function AccountLink() {
   const t = useTranslations('shell');
@@ -40,7 +40,18 @@ export function AccountLink() {
       onClick={leave}
     >
       <Icon name="account" />
-      <span className={styles.toolName}>{visitor ? t('login') : name || t('account')}</span>
+      {name === undefined ? (
+        <>
+          <span className={styles.toolName} data-for="visitor">
+            {t('login')}
+          </span>
+          <span className={styles.toolName} data-for="customer">
+            {t('account')}
+          </span>
+        </>
+      ) : (
+        <span className={styles.toolName}>{visitor ? t('login') : name || t('account')}</span>
+      )}
     </Link>
   );
 }

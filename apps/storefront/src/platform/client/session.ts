@@ -3,6 +3,8 @@ import type { Profile } from '@labelwerk/contracts/session/session.ts';
 import { shopCalls } from '@labelwerk/contracts/session/shop-calls.ts';
 import type { QueryClient, UseQueryResult } from '@tanstack/react-query';
 import { send } from '#platform/client/call.ts';
+import { followAccount } from '#platform/client/display/buyer.ts';
+import { rememberSignedIn } from '#platform/client/display/signed-in.ts';
 import { useMutation } from '#platform/client/queries/use-mutation.ts';
 import { useQuery } from '#platform/client/queries/use-query.ts';
 import { useQueryClient } from '#platform/client/queries/use-query-client.ts';
@@ -79,6 +81,8 @@ export function useSignOut() {
     mutationFn: (_to: string) => send(shopCalls.signOut),
     onSuccess: (_answer, to) => {
       forgetDrafts();
+      rememberSignedIn(false);
+      followAccount(false);
       tellTabs('signed-out');
       location.assign(to);
     },

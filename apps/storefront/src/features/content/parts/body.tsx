@@ -1,6 +1,8 @@
 import Markdoc, { type RenderableTreeNode } from '@markdoc/markdoc';
 import * as React from 'react';
 import { CompanyLines } from '#features/legal/index.ts';
+import { classNames } from '#kit/style/class-names.ts';
+import prose from '#kit/style/prose.module.css';
 import styles from '../content.module.css';
 import { TextPicture } from './text-picture.tsx';
 
@@ -10,5 +12,5 @@ export const shown = (nodes: readonly RenderableTreeNode[]) =>
 
 /** The running text of a page; nothing if empty. */
 export function PageBody({ nodes }: { readonly nodes: readonly RenderableTreeNode[] }) {
-  return nodes.length > 0 && <div className={styles.text}>{shown(nodes)}</div>;
+  return nodes.length > 0 && <div className={classNames(prose.prose, styles.text)}>{shown(nodes)}</div>;
 }

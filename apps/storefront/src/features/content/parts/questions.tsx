@@ -2,6 +2,8 @@ import type { Tag } from '@markdoc/markdoc';
 import { questionsData } from '#kit/data/questions-data.ts';
 import { StructuredData } from '#kit/data/structured-data.tsx';
 import { Disclosure } from '#kit/layout/disclosure.tsx';
+import { classNames } from '#kit/style/class-names.ts';
+import prose from '#kit/style/prose.module.css';
 import { plainText } from '#platform/content/plain-text.ts';
 import styles from '../content.module.css';
 import { shown } from './body.tsx';
@@ -27,7 +29,7 @@ export function Questions({ title, nodes }: { readonly title: string; readonly n
             summary={String(node.attributes.ask)}
             open={nodes.length < 3}
           >
-            <div className={styles.answer}>{shown(node.children)}</div>
+            <div className={classNames(prose.prose, styles.answer)}>{shown(node.children)}</div>
           </Disclosure>
         ))}
       </div>
