@@ -4,6 +4,7 @@ import { markets } from '@labelwerk/domain/market/markets.ts';
 import type { Site } from '@labelwerk/domain/market/sites.ts';
 import { quantityLimits } from '@labelwerk/domain/pricing/configuration/configuration.ts';
 import type { TextVariables } from './markdoc-text.ts';
+import { promisesIn } from './promises.ts';
 
 /** The settings available to texts. */
 export type NamedSettings = {
@@ -24,6 +25,7 @@ export type NamedSettings = {
 export function variablesOf(site: Site, settings: NamedSettings): TextVariables {
   const figure = (value: number) => inDecimalsOf(site.language, String(value));
   const { companyName, ...named } = settings;
+  const promises = promisesIn(site.language);
   return {
     ...named,
     seller: companyName || settings.shop,
@@ -34,5 +36,8 @@ export function variablesOf(site: Site, settings: NamedSettings): TextVariables 
     bleed: figure(labelMargins.bleed),
     safety: figure(labelMargins.safety),
     designs: figure(quantityLimits.maxSorts),
+    cancelFree: promises.cancel,
+    cancelService: promises.service,
+    invoiceComes: promises.invoice,
   };
 }

@@ -1,3 +1,4 @@
+import { promisesIn } from '@labelwerk/content/promises.ts';
 import { formatMoney } from '@labelwerk/domain/money/format.ts';
 import { formatVatRate } from '@labelwerk/domain/money/format-percent.ts';
 import { bankAccountFor } from '#bank-settings.ts';
@@ -63,7 +64,9 @@ async function howToPay(
   }
   if (order.payment_type !== 'invoice') return [];
   const days = paymentDays ?? (await findCustomerTerms(trx, order.customer_id))?.paymentDays ?? 0;
-  return days > 0 ? [messageOf(language, 'order.how-to-pay.invoice', { days })] : [];
+  return days > 0
+    ? [messageOf(language, 'order.how-to-pay.invoice', { days, invoice: promisesIn(language).invoice })]
+    : [];
 }
 
 /** The voucher and its discount on the goods; for free delivery, a text instead of an amount. */
