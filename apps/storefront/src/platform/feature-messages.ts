@@ -1,3 +1,4 @@
+import { type Promises, promisesIn } from '@labelwerk/content/promises.ts';
 import type { Language } from '@labelwerk/domain/market/sites.ts';
 import { compileMessage } from '@labelwerk/messages/compile-message.ts';
 import type account from '../../messages/en/account.json';
@@ -62,6 +63,8 @@ export type Messages = {
   readonly 'library-upload': typeof libraryUpload;
   readonly preflight: typeof preflight;
   readonly prices: typeof prices;
+  /** Sentences that pages and mails say as well; they are not in files of the storefront. */
+  readonly promises: Promises;
   readonly fields: typeof fields;
   readonly forms: typeof forms;
   readonly guides: typeof guides;
@@ -83,7 +86,7 @@ export type MessageFeature = keyof Messages;
 /** All messages of a feature, or those of one part of it (`home.calc`). */
 export type MessageScope = MessageFeature | `${MessageFeature}.${string}`;
 
-const features: Readonly<Record<MessageFeature, true>> = {
+const features: Readonly<Record<Exclude<MessageFeature, 'promises'>, true>> = {
   calculator: true,
   people: true,
   content: true,
@@ -137,7 +140,7 @@ async function load(language: Language): Promise<Messages> {
       return [feature, compiled(file.default)];
     }),
   );
-  return Object.fromEntries(loaded) as Messages;
+  return { ...Object.fromEntries(loaded), promises: compiled(promisesIn(language)) } as Messages;
 }
 
 const kept = new Map<Language, Promise<Messages>>();

@@ -1,4 +1,5 @@
 'use client';
+import { takeBackMinutes } from '@labelwerk/domain/orders/approval.ts';
 import { useTranslations } from 'next-intl';
 import { useCatalogueNames } from '#features/cart/index.ts';
 import { Checkbox } from '#kit/form/checkbox.tsx';
@@ -26,7 +27,7 @@ export function ApprovalChoice({ approvals }: { readonly approvals: Approvals })
           onChange={(event) => choose(line, event.target.checked)}
         />
       ))}
-      <p className="text-soft text-[length:var(--text-s)]">{t('hour')}</p>
+      <p className="text-soft text-[length:var(--text-s)]">{t('hour', { minutes: takeBackMinutes })}</p>
       {others > 0 && (
         <p className="text-soft text-[length:var(--text-s)]">{t('others', { count: others })}</p>
       )}

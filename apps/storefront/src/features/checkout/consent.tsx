@@ -18,6 +18,7 @@ type Props = {
 /** Links to the terms, opened beside the order so that no input is lost. */
 export function Consent({ ships, services }: Props) {
   const t = useTranslations('checkout');
+  const promises = useTranslations('promises');
   const path = usePath();
   const link = (page: keyof typeof opened): ReactNode => (
     <a key={page} className="underline" href={path(page)} target="_blank" rel="noopener">
@@ -26,8 +27,16 @@ export function Consent({ ships, services }: Props) {
   );
   return (
     <div className="grid gap-2 text-soft text-[length:var(--text-s)]">
-      {ships && <p>{t('noWithdrawal')}</p>}
-      {services && <p>{t('servicesBegin')}</p>}
+      {ships && (
+        <p>
+          {t('noWithdrawal')} {promises('cancel')}
+        </p>
+      )}
+      {services && (
+        <p>
+          {t('servicesBegin')} {promises('service')}
+        </p>
+      )}
       <p className="flex flex-wrap gap-x-4 gap-y-1">
         {(Object.keys(opened) as (keyof typeof opened)[]).map(link)}
       </p>

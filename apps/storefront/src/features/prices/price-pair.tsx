@@ -24,6 +24,8 @@ type Props = {
   readonly sign?: '+' | '';
   /** Digits that room is reserved for. */
   readonly digits?: number;
+  /** Leaves the rate out, where there is little room. */
+  readonly isShort?: boolean;
   /** Whether a table's head says which amount is which. */
   readonly isBare?: boolean;
   readonly className?: string | undefined;
@@ -35,7 +37,7 @@ type Props = {
  */
 export function PricePair(props: Props) {
   const { pair, currency, rate, layout = 'stack', align = 'start', sign = '', digits = 0 } = props;
-  const { isBare = false, className } = props;
+  const { isShort = false, isBare = false, className } = props;
   const t = useTranslations('prices');
   const { language, market } = useSite();
   const { country = markets[market].country } = props;
@@ -52,7 +54,7 @@ export function PricePair(props: Props) {
         <span data-testid={isBare ? undefined : 'gross'}>{amount(pair.gross)}</span>
         <small className={isBare ? 'hidden-visually' : undefined}>
           {' '}
-          {t('gross', { rate: formatVatRate(rate, language), country })}
+          {isShort ? t('withVat', { country }) : t('gross', { rate: formatVatRate(rate, language), country })}
         </small>
       </span>{' '}
       <span className={styles.net}>

@@ -39,6 +39,7 @@ export function PriceBar({ sheet, delivery, picture, problem, onDetails, childre
           pair={priceWithVat(net, vat.rate)}
           currency={currency}
           rate={vat.rate}
+          isShort
         />{' '}
         <Icon name="chevron-down" className={styles.barMore} />
         <span className={`${styles.barSide} ${styles.barDate}`}>

@@ -16,6 +16,7 @@ type Props = {
 /** Papers of an order, to download; before there is an invoice, a note states when it will be available. */
 export function OrderPapers({ customerId, orderId, isComing }: Props) {
   const t = useTranslations('orders.papers');
+  const promises = useTranslations('promises');
   const { data: papers } = usePapers(customerId, orderId);
   if (!papers || (papers.length === 0 && !isComing)) return null;
   const hasInvoice = papers.some(({ kind }) => kind === 'invoice');
@@ -24,7 +25,7 @@ export function OrderPapers({ customerId, orderId, isComing }: Props) {
       <h3 id="papers" className="text-[length:var(--text-m)]">
         {t('title')}
       </h3>
-      {!hasInvoice && isComing && <p className="text-soft">{t('none')}</p>}
+      {!hasInvoice && isComing && <p className="text-soft">{promises('invoice')}</p>}
       <ul className="grid gap-2">
         {papers.map(({ id, kind, title, issued }) => {
           const isXml = kind === 'invoice' || kind === 'credit-note';

@@ -1,6 +1,7 @@
 'use client';
 import type { OrderedLine } from '@labelwerk/contracts/orders/orders.ts';
 import { momentInMarket } from '@labelwerk/domain/market/market-zones.ts';
+import { takeBackMinutes } from '@labelwerk/domain/orders/approval.ts';
 import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
 import { Button } from '#kit/button/button.tsx';
@@ -52,7 +53,9 @@ export function LineApproval({ job, name, busy, onApprove, onTakeBack, onOver }:
           >
             <Icon name="check" /> {t('signOff.approve')}
           </Button>
-          <p className="text-soft text-[length:var(--text-s)]">{t('signOff.hour')}</p>
+          <p className="text-soft text-[length:var(--text-s)]">
+            {t('signOff.hour', { minutes: takeBackMinutes })}
+          </p>
         </>
       )}
       {job.state === 'approved' && approvedAt && releaseAt && (

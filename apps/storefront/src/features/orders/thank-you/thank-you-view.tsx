@@ -36,6 +36,7 @@ const settled: ReadonlySet<PaymentStateAnswer['state']> = new Set([
 
 function PaymentState({ customerId, orderId }: { readonly customerId: number; readonly orderId: string }) {
   const t = useTranslations('orders');
+  const promises = useTranslations('promises');
   const path = usePath();
   const { data: payment, isPending } = usePaymentState(customerId, orderId);
   if (isPending)
@@ -64,7 +65,7 @@ function PaymentState({ customerId, orderId }: { readonly customerId: number; re
     <>
       <h1>{t(`thanks.${state}.title`)}</h1>
       <Card marks className="grid gap-4" data-testid="payment" data-state={state}>
-        <p role="status">{t(`thanks.${state}.text`)}</p>
+        <p role="status">{state === 'on_invoice' ? promises('invoice') : t(`thanks.${state}.text`)}</p>
         <dl className="flex flex-wrap gap-x-8 gap-y-2">
           <div>
             <dt className="text-soft">{t('number')}</dt>
