@@ -90,7 +90,12 @@ describe('artwork of an order', () => {
     const file = await fileOf(visit.customerId, 'success');
     const { orderId, pay } = await ordered([file], visit);
     expect((await visit.order(orderId)).jobs).toMatchObject([{ state: 'awaiting_payment' }]);
+    const listed = async () =>
+      (await visit.own('GET', `/customers/${visit.customerId}/recentOrders`)).json().orders;
+    expect(await listed()).toMatchObject([{ state: 'pending_payment', customer_step: 'pay-by' }]);
     await pay();
+    // A paid order that waits for its customer leads with that.
+    expect(await listed()).toMatchObject([{ state: 'paid', customer_step: 'approve' }]);
     const order = await visit.order(orderId);
     expect(order.jobs).toMatchObject([{ state: 'approval_pending', file_ids: [file] }]);
     expect(order.timeline.map((entry: { state: string }) => entry.state)).toEqual([

@@ -31,7 +31,9 @@ test('a design is ordered without labels, delivered, changed, delivered again an
   const closed = await anna.open('GET', `/cart/getCart/${added.cart._id}`);
   expect(closed.statusCode).toBe(404);
   const summary = good(await anna.own('GET', `/customers/${anna.customerId}/recentOrders`)).orders[0];
-  expect(summary).toMatchObject({ quantity_items: 1, names: ['Design service: Honig'] });
+  expect(summary).toMatchObject({
+    ...{ quantity_items: 1, names: ['Design service: Honig'], customer_step: null },
+  });
 
   const found = await anna.own('GET', `/customers/${anna.customerId}/orders?search=honig`);
   expect(good(found)).toMatchObject({ total: 1, data: [{ id: order.id }] });

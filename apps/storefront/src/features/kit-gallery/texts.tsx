@@ -44,7 +44,9 @@ export async function Texts({ site }: { readonly site: Site }) {
         const html = shapes.map(within).join('') + (name === 'Text' ? heading(3) + heading(4) : '');
         return (
           <Piece key={name} name={name}>
-            <PageBody nodes={cleanHtml(html, { site, origins: ['http://localhost'] })} />
+            <div className="min-w-0">
+              <PageBody nodes={cleanHtml(html, { site, origins: ['http://localhost'] })} />
+            </div>
           </Piece>
         );
       })}
