@@ -5,7 +5,9 @@ import { useTranslations } from 'next-intl';
 import type { MouseEvent } from 'react';
 import { Link } from '#kit/button/link.tsx';
 import { Icon } from '#kit/data/icon.tsx';
+import { classNames } from '#kit/style/class-names.ts';
 import { useHere, usePath } from '#platform/client/site.tsx';
+import own from './account-link.module.css';
 import styles from './shell.module.css';
 import { useShopper } from './shopper/shopper.ts';
 
@@ -42,12 +44,8 @@ export function AccountLink() {
       <Icon name="account" />
       {name === undefined ? (
         <>
-          <span className={styles.toolName} data-for="visitor">
-            {t('login')}
-          </span>
-          <span className={styles.toolName} data-for="customer">
-            {t('account')}
-          </span>
+          <span className={classNames(styles.toolName, own.visitor)}>{t('login')}</span>
+          <span className={classNames(styles.toolName, own.customer)}>{t('account')}</span>
         </>
       ) : (
         <span className={styles.toolName}>{visitor ? t('login') : name || t('account')}</span>
