@@ -5,11 +5,11 @@ declare
   bare text := trim(phone);
   digits text := regexp_replace(phone, '\D', '', 'g');
 begin
-  if bare !~ '^\+?[0-9 ()/.-]+$' or length(digits) < 4 then return phone; end if;
+  if bare !~ '^\+?[0-9 ()/.-]+$' or length(digits) < 6 then return phone; end if;
   if bare ~ '^\+' or digits ~ '^00[1-9]' then
     digits := regexp_replace(regexp_replace(bare, '\(0\)', ''), '\D', '', 'g');
     digits := case when bare ~ '^\+' then digits else substr(digits, 3) end;
-    return case when length(digits) between 4 and 15 then '+' || digits else phone end;
+    return case when length(digits) between 6 and 15 then '+' || digits else phone end;
   end if;
   if length(digits) > 11 then return phone; end if;
   return case

@@ -19,8 +19,8 @@ export const addressBody = z.strictObject({
   /** Code of the state or province, for countries that have them. */
   state: line(10).default(''),
   country_id: z.int().min(1).max(999),
-  /** As in the account: national in the mask, international in E.164. */
-  phone: phoneText('addresses.phone').default(''),
+  /** As in the account; a national number that is too long for the mask becomes an international one. */
+  phone: phoneText('addresses.phone', 15).default(''),
   is_default_delivery: z.boolean().default(false),
   is_default_billing: z.boolean().default(false),
 });

@@ -20,7 +20,7 @@ export const siteSchema = z.enum(sites.map(({ id }) => id) as [SiteId, ...SiteId
  */
 export const trap = z.string().max(500).default('');
 
-const phone = phoneText('addresses.phone').default('');
+const phone = phoneText('addresses.phone', 15).default('');
 /** Id of an industry, or empty. */
 const branch = z.union([z.enum(branchIds), z.literal('')]).default('');
 

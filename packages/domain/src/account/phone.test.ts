@@ -7,7 +7,7 @@ test.each([
   ['11 98888-7777', '(11) 98888-7777'],
   ['(11) 98888-7777', '(11) 98888-7777'],
   ['030 901820', '(03) 0901-820'],
-  ['4711', '(47) 11'],
+  ['4711', '4711'],
   ['+49 30 901820', '+4930901820'],
   ['+49-30/901.820', '+4930901820'],
   ['0049 30 901820', '+4930901820'],
@@ -21,7 +21,8 @@ test.each([
 });
 
 test.each([
-  ['4711', true],
+  ['4711', false],
+  ['471100', true],
   ['123456789012', false],
   ['+123456789012345', true],
   ['+1234567890123456', false],
@@ -33,6 +34,11 @@ test.each([
   ['+49+30', false],
 ])('“%s” is a phone number: %s', (text, is) => {
   expect(isPhone(text)).toBe(is);
+});
+
+test('where the country is known, a national number may be longer than the mask, and is not cut', () => {
+  expect([isPhone('0341 12345678'), isPhone('0341 12345678', 15)]).toEqual([false, true]);
+  expect(normalPhone('0341 12345678')).toBe('0341 12345678');
 });
 
 test('a stored number is stored as itself again, and typing a valid one gives what is stored', () => {

@@ -2,7 +2,7 @@
 const maxDigits = 11;
 /** Longest international number by E.164, without its plus. */
 const maxInternational = 15;
-const minDigits = 4;
+const minDigits = 6;
 
 /** Whether a number begins like an international one: with a plus, or with the prefix 00 for it. */
 const internationalDigits = (text: string): string | undefined => {
@@ -29,22 +29,23 @@ export function formatPhoneInput(text: string): string {
 }
 
 /**
- * Whether a text is a phone number: a national one of 4 to 11 digits, or an international one of 4 to 15 after its plus
- * or 00, with the usual separators. An empty text is none.
+ * Whether a text is a phone number: a national one of 6 to 11 digits, or an international one of 6 to 15 after its plus
+ * or 00, with the usual separators. An empty text is none. `maxNational`: where the country is known, its numbers may be
+ * longer than the mask.
  */
-export function isPhone(text: string): boolean {
+export function isPhone(text: string, maxNational = maxDigits): boolean {
   if (!/^\s*\+?[\d\s()./-]+$/.test(text)) return false;
   const international = internationalDigits(text);
   const digits = international ?? text.replace(/\D/g, '');
   return (
     digits.length >= minDigits &&
-    digits.length <= (international === undefined ? maxDigits : maxInternational)
+    digits.length <= (international === undefined ? maxNational : maxInternational)
   );
 }
 
 /**
  * A phone number as it is stored and shown everywhere: an international one in E.164 (`+4930123456`), a national one in
- * the mask of `formatPhoneInput`. A text that is no phone number, such as one of an earlier release, stays as it is.
+ * the mask of `formatPhoneInput`. A text that the mask can't hold stays as it is.
  */
 export function normalPhone(text: string): string {
   if (!isPhone(text)) return text.trim();

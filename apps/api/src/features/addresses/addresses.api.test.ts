@@ -36,7 +36,7 @@ test('the first address is the default until a later one replaces it; when it is
     is_default_delivery: true,
     is_default_billing: true,
     country: 'Deutschland',
-    phone: '+4940123456',
+    phone: '(04) 0123-456',
   });
   const second = (
     await call(1, 'POST', '/addresses/1', { ...home, address: 'Elbchaussee 2', is_default_delivery: true })
@@ -50,6 +50,18 @@ test('the first address is the default until a later one replaces it; when it is
     active: true,
     country_id: 1,
   });
+});
+
+test.each([
+  ['040 123456', '(04) 0123-456'],
+  ['+49 40 123456', '+4940123456'],
+  ['0049 (0)40 123456', '+4940123456'],
+  ['0341 12345678', '+4934112345678'],
+])('the phone number %s is stored and shown as %s', async (typed, phone) => {
+  const created = (await call(8, 'POST', '/addresses/8', { ...home, phone: typed })).json();
+  expect(created.phone).toBe(phone);
+  const again = await call(8, 'PUT', `/addresses/8/${created.id}`, { ...home, phone });
+  expect(again.json().phone).toBe(phone);
 });
 
 test('ten addresses made at once leave exactly one default of each kind', async () => {

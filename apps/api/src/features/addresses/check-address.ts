@@ -1,4 +1,5 @@
 import type { AddressBody } from '@labelwerk/contracts/addresses/addresses.ts';
+import { isPhone } from '@labelwerk/domain/account/phone.ts';
 import { type Refusal, refusalOf } from '@labelwerk/domain/delivery/destination.ts';
 import { type CountryId, codeOf, isCountryId } from '@labelwerk/domain/market/countries.ts';
 import { postcodeExample, postcodeOf } from '@labelwerk/domain/market/postcodes.ts';
@@ -7,13 +8,17 @@ import { currentCatalogue } from '#features/pricing/index.ts';
 import { type FieldFailure, failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
 
-/** The number in E.164 form; an empty text stays empty; undefined if it is no valid number. */
-async function normalPhone(country: CountryId, phone: string): Promise<string | undefined> {
+/**
+ * The number as it is stored everywhere: as it came from the schema, or in E.164 form if it is too long for the mask of
+ * national numbers. An empty text stays empty; undefined if it is no valid number of the country.
+ */
+async function phoneIn(country: CountryId, phone: string): Promise<string | undefined> {
   if (phone === '') return '';
   // The numbering plans of all countries are loaded with the first number.
   const { parsePhoneNumberFromString } = await import('libphonenumber-js');
   const parsed = parsePhoneNumberFromString(phone, codeOf(country));
-  return parsed?.isValid() ? parsed.number : undefined;
+  if (!parsed?.isValid()) return undefined;
+  return isPhone(phone) ? phone : parsed.number;
 }
 
 /** The failure of a field for a special area without delivery. */
@@ -54,7 +59,7 @@ export async function checkAddress(services: Services, body: AddressBody): Promi
       params: { example: postcodeExample(country) },
     });
   if (!stateFits(country, state)) errors.push({ path: 'state', code: 'addresses.state' });
-  const phone = await normalPhone(country, body.phone);
+  const phone = await phoneIn(country, body.phone);
   if (phone === undefined) errors.push({ path: 'phone', code: 'addresses.phone' });
   if (errors.length > 0 || phone === undefined || written === undefined)
     return failure(422, 'request.invalid', { errors });

@@ -60,7 +60,7 @@ describe('a message', () => {
     const [row] = await kept(reference);
     expect(row).toMatchObject({ kind: 'contact', state: 'open', site: 'de', topic: 'order', email });
     expect(row?.details).toEqual({
-      ...{ phone: '040 123456', branch: 'Wein und Spirituosen', order_number: '2026-000123' },
+      ...{ phone: '(04) 0123-456', branch: 'Wein und Spirituosen', order_number: '2026-000123' },
     });
     const toShop = (await mailsTo(shop, 'office@labels.example')).filter(({ subject }) =>
       subject?.includes(reference),

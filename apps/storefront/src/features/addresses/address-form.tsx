@@ -4,7 +4,7 @@ import type {
   AddressInput,
   AddressManagementInfo,
 } from '@labelwerk/contracts/addresses/addresses.ts';
-import { formatPhoneInput } from '@labelwerk/domain/account/phone.ts';
+import { formatPhoneInput, isPhone } from '@labelwerk/domain/account/phone.ts';
 import { useTranslations } from 'next-intl';
 import { type Ref, useEffect, useImperativeHandle, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -133,7 +133,8 @@ export function AddressForm({
     },
   }));
   const maskPhone = ({ target }: { readonly target: { value: string } }) => {
-    target.value = formatPhoneInput(target.value);
+    // A number that is too long for the mask is not cut: the server knows the numbers of the country.
+    if (isPhone(target.value)) target.value = formatPhoneInput(target.value);
   };
   const field = (name: TextName, autoComplete: string, optional = false) => (
     <TextField
