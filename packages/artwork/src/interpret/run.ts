@@ -9,6 +9,7 @@ import { identity, type Matrix } from './geometry/matrix.ts';
 import { Path } from './geometry/path.ts';
 import type { Visibility } from './layers/layers.ts';
 import type { GroupSink, MarkSink, MaskKind, PageMark } from './layers/marks.ts';
+import { keepsInks } from './layers/transparency-group.ts';
 import type { GraphicsState, SoftMask } from './state.ts';
 
 /** State shared by the streams of one page. */
@@ -101,6 +102,8 @@ export class Run {
       overprintMode: state.overprintMode,
       transparent: faded || (state.blend !== 'Normal' && state.blend !== 'Compatible'),
       faded,
+      keeps: keepsInks(state.blend),
+      group: state.group,
       ...(mask && { mask }),
     };
   }
@@ -131,7 +134,9 @@ type CommonKeys =
   | 'overprintStroke'
   | 'overprintMode'
   | 'transparent'
-  | 'faded';
+  | 'faded'
+  | 'keeps'
+  | 'group';
 const none: readonly never[] = [];
 
 export type Operators = Readonly<Record<string, (run: Run, operands: Operands) => void>>;

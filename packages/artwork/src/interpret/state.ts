@@ -3,6 +3,7 @@ import type { Box } from '../open/page-geometry.ts';
 import { blackInGray, type Colour } from './colour/colour.ts';
 import type { Font } from './fonts/font.ts';
 import type { Matrix } from './geometry/matrix.ts';
+import type { TransparencyGroup } from './layers/transparency-group.ts';
 
 /** A soft mask with the state in which it was set: its group is positioned in the user space of that moment. */
 export type SoftMask = { readonly dict: PdfDict; readonly ctm: Matrix; readonly clip: Box };
@@ -24,6 +25,8 @@ export type GraphicsState = {
   fillAlpha: number;
   strokeAlpha: number;
   blend: string;
+  /** The innermost transparency group. */
+  group: TransparencyGroup | undefined;
   softMask: SoftMask | undefined;
   font: Font | undefined;
   size: number;
@@ -48,6 +51,7 @@ export const initialState = (ctm: Matrix, clip: Box): GraphicsState => ({
   fillAlpha: 1,
   strokeAlpha: 1,
   blend: 'Normal',
+  group: undefined,
   softMask: undefined,
   font: undefined,
   size: 0,

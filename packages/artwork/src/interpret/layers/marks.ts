@@ -4,6 +4,7 @@ import type { ColourSpace } from '../colour/colour-space.ts';
 import type { Font } from '../fonts/font.ts';
 import type { Path } from '../geometry/path.ts';
 import type { Layer } from './layers.ts';
+import type { TransparencyGroup } from './transparency-group.ts';
 
 export type MaskKind = 'luminosity' | 'alpha';
 
@@ -19,6 +20,10 @@ type Mark = {
   readonly overprintMode: 0 | 1;
   /** Has opacity below 1, a blend mode other than Normal, or a soft mask. */
   readonly transparent: boolean;
+  /** Blended in a mode in which the inks below stay wherever it has none. */
+  readonly keeps: boolean;
+  /** The innermost transparency group. */
+  readonly group: TransparencyGroup | undefined;
   /** What is below shows through because of its opacity or a soft mask; blend modes don't count. */
   readonly faded: boolean;
   /**

@@ -1,6 +1,7 @@
 import { type PdfDict, PdfRef, type PdfStream } from '@libpdf/core';
 import { filtersOf } from '../../objects/decode-stream.ts';
 import { nameOf } from '../../objects/object-reader.ts';
+import { keepsInks } from '../layers/transparency-group.ts';
 import { isDict, nameIn } from '../operand.ts';
 import { shadingInks } from '../pattern/painted-inks.ts';
 import type { Operators, Run } from '../run.ts';
@@ -82,6 +83,11 @@ function form(run: Run, stream: PdfStream): void {
   if (!state) return;
   const group = reader.dict(stream, 'Group');
   if (group && nameOf(reader.get(group, 'S')) === 'Transparency') {
+    state.group = {
+      isolated: reader.flag(group, 'I') === true,
+      keeps: keepsInks(run.state.blend),
+      outer: run.state.group,
+    };
     const space = group.get('CS');
     run.page.onGroup(space === undefined ? undefined : run.document.spaceOf(space, run.resources));
     // Content of a group starts with initial transparency settings; those set outside apply to the group as a whole.

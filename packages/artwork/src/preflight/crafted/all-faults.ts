@@ -1,3 +1,4 @@
+import { blendFaults } from './blend-faults.ts';
 import { codeFaults } from './code-faults.ts';
 import { contentFaults } from './content-faults.ts';
 import type { Crafted } from './crafted.ts';
@@ -20,6 +21,7 @@ export const allFaults: readonly Crafted[] = [
   ...contentFaults,
   ...cutFaults,
   ...stepFaults,
+  ...blendFaults,
   ...codeFaults,
   ...producerFaults,
   ...producerDetailFaults,

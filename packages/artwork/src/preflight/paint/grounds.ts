@@ -12,12 +12,17 @@ import type { Purposeful } from '../rule.ts';
 const maxGrounds = 256;
 
 /** A coloured mark that others may lie on, with its amount of each ink, from 0 to 1. */
-export type Ground = { readonly box: Box; readonly inks: ReadonlyMap<string, number> };
+export type Ground = {
+  readonly box: Box;
+  readonly inks: ReadonlyMap<string, number>;
+  readonly group: Purposeful['group'];
+};
 
 /** Stores a mark as a background if it is one. */
 export function addGround(grounds: Ground[], mark: Purposeful): void {
   const inks = groundOf(mark);
-  if (inks && inks.size > 0 && grounds.length < maxGrounds) grounds.push({ box: mark.box, inks });
+  if (inks && inks.size > 0 && grounds.length < maxGrounds)
+    grounds.push({ box: mark.box, inks, group: mark.group });
 }
 
 /** Whether a mark lies on a background and does not only touch its edge; the box of a straight line has no area. */

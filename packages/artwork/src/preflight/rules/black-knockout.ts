@@ -1,5 +1,6 @@
 import { type Colour, inksOf } from '../../interpret/colour/colour.ts';
 import { addGround, type Ground, isOn, replacedBy } from '../paint/grounds.ts';
+import { isCoveredBetween, keepsBelow } from '../paint/knock-out.ts';
 import { isBelow, isInk, type Purposeful, type Rule, shown } from '../rule.ts';
 
 const isBlackAlone = (colour: Colour | undefined): colour is Colour => {
@@ -43,12 +44,15 @@ export const blackKnockout: Rule = {
 
     /** Whether black knocks out another ink underneath. Black on black needs no overprint. */
     function knocksOut(mark: Purposeful, colour: Colour | undefined, overprints: boolean): boolean {
-      if (!isBlackAlone(colour) || (mark.transparent && !mark.faded)) return false;
+      if (!isBlackAlone(colour) || (mark.transparent && !mark.faded && !overprints)) return false;
       const replaced = overprints ? replacedBy(colour, mark.overprintMode) : undefined;
       return grounds.some(
         (ground) =>
           isOn(mark.box, ground) &&
-          [...ground.inks.keys()].some((ink) => ink !== 'Black' && (replaced?.has(ink) ?? true)),
+          !isCoveredBetween(mark, ground, grounds) &&
+          [...ground.inks.keys()].some(
+            (ink) => ink !== 'Black' && !keepsBelow(mark, replaced?.has(ink) === false, ground.group),
+          ),
       );
     }
   },

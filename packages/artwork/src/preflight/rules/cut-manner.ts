@@ -1,8 +1,8 @@
 import { intersect } from '../../interpret/geometry/box.ts';
-import type { Box } from '../../open/page-geometry.ts';
 import { hasInkFor } from '../expectation/technical-inks.ts';
-import { isInk, type Rule, shown } from '../rule.ts';
-import { isCutPath } from './cut-marks.ts';
+import { keepsBelow } from '../paint/knock-out.ts';
+import { isInk, type Purposeful, type Rule, shown } from '../rule.ts';
+import { isCutPath, maxCutMarks } from './cut-marks.ts';
 
 const slack = 0.05;
 
@@ -11,17 +11,17 @@ export const cutManner: Rule = {
   id: 'LP-CUT-2',
   places: 4,
   watch({ file: { limits } }, report) {
-    const knocking: Box[] = [];
-    const printed: Box[] = [];
+    const cuts: Purposeful[] = [];
+    const printed: Pick<Purposeful, 'box' | 'group'>[] = [];
     return {
       mark(mark) {
-        if (isInk(mark) && printed.length < 256) printed.push(mark.box);
+        if (isInk(mark) && printed.length < 256) printed.push(mark);
         if (!isCutPath(mark)) return;
         const { box, fill, stroke, strokeWidth } = mark;
         const isIn = (colour: typeof fill) => mark.purpose === 'cut' || hasInkFor(colour, 'cut');
         if (fill && isIn(fill)) report({ variant: 'filled', severity: 'error', box });
         if (!stroke || !isIn(stroke)) return;
-        if (!mark.overprintStroke) knocking.push(box);
+        if (cuts.length < maxCutMarks) cuts.push(mark);
         if (Math.abs(strokeWidth - limits.cut.width) > slack)
           report({
             variant: 'width',
@@ -32,9 +32,11 @@ export const cutManner: Rule = {
           });
       },
       end() {
-        for (const box of knocking)
-          if (printed.some((other) => intersect(other, box)))
-            report({ variant: 'knocks-out', severity: 'error', box });
+        for (const cut of cuts) {
+          const replaces = (other: Pick<Purposeful, 'box' | 'group'>) =>
+            intersect(other.box, cut.box) && !keepsBelow(cut, cut.overprintStroke, other.group);
+          if (printed.some(replaces)) report({ variant: 'knocks-out', severity: 'error', box: cut.box });
+        }
       },
     };
   },

@@ -1,7 +1,7 @@
 import { intersect } from '../../interpret/geometry/box.ts';
-import type { Box } from '../../open/page-geometry.ts';
 import { inkNamesOf } from '../expectation/technical-inks.ts';
-import { isInk, type Rule, shown } from '../rule.ts';
+import { keepsBelow } from '../paint/knock-out.ts';
+import { isInk, type Purposeful, type Rule, shown } from '../rule.ts';
 import { overprints, tintOf } from './technical-paint.ts';
 
 const maxGrounds = 256;
@@ -14,15 +14,17 @@ export const finishManner: Rule = {
   id: 'LP-FIN-3',
   places: 4,
   watch(_page, report) {
-    const printed: Box[] = [];
+    const printed: Pick<Purposeful, 'box' | 'group'>[] = [];
     return {
       mark(mark) {
         if (!isInk(mark)) return;
         const { box, purpose } = mark;
-        if (purpose === undefined && printed.length < maxGrounds) printed.push(box);
+        if (purpose === undefined && printed.length < maxGrounds) printed.push({ box, group: mark.group });
         if (purpose !== 'foil' && purpose !== 'emboss' && purpose !== 'varnish') return;
         const subject = inkNamesOf(mark)[0] ?? '';
-        if (!overprints(mark) && printed.some((other) => intersect(other, box)))
+        const replaces = (below: Pick<Purposeful, 'box' | 'group'>) =>
+          intersect(below.box, box) !== undefined && !keepsBelow(mark, overprints(mark), below.group);
+        if (printed.some(replaces))
           // Foil covers the print completely; the other finishes don't.
           report({
             variant: 'knocks-out',

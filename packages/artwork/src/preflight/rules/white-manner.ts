@@ -1,10 +1,11 @@
 import { intersect } from '../../interpret/geometry/box.ts';
-import type { Box } from '../../open/page-geometry.ts';
-import { isInk, type Rule, shown } from '../rule.ts';
+import { isCoveredBetween, keepsBelow } from '../paint/knock-out.ts';
+import { isInk, type Purposeful, type Rule, shown } from '../rule.ts';
 import { overprints, tintOf } from './technical-paint.ts';
 import { needsWhite } from './white-missing.ts';
 
 const maxWhites = 256;
+type Place = Pick<Purposeful, 'box' | 'group'>;
 
 /**
  * White ink is printed underneath: it must overprint, be at 100 %, have hard edges, and not be knocked out by the
@@ -15,19 +16,34 @@ export const whiteManner: Rule = {
   places: 4,
   watch({ file: { expected } }, report) {
     const clear = needsWhite(expected);
-    const whites: Box[] = [];
+    const whites: Place[] = [];
+    const printed: Place[] = [];
     return {
       mark(mark) {
         if (!isInk(mark)) return;
-        const { box } = mark;
-        if (clear && mark.purpose === undefined && !overprints(mark)) {
-          const covered = whites.map((white) => intersect(white, box)).find((shared) => shared !== undefined);
+        const { box, group } = mark;
+        const keeps = (below: Place) => keepsBelow(mark, overprints(mark), below.group);
+        if (clear && mark.purpose === undefined) {
+          if (printed.length < maxWhites) printed.push({ box, group });
+          const covered = whites
+            .filter((white) => !keeps(white))
+            .map((white) => intersect(white.box, box))
+            .find((shared) => shared !== undefined);
           if (covered && covered.width > 0 && covered.height > 0)
             report({ variant: 'covered', severity: 'warning', box: covered });
         }
         if (mark.purpose !== 'white') return;
-        if (whites.length < maxWhites) whites.push(box);
-        if (clear && !overprints(mark)) report({ variant: 'knocks-out', severity: 'error', box });
+        if (whites.length < maxWhites) whites.push({ box, group });
+        const isSet = overprints(mark) || keepsBelow(mark, false, undefined);
+        if (
+          clear &&
+          (!isSet ||
+            printed.some(
+              (below) =>
+                intersect(below.box, box) && !keeps(below) && !isCoveredBetween(mark, below, printed),
+            ))
+        )
+          report({ variant: 'knocks-out', severity: 'error', box });
         const tint = tintOf(mark);
         if (tint !== undefined && tint < 0.999)
           report({ variant: 'tint', severity: 'warning', box, measured: shown(tint * 100, 0), limit: 100 });
