@@ -58,7 +58,7 @@ const fillings: Readonly<Record<string, string>> = {
   order_jobs: `insert into order_jobs (id, order_id, customer_id, position, cart_item_id, name, state, configuration, sheet,
       needs_artwork, file_ids, created_at, updated_at, released_at, approved_through, shipment_id)
     select ${uuid(6, 'n')}, ${uuid(4, 'n')}, case when n <= $ofOne then 1 else 2 + n % ($orders / 50) end, 1, ${uuid(2, 'n')},
-      'Label ' || n, case when n % 200 = 0 then 'printing' when n % 201 = 0 then 'preflighting' else 'completed' end, $label,
+      'Label ' || n, case when n % 200 = 0 then 'printing' else 'completed' end, $label,
       true, array[${uuid(8, 'n % $others + 1')}::text], ${ago('n')}, ${ago('n')}, ${ago('n')}, 'checkout',
       case when n % 2 = 0 then ${uuid(5, 'n')} end
     from generate_series(1, $orders) n`,
