@@ -33,6 +33,7 @@ export default defineConfig({
           ],
           exclude: [
             ...['**/*.api.test.ts', '**/*.shop.test.ts', '**/*.wordpress.test.ts'],
+            '**/*.schematron.test.ts',
             '**/node_modules/**',
           ],
           // A process and its modules for each worker, not for each file: what a file changes it puts back.
@@ -81,6 +82,13 @@ export default defineConfig({
           testTimeout: 300_000,
           hookTimeout: 300_000,
           fileParallelism: false,
+        },
+      },
+      {
+        test: {
+          name: 'schematron',
+          include: ['packages/papers/src/**/*.schematron.test.ts'],
+          testTimeout: 300_000,
         },
       },
       {

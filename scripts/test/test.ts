@@ -5,6 +5,7 @@ import { faultsWithFewerRounds } from './faults.ts';
 import { run, type Say, slowestOf } from './run.ts';
 import { runTwiceIfNeeded } from './run-again.ts';
 import { runInParallel, type Suite } from './run-suites.ts';
+import { officialSchematron } from './schematron.ts';
 import { turnOf } from './turn.ts';
 import { realWordPress } from './wordpress.ts';
 
@@ -23,7 +24,13 @@ const withoutBrowser: readonly Suite[] = [
   { name: 'pure tests', run: (say) => run(root, 'vitest', vitest('pure'), { all, say }) },
   { name: 'API tests on PostgreSQL', run: (say) => runTwiceIfNeeded(root, vitest('api'), { all, say }) },
   ...(all
-    ? [{ name: 'a real WordPress', run: (say: Say) => realWordPress(root, vitest('wordpress'), say) }]
+    ? [
+        { name: 'a real WordPress', run: (say: Say) => realWordPress(root, vitest('wordpress'), say) },
+        {
+          name: 'official rules of invoices',
+          run: (say: Say) => officialSchematron(root, vitest('schematron'), say),
+        },
+      ]
     : []),
 ];
 /** Suites that open whole shops: they share the ports and the built pages, so that only one is open at a time. */

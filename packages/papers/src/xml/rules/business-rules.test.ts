@@ -6,6 +6,7 @@ import type { Invoice } from '../../invoice/invoice.ts';
 import { writeCii } from '../cii.ts';
 import { writeUbl } from '../ubl.ts';
 import { businessRules } from './business-rules.ts';
+import { exampleInvoices } from './example-invoices.ts';
 import { type SeenInvoice, seeCii, seeUbl } from './seen-invoice.ts';
 import { readXml } from './testing-xml-reader.ts';
 
@@ -17,42 +18,8 @@ const syntaxes = {
 const broken = (seen: SeenInvoice): string[] =>
   businessRules.flatMap(([id, holds]) => (holds(seen) ? [] : [id]));
 
-const italian = {
-  ...exampleInvoice.buyer,
-  vatNumber: 'IT00743110157',
-  address: { lines: ['Via Roma 1'], postcode: '20121', city: 'Milano', country: 'IT' },
-};
-const untaxed = (category: 'K' | 'G' | 'AE' | 'O'): Invoice => ({
-  ...exampleInvoice,
-  buyer: italian,
-  deliverTo: { name: 'Cantina', ...italian.address },
-  vat: { category, rate: 0, country: 'IT', amount: 0 },
-});
-const examples: Readonly<Record<string, Invoice>> = {
-  'at home': exampleInvoice,
-  'paid by card': { ...exampleInvoice, paid: { amount: 38_080, means: 'Visa', code: '48' }, due: undefined },
-  'intra-community supply': untaxed('K'),
-  export: untaxed('G'),
-  'reverse charge': untaxed('AE'),
-  'a service outside the scope of VAT': untaxed('O'),
-  'a business in Australia': {
-    ...exampleInvoice,
-    buyer: {
-      ...exampleInvoice.buyer,
-      vatNumber: '51824753556',
-      address: { lines: ['1 George St'], postcode: '2000', city: 'Sydney', region: 'NSW', country: 'AU' },
-    },
-    seller: { ...exampleInvoice.seller, taxNumber: '51824753556' },
-  },
-  'credit note': {
-    ...exampleInvoice,
-    kind: 'credit-note',
-    precedes: { number: 'RE-2026-00041', issued: '2026-11-02' },
-  },
-};
-
 describe.each(Object.entries(syntaxes))('%s', (_syntax, see) => {
-  test.each(Object.entries(examples))('%s meets every rule of EN 16931', (_name, invoice) => {
+  test.each(Object.entries(exampleInvoices))('%s meets every rule of EN 16931', (_name, invoice) => {
     expect(broken(see(invoice))).toEqual([]);
   });
 
@@ -91,7 +58,7 @@ describe.each(Object.entries(syntaxes))('%s', (_syntax, see) => {
 });
 
 test('both syntaxes have the same content', () => {
-  for (const invoice of Object.values(examples)) {
+  for (const invoice of Object.values(exampleInvoices)) {
     const [cii, ubl] = [syntaxes.CII(invoice), syntaxes.UBL(invoice)];
     // UBL follows a specification of its own, in which cards are online payments.
     const common = { amounts: [], bt24: '', means: '' };
@@ -100,7 +67,7 @@ test('both syntaxes have the same content', () => {
 });
 
 test('violations are found by the rules', () => {
-  const right = syntaxes.CII(examples['intra-community supply'] as Invoice);
+  const right = syntaxes.CII(exampleInvoices['intra-community supply'] as Invoice);
   const wrong = (change: Partial<SeenInvoice>) => broken({ ...right, ...change });
   expect(wrong({ bt1: '' })).toEqual(['BR-02']);
   expect(wrong({ delivered: undefined })).toEqual(['BR-IC-11']);
