@@ -24,12 +24,11 @@ type Props = {
   readonly role?: 'dialog' | 'alertdialog';
 };
 
-const typing =
-  'input:not([type="checkbox"], [type="file"], [type="hidden"], [readonly]), textarea:not([readonly]), select';
+const typing = 'input:not([type="checkbox"], [type="hidden"], [readonly]), textarea:not([readonly]), select';
 
 /**
- * The field that a person fills in first: the first one in which something is typed or selected; of radio buttons the
- * chosen one. Undefined if the content has none.
+ * The field that a person fills in first: the first one in which something is typed or selected, or files are chosen; of
+ * radio buttons the chosen one. Undefined if the content has none.
  */
 function firstField(content: Element | null): HTMLElement | undefined {
   const fields = [...(content?.querySelectorAll<HTMLInputElement>(typing) ?? [])];
