@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { faultsIn, reviewsIn } from '@labelwerk/content/markdoc-text.ts';
+import { promisesIn } from '@labelwerk/content/promises.ts';
 import { pathOf } from '@labelwerk/domain/market/routes.ts';
 import { languages, type Site, sites } from '@labelwerk/domain/market/sites.ts';
 import Markdoc from '@markdoc/markdoc';
@@ -12,7 +13,9 @@ import { textFile, textOf } from './read-text.ts';
 const root = join(import.meta.dirname, '..', '..', '..', '..', '..');
 const sourceOf = (site: Pick<Site, 'language'>, page: (typeof legalPages)[number]) =>
   readFileSync(join(root, 'content', textFile(site.language, page)), 'utf8');
+const promises = promisesIn('en');
 const variables = {
+  ...{ cancelFree: promises.cancel, cancelService: promises.service, invoiceComes: promises.invoice },
   ...{ shop: 'Shop', seller: 'Muster Labels', address: 'Street 1', country: 'XX', fileDays: 42 },
   paymentProviders: 'Mollie B.V. (Amsterdam)',
   consentServices: '',
