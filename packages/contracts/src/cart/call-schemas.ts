@@ -11,6 +11,7 @@ import {
   changeCartItemBody,
   customerCartAnswer,
   customerParams,
+  lineVersionQuery,
 } from './cart.ts';
 
 const tags = ['cart'] as const;
@@ -58,26 +59,29 @@ export const changeCartItem = describeCall({
   tags,
   summary: 'Change quantity, sorts, name or artwork of a line',
   params: cartItemParams,
+  query: lineVersionQuery,
   body: changeCartItemBody,
   answers: { 200: cartSchema },
-  errors: [...ofLine],
+  errors: [...ofLine, 'cart.line-changed'],
 });
 
 export const replaceCartItem = describeCall({
   tags,
   summary: 'Replace the configuration of a line',
   params: marketLangParams.extend(cartItemParams.shape),
+  query: lineVersionQuery,
   body: addCartItemBody,
   answers: { 200: cartSchema },
-  errors: [...ofLine],
+  errors: [...ofLine, 'cart.line-changed'],
 });
 
 export const removeCartItem = describeCall({
   tags,
   summary: 'Remove a line from the cart',
   params: cartItemParams,
+  query: lineVersionQuery,
   answers: { 200: cartSchema },
-  errors: [...ofLine],
+  errors: [...ofLine, 'cart.line-changed'],
 });
 
 export const restoreCartItem = describeCall({

@@ -43,6 +43,9 @@ export const addCartItemBody = z.strictObject({
   ...ignoredMoney,
 });
 
+/** The version of the line that the change is based on: if the line was changed since, the change is refused. */
+export const lineVersionQuery = z.object({ version: z.string().max(40).optional() });
+
 /** PATCH: at least one field. `quantity` keeps the share of each sort; `sorts` sets them individually. */
 export const changeCartItemBody = z
   .strictObject({
@@ -74,6 +77,8 @@ const priceChangeSchema = z
 
 export const cartItemSchema = z.object({
   id: uuid,
+  /** Changes with every change of configuration, name, note or artwork. */
+  version: z.string(),
   name: z.string(),
   configuration: configurationAnswer,
   price: priceSheetSchema,

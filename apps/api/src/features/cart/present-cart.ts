@@ -15,6 +15,7 @@ import { type Language, messageOf } from '#platform/messages/messages.ts';
 import { definePart } from '#platform/parts.ts';
 import type { Services } from '#platform/services.ts';
 import type { CartItemRow, CartRow } from './cart-repository.ts';
+import { versionOfLine } from './lines/line-version.ts';
 import { presentServices } from './services/present-services.ts';
 import { findStoredCart, type StoredCart } from './stored/stored-cart-repository.ts';
 import { sumOfStored } from './totals/cart-totals.ts';
@@ -45,6 +46,7 @@ async function notesOn(services: Services, cart: CartRow, item: CartItemRow): Pr
 
 const presentItem = (item: CartItemRow, language: Language, notes: string[]): DeepReadonly<CartItem> => ({
   id: item.id,
+  version: versionOfLine(item),
   name: item.name,
   configuration: item.configuration,
   price: item.sheet,

@@ -76,6 +76,7 @@ export function publicRoutes(app: App, services: Services): void {
     });
   route('changeCartItem', async (request, reply) => {
     const { cartId, itemId } = request.params;
+    const { version } = request.query;
     const { quantity, sorts, name, artwork, note, price_change: priceChange } = request.body;
     const change = {
       quantity,
@@ -88,7 +89,7 @@ export function publicRoutes(app: App, services: Services): void {
     return answer(
       request,
       reply,
-      await changeItem(services, filePages, { cartId, itemId, caller: callerOf(request) }, change),
+      await changeItem(services, filePages, { cartId, itemId, version, caller: callerOf(request) }, change),
     );
   });
   route('replaceCartItem', async (request, reply) => {
@@ -100,12 +101,26 @@ export function publicRoutes(app: App, services: Services): void {
     return answer(
       request,
       reply,
-      await replaceItem(services, filePages, { cartId, itemId, site, caller }, wanted),
+      await replaceItem(
+        services,
+        filePages,
+        { cartId, itemId, version: request.query.version, site, caller },
+        wanted,
+      ),
     );
   });
   route('removeCartItem', async (request, reply) => {
     const { cartId, itemId } = request.params;
-    return answer(request, reply, await removeItem(services, cartId, itemId, callerOf(request)));
+    return answer(
+      request,
+      reply,
+      await removeItem(services, {
+        cartId,
+        itemId,
+        version: request.query.version,
+        caller: callerOf(request),
+      }),
+    );
   });
   route('restoreCartItem', async (request, reply) => {
     const { cartId, itemId } = request.params;

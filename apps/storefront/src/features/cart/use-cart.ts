@@ -38,6 +38,16 @@ export function useCart() {
   });
 }
 
+/** The change of a line that is under way: the next one waits for it, so that it names the version it leads to. */
+let underWay: Promise<unknown> = Promise.resolve();
+
+/** Sends a change of a line after earlier ones of this tab. */
+function inOrder<T>(sendChange: () => Promise<T>): Promise<T> {
+  const sent = underWay.then(sendChange);
+  underWay = sent.catch(() => undefined);
+  return sent;
+}
+
 /** Shows a cart as a call has left it, here and in the other tabs. */
 export function showCart(client: QueryClient, cart: Cart): void {
   client.setQueriesData({ queryKey: cartKey }, cart);
@@ -49,8 +59,15 @@ export function showCart(client: QueryClient, cart: Cart): void {
  * is fetched again: another tab or device may have changed or ordered it.
  */
 export function useCartChanges() {
+  const client = useQueryClient();
   const { market, language } = useSite();
   const item = (itemId: string) => ({ cartId: cookieCart, itemId });
+  /** The version of a line that is shown: a change is refused if the line was changed elsewhere since. */
+  const shownVersion = (itemId: string): { readonly version?: string } => {
+    const carts = client.getQueriesData<Cart | null>({ queryKey: cartKey }).map(([, cart]) => cart);
+    const line = carts.flatMap((cart) => cart?.cart_items ?? []).find(({ id }) => id === itemId);
+    return line ? { version: line.version } : {};
+  };
   const service = (serviceId: string) => ({ cartId: cookieCart, serviceId });
   const ofSite = { market: String(market), lang: language };
   const keepalive = true;
@@ -62,12 +79,20 @@ export function useCartChanges() {
       send(cartCalls.addQuoteItem, { params: { quoteId, cartId: cookieCart } }),
     ),
     change: useCartChange(({ id, ...body }: ChangeCartItemInput & { id: string }) =>
-      send(cartCalls.changeCartItem, { params: item(id), body, keepalive }),
+      inOrder(async () => {
+        const query = shownVersion(id);
+        const cart = await send(cartCalls.changeCartItem, { params: item(id), query, body, keepalive });
+        // Before the next one reads the version.
+        client.setQueriesData({ queryKey: cartKey }, cart);
+        return cart;
+      }),
     ),
-    replace: useCartChange(({ id, ...body }: AddCartItemInput & { id: string }) =>
-      send(cartCalls.replaceCartItem, { params: { ...ofSite, ...item(id) }, body }),
+    replace: useCartChange(({ id, version, ...body }: AddCartItemInput & { id: string; version: string }) =>
+      send(cartCalls.replaceCartItem, { params: { ...ofSite, ...item(id) }, query: { version }, body }),
     ),
-    remove: useCartChange((id: string) => send(cartCalls.removeCartItem, { params: item(id), keepalive })),
+    remove: useCartChange((id: string) =>
+      inOrder(() => send(cartCalls.removeCartItem, { params: item(id), query: shownVersion(id), keepalive })),
+    ),
     putVoucher: useCartChange((code: string) =>
       send(cartCalls.putCartVoucher, { params: { cartId: cookieCart }, body: { code } }),
     ),

@@ -22,6 +22,7 @@ import {
   needsArtwork,
   noArtwork,
 } from './artwork-of-line.ts';
+import { versionOfLine } from './line-version.ts';
 import { priceKeptUntil } from './price-kept.ts';
 import { linesToReprice } from './price-stands.ts';
 import { isPriceKept, repricedLines } from './reprice-lines.ts';
@@ -40,10 +41,21 @@ type LineChange = {
   readonly services?: CartChange['services'];
 };
 
-/** Changes a cart through one of its lines; 404 for a line of another cart. `change` may be called again. */
+/** A line, who changes it, and the version of it that the change is based on, if the caller names one. */
+type NamedLine = {
+  readonly cartId: string;
+  readonly itemId: string;
+  readonly caller: Caller;
+  readonly version?: string | undefined;
+};
+
+/**
+ * Changes a cart through one of its lines; 404 for a line of another cart, 409 if the line was changed since the named
+ * version, unless it has the wanted values already. `change` may be called again.
+ */
 function withItem(
   services: Services,
-  { cartId, itemId, caller }: { readonly cartId: string; readonly itemId: string; readonly caller: Caller },
+  { cartId, itemId, caller, version }: NamedLine,
   wanted: 'living' | 'removed',
   change: (db: Db, stored: StoredCart, item: CartItemRow) => Promise<Result<LineChange>>,
 ): Promise<Result<StoredCart>> {
@@ -56,6 +68,8 @@ function withItem(
     const { changed, site, services: ofServices } = decided.value;
     // Values that the line already has don't create a new version of the cart.
     if (!site && isDeepStrictEqual(changed, [item])) return success(undefined);
+    const isChanged = version !== undefined && version !== versionOfLine(item);
+    if (isChanged && !hasChoicesOf(changed, item)) return failure(409, 'cart.line-changed');
     const { market, language } = site ?? stored.cart;
     return success({ market, language, changed, added: [], services: ofServices });
   };
@@ -64,6 +78,12 @@ function withItem(
   const seen = wanted === 'living' ? seenCartFor(services, cartId, caller) : undefined;
   return changeStoredCart(services, find, decide, { cartId, seen });
 }
+
+/** Whether a change leaves the customer's choices as they are, as one that is sent a second time does. */
+const hasChoicesOf = (changed: readonly CartItemRow[], item: CartItemRow): boolean => {
+  const line = changed.find(({ id }) => id === item.id);
+  return line?.removed_at === item.removed_at && versionOfLine(line) === versionOfLine(item);
+};
 
 export type ItemChange = {
   readonly quantity?: number | undefined;
@@ -115,10 +135,11 @@ const artworkColumns = ({ fileIds, pages }: LineArtwork) => ({
 export function changeItem(
   services: Services,
   pagesOf: FilePages,
-  { cartId, itemId, caller }: { readonly cartId: string; readonly itemId: string; readonly caller: Caller },
+  named: NamedLine,
   change: ItemChange,
 ): Promise<Result<StoredCart>> {
-  return withItem(services, { cartId, itemId, caller }, 'living', async (db, { cart }, item) => {
+  const { caller } = named;
+  return withItem(services, named, 'living', async (db, { cart }, item) => {
     const wanted = withAmounts(item.configuration, change);
     if (!wanted.ok) return wanted;
     let line: CartItemRow = {
@@ -152,19 +173,15 @@ export function changeItem(
 export function replaceItem(
   services: Services,
   pagesOf: FilePages,
-  {
-    cartId,
-    itemId,
-    site,
-    caller,
-  }: { readonly cartId: string; readonly itemId: string; readonly site: Site; readonly caller: Caller },
+  { site, ...named }: NamedLine & { readonly site: Site },
   wanted: {
     configuration: Configuration;
     name: string;
     artwork: LineArtwork | undefined;
   },
 ): Promise<Result<StoredCart>> {
-  return withItem(services, { cartId, itemId, caller }, 'living', async (db, { cart, items }, item) => {
+  const { caller } = named;
+  return withItem(services, named, 'living', async (db, { cart, items }, item) => {
     const { configuration } = wanted;
     const priced = await priceConfiguration(services, configuration, { ...caller, market: site.market }, db);
     if (!priced.ok) return failureOfPart('configuration', priced);
@@ -206,13 +223,8 @@ const surplusOf = (items: readonly CartItemRow[]): readonly CartItemRow[] =>
     .map((one) => ({ ...one, removed_by: 'surplus' }));
 
 /** Removes a line from the cart. It can be put back for 30 days, unless 50 others were removed after it. */
-export function removeItem(
-  services: Services,
-  cartId: string,
-  itemId: string,
-  caller: Caller,
-): Promise<Result<StoredCart>> {
-  return withItem(services, { cartId, itemId, caller }, 'living', async (_db, { items }, item) =>
+export function removeItem(services: Services, named: NamedLine): Promise<Result<StoredCart>> {
+  return withItem(services, named, 'living', async (_db, { items }, item) =>
     success({
       changed: [{ ...item, removed_at: services.now(), removed_by: 'visitor' }, ...surplusOf(items)],
     }),

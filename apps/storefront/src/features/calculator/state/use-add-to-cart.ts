@@ -36,13 +36,16 @@ export function useAddToCart(configuration: Configuration | undefined) {
   const router = useRouter();
   const { add, replace } = useCartChanges();
   const { edited, isLooking } = useEditedLine();
+  // The version that the page was opened with, even if the cart is read again meanwhile.
+  const [opened, setOpened] = useState<string>();
+  if (opened === undefined && edited) setOpened(edited.version);
   const [keys] = useState(() => requestKeys(randomId));
   const [problem, setProblem] = useState<string>();
   const [artwork, setArtwork] = useState<KeptArtwork | undefined>(keptArtwork);
   const addOnce = (line: AddCartItemInput) => keys.addOnce(line, (key) => add.mutateAsync({ ...line, key }));
   /** Puts the line in place of the edited one; if that is gone, ordered in another tab for example, adds it. */
-  const putInPlace = (line: AddCartItemInput, id: string) =>
-    replace.mutateAsync({ ...line, id }).catch((failed: unknown) => {
+  const putInPlace = (line: AddCartItemInput, id: string, version: string) =>
+    replace.mutateAsync({ ...line, id, version }).catch((failed: unknown) => {
       if (!(failed instanceof Problem) || failed.status !== 404) throw failed;
       return addOnce(line);
     });
@@ -64,7 +67,7 @@ export function useAddToCart(configuration: Configuration | undefined) {
           name: edited?.name ?? '',
           ...(artwork && { artwork: artworkOfLine(artwork) }),
         };
-        if (edited) await putInPlace(line, edited.id);
+        if (edited) await putInPlace(line, edited.id, opened ?? edited.version);
         else await addOnce(line);
         forgetArtwork();
         router.push(path('cart'));
