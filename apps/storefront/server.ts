@@ -6,6 +6,7 @@ import { OrderlyStop } from '@labelwerk/http-server/closing/orderly-stop.ts';
 import { encodedFiles } from '@labelwerk/http-server/encoding/encoded-files.ts';
 import { KeptEncodings } from '@labelwerk/http-server/encoding/kept-encodings.ts';
 import { cutKeysFromOutput } from '@labelwerk/http-server/logging/cut-keys.ts';
+import { outliveOutput } from '@labelwerk/http-server/logging/lossy-output.ts';
 import { reportReady } from '@labelwerk/http-server/opening/report-ready.ts';
 import { doubledHeader } from '@labelwerk/http-server/refusing/doubled-header.ts';
 import { refuseOnSocket, statusOfSocketError } from '@labelwerk/http-server/refusing/refuse-on-socket.ts';
@@ -59,6 +60,7 @@ const finishing = {
 };
 const sites = new SiteHosts(settings);
 const hosts = knownHosts(shopOrigins(settings), settings.SHOP_HOST, settings.OTHER_HOSTS);
+outliveOutput();
 const headers = policyFor.everyAnswer(dev);
 const source = new ContentSource({
   base: contentAddress(settings),

@@ -44,7 +44,11 @@ function renewCompiled(folder: string, id: string): void {
   } catch {
     // There is none yet.
   }
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  writeFileSync(mark, id);
+  try {
+    rmSync(folder, { recursive: true, force: true });
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    writeFileSync(mark, id);
+  } catch {
+    // On a full disk, programs compile their modules at every start.
+  }
 }

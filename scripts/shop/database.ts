@@ -6,6 +6,8 @@ import type { LauncherSettings } from './settings.ts';
 import { say, step } from './steps.ts';
 
 const pollMs = 200;
+/** Pause after an attempt to restart the database that failed, as on a full disk. */
+const pauseMs = 2_000;
 
 /** The shop's database: the external one of DATABASE_URL, or the local one, restarted when it dies. */
 export class Database {
@@ -48,6 +50,7 @@ export class Database {
         if (this.url !== before) await moved();
       } catch (error) {
         say(`  ${error instanceof Error ? error.message : String(error)}`);
+        await new Promise((done) => setTimeout(done, pauseMs));
       }
       busy = false;
     }, pollMs);

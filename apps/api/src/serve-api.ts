@@ -1,3 +1,4 @@
+import { outliveOutput } from '@labelwerk/http-server/logging/lossy-output.ts';
 import { reportReady } from '@labelwerk/http-server/opening/report-ready.ts';
 import { buildApp } from '#app.ts';
 import { createStaffVerifier } from '#features/staff/index.ts';
@@ -6,6 +7,7 @@ import { features } from '#features.ts';
 import { openServices } from '#platform/open-services.ts';
 import { readSettings } from '#settings.ts';
 
+outliveOutput();
 const settings = readSettings(process.env);
 /**
  * A statement that gets no lock within so many ms is given up: its caller is told to come again. Longer than the second

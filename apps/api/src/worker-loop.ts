@@ -1,9 +1,11 @@
+import { outliveOutput } from '@labelwerk/http-server/logging/lossy-output.ts';
 import { reportReady } from '@labelwerk/http-server/opening/report-ready.ts';
 import { features } from '#features.ts';
 import { openServices } from '#platform/open-services.ts';
 import { workTasks } from '#platform/tasks/work-tasks.ts';
 import { readSettings } from '#settings.ts';
 
+outliveOutput();
 const settings = readSettings(process.env);
 const services = await openServices(settings, 'worker');
 await services.clockSet;

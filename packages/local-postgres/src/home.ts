@@ -97,5 +97,10 @@ export function rememberedPort(home: string): number | undefined {
   }
 }
 
-export const rememberPort = (home: string, port: number): void =>
-  writeFileSync(join(home, 'port'), String(port));
+export function rememberPort(home: string, port: number): void {
+  try {
+    writeFileSync(join(home, 'port'), String(port));
+  } catch {
+    // On a full disk the database runs all the same; the next start may choose another port.
+  }
+}

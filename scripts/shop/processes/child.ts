@@ -13,6 +13,15 @@ type ChildPlan = {
   readonly env: () => Readonly<Record<string, string | undefined>>;
 };
 
+/** The file of a program's output; a program whose log can't be opened, as on a full disk, runs without one. */
+function openLog(path: string): number | 'ignore' {
+  try {
+    return openSync(path, 'a', 0o600);
+  } catch {
+    return 'ignore';
+  }
+}
+
 /** The first restart is immediate: a rare crash should cause no extra downtime. */
 const firstPause = 0;
 const secondPause = 250;
@@ -56,7 +65,7 @@ export class Child {
   start(): void {
     const began = Date.now();
     // The program writes to the file itself: it continues if the launcher is killed, without a pipe.
-    const log = openSync(this.#logFile, 'a', 0o600);
+    const log = openLog(this.#logFile);
     const child = spawn(process.execPath, [...this.plan.args], {
       cwd: this.plan.folder,
       env: this.plan.env(),
@@ -65,7 +74,7 @@ export class Child {
       // order.
       detached: true,
     });
-    closeSync(log);
+    if (log !== 'ignore') closeSync(log);
     this.#process = child;
     this.#ready = false;
     if (child.pid) this.#record.note(this.plan.name, child.pid);

@@ -14,6 +14,7 @@ type NamedProcess = Process & { readonly name: string };
 const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
 const refusalAfter = 2_000;
 const closingAtMost = 60_000;
+const retryMs = 1_000;
 
 /**
  * Prevents two launchers on one data folder, and records every program started: programs left by a killed launcher are
@@ -25,6 +26,7 @@ export class RunRecord {
   readonly #programs = new Map<string, Process>();
   #closing = false;
   #held = false;
+  #later: NodeJS.Timeout | undefined;
 
   constructor(dataFolder: string, root: string) {
     mkdirSync(dataFolder, { recursive: true });
@@ -74,6 +76,7 @@ export class RunRecord {
   }
 
   release(): void {
+    clearTimeout(this.#later);
     if (this.#held) rmSync(this.#path, { force: true });
     this.#held = false;
   }
@@ -127,11 +130,19 @@ export class RunRecord {
     }
   }
 
-  /** Atomic: a kill while writing must not lose the PIDs. */
+  /**
+   * Atomic: a kill while writing must not lose the PIDs. On a full disk the record is written later, by itself: the shop
+   * goes on without it.
+   */
   #write(): void {
+    clearTimeout(this.#later);
     if (!this.#held) return;
-    writeFileSync(`${this.#path}.new`, this.#text());
-    renameSync(`${this.#path}.new`, this.#path);
+    try {
+      writeFileSync(`${this.#path}.new`, this.#text());
+      renameSync(`${this.#path}.new`, this.#path);
+    } catch {
+      this.#later = setTimeout(() => this.#write(), retryMs).unref();
+    }
   }
 }
 

@@ -1,4 +1,5 @@
 import { cutKeys, cutPath } from '@labelwerk/http-server/logging/cut-keys.ts';
+import { LossyOutput } from '@labelwerk/http-server/logging/lossy-output.ts';
 import pino, { type DestinationStream, type Logger } from 'pino';
 import { openDatabase } from '#platform/database/database.ts';
 import { DatabaseClock } from '#platform/database/database-clock.ts';
@@ -50,12 +51,12 @@ export function createLog(
     },
     hooks: { streamWrite: cutLine },
   };
-  return destination ? pino(options, destination) : pino(options);
+  return pino(options, destination ?? new LossyOutput(1));
 }
 
 /** The log of an operator's command, on standard error: standard output is for the command's result. */
 export const createCommandLog = (settings: Pick<Settings, 'LOG_LEVEL'>, name: string): Logger =>
-  createLog(settings, name, pino.destination({ dest: 2, sync: true }));
+  createLog(settings, name, new LossyOutput(2));
 
 /** The services of an operator's command. */
 export const openCommandServices = (settings: Settings, name: string): Promise<OpenServices> =>
