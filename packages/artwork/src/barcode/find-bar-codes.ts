@@ -23,6 +23,9 @@ export type BarCode = {
   /** The smaller of the quiet zones at both ends and the required width, in modules. */
   readonly quiet: number;
   readonly quietNeeded: number;
+  /** Direction in which it is read, and the quiet zones needed at the left or upper end and at the other, in modules. */
+  readonly direction: 'row' | 'column';
+  readonly ends: readonly [number, number];
   /** Contrast of spaces and bars in percent: as perceived, and in the red light of scanners. */
   readonly contrast: number;
   readonly redContrast: number;
@@ -67,18 +70,15 @@ export function findBarCodes(drawing: Drawing, step: number, reach: number): rea
     index: (line: number, at: number) => number,
     direction: 'row' | 'column',
   ): readonly BarCode[] {
-    const seen = new Map<
-      string,
-      { code: ReadCode; inverted: boolean; first: number; last: number; lines: number; quiet: number }
-    >();
+    const seen = new Map<string, Placed & { first: number; last: number; lines: number; quiet: number }>();
     const brightness = new Uint8Array(length);
     const every = Math.max(1, Math.round(step));
     for (let line = 0; line < lines; line += every) {
       for (let at = 0; at < length; at += 1) brightness[at] = luminance[index(line, at)] ?? 255;
-      for (const { code, quiet, inverted } of codesOn(edgesOf(brightness, reach), length)) {
+      for (const { code, quiet, inverted, ends } of codesOn(edgesOf(brightness, reach), length)) {
         const key = `${code.kind} ${code.text} ${Math.round(code.from / (20 * every))}`;
         const known = seen.get(key);
-        if (!known) seen.set(key, { code, inverted, first: line, last: line, lines: 1, quiet });
+        if (!known) seen.set(key, { code, inverted, ends, first: line, last: line, lines: 1, quiet });
         else {
           known.last = line;
           known.lines += 1;
@@ -88,7 +88,7 @@ export function findBarCodes(drawing: Drawing, step: number, reach: number): rea
     }
     return [...seen.values()]
       .filter((one) => one.lines >= minLines)
-      .map(({ code, inverted, first, last, quiet }) => {
+      .map(({ code, inverted, ends, first, last, quiet }) => {
         const middle = Math.round((first + last) / 2);
         const along = (channel: Uint8Array) =>
           contrastOf(channel, Math.floor(code.from), Math.ceil(code.to), (at) => index(middle, at));
@@ -105,6 +105,8 @@ export function findBarCodes(drawing: Drawing, step: number, reach: number): rea
           module: code.module,
           quiet,
           quietNeeded: Math.min(...quietZones[code.kind]),
+          direction,
+          ends,
           contrast: along(luminance),
           redContrast: along(red),
         };
@@ -112,7 +114,12 @@ export function findBarCodes(drawing: Drawing, step: number, reach: number): rea
   }
 }
 
-type Placed = { readonly code: ReadCode; readonly quiet: number; readonly inverted: boolean };
+type Placed = {
+  readonly code: ReadCode;
+  readonly quiet: number;
+  readonly inverted: boolean;
+  readonly ends: readonly [number, number];
+};
 
 const readers = [readEan, readCode128, readItf, readCode39, readDataBar, readPdf417];
 
@@ -140,6 +147,7 @@ function codesOn(edges: Edges, length: number): readonly Placed[] {
       found.push({
         code: turned ? { ...code, from: length - code.to, to: length - code.from } : code,
         quiet,
+        ends: turned ? [behind, before] : [before, behind],
         inverted: at % 2 === 1,
       });
     }

@@ -113,3 +113,15 @@ export function spreadOf(
   };
   return total === 0 ? 0 : ((quantile(0.9) - quantile(0.1)) / 255) * 100;
 }
+
+/** The largest amount of ink within a box of pixels, in percent of full ink. */
+export function darkestOf(
+  { width, height, amounts }: Plate,
+  box: { x: number; y: number; width: number; height: number },
+): number {
+  let darkest = 0;
+  for (let y = Math.max(0, Math.ceil(box.y)); y < Math.min(height, Math.floor(box.y + box.height)); y += 1)
+    for (let x = Math.max(0, Math.ceil(box.x)); x < Math.min(width, Math.floor(box.x + box.width)); x += 1)
+      darkest = Math.max(darkest, amounts[y * width + x] ?? 0);
+  return (darkest / 255) * 100;
+}

@@ -30,6 +30,24 @@ export const codeFaults: readonly Crafted[] = [
   },
   { id: 'EAN in red', fault: bars({ ink: '0 1 1 0 k' }), twin: good, finds: ['LP-BAR-1 colour'] },
   { id: 'EAN in pale grey', fault: bars({ ink: '0 0 0 0.2 k' }), twin: good, finds: ['LP-BAR-1 contrast'] },
+  {
+    id: 'EAN in 60 % black, which is screened',
+    fault: bars({ ink: '/Over gs 0 0 0 0.6 k' }),
+    twin: good,
+    finds: ['LP-BAR-1 screened'],
+  },
+  {
+    id: 'EAN whose quiet zone ends at the cut',
+    fault: bars({ x: 5.2 }),
+    twin: bars({ x: 7 }),
+    finds: ['LP-BAR-1 quiet'],
+  },
+  {
+    id: 'QR whose half is covered',
+    fault: label(`${drawSquares(qr)} 0 0 0 0 k 15.5 11.5 5.5 5.5 re f`),
+    twin: squares(qr),
+    finds: ['LP-BAR-1 unreadable'],
+  },
   { id: 'EAN beside the cut', fault: bars({ x: 3.5 }), twin: good, finds: ['LP-BOX-6 bar-code'] },
   {
     id: 'EAN light on dark',

@@ -10,6 +10,7 @@ import { type PageFacts, shown } from '../rule.ts';
 import { unsafeDistance } from '../rules/box-safety.ts';
 import { hasWhite, needsWhite } from '../rules/white-missing.ts';
 import { checkContent } from './check-content.ts';
+import { quietToCut } from './quiet-to-cut.ts';
 
 type ReportOf = (rule: { readonly id: string }) => Report;
 
@@ -55,20 +56,22 @@ type UnderCodes = {
   isOnWhite(box: Box): boolean;
   /** Number of inks whose amounts differ between dark and light within it. */
   inksIn(box: Box): number;
+  /** The most of any of these inks within it, in percent; undefined if there are none. */
+  darkestIn(box: Box): number | undefined;
 };
 
 /** LP-BAR-1, LP-BAR-2, and the parts of LP-BOX-6 and LP-WHT-1 about codes. */
 export function checkCodes(
   codes: readonly PlacedCode[],
   page: PageFacts,
-  { isOnWhite, inksIn }: UnderCodes,
+  under: UnderCodes,
   reportOf: ReportOf,
 ): void {
   const { expected, limits } = page.file;
   for (const code of codes) {
     const { box } = code;
     if (!intersect(box, page.trim)) continue;
-    checkMake(code, page, inksIn, reportOf({ id: 'LP-BAR-1' }));
+    checkMake(code, page, under, reportOf({ id: 'LP-BAR-1' }));
     checkContent(code, reportOf({ id: 'LP-BAR-2' }));
     const about = { box, subject: code.kind };
     const distance = unsafeDistance(page, page.cut, box, 0.1);
@@ -80,17 +83,19 @@ export function checkCodes(
         measured: shown(distance),
         limit: limits.safety,
       });
-    if (needsWhite(expected) && !hasWhite(expected) && !isOnWhite(box))
+    if (needsWhite(expected) && !hasWhite(expected) && !under.isOnWhite(box))
       reportOf({ id: 'LP-WHT-1' })({ variant: 'bar-code', severity: 'warning', ...about });
   }
 }
 
 const slack = 0.005;
+/** Smallest module (mm) of a code that is decoded, and the amount of ink (percent) below which it is screened. */
+const [legible, solid] = [0.25, 90];
 /** Modules from this size on (mm) tolerate misregistration between plates. */
 const coarseModule = 0.4;
 
 /** Checks module size, quiet zone and colours. */
-function checkMake(code: PlacedCode, page: PageFacts, inksIn: UnderCodes['inksIn'], report: Report): void {
+function checkMake(code: PlacedCode, page: PageFacts, under: UnderCodes, report: Report): void {
   const about = { box: code.box, subject: code.kind };
   const isSquares = code.manner === 'squares';
   const module = shown(code.module, 3);
@@ -105,12 +110,13 @@ function checkMake(code: PlacedCode, page: PageFacts, inksIn: UnderCodes['inksIn
       limit: isError ? error : warning,
     });
   }
-  if (code.quiet < code.quietNeeded - (isSquares ? 0.3 : 0.5))
+  const quiet = page.trimBy === 'unknown' ? code.quiet : Math.min(code.quiet, quietToCut(code, page));
+  if (quiet < code.quietNeeded - (isSquares ? 0.3 : 0.5))
     report({
       variant: isSquares ? 'margin' : 'quiet',
       severity: 'warning',
       ...about,
-      measured: shown(code.quiet, 1),
+      measured: shown(quiet, 1),
       limit: code.quietNeeded,
     });
   const height = Math.min(code.box.width, code.box.height);
@@ -124,11 +130,23 @@ function checkMake(code: PlacedCode, page: PageFacts, inksIn: UnderCodes['inksIn
       limit: shown(min, 1),
     });
   if (code.inverted) report({ variant: 'inverted', severity: 'warning', ...about });
+  // Squares this small can't be told apart in the drawing.
+  if (code.kind === 'QR' && code.says === undefined && code.module >= legible)
+    report({ variant: 'unreadable', severity: 'warning', ...about });
+  const darkest = code.inverted ? undefined : under.darkestIn(code.box);
+  if (darkest !== undefined && darkest < solid)
+    report({
+      variant: 'screened',
+      severity: 'warning',
+      ...about,
+      measured: shown(darkest, 0),
+      limit: 100,
+    });
   // QR codes are read by phones, which see all colours; all others are read in the red light of scanners.
   const contrast = code.kind === 'QR' ? code.contrast : code.redContrast;
   if (contrast >= minContrast) {
     // Coarse modules tolerate misregistration between plates.
-    const inks = code.module < coarseModule ? inksIn(code.box) : 1;
+    const inks = code.module < coarseModule ? under.inksIn(code.box) : 1;
     if (inks > 1) report({ variant: 'inks', severity: 'warning', ...about, measured: inks, limit: 1 });
     return;
   }

@@ -4,7 +4,7 @@ import { pagePixels } from '../../draw/page-pixels.ts';
 import type { PdfiumDocument } from '../../draw/pdfium.ts';
 import { artworkLimits } from '../../limits.ts';
 import type { Box } from '../../open/page-geometry.ts';
-import { coverageOf, drawPlates, spreadOf } from '../../separate/draw-plates.ts';
+import { coverageOf, darkestOf, drawPlates, spreadOf } from '../../separate/draw-plates.ts';
 import type { PagePlates } from '../../separate/make-plate-document.ts';
 import { isPrintingInk, purposeOfInk } from '../expectation/technical-inks.ts';
 import { collectFindings } from '../findings/collect-findings.ts';
@@ -72,6 +72,13 @@ export async function checkDrawnPage(
       const place = pagePixels(geometry, plate).toPixels(box);
       return place !== undefined && spreadOf(plate, place) > visibleSpread;
     }).length;
+  const darkestIn = (box: Box): number | undefined => {
+    const amounts = drawn.flatMap((plate) => {
+      const place = pagePixels(geometry, plate).toPixels(box);
+      return place && spreadOf(plate, place) > visibleSpread ? darkestOf(plate, place) : [];
+    });
+    return amounts.length === 0 ? undefined : Math.max(...amounts);
+  };
   const seen = await codesOf(drawing, geometry);
   // Bars that can't be read at this resolution may be too fine for any scanner: they are drawn at a higher one.
   const closer = mayHoldMore(drawing, geometry, seen)
@@ -88,7 +95,7 @@ export async function checkDrawnPage(
     const collected = collectFindings();
     const reportOf = (rule: { readonly id: string }) => collected.report(rule, number);
     checkRim(drawing, page, reportOf);
-    checkCodes(codes, page, { isOnWhite, inksIn }, reportOf);
+    checkCodes(codes, page, { isOnWhite, inksIn, darkestIn }, reportOf);
     checkInk(drawn, page, reportOf({ id: 'LP-COL-3' }));
     return collected.findings();
   });
