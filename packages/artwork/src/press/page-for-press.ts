@@ -5,6 +5,7 @@ import { mediaRectangle } from '../open/page-geometry.ts';
 import type { PageFacts } from '../preflight/rule.ts';
 import { boxArray } from '../repair/boxes.ts';
 import { printedAppearances } from '../repair/printed-annotations.ts';
+import { bleedArea } from '../repair/real-bleed.ts';
 
 const encoder = new TextEncoder();
 const written = (value: number): string => String(Math.round(value * 100_000) / 100_000);
@@ -23,7 +24,7 @@ export function settlePage(page: PDFPage, facts: PageFacts): void {
   for (const key of leadingAway) page.dict.delete(key);
   drawAnnotations(page, facts);
   if (trimBy === 'unknown') return;
-  const outer = geometry.bleed ?? geometry.media;
+  const outer = bleedArea(facts);
   const bleed = intersect(grow(trim, labelMargins.bleed), outer) ?? trim;
   page.dict.set('TrimBox', boxArray(trim, geometry, media));
   page.dict.set('BleedBox', boxArray(bleed, geometry, media));

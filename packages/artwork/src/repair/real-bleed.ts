@@ -1,4 +1,5 @@
 import { labelMargins } from '@labelwerk/domain/label/label-shape.ts';
+import { grow, within } from '../interpret/geometry/box.ts';
 import { interpretPage } from '../interpret/interpret-page.ts';
 import { pageToInterpret } from '../interpret/page-to-interpret.ts';
 import type { Box } from '../open/page-geometry.ts';
@@ -24,11 +25,11 @@ const [near, share] = [0.1, 0.5];
 const maxBoxes = 20_000;
 
 /**
- * The existing bleed of a page on each side. If no mark reaches a side, it is the bleed of the page's boxes; if the
- * artwork ends at the trim, it is 0.
+ * The existing bleed of a page on each side, whatever its BleedBox says. If no mark reaches a side, it is that of the
+ * MediaBox; if the artwork ends at the trim, it is 0.
  */
 export function realBleed({ file, number, geometry, trim }: PageFacts): RealBleed {
-  const outer = geometry.bleed ?? geometry.media;
+  const outer = geometry.media;
   const room = {
     left: trim.x - outer.x,
     right: outer.x + outer.width - trim.x - trim.width,
@@ -63,4 +64,16 @@ export function realBleed({ file, number, geometry, trim }: PageFacts): RealBlee
     bottom: along('bottom', (box) => [trim.y - box.y, level(box)]),
     top: along('top', (box) => [box.y + box.height - top, level(box)]),
   };
+}
+
+/**
+ * The area up to which a page may be printed: that of its BleedBox, or all of it if the artwork has its full bleed
+ * although the BleedBox is smaller: many programs write a BleedBox that is the TrimBox.
+ */
+export function bleedArea(facts: PageFacts): Box {
+  const { geometry, trim } = facts;
+  const { bleed = geometry.media, media } = geometry;
+  if (within(grow(trim, labelMargins.bleed), bleed)) return bleed;
+  if (!within(grow(trim, labelMargins.bleed), media)) return bleed;
+  return Object.values(realBleed(facts)).every((side) => side >= labelMargins.bleed - near) ? media : bleed;
 }

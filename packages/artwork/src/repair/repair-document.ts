@@ -16,6 +16,7 @@ import { fileFacts, runPreflight } from '../preflight/run-preflight.ts';
 import { boxArray } from './boxes.ts';
 import { addCutPath } from './cut-path.ts';
 import { addMirroredBleed } from './mirror-bleed.ts';
+import { bleedArea } from './real-bleed.ts';
 import { LayerRecolourer } from './recolour-layers.ts';
 
 export type Repair = {
@@ -89,9 +90,10 @@ function repairPage(page: PDFPage, facts: PageFacts, repair: Repair, done: Set<F
 }
 
 /** Whether the page has less than the standard bleed; false if its trim is unknown. */
-export function needsBleed({ geometry, trim, trimBy }: PageFacts): boolean {
+export function needsBleed(facts: PageFacts): boolean {
+  const { trim, trimBy } = facts;
   if (trimBy === 'unknown') return false;
-  const outer = geometry.bleed ?? geometry.media;
+  const outer = bleedArea(facts);
   const wanted = grow(trim, labelMargins.bleed - 0.01);
   const shared = intersect(wanted, outer);
   return !shared || shared.width < wanted.width - 1e-6 || shared.height < wanted.height - 1e-6;

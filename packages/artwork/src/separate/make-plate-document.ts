@@ -1,5 +1,6 @@
 import { type PDF, PdfDict, PdfName, type PdfObject, PdfStream } from '@libpdf/core';
 import { zlibSync } from 'fflate';
+import { jpxSpace } from '../interpret/colour/jpx-space.ts';
 import { processInks } from '../interpret/colour/process-inks.ts';
 import { DocumentScope } from '../interpret/document-scope.ts';
 import { pageContent } from '../interpret/interpret-page.ts';
@@ -36,7 +37,7 @@ const encoder = new TextEncoder();
 /**
  * Rewrites an opened file for separation, or only the given pages of it (from 0). The file is changed and must not be
  * used for anything else. Overprinting objects replace what is below on the plates of their own inks and keep it on the
- * others (ISO 32000-2, 11.7.4, table 149). Not separated: Lab, JPEG 2000 with a colour space of its own, soft masks.
+ * others (ISO 32000-2, 11.7.4, table 149). Not separated: Lab, soft masks.
  * Transparency is blended plate by plate, which is an approximation.
  * @throws TooComplex
  */
@@ -133,6 +134,7 @@ class Rewriter {
     for (const [, object] of this.#entries(resources, 'XObject')) {
       const subtype = this.#scope.reader.name(object, 'Subtype');
       if (subtype === 'Image') {
+        this.#stateSpace(object);
         this.#fillUp(object);
         this.#space(object, 'ColorSpace');
       } else if (subtype === 'Form' && object instanceof PdfStream)
@@ -180,6 +182,13 @@ class Rewriter {
     if (image.data.length >= rows * Math.ceil((columns * bits * inks) / 8)) return;
     image.setData(zlibSync(image.data, { level: 1 }));
     image.set('Filter', PdfName.of('FlateDecode'));
+  }
+
+  /** A JPEG 2000 image without a colour space has its own, which must be known to be separated. */
+  #stateSpace(image: PdfDict): void {
+    if (!(image instanceof PdfStream) || image.has('ColorSpace') || this.#seen.has(image)) return;
+    const stated = this.#scope.reader.name(image, 'Filter') === 'JPXDecode' ? jpxSpace(image) : undefined;
+    if (stated) image.set('ColorSpace', PdfName.of(stated));
   }
 
   #space(owner: PdfDict, key: string): void {

@@ -1,6 +1,7 @@
-import { type PdfDict, PdfRef, type PdfStream } from '@libpdf/core';
+import { type PdfDict, PdfName, PdfRef, type PdfStream } from '@libpdf/core';
 import { filtersOf } from '../../objects/decode-stream.ts';
 import { nameOf } from '../../objects/object-reader.ts';
+import { jpxSpace } from '../colour/jpx-space.ts';
 import { keepsInks } from '../layers/transparency-group.ts';
 import { isDict, nameIn } from '../operand.ts';
 import { shadingInks } from '../pattern/painted-inks.ts';
@@ -65,7 +66,9 @@ function image(run: Run, stream: PdfStream): void {
   const { reader } = run.document;
   const stencil = reader.flag(stream, 'ImageMask') === true;
   const filters = filtersOf(reader, stream);
-  const space = stream.get('ColorSpace');
+  const isJpx = filters.length === 1 && filters[0] === 'JPXDecode';
+  const stated = isJpx && !stream.has('ColorSpace') ? jpxSpace(stream) : undefined;
+  const space = stated ? PdfName.of(stated) : stream.get('ColorSpace');
   paintImage(run, {
     columns: reader.number(stream, 'Width') ?? 0,
     rows: reader.number(stream, 'Height') ?? 0,

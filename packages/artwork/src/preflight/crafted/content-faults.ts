@@ -166,6 +166,12 @@ export const contentFaults: readonly Crafted[] = [
     finds: ['LP-FILE-4 annotation'],
   },
   {
+    id: 'comment on the label that is printed',
+    fault: annotated('/Subtype /Square /F 4'),
+    twin: annotated('/Subtype /Square /F 2'),
+    finds: ['LP-FILE-4 annotation-printed'],
+  },
+  {
     id: 'film on the label',
     fault: annotated('/Subtype /Movie'),
     twin: annotated('/Subtype /Link'),

@@ -6,6 +6,37 @@ const two = (page: object) => ({ ...clean, pages: [{}, page] }) as never;
 /** Faults of sizes, boxes, bleed and pages. */
 export const pageFaults: readonly Crafted[] = [
   {
+    id: 'no bleed; in the twin only the BleedBox ends at the trim',
+    fault: pages({ media: [2.5, 2.5, 52.5, 32.5], bleed: [2.5, 2.5, 52.5, 32.5] }),
+    twin: pages({ bleed: [2.5, 2.5, 52.5, 32.5] }),
+    finds: ['LP-BOX-3 none'],
+  },
+  {
+    id: 'PDF 1.3; in the twin it is PDF/X-1a:2001',
+    fault: { ...clean, version: '1.3' },
+    twin: {
+      ...clean,
+      version: '1.3',
+      info: '/GTS_PDFXVersion (PDF/X-1:2001) /GTS_PDFXConformance (PDF/X-1a:2001)',
+    },
+    finds: ['LP-FILE-1 version'],
+  },
+  {
+    id: 'no output intent; in the twin the page has one',
+    fault: { ...clean, intent: false },
+    twin: {
+      ...clean,
+      intent: false,
+      pages: [
+        {
+          entries:
+            '/OutputIntents [<< /Type /OutputIntent /S /GTS_PDFX /OutputConditionIdentifier (FOGRA51) >>]',
+        },
+      ],
+    },
+    finds: ['LP-COL-2 missing'],
+  },
+  {
     id: 'trim is 1 mm too small',
     fault: pages({ trim: [2.5, 2.5, 51.5, 32.5] }),
     twin: pages({ trim: [2.5, 2.5, 52.45, 32.5] }),

@@ -9,7 +9,7 @@ import type { PageFacts, Rule } from '../rule.ts';
 const multimedia = new Set(['Screen', 'Movie', 'RichMedia', 'Sound', '3D']);
 /** Shown by viewers only when pointed at, or not at all. */
 const unseen = new Set(['Popup', 'Link', 'Widget']);
-const hiddenFlags = 0b10 | 0b100000;
+const [hiddenFlags, printFlag] = [0b10 | 0b100000, 0b100];
 
 /** Scripts, attachments, forms and comments: they can't be printed, and some of them are dangerous. */
 export const activeContent: Rule = {
@@ -37,7 +37,13 @@ export const activeContent: Rule = {
       if (multimedia.has(subtype))
         report({ variant: 'multimedia', severity: 'warning', box, subject: subtype });
       else if (!unseen.has(subtype) && ((reader.number(annotation, 'F') ?? 0) & hiddenFlags) === 0)
-        report({ variant: 'annotation', severity: 'warning', box, subject: subtype });
+        report({
+          variant:
+            ((reader.number(annotation, 'F') ?? 0) & printFlag) === 0 ? 'annotation' : 'annotation-printed',
+          severity: 'warning',
+          box,
+          subject: subtype,
+        });
     }
   },
 };

@@ -1,11 +1,12 @@
 import type { Box } from '../../open/page-geometry.ts';
+import { bleedArea } from '../../repair/real-bleed.ts';
 import { isOwnCut } from '../expectation/expectations.ts';
 import type { Report } from '../findings/finding.ts';
 import { type PageFacts, type Rule, shown } from '../rule.ts';
 
-/** The smallest distance of a box from the BleedBox, otherwise from the end of the page, in mm. */
-function bleedAround({ geometry }: PageFacts, box: Box): number {
-  const outer = geometry.bleed ?? geometry.media;
+/** The smallest distance of a box from the end of the bleed, in mm. */
+function bleedAround(page: PageFacts, box: Box): number {
+  const outer = bleedArea(page);
   return Math.min(
     box.x - outer.x,
     box.y - outer.y,

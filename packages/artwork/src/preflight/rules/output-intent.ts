@@ -1,9 +1,14 @@
 import { PdfDict } from '@libpdf/core';
+import type { ObjectReader } from '../../objects/object-reader.ts';
 import type { FileFacts, Rule } from '../rule.ts';
 
-/** Whether the file has an output intent for CMYK. */
-export function hasCmykIntent({ catalog, scope: { reader } }: FileFacts): boolean {
-  return (reader.array(catalog, 'OutputIntents') ?? []).some((intent) => {
+/** Whether the file has an output intent for CMYK: for all of it, or for each of its pages (PDF 2.0, PDF/X-6). */
+export function hasCmykIntent({ catalog, pdf, pages, scope: { reader } }: FileFacts): boolean {
+  return isForCmyk(reader, catalog) || pages.every((_, index) => isForCmyk(reader, pdf.getPage(index)?.dict));
+}
+
+function isForCmyk(reader: ObjectReader, owner: PdfDict | undefined): boolean {
+  return (reader.array(owner, 'OutputIntents') ?? []).some((intent) => {
     if (!(intent instanceof PdfDict)) return false;
     const profile = reader.stream(intent, 'DestOutputProfile');
     if (profile) return reader.number(profile, 'N') === 4;
