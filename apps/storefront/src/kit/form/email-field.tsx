@@ -31,13 +31,14 @@ export function EmailField({
   className,
   onChange,
   onBlur,
+  onKeyDown,
   ref,
   ...rest
 }: Props) {
   const t = useTranslations('fields.email');
   const input = useRef<HTMLInputElement>(null);
   const [choices, setChoices] = useState<readonly string[]>([]);
-  // Refused, for example after Enter: the field was not left.
+  // Refused when the form was sent.
   useEffect(() => {
     if (error !== undefined && input.current) setChoices(emailChoices(input.current.value));
   }, [error]);
@@ -90,6 +91,11 @@ export function EmailField({
             className={classNames(styles.input)}
             onChange={clean}
             onBlur={leave}
+            onKeyDown={(event) => {
+              // Sends the form without leaving the field.
+              if (event.key === 'Enter') setChoices(emailChoices(event.currentTarget.value));
+              onKeyDown?.(event);
+            }}
           />
           {choices.length > 0 && (
             <div data-testid="email-choices">
