@@ -86,7 +86,7 @@ test('a batch pays each of its orders', async () => {
 });
 
 test('a transfer with the number of the invoice, as the invoice asks for, pays its order', async () => {
-  const [mine, other] = [await ordered(), await ordered()];
+  const [mine, other, third] = [await ordered(), await ordered(), await ordered()];
   const invoiceOf = async ({ id, visit }: typeof mine, number: string) =>
     shop.services.db
       .insertInto('papers')
@@ -97,14 +97,23 @@ test('a transfer with the number of the invoice, as the invoice asks for, pays i
       .execute();
   await invoiceOf(mine, 'INV-2026-00042');
   await invoiceOf(other, 'INV-2026-00043');
+  await invoiceOf(third, 'INV-2026-00045');
   const file = statement(
     transfer('Rechnung INV-2026-00042'),
     transfer('INV-2026-00042 INV-2026-00043', { amount: '140.54' }),
     transfer(`INV 2026 00043, ${other.number}`),
     transfer('INV-2026-00044'),
+    // In the structured fields of a transfer: the document's number, and a creditor reference.
+    ...['INV-2026-00045', 'INV202600045'].map((document) =>
+      entry({ bankReference: document, transactions: [transaction({ document })] }),
+    ),
+    entry({ bankReference: 'RF', transactions: [transaction({ structured: 'RF36INV202600042' })] }),
   );
-  expect(results(await book(file))).toEqual(['booked', 'several-orders', 'booked', 'unknown-reference']);
-  for (const order of [mine, other]) expect((await order.read()).state).toBe('paid');
+  expect(results(await book(file))).toEqual([
+    ...['booked', 'several-orders', 'booked', 'unknown-reference'],
+    ...['booked', 'already-paid', 'already-paid'],
+  ]);
+  for (const order of [mine, other, third]) expect((await order.read()).state).toBe('paid');
 });
 
 describe('money that does not match is stored and reported', () => {

@@ -6,6 +6,7 @@ import { openVisit } from '#testing/checkout-visit.ts';
 import { environmentOf } from '#testing/processes/environment-of.ts';
 import { runHere, runProgram } from '#testing/processes/operator.ts';
 import { openPayingShop } from '../providers/paying-shop.ts';
+import { zipOf } from './archive/testing-archive.ts';
 import { statementCommand } from './statement-command.ts';
 import { camt, entry, transaction } from './testing-statements.ts';
 
@@ -47,7 +48,9 @@ test('an operator imports a statement: matching entries are booked, the others l
 
   await writeFile(path, camt(entries, { iban }));
   const preview = await operator(path, '--preview');
-  expect(preview.said).toContain('Nothing has been changed. Entries: 3; to book: 1');
+  expect(preview.said).toContain('Nothing has been changed. Entries: 3; to book: 1 (70.27 EUR)');
+  expect(preview.said).toContain(`70.27 EUR  Bestellung ${number}`);
+  expect(preview.said).toContain(`${number}: will be booked`);
   expect((await visit.order(orderId)).state).toBe('pending_payment');
 
   const report = JSON.parse((await operator(path, '--json')).said);
@@ -55,6 +58,8 @@ test('an operator imports a statement: matching entries are booked, the others l
     unmatched: [
       { reason: 'unknown-reference', amount: '70.27', currency: 'EUR', payer: 'Anna "A"', order: null },
     ],
+    booked: [{ order: number, amount: '70.27', currency: 'EUR', expected: { amount: '70.27' } }],
+    sums: [{ currency: 'EUR', amount: '70.27' }],
     counts: { entries: 3, booked: 1, known: 0, out: 1, pending: 0, unmatched: 1 },
   });
   expect((await visit.order(orderId)).state).toBe('paid');
@@ -63,6 +68,19 @@ test('an operator imports a statement: matching entries are booked, the others l
   expect(again.said).toContain('booked: 0, already recorded: 1');
   expect(again.said).toContain('no number of an order or invoice found');
   expect(again.said).not.toContain('\u009b');
+  const archive = join(folder, 'november.zip');
+  const members = [
+    { name: 'a.xml', content: camt(entries, { iban }) },
+    { name: 'b.pdf', content: '%PDF' },
+  ];
+  await writeFile(archive, zipOf(members));
+  const unpacked = await operator(archive);
+  expect(unpacked.said).toContain('booked: 0, already recorded: 1');
+  expect(unpacked.said).toContain('Not read, because they are no statements: b.pdf.');
+  await writeFile(archive, zipOf([...members, { name: 'c.xml', content: '<html></html>' }]));
+  const refusedArchive = await operator(archive);
+  expect([refusedArchive.code, refusedArchive.said]).toEqual([1, '']);
+  expect(refusedArchive.complained).toMatch(/^c\.xml: The file is not a CAMT\.053 .* Nothing was booked\.$/m);
   for (const args of [[], [join(folder, 'none.xml')], [path, '--currency', 'euro'], [path, path]])
     expect((await operator(...args)).code).toBe(1);
   const page = join(folder, 'page.xml');

@@ -19,6 +19,8 @@ type Transaction = {
   indicator?: 'CRDT' | 'DBIT';
   reference?: string;
   structured?: string;
+  /** The number of the document that is paid. */
+  document?: string;
   endToEnd?: string;
   bankReference?: string;
   payer?: string;
@@ -26,7 +28,17 @@ type Transaction = {
 
 /** A transaction of an entry, in the format of versions 04 and later. */
 export const transaction = (of: Transaction, version = '08'): string => {
-  const { amount, currency = 'EUR', indicator, reference, structured, endToEnd, bankReference, payer } = of;
+  const {
+    amount,
+    currency = 'EUR',
+    indicator,
+    reference,
+    structured,
+    document,
+    endToEnd,
+    bankReference,
+    payer,
+  } = of;
   const name =
     payer === undefined ? '' : version < '08' ? `<Nm>${payer}</Nm>` : `<Pty><Nm>${payer}</Nm></Pty>`;
   const money =
@@ -43,6 +55,10 @@ export const transaction = (of: Transaction, version = '08'): string => {
     structured === undefined
       ? ''
       : `<Strd><CdtrRefInf><Tp><CdOrPrtry><Cd>SCOR</Cd></CdOrPrtry></Tp><Ref>${structured}</Ref></CdtrRefInf></Strd>`
+  }${
+    document === undefined
+      ? ''
+      : `<Strd><RfrdDocInf><Tp><CdOrPrtry><Cd>CINV</Cd></CdOrPrtry></Tp><Nb>${document}</Nb></RfrdDocInf></Strd>`
   }</RmtInf></TxDtls>`;
 };
 
