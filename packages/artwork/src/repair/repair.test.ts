@@ -210,7 +210,12 @@ describe('the template', () => {
           const bytes = await makeTemplate({ shape, contour, width, height, cornerRadius }, words);
           const { pages, found, inks } = await check(bytes, { width, height, shape });
           expect(pages[0]?.trim?.width).toBeCloseTo(width, 2);
-          expect(found.toSorted()).toEqual(['LP-LAY-1 plain', 'LP-PAGE-4 empty', 'LP-STD-1 plain']);
+          expect(found.toSorted()).toEqual([
+            'LP-LAY-1 plain',
+            'LP-PAGE-4 empty',
+            'LP-PROC-1 unprinted',
+            'LP-STD-1 plain',
+          ]);
           expect(inks).toContain('CutContour');
         },
       ),
@@ -244,6 +249,7 @@ describe('the template', () => {
       'LP-CUT-1 none',
       'LP-LAY-1 plain',
       'LP-PAGE-4 empty',
+      'LP-PROC-1 unprinted',
       'LP-STD-1 plain',
     ]);
   });

@@ -97,7 +97,7 @@ export const pageCases: readonly Case[] = [
   },
   {
     ...on('LP-BOX-3', 'missing', 'error'),
-    trips: { pages: [{ bleed: [1.6, 1.6, 53.4, 33.4] }] },
+    trips: { content: '0.1 0 0 0 k 1.6 1.6 51.8 31.8 re f', pages: [{ bleed: [1.6, 1.6, 53.4, 33.4] }] },
     box: [2.5, 2.5, 50, 30],
     measured: 0.9,
     fix: 'bleed',
@@ -105,7 +105,7 @@ export const pageCases: readonly Case[] = [
   },
   {
     ...on('LP-BOX-3', 'small', 'warning'),
-    trips: { pages: [{ bleed: [0.5, 0.5, 54.5, 34.5] }] },
+    trips: { content: '0.1 0 0 0 k 0.5 0.5 54 34 re f', pages: [{ bleed: [0.5, 0.5, 54.5, 34.5] }] },
     box: [2.5, 2.5, 50, 30],
     measured: 2,
     spares: {},

@@ -62,13 +62,13 @@ export const pageFaults: readonly Crafted[] = [
   },
   {
     id: 'bleed of 0.8 mm',
-    fault: pages({ bleed: [1.7, 1.7, 53.3, 33.3] }),
+    fault: { content: '0.1 0 0 0 k 1.7 1.7 51.6 31.6 re f', pages: [{ bleed: [1.7, 1.7, 53.3, 33.3] }] },
     twin: pages({ bleed: [0, 0, 55, 35] }),
     finds: ['LP-BOX-3 missing'],
   },
   {
     id: 'bleed of 2 mm',
-    fault: pages({ bleed: [0.5, 0.5, 54.5, 34.5] }),
+    fault: { content: '0.1 0 0 0 k 0.5 0.5 54 34 re f', pages: [{ bleed: [0.5, 0.5, 54.5, 34.5] }] },
     twin: clean,
     finds: ['LP-BOX-3 small'],
   },
