@@ -47,7 +47,7 @@ function lineOf(column: Column): string {
   if (line.length <= 110) return line;
   // Within `Generated`, a union is broken inside the brackets, as the formatter does.
   if (line.includes(': Generated<')) return line.replace(/Generated<(.*)>;$/, 'Generated<\n      $1\n    >;');
-  return line.replace(': ', ':\n      | ').replaceAll(/ \| (?='|null;)/g, '\n      | ');
+  return line.replace(': ', ':\n      | ').replaceAll(/(?<=') \| (?='|null;)/g, '\n      | ');
 }
 
 const columnsOf = (db: Db, tables: readonly string[]) =>
