@@ -6,7 +6,6 @@ export { type FilePage, type OnLabel, useArtworkOnLabel } from './pack/use-artwo
 export { type PackLabel, usePackChoice } from './pack/use-pack-choice.ts';
 export { addressOf, withQuery } from './report/report-source.ts';
 export { artworkKey, useReport } from './report/use-report.ts';
-export { useReadyPicture } from './stage/use-ready-picture.ts';
 
 /** Loaded when there is a file to report on. */
 export const PreflightReport = dynamic(() =>
