@@ -9,7 +9,7 @@ export const pageFaults: readonly Crafted[] = [
     id: 'no bleed; in the twin only the BleedBox ends at the trim',
     fault: pages({ media: [2.5, 2.5, 52.5, 32.5], bleed: [2.5, 2.5, 52.5, 32.5] }),
     twin: pages({ bleed: [2.5, 2.5, 52.5, 32.5] }),
-    finds: ['LP-BOX-3 none'],
+    finds: ['LP-BOX-3 missing'],
   },
   {
     id: 'PDF 1.3; in the twin it is PDF/X-1a:2001',

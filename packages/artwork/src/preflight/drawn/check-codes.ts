@@ -133,21 +133,22 @@ function checkMake(code: PlacedCode, page: PageFacts, under: UnderCodes, report:
   // Squares this small can't be told apart in the drawing.
   if (code.kind === 'QR' && code.says === undefined && code.module >= legible)
     report({ variant: 'unreadable', severity: 'warning', ...about });
-  const darkest = code.inverted ? undefined : under.darkestIn(code.box);
-  if (darkest !== undefined && darkest < solid)
-    report({
-      variant: 'screened',
-      severity: 'warning',
-      ...about,
-      measured: shown(darkest, 0),
-      limit: 100,
-    });
   // QR codes are read by phones, which see all colours; all others are read in the red light of scanners.
   const contrast = code.kind === 'QR' ? code.contrast : code.redContrast;
   if (contrast >= minContrast) {
     // Coarse modules tolerate misregistration between plates.
     const inks = code.module < coarseModule ? under.inksIn(code.box) : 1;
     if (inks > 1) report({ variant: 'inks', severity: 'warning', ...about, measured: inks, limit: 1 });
+    // A code that is too pale as well needs no second finding.
+    const darkest = code.inverted ? undefined : under.darkestIn(code.box);
+    if (darkest !== undefined && darkest < solid)
+      report({
+        variant: 'screened',
+        severity: 'warning',
+        ...about,
+        measured: shown(darkest, 0),
+        limit: 100,
+      });
     return;
   }
   const isColour = code.contrast >= minContrast;
