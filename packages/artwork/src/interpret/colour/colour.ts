@@ -13,7 +13,7 @@ export type Colour = {
 /** An amount of ink, from 0 to 1. */
 export type InkAmount = { readonly ink: string; readonly amount: number };
 
-const isProcess = (ink: string): boolean => (processInks as readonly string[]).includes(ink);
+export const isProcess = (ink: string): boolean => (processInks as readonly string[]).includes(ink);
 
 export const blackInGray: Colour = { space: deviceGray, values: [0] };
 

@@ -1,4 +1,4 @@
-import { type Colour, inksOf } from '../../interpret/colour/colour.ts';
+import { type Colour, inksOf, isProcess } from '../../interpret/colour/colour.ts';
 import type { Layer } from '../../interpret/layers/layers.ts';
 import type { PageMark } from '../../interpret/layers/marks.ts';
 import { type NearPurpose, nearPurpose } from './near-names.ts';
@@ -72,10 +72,11 @@ export const plainName = (name: string): string =>
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '');
 
-export const purposeOfInk = (ink: string): Purpose | undefined => purposes.get(plainName(ink));
+export const purposeOfInk = (ink: string): Purpose | undefined =>
+  isProcess(ink) ? undefined : purposes.get(plainName(ink));
 
 /** Whether an ink shows guides and is never printed, as in the shop's own templates. */
-export const isGuideInk = (ink: string): boolean => guides.has(plainName(ink));
+export const isGuideInk = (ink: string): boolean => !isProcess(ink) && guides.has(plainName(ink));
 const guides: ReadonlySet<string> = new Set(['guides', 'dimensions', 'legend']);
 
 /** Whether an ink is printed as a colour. */
@@ -150,10 +151,17 @@ export function platesOf(mark: PageMark, purpose: Purpose | 'legend' | undefined
   return plates.length === 0 ? noPlates : [...new Set(plates)];
 }
 
+/** One colour paints thousands of marks. */
+const namesByColour = new WeakMap<Colour, readonly string[]>();
+
 /** Inks that a colour paints, or all of its space if it paints none. */
 function inkNamesIn(colour: Colour): readonly string[] {
+  const earlier = namesByColour.get(colour);
+  if (earlier) return earlier;
   const painted = inksOf(colour).map(({ ink }) => ink);
-  return painted.length === 0 ? colour.space.inks : painted;
+  const inkNames = painted.length === 0 ? colour.space.inks : painted;
+  namesByColour.set(colour, inkNames);
+  return inkNames;
 }
 
 /** Names of all inks in a mark’s paint. */
