@@ -32,14 +32,16 @@ export function keepFresh(client: QueryClient): void {
   const { dataset } = document.documentElement;
   let person = personIn(client);
 
-  // However the tab learns of it: the data of the person before is removed.
+  // However the tab learns of it: the data of the person before is removed. Those of a visitor who signs in stay in
+  // use, such as the page of an upload that is under way, and are asked for again.
   client.getQueryCache().subscribe(({ type, query }) => {
     if (type !== 'updated' || !isSession(query)) return;
     const next = personIn(client);
     if (next === undefined || next === person) return;
-    const hadPerson = person !== undefined;
+    const before = person;
     person = next;
-    if (hadPerson) forgetOthers(client);
+    if (before === '') void client.invalidateQueries({ predicate: mayChange });
+    else if (before !== undefined) forgetOthers(client);
   });
 
   const leave = () => {
