@@ -118,7 +118,7 @@ test('tools and finders give results: delivery by country, size on a pack, windi
   await expect
     .poll(() => page.getByTestId('shipping-cost').getByTestId('net').textContent())
     .toBe(formatMoney({ amount: 990, currency: 'EUR' }));
-  await shopper.open('delivery-and-shipping-costs', '?country=11&goods=60');
+  await shopper.open('delivery-and-shipping-costs', '?country=11&goods=80');
   await page.getByTestId('shipping-cost').waitFor();
   await expect
     .poll(() => page.getByTestId('shipping-cost').textContent())

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { createHmac } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type ServerResponse } from 'node:http';
@@ -133,7 +133,7 @@ test('hostile and malformed responses of a content service do not affect the pag
   });
   /** Rereads the texts; resolves when the pages are rendered with them. */
   const readAgain = async () => {
-    const body = '{"changed":[]}';
+    const body = JSON.stringify({ changed: [], at: new Date().toISOString(), id: randomUUID() });
     const signature = createHmac('sha256', secret).update(body).digest('hex');
     const headers = { 'x-content-signature': signature };
     const answer = await fetch(`${storefront.address}/api/content/changed`, {
