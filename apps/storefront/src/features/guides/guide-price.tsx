@@ -14,7 +14,7 @@ export function useGuidePrices(info: Info): Prices {
 type Props = {
   readonly info: Info;
   readonly net: number;
-} & Pick<Parameters<typeof PricePair>[0], 'layout' | 'align' | 'sign' | 'isBare'>;
+} & Pick<Parameters<typeof PricePair>[0], 'layout' | 'align' | 'sign' | 'isBare' | 'isShort'>;
 
 /** A net amount of a guide, with and without VAT. */
 export function GuidePrice({ info, net, ...look }: Props) {

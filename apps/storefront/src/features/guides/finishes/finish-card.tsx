@@ -124,7 +124,7 @@ export function FinishCard({ info, finish, material, quantity, onMaterial }: Pro
       ) : (
         <p className={finder.cardPrice}>
           <strong data-testid="surcharge">
-            <GuidePrice info={info} net={withIt - without} sign="+" />
+            <GuidePrice info={info} net={withIt - without} sign="+" layout="row" isShort />
           </strong>
           <small>{t('sum', { without: prices.text(without), with: prices.text(withIt), size })}</small>
         </p>
