@@ -244,16 +244,12 @@ test('numbers are read in usual notations, and the changes made by another produ
     await expect.poll(() => total.inputValue()).toBe(wanted);
     await addressHas(page, `q=${wanted}`);
     // What is no number stays as it was typed and changes nothing; an emptied field shows the number again.
-    for (const wrong of ['1e5', 'many']) {
-      await total.fill(wrong);
+    for (const text of ['1e5', 'many', '']) {
+      await total.fill(text);
       await page.keyboard.press('Tab');
-      await expect.poll(() => total.getAttribute('aria-invalid')).toBe('true');
-      await expect.poll(() => total.inputValue()).toBe(wrong);
+      await expect.poll(() => total.inputValue()).toBe(text || wanted);
       await addressHas(page, `q=${wanted}`);
     }
-    await total.fill('');
-    await page.keyboard.press('Tab');
-    await expect.poll(() => total.inputValue()).toBe(wanted);
     // A value beyond the limit stays as typed; the limit is shown and offered.
     await total.fill('10000000');
     await page.keyboard.press('Tab');
