@@ -91,6 +91,10 @@ const settingsSchema = z.object({
   ...paymentFields,
   ...vatFields,
   UPLOAD_QUOTA_BYTES: z.coerce.number().int().positive().default(10_000_000_000),
+  /** Maximum bytes of files of visitors without an account from one network (an IPv4 address, or a /64 of IPv6). */
+  GUEST_NETWORK_BYTES: z.coerce.number().int().positive().default(5_000_000_000),
+  /** Share of the disk's room, 0.01..1, that files of all visitors without an account may occupy together. */
+  GUEST_DISK_SHARE: z.coerce.number().min(0.01).max(1).default(0.25),
   /** Number of days after delivery at which a customer is asked for a review, once per order; 0: never. */
   REVIEW_MAIL_DAYS: z.coerce.number().int().min(0).max(365).default(10),
   FILE_RETENTION_DAYS: z.coerce.number().int().positive().default(1095),

@@ -139,6 +139,7 @@ export function fileStoreSuite(
       const share = await store.freeShare();
       expect(share).toBeGreaterThan(0);
       expect(share).toBeLessThanOrEqual(1);
+      expect(await store.roomBytes()).toBeGreaterThanOrEqual(0);
     });
   });
 }

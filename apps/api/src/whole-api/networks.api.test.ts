@@ -2,13 +2,16 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedCatalogue } from '#features/pricing/index.ts';
+import { fakePdf, uploader } from '#testing/clients/upload-client.ts';
 import { plainConfiguration } from '#testing/configurations.ts';
 import { type Harness, openHarness } from '#testing/harness.ts';
 import { putVouchersInForce } from '#testing/vouchers-in-force.ts';
 
 let shop: Harness;
 beforeAll(async () => {
-  shop = await openHarness({ settings: { TRUSTED_PROXIES: '1', RATE_LIMIT_PER_MINUTE: '60' } });
+  shop = await openHarness({
+    settings: { TRUSTED_PROXIES: '1', RATE_LIMIT_PER_MINUTE: '60', GUEST_NETWORK_BYTES: '10000' },
+  });
   await seedCatalogue(shop.services);
   await putVouchersInForce(shop.services, { code: 'HONIG10' });
 });
@@ -63,19 +66,27 @@ const voucher = async (): Promise<Call> => {
     ).statusCode;
 };
 
+/** Sends 1,000 bytes as a new visitor each time. */
+const upload: Call = async (headers) => {
+  const client = uploader(shop, { guest: crypto.randomUUID() });
+  Object.assign(client.headers, headers);
+  return (await client.chunk(fakePdf(1_000), 0, 1, { filename: 'a.pdf' })).status;
+};
+
 describe.each(Object.entries(ways))('named by %s', (_way, headersOf) => {
   test.each([
-    ['calls per minute', async () => price, 60],
-    ['voucher codes', voucher, 20],
-  ] as const)('%s are limited by network', async (_what, callOf, max) => {
+    ['calls per minute', async () => price, 60, 429],
+    ['voucher codes', voucher, 20, 429],
+    ['bytes of visitors', async () => upload, 10, 507],
+  ] as const)('%s are limited by network', async (_what, callOf, max, refusal) => {
     const call = await callOf();
     const network = newNetwork();
     const statuses: number[] = [];
     for (let at = 1; at <= max + 1; at += 1) statuses.push(await call(headersOf(addressIn(network, at))));
-    expect(statuses.slice(0, max)).not.toContain(429);
-    expect(statuses[max]).toBe(429);
+    expect(statuses.slice(0, max)).not.toContain(refusal);
+    expect(statuses[max]).toBe(refusal);
     // Another network is not limited.
-    expect(await call(headersOf(`${newNetwork()}::1`))).not.toBe(429);
+    expect(await call(headersOf(`${newNetwork()}::1`))).not.toBe(refusal);
   });
 });
 

@@ -64,7 +64,14 @@ function artworkSchemas<
       query: expectationQuery,
       body: repairBody,
       answers: { 200: repairAnswer, 202: z.union([repairAnswer, notReadyAnswer]) },
-      errors: [...ofArtwork, 'preflight.no-room', 'preflight.not-repairable', 'preflight.nothing-to-repair'],
+      errors: [
+        ...ofArtwork,
+        'preflight.no-room',
+        'preflight.not-repairable',
+        'preflight.nothing-to-repair',
+        'upload.guests-full',
+        'upload.network-full',
+      ],
     }),
     getRepair: describeCall({
       tags,

@@ -143,5 +143,7 @@ export async function openDiskFileStore(root: string): Promise<FileStore> {
     dropUnfinished: async () => undefined,
     check: volume.requireWritable,
     freeShare: volume.freeShare,
+    roomBytes: volume.roomBytes,
+    isLocal: true,
   };
 }

@@ -43,6 +43,10 @@ export type FileStore = {
   check(): Promise<void>;
   /** Free share of the volume, 0..1. */
   freeShare(): Promise<number>;
+  /** Bytes that fit on the volume before its free share falls below `minFreeShare`. */
+  roomBytes(): Promise<number>;
+  /** Whether stored contents occupy this volume, as those of a disk store do; chunks always do. */
+  readonly isLocal: boolean;
 };
 
 /** A bucket, which may also contain objects that don't belong to the shop. */

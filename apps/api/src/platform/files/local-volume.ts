@@ -3,6 +3,9 @@ import { mkdir, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StoreUnavailable } from './file-store.ts';
 
+/** Free share of a volume below which no files are accepted and the API reports that it is not ready. */
+export const minFreeShare = 0.05;
+
 export type LocalVolume = {
   /** Throws `StoreUnavailable` if the opened folder is missing: removed, or its volume is not mounted. */
   requireThere(): Promise<void>;
@@ -10,6 +13,8 @@ export type LocalVolume = {
   requireWritable(): Promise<void>;
   /** Free share of the volume, 0..1. */
   freeShare(): Promise<number>;
+  /** Bytes that fit on the volume before its free share falls below `minFreeShare`. */
+  roomBytes(): Promise<number>;
 };
 
 /**
@@ -26,6 +31,11 @@ export async function openLocalVolume(root: string): Promise<LocalVolume> {
       throw new StoreUnavailable(error);
     });
   };
+  const measure = async (): Promise<{ readonly free: number; readonly total: number }> => {
+    await requireThere();
+    const { bavail, blocks, bsize } = await statfs(root);
+    return { free: bavail * bsize, total: blocks * bsize };
+  };
   return {
     requireThere,
     async requireWritable() {
@@ -38,9 +48,12 @@ export async function openLocalVolume(root: string): Promise<LocalVolume> {
       }
     },
     async freeShare() {
-      await requireThere();
-      const { bavail, blocks } = await statfs(root);
-      return blocks === 0 ? 1 : bavail / blocks;
+      const { free, total } = await measure();
+      return total === 0 ? 1 : free / total;
+    },
+    async roomBytes() {
+      const { free, total } = await measure();
+      return Math.max(0, Math.floor(free - minFreeShare * total));
     },
   };
 }

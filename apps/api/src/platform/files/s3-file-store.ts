@@ -244,6 +244,8 @@ export async function openS3FileStore(
       await requireBucket();
     },
     freeShare: volume.freeShare,
+    roomBytes: volume.roomBytes,
+    isLocal: false,
     close: () => client.destroy(),
   };
 }

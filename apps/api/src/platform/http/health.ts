@@ -4,10 +4,10 @@ import type { OrderlyStop } from '@labelwerk/http-server/closing/orderly-stop.ts
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { databaseTakesWrites } from '#platform/database/writable-repository.ts';
 import type { App } from '#platform/feature.ts';
+import { minFreeShare } from '#platform/files/local-volume.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
 import type { Services } from '#platform/services.ts';
 
-const minFreeShare = 0.05;
 /** Time limit of a readiness check, in ms. */
 const readyMs = 1_500;
 

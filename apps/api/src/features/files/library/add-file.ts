@@ -16,6 +16,8 @@ export type NewFile = {
   readonly source?: 'upload' | 'service' | 'design';
   /** The person who uploaded it, of those who share the account; null for a visitor and for files added by the shop. */
   readonly uploadedBy?: number | null;
+  /** Hash of the network of a visitor's upload; null for a customer's file. */
+  readonly createdFrom?: string | null;
   readonly at: Date;
 };
 
@@ -41,5 +43,6 @@ export async function addFile(trx: Db, file: NewFile): Promise<FileRow> {
     created_at: file.at,
     last_used_at: file.at,
     uploaded_by: file.uploadedBy ?? null,
+    created_from: file.createdFrom ?? null,
   });
 }

@@ -28,6 +28,7 @@ export type Tables = {
     name_search: GeneratedAlways<string>;
     original_key: string | null;
     uploaded_by: number | null;
+    created_from: string | null;
   };
   library_counts: {
     owner: string;

@@ -153,7 +153,7 @@ export async function giveFiles(
   await trx
     .updateTable('customer_files')
     // The person who signs in counts as the uploader.
-    .set({ customer_id: customerId, guest_id: null, uploaded_by: personId })
+    .set({ customer_id: customerId, guest_id: null, uploaded_by: personId, created_from: null })
     .where('owner', '=', ownerKey({ guestId }))
     .execute();
 }

@@ -17,5 +17,6 @@ export type Tables = {
     touched_at: Date;
     owner: string;
     kept_bytes: Generated<number>;
+    created_from: string | null;
   };
 };

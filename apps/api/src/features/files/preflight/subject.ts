@@ -22,6 +22,8 @@ export type Subject = {
   readonly kind: 'upload' | 'file';
   readonly id: string;
   readonly owner: Owner;
+  /** Hash of the network of a visitor's upload; null for a customer's. */
+  readonly createdFrom: string | null;
   readonly filename: string;
   /** Key of its content. */
   readonly key: string;
@@ -56,6 +58,7 @@ export async function uploadSubject(
     kind: 'upload',
     id: upload.id,
     owner,
+    createdFrom: 'guestId' in owner ? upload.created_from : null,
     filename: upload.filename,
     key: upload.artwork_key,
     expected: expected.value,
@@ -87,6 +90,7 @@ export async function fileSubject(
     kind: 'file',
     id: file.id,
     owner,
+    createdFrom: null,
     filename: file.filename,
     key: file.artwork_key,
     expected: expected.value,

@@ -2,6 +2,7 @@ import type { Feature } from '#platform/feature.ts';
 import { sweepContentsTask } from './sweep-contents.task.ts';
 import type { Contents } from './sweep-contents.ts';
 
+export { guestRefusal } from './guest-room.ts';
 export { hasRoom } from './quota.ts';
 export { fileKeepsOriginal, isReferenced, isWanted, uploadKeepsOriginal } from './references-repository.ts';
 export { type Contents, sweepContents } from './sweep-contents.ts';

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { isBackupRunning } from '#platform/database/backup-lock-repository.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Services } from '#platform/services.ts';
+import { forgetEmptyNetworks } from './guest-storage-repository.ts';
 
 /** Functions of the feature that manages contents, for the sweep. */
 export type Contents = {
@@ -23,11 +24,12 @@ const transferMs = 24 * hourMs;
 /** Age in ms after which temporary files are considered left over from a dead request. */
 const strayMs = hourMs;
 
-/** Removes contents without references, unfinished transfers and temporary files of dead requests. */
+/** Removes contents without references, networks without bytes, unfinished transfers and temporary files of dead requests. */
 export async function sweepContents(services: Services, contents: Contents): Promise<void> {
-  const { files, now } = services;
+  const { db, files, now } = services;
   const at = now().getTime();
   while (await sweepOne(services, contents, new Date(at - claimMs)));
+  await forgetEmptyNetworks(db);
   await files.dropUnfinished(new Date(at - transferMs));
   for (const name of await readdir(files.scratchFolder).catch(() => [])) {
     const path = join(files.scratchFolder, name);

@@ -1,7 +1,7 @@
 import { artworkLimits } from '@labelwerk/artwork/limits.ts';
 import { maxOpenUploads } from '@labelwerk/contracts/upload/chunks.ts';
 import { preflightHashPattern } from '@labelwerk/contracts/values/identifiers.ts';
-import { hasRoom } from '#features/files/storage/index.ts';
+import { guestRefusal, hasRoom } from '#features/files/storage/index.ts';
 import type { Owner } from '#platform/auth/owner.ts';
 import type { Db } from '#platform/database/database.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
@@ -128,7 +128,6 @@ async function refusal(services: Services, sender: Sender, wanted: WantedUpload)
   const tooMany = await tooManyBegun(services, sender);
   if (tooMany) return tooMany;
   const promised = open.reduce((sum, one) => sum + Math.max(one.declared_size ?? 0, one.received_bytes), 0);
-  return (await hasRoom(services, db, owner, { bytes: size, promised }))
-    ? undefined
-    : failure(507, 'upload.quota');
+  if (!(await hasRoom(services, db, owner, { bytes: size, promised }))) return failure(507, 'upload.quota');
+  return 'guestId' in owner ? guestRefusal(services, db, sender.from, { bytes: size }) : undefined;
 }

@@ -14,15 +14,17 @@ export function storageRoute(app: App, { db, settings }: Services): void {
   route('getStorage', async (request) => {
     const owner = ownerOrProblem(request);
     const used = await findUsage(db, owner);
+    const guest = !('customerId' in owner);
+    const { UPLOAD_QUOTA_BYTES: quota, GUEST_NETWORK_BYTES: ofNetwork } = settings;
     return {
       used_bytes: used.files + used.repairs,
       repaired_bytes: used.repairs,
       open_bytes: used.uploads,
-      limit_bytes: settings.UPLOAD_QUOTA_BYTES,
+      limit_bytes: guest ? Math.min(quota, ofNetwork) : quota,
       file_limit_bytes: artworkLimits.fileBytes,
       retention_days: retentionDays(settings, owner),
       upload_hours: uploadExpiryHours,
-      guest: !('customerId' in owner),
+      guest,
     };
   });
 }

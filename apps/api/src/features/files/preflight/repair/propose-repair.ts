@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { isOwnCut } from '@labelwerk/artwork/preflight/expectation/expectations.ts';
 import type { Fix } from '@labelwerk/artwork/preflight/findings/finding.ts';
 import { expectationHash, type JudgedArtwork } from '#features/files/artwork/index.ts';
-import { hasRoom } from '#features/files/storage/index.ts';
+import { guestRefusal, hasRoom } from '#features/files/storage/index.ts';
 import { ownerKey } from '#platform/auth/owner.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
@@ -53,13 +53,17 @@ export async function proposeRepair(
   const known = await findByPlan(db, name);
   // A copy is about as large as the artwork.
   const more = { bytes: judged.artwork.size };
-  if (!known && !(await hasRoom(services, db, subject.owner, more))) {
-    return failure(507, 'preflight.no-room');
+  if (!known) {
+    if (!(await hasRoom(services, db, subject.owner, more))) return failure(507, 'preflight.no-room');
+    const refused =
+      'guestId' in subject.owner && (await guestRefusal(services, db, subject.createdFrom ?? '', more));
+    if (refused) return refused;
   }
   const opened = await db.transaction().execute(async (trx) => {
     const row = await insertRepair(trx, {
       id: randomUUID(),
       owner: ownerKey(subject.owner),
+      created_from: subject.createdFrom,
       ...name,
       fixes: [...fixes.value],
       expected: JSON.stringify(subject.expected),

@@ -78,7 +78,7 @@ export async function discardTaken(trx: Db, subjects: readonly string[], at: Dat
 export async function giveRepairs(trx: Db, guestId: string, customerId: number): Promise<void> {
   await trx
     .updateTable('artwork_repairs')
-    .set({ owner: ownerKey({ customerId }) })
+    .set({ owner: ownerKey({ customerId }), created_from: null })
     .where('owner', '=', ownerKey({ guestId }))
     .execute();
 }

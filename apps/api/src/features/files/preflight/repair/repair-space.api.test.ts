@@ -18,6 +18,11 @@ const roomOf = async (client: Client) => {
   const { body } = await client.call('GET', '/public/dataupload/storage');
   return { used: body.used_bytes, repaired: body.repaired_bytes, open: body.open_bytes };
 };
+const storageOfGuests = () =>
+  harness.services.db
+    .selectFrom('guest_storage')
+    .select(['stored_bytes as stored', 'open_bytes as open'])
+    .execute();
 const sizeOf = async (client: Client, base: string) => (await client.call('GET', base)).body.file.size;
 
 test('proposed copies and replaced originals count for the owner’s quota as long as they are stored', async () => {
@@ -63,6 +68,16 @@ test('a visitor’s repaired copies count for the customer after sign-in', async
   await proposed(guest, `/public/dataupload/repair/${hash}?width=50&height=30`, { fixes: ['bleed'] });
   const before = await roomOf(guest);
   expect(before.repaired).toBeGreaterThan(0);
+  // Copies count for the visitor's network as well.
+  expect(await storageOfGuests()).toEqual([{ stored: before.repaired, open: before.open }]);
+  // Another repair is refused where the network has no room left.
+  const { settings } = harness.services;
+  const max = settings.GUEST_NETWORK_BYTES;
+  Object.assign(settings, { GUEST_NETWORK_BYTES: before.repaired + before.open });
+  const url = `/public/dataupload/repair/${hash}?width=51&height=31`;
+  const refused = await guest.call('POST', url, { fixes: ['bleed'] });
+  expect([refused.status, refused.body.type]).toEqual([507, expect.stringContaining('upload.network-full')]);
+  Object.assign(settings, { GUEST_NETWORK_BYTES: max });
   await harness.services.db.transaction().execute(async (trx) => {
     for (const merge of [mergeGuestFiles, mergeGuestUploads, mergeGuestRepairs]) {
       await merge(harness.services, trx, { customerId: 10_632, personId: 10_632, guestId });
@@ -70,6 +85,7 @@ test('a visitor’s repaired copies count for the customer after sign-in', async
   });
   expect(await roomOf(sender(harness, { customer: 10_632 }))).toEqual(before);
   expect(await roomOf(guest)).toEqual({ used: 0, repaired: 0, open: 0 });
+  expect(await storageOfGuests()).toEqual([{ stored: 0, open: 0 }]);
 });
 
 test('no repair is proposed without quota for the copy', async () => {

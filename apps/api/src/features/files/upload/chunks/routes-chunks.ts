@@ -17,7 +17,7 @@ import type { Services } from '#platform/services.ts';
 import { chunkPlace } from './chunk-place.ts';
 import { bytesOfBase64 } from './read-base64.ts';
 import { readChunkForm } from './read-multipart.ts';
-import { ownerOrProblem, refuseWithoutRoom, takeChunk, withRoom } from './take-chunk.ts';
+import { refuseWithoutRoom, takeChunk, withRoom } from './take-chunk.ts';
 
 /** 5 MB in base64, plus the JSON of the single-file payload. */
 const preflightBodyLimit = largestBase64Characters + 4_096;
@@ -28,8 +28,7 @@ export function preflightRoute(app: App, services: Services): void {
   route(
     'sendChunk',
     async (request) => {
-      ownerOrProblem(request);
-      await refuseWithoutRoom(services);
+      await refuseWithoutRoom(services, request);
       const { query, body } = request;
       const single = typeof body === 'string' ? undefined : body;
       const place = valueOrProblem(
@@ -78,8 +77,7 @@ async function takeForm(
   request: FastifyRequest,
   target: { folderId: number | null; finalize: boolean },
 ) {
-  ownerOrProblem(request);
-  await refuseWithoutRoom(services);
+  await refuseWithoutRoom(services, request);
   return withRoom(async () => {
     const { fields, partName, incoming } = await readChunkForm(request, services.files.scratchFolder);
     try {

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { artworkLimits } from '@labelwerk/artwork/limits.ts';
 import { looksLikePdf } from '@labelwerk/artwork/open/head-check.ts';
-import { hasRoom } from '#features/files/storage/index.ts';
+import { guestRefusal, hasRoom } from '#features/files/storage/index.ts';
 import { ownerKey } from '#platform/auth/owner.ts';
 import type { Db } from '#platform/database/database.ts';
 import { dropIncoming, type Incoming } from '#platform/files/incoming.ts';
@@ -146,6 +146,7 @@ async function sizeRefusal(
     return fits ? undefined : failure(422, 'upload.size-differs');
   }
   const owner = ownerOfUpload(upload);
-  const fits = await hasRoom(services, trx, owner, { bytes: chunk.size });
-  return fits ? undefined : failure(507, 'upload.quota');
+  if (!(await hasRoom(services, trx, owner, { bytes: chunk.size }))) return failure(507, 'upload.quota');
+  if (!('guestId' in owner)) return undefined;
+  return guestRefusal(services, trx, upload.created_from ?? '', { bytes: chunk.size });
 }

@@ -3,9 +3,11 @@ import type { ChunkAnswer } from '@labelwerk/contracts/upload/chunks.ts';
 import type { FastifyRequest } from 'fastify';
 import { expectArtwork } from '#features/files/artwork/index.ts';
 import { cleanFileName } from '#features/files/library/index.ts';
+import { guestRefusal } from '#features/files/storage/index.ts';
 import { type Owner, ownerOf } from '#platform/auth/owner.ts';
 import { visitorOf } from '#platform/auth/visitor.ts';
 import type { Incoming } from '#platform/files/incoming.ts';
+import { minFreeShare } from '#platform/files/local-volume.ts';
 import { type Failure, failure, ProblemError, type Result, success } from '#platform/problems/failure.ts';
 import { isOutOfRoom } from '#platform/problems/system-trouble.ts';
 import type { Services } from '#platform/services.ts';
@@ -15,8 +17,6 @@ import { chunkStored } from '../show-upload.ts';
 import { assembleUpload } from './assemble-upload.ts';
 import type { ChunkPlace } from './chunk-place.ts';
 import { storeChunk } from './store-chunk.ts';
-
-const minFreeShare = 0.05;
 
 /** The customer of the token, otherwise the visitor of the guest identity; throws 401 without either. */
 export function ownerOrProblem(request: Pick<FastifyRequest, 'identity' | 'guestId'>): Owner {
@@ -34,9 +34,16 @@ export function senderOf({ settings }: Services, request: FastifyRequest): Sende
   };
 }
 
-/** Throws 507 if the disk is nearly full; called before the body is read. */
-export async function refuseWithoutRoom({ files }: Services): Promise<void> {
-  if ((await files.freeShare()) < minFreeShare) throw new ProblemError(noRoom());
+/**
+ * Throws 507 if the disk is nearly full, or for a visitor if there is no room for files of visitors; called before the
+ * body is read.
+ */
+export async function refuseWithoutRoom(services: Services, request: FastifyRequest): Promise<void> {
+  if ((await services.files.freeShare()) < minFreeShare) throw new ProblemError(noRoom());
+  const { owner, from } = senderOf(services, request);
+  if (!('guestId' in owner)) return;
+  const refused = await guestRefusal(services, services.db, from, { bytes: 0, isReceived: true });
+  if (refused) throw new ProblemError(refused);
 }
 
 export const noRoom = (): Failure => failure(507, 'upload.disk-full', { retryAfter: 60 });

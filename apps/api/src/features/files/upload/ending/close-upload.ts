@@ -57,6 +57,7 @@ export async function finalizeUpload(
       folderId: target,
       sortOrder: upload.sort_order,
       uploadedBy: personId,
+      createdFrom: 'guestId' in heir ? upload.created_from : null,
       at,
     });
     return success(
