@@ -1,13 +1,15 @@
 import { PdfArray, type PdfDict, PdfStream } from '@libpdf/core';
+import { printedAppearances } from '../annotations/annotations.ts';
 import { artworkLimits } from '../limits.ts';
 import { joined } from '../objects/inflate-within.ts';
 import type { Box } from '../open/page-geometry.ts';
 import type { ColourSpace } from './colour/colour-space.ts';
 import { type DocumentScope, TooComplex } from './document-scope.ts';
 import { execute } from './execute.ts';
-import type { Matrix } from './geometry/matrix.ts';
+import { concat, type Matrix } from './geometry/matrix.ts';
 import type { MarkSink } from './layers/marks.ts';
 import { lookThroughMask } from './operators/look-through-mask.ts';
+import { paintForm } from './operators/object-operators.ts';
 import { Run } from './run.ts';
 import { initialState, type SoftMask } from './state.ts';
 
@@ -30,7 +32,8 @@ export type Interpreted = {
 /**
  * Interprets a page’s content and passes every mark to `onMark` in painting order. Has no other effects, and never
  * throws for the file's content. `ok` is false when the content exceeds a limit (operators, decoded bytes) or `isLate`
- * returns true. The marks of a soft mask precede the first mark painted through it. Annotations are not interpreted.
+ * returns true. The marks of a soft mask precede the first mark painted through it. Comments and form fields that are
+ * printed follow the content.
  */
 export function interpretPage(
   document: DocumentScope,
@@ -56,6 +59,11 @@ export function interpretPage(
   try {
     const run = new Run(scope, initialState(page.matrix, page.media), page.resources);
     execute(run, pageContent(document, page.dict));
+    for (const { stream, matrix, layer } of printedAppearances(document, page.dict)) {
+      const over = new Run(scope, initialState(concat(matrix, page.matrix), page.media), page.resources);
+      if (layer) over.marked.push(document.layers.of(layer));
+      paintForm(over, stream);
+    }
     return { ok: true, operators: scope.operators, groups };
   } catch (error) {
     if (error instanceof TooComplex) return { ok: false, operators: scope.operators, groups };

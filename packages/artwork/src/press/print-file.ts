@@ -1,4 +1,5 @@
 import { PDF, PdfArray, PdfDict, PdfName, type PdfObject, PdfRef, PdfString } from '@libpdf/core';
+import { flattenAnnotations } from '../annotations/flatten-annotations.ts';
 import { TooComplex } from '../interpret/document-scope.ts';
 import type { Layer } from '../interpret/layers/layers.ts';
 import { type Refusal, refuse } from '../limits.ts';
@@ -110,6 +111,7 @@ function settleSource(source: Source, printed: ReadonlySet<PageFacts>): Readonly
   for (const [facts, { source: line, lines }] of cuts) {
     const page = pdf.getPage(facts.number - 1);
     if (!page) continue;
+    flattenAnnotations(pdf, page, source.facts.scope);
     remover.resources(resourcesOf(page.dict, (ref) => pdf.getObject(ref)));
     settlePage(page, facts);
     if (line === 'drawn' || hasOwnCut) addCutLines(pdf, page, lines, facts.geometry);

@@ -9,11 +9,12 @@ import {
   type PdfRef,
   PdfStream,
 } from '@libpdf/core';
+import { annotationsOf, isUndrawn, printedAppearances } from '../annotations/annotations.ts';
+import { drawnOver } from '../annotations/flatten-annotations.ts';
 import { mmPerPoint } from '../interpret/geometry/units.ts';
 import { pageContent } from '../interpret/interpret-page.ts';
 import { mediaRectangle, resourcesOf } from '../open/page-geometry.ts';
 import type { PageFacts } from '../preflight/rule.ts';
-import { type Appearance, printedAppearances } from './printed-annotations.ts';
 import { realBleed } from './real-bleed.ts';
 
 const encoder = new TextEncoder();
@@ -21,15 +22,18 @@ const written = (value: number): string => String(Math.round(value * 100_000) / 
 
 /**
  * Rebuilds a page as trim plus bleed: the artwork with printed annotations and form fields drawn in, mirrored outwards
- * where it ends short of the bleed. Returns false and leaves the page unchanged if a printed annotation can't be drawn.
+ * where it ends short of the bleed. Returns false and leaves the page unchanged if a printed annotation has no drawing: it would be lost.
  * @throws TooComplex
  */
 export function addMirroredBleed(target: PDF, page: PDFPage, facts: PageFacts): boolean {
   const { geometry, trim, file } = facts;
   const resolve = (ref: PdfRef) => target.getObject(ref);
   const media = mediaRectangle(page.dict, resolve);
-  const appearances = printedAppearances(facts);
-  if (!appearances) return false;
+  const { reader, layers } = file.scope;
+  if (annotationsOf(reader, page.dict).some((one) => isUndrawn(reader, one))) return false;
+  const appearances = printedAppearances(file.scope, page.dict).filter(
+    ({ layer }) => !layer || layers.of(layer)?.hidden !== true,
+  );
   const real = realBleed(facts);
   const scale = mmPerPoint * geometry.userUnit;
   const points = 1 / mmPerPoint;
@@ -47,9 +51,8 @@ export function addMirroredBleed(target: PDF, page: PDFPage, facts: PageFacts): 
   const [x0, x1] = [t0 - real.left * points, t1 + real.right * points];
   const [y0, y1] = [u0 - real.bottom * points, u1 + real.top * points];
   const [outerWidth, outerHeight] = [t1 + t0, u1 + u0];
-  const over = appearances
-    .map(({ matrix }, index) => `q ${matrix.map(written).join(' ')} cm /Over${index} Do Q`)
-    .join(' ');
+  const resources = PdfDict.of({ XObject: PdfDict.of({ Art: form }) });
+  const over = drawnOver(appearances, resources, file.scope);
   const placed = (flipX: number | undefined, flipY: number | undefined): string => {
     // Mirrored at x = f: x' = 2f - x.
     const a = flipX === undefined ? unit : -unit;
@@ -79,9 +82,8 @@ export function addMirroredBleed(target: PDF, page: PDFPage, facts: PageFacts): 
     }),
   );
   rebuild(target, page, {
-    form,
+    resources,
     content: parts.join('\n'),
-    appearances,
     width: outerWidth,
     height: outerHeight,
     trim: [t0, u0, t1, u1],
@@ -107,8 +109,7 @@ function asForm(target: PDF, page: PDFPage, media: readonly number[], data: Uint
 }
 
 type Sheet = {
-  readonly form: PdfRef;
-  readonly appearances: readonly Appearance[];
+  readonly resources: PdfDict;
   readonly content: string;
   readonly width: number;
   readonly height: number;
@@ -116,8 +117,6 @@ type Sheet = {
 };
 
 function rebuild(target: PDF, page: PDFPage, sheet: Sheet): void {
-  const { form, content, appearances } = sheet;
-  const over = Object.fromEntries(appearances.map((one, index) => [`Over${index}`, one.form]));
   const box = (sides: readonly number[]) =>
     PdfArray.of(...sides.map((side) => PdfNumber.of(Number(written(side)))));
   const whole = box([0, 0, sheet.width, sheet.height]);
@@ -125,6 +124,6 @@ function rebuild(target: PDF, page: PDFPage, sheet: Sheet): void {
   page.dict.set('BleedBox', whole);
   page.dict.set('TrimBox', box(sheet.trim));
   for (const key of ['CropBox', 'ArtBox', 'UserUnit', 'Annots']) page.dict.delete(key);
-  page.dict.set('Resources', PdfDict.of({ XObject: PdfDict.of({ Art: form, ...over }) }));
-  page.dict.set('Contents', target.register(new PdfStream([], encoder.encode(content))));
+  page.dict.set('Resources', sheet.resources);
+  page.dict.set('Contents', target.register(new PdfStream([], encoder.encode(sheet.content))));
 }

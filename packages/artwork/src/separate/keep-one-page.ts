@@ -8,6 +8,8 @@ import {
   PdfRef,
   PdfStream,
 } from '@libpdf/core';
+import { flattenAnnotations } from '../annotations/flatten-annotations.ts';
+import { DocumentScope } from '../interpret/document-scope.ts';
 import { ObjectReader } from '../objects/object-reader.ts';
 
 /** Entries that a page inherits from the nodes above it (ISO 32000-2, table 31). */
@@ -18,7 +20,8 @@ const deepestTree = 64;
 
 /**
  * Reduces an opened file to one page (from 0) and its layers: once saved, it contains only the objects of that page.
- * Changes the file. Returns the total bytes of its streams; undefined when there is no such page.
+ * Printed annotations are drawn into the page. Changes the file. Returns the total bytes of its streams; undefined when there is no such page.
+ * @throws TooComplex
  */
 export function keepOnePage(pdf: PDF, index: number): number | undefined {
   const page = pdf.getPage(index);
@@ -26,6 +29,7 @@ export function keepOnePage(pdf: PDF, index: number): number | undefined {
   const catalog = reader.catalog;
   if (!page || !catalog) return undefined;
   for (const key of inherited) inherit(reader, page.dict, key);
+  flattenAnnotations(pdf, page, new DocumentScope(pdf));
   for (const key of leadingAway) page.dict.delete(key);
   const tree = PdfDict.of({
     Type: PdfName.of('Pages'),

@@ -1,5 +1,6 @@
 import { type PDF, PdfDict, PdfName, type PdfObject, PdfStream } from '@libpdf/core';
 import { zlibSync } from 'fflate';
+import { flattenAnnotations } from '../annotations/flatten-annotations.ts';
 import { jpxSpace } from '../interpret/colour/jpx-space.ts';
 import { processInks } from '../interpret/colour/process-inks.ts';
 import { DocumentScope } from '../interpret/document-scope.ts';
@@ -54,6 +55,7 @@ export async function makePlateDocument(
   for (const index of pages) {
     const page = pdf.getPage(index);
     if (!page) continue;
+    flattenAnnotations(pdf, page, scope);
     const resources = resourcesOf(page.dict, (ref) => pdf.getObject(ref)) ?? new PdfDict();
     page.dict.set('Resources', resources);
     const content = rewriteContent(pageContent(scope, page.dict), around.of(resources), atFirst);

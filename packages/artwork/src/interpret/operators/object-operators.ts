@@ -17,12 +17,9 @@ export const objectOperators: Operators = {
   Do(run, operands) {
     const stream = run.stream('XObject', nameIn(operands[0]) ?? '');
     if (!stream) return;
-    const layer = run.document.layers.of(optionalContentOf(stream));
-    run.marked.push(layer);
     const subtype = run.document.reader.name(stream, 'Subtype');
-    if (subtype === 'Image') image(run, stream);
-    else if (subtype === 'Form') form(run, stream);
-    run.marked.pop();
+    if (subtype === 'Image') inLayer(run, stream, image);
+    else if (subtype === 'Form') paintForm(run, stream);
   },
   BI(run, operands) {
     const [entries] = operands;
@@ -56,6 +53,15 @@ export const objectOperators: Operators = {
     run.marked.pop();
   },
 };
+
+/** Paints a form XObject in its layer. */
+export const paintForm = (run: Run, stream: PdfStream): void => inLayer(run, stream, form);
+
+function inLayer(run: Run, stream: PdfStream, paint: (run: Run, stream: PdfStream) => void): void {
+  run.marked.push(run.document.layers.of(optionalContentOf(stream)));
+  paint(run, stream);
+  run.marked.pop();
+}
 
 function optionalContentOf(stream: PdfDict): PdfRef | undefined {
   const value = stream.get('OC');

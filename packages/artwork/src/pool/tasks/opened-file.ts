@@ -1,5 +1,8 @@
 import { readFile, stat } from 'node:fs/promises';
+import { annotationsOf } from '../../annotations/annotations.ts';
+import { flattenAllAnnotations } from '../../annotations/flatten-annotations.ts';
 import { openByPath, openBytes, type PdfiumDocument } from '../../draw/pdfium.ts';
+import { DocumentScope } from '../../interpret/document-scope.ts';
 import { settleLayers } from '../../interpret/layers/settle-layers.ts';
 import { artworkLimits, type RefusalCode, refuse } from '../../limits.ts';
 import { ObjectReader } from '../../objects/object-reader.ts';
@@ -30,7 +33,7 @@ type Kept = {
   pages?: readonly PageGeometry[];
   opened?: OpenedDocument;
   plates?: PlateDocument;
-  /** Bytes with the layers as printed; null if the drawing engine renders them so by itself. */
+  /** Bytes with layers and comments as printed; null if the drawing engine renders them so by itself. */
   settled?: Uint8Array | null;
 };
 
@@ -83,7 +86,7 @@ export async function platesOf(path: string, pageIndex: number): Promise<PagePla
 }
 
 /**
- * The bytes to draw a file from if the drawing engine would show other layers than are printed. A large file is drawn
+ * The bytes to draw a file from if the drawing engine would show other layers or comments than are printed. A large file is drawn
  * unchanged: it would need twice its size in memory.
  */
 async function settledBytes(path: string): Promise<Uint8Array | null> {
@@ -93,14 +96,19 @@ async function settledBytes(path: string): Promise<Uint8Array | null> {
   if (kept.size > artworkLimits.largeFileBytes) return null;
   const seen = await openedFile(path);
   const reader = seen.ok ? new ObjectReader(seen.pdf) : undefined;
-  if (!reader?.dict(reader.catalog, 'OCProperties')) return null;
+  if (!seen.ok || !reader) return null;
+  const hasAnnotations = seen.pdf.getPages().some(({ dict }) => annotationsOf(reader, dict).length > 0);
+  if (!hasAnnotations && !reader.dict(reader.catalog, 'OCProperties')) return null;
   // The cached document is used by the checks and must stay unchanged.
   const opened = await openDocument(await readFile(path));
-  if (opened.ok && settleLayers(opened.pdf)) kept.settled = await opened.pdf.save();
+  if (!opened.ok) return null;
+  const isSettled = settleLayers(opened.pdf);
+  const isFlattened = flattenAllAnnotations(opened.pdf, new DocumentScope(opened.pdf));
+  if (isSettled || isFlattened) kept.settled = await opened.pdf.save();
   return kept.settled;
 }
 
-/** Opens a file for drawing, with its layers as they are printed, and closes it in any case. */
+/** Opens a file for drawing, with its layers and comments as they are printed, and closes it in any case. */
 export async function withDrawing<T>(
   path: string,
   work: (document: PdfiumDocument) => Promise<T>,

@@ -14,6 +14,16 @@ const annotated = (entries: string) => ({
   ...clean,
   pages: [{ entries: `/Annots [<< /Type /Annot /Rect [28.35 28.35 56.7 56.7] ${entries} >>]` }],
 });
+/** A comment that is printed, with this content in a square of 10 mm. */
+const stamped = (content: string, flags = 4) => ({
+  ...annotated(`/Subtype /Stamp /F ${flags} /AP << /N @stamp >>`),
+  objects: {
+    stamp: {
+      dict: '/Type /XObject /Subtype /Form /BBox [0 0 28.346 28.346] /Matrix [1 0 0 1 0 0]',
+      data: content,
+    },
+  },
+});
 const opening = (action: string) => ({ ...clean, catalog: `/OpenAction << ${action} >>` });
 const special = { shape: 'special' } as const;
 const outline = label(`${die} 5 5 40 20 re S`);
@@ -167,8 +177,34 @@ export const contentFaults: readonly Crafted[] = [
   },
   {
     id: 'comment on the label that is printed',
-    fault: annotated('/Subtype /Square /F 4'),
-    twin: annotated('/Subtype /Square /F 2'),
+    fault: stamped('0 0.5 0 0 k 2 2 20 20 re f'),
+    twin: stamped('0 0.5 0 0 k 2 2 20 20 re f', 2),
+    finds: ['LP-FILE-4 annotation-printed'],
+  },
+  {
+    id: 'printed comment in RGB',
+    fault: stamped('1 0 0 rg 2 2 20 20 re f'),
+    twin: stamped('1 0 0 rg 2 2 20 20 re f', 6),
+    finds: ['LP-COL-1 rgb'],
+  },
+  {
+    id: 'printed comment with too much ink',
+    fault: {
+      ...stamped('1 1 1 1 k 0 0 100 60 re f'),
+      pages: [
+        {
+          entries:
+            '/Annots [<< /Type /Annot /Subtype /Stamp /F 4 /Rect [14 14 130 85] /AP << /N @stamp >> >>]',
+        },
+      ],
+    },
+    twin: stamped('1 1 1 1 k 0 0 100 60 re f', 2),
+    finds: ['LP-COL-3 too-much'],
+  },
+  {
+    id: 'printed comment that no screen shows',
+    fault: stamped('0 0.5 0 0 k 2 2 20 20 re f', 36),
+    twin: stamped('0 0.5 0 0 k 2 2 20 20 re f', 32),
     finds: ['LP-FILE-4 annotation-printed'],
   },
   {

@@ -1,4 +1,5 @@
 import { PdfDict as Dict, type PdfDict, type PdfObject } from '@libpdf/core';
+import { annotationsOf, isUndrawn, saysPrinted } from '../../annotations/annotations.ts';
 import { intersect } from '../../interpret/geometry/box.ts';
 import { boxAfter } from '../../interpret/geometry/matrix.ts';
 import { pageToInterpret } from '../../interpret/page-to-interpret.ts';
@@ -7,9 +8,8 @@ import type { Report } from '../findings/finding.ts';
 import type { PageFacts, Rule } from '../rule.ts';
 
 const multimedia = new Set(['Screen', 'Movie', 'RichMedia', 'Sound', '3D']);
-/** Shown by viewers only when pointed at, or not at all. */
-const unseen = new Set(['Popup', 'Link', 'Widget']);
-const [hiddenFlags, printFlag] = [0b10 | 0b100000, 0b100];
+/** Flags of annotations that aren't displayed. */
+const [hidden, noView] = [0b10, 0b100000];
 
 /** Scripts, attachments, forms and comments: they can't be printed, and some of them are dangerous. */
 export const activeContent: Rule = {
@@ -31,15 +31,19 @@ export const activeContent: Rule = {
       if (!(annotation instanceof Dict)) continue;
       reportAction(reader, reader.get(annotation, 'A'), report);
       reportActions(reader, reader.dict(annotation, 'AA'), report);
+    }
+    for (const annotation of annotationsOf(reader, page.dict).slice(0, 2_000)) {
       const subtype = reader.name(annotation, 'Subtype') ?? '';
       const box = rectangleOf(page, annotation);
-      if (!box || !intersect(box, page.trim)) continue;
+      const isPrinted = saysPrinted(reader, annotation) && !isUndrawn(reader, annotation);
+      if (!box || !intersect(box, isPrinted ? page.printed : page.trim)) continue;
+      const isSeen = ((reader.number(annotation, 'F') ?? 0) & (hidden | noView)) === 0;
       if (multimedia.has(subtype))
         report({ variant: 'multimedia', severity: 'warning', box, subject: subtype });
-      else if (!unseen.has(subtype) && ((reader.number(annotation, 'F') ?? 0) & hiddenFlags) === 0)
+      // Form fields are reported once for the file.
+      else if (subtype !== 'Widget' && (isPrinted || isSeen))
         report({
-          variant:
-            ((reader.number(annotation, 'F') ?? 0) & printFlag) === 0 ? 'annotation' : 'annotation-printed',
+          variant: isPrinted ? 'annotation-printed' : 'annotation',
           severity: 'warning',
           box,
           subject: subtype,
