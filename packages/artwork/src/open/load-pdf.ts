@@ -10,6 +10,8 @@ export type LoadedPdf = {
   readonly recovered: boolean;
   /** It was encrypted and opens without a password; `pdf` is no longer encrypted, and is saved without encryption. */
   readonly restricted: boolean;
+  /** It has a cross-reference stream beside its table, for objects that older readers don't see. */
+  readonly isHybrid: boolean;
 };
 
 /** The file needs a password, or can't be distinguished from one that does. */
@@ -27,11 +29,13 @@ export async function loadPdf(bytes: Uint8Array): Promise<LoadedPdf> {
   if (pdf.isEncrypted && !pdf.isAuthenticated) throw new IsEncrypted();
   const recovered = pdf.recoveredViaBruteForce;
   const restricted = pdf.isEncrypted;
+  // An update may have written a table without one since.
+  const isHybrid = holds(bytes, '/XRefStm');
   if (restricted) liftEncryption(pdf);
   const tree = pageTree(pdf);
-  if (tree.isRegular) return { pdf, recovered, restricted };
+  if (tree.isRegular) return { pdf, recovered, restricted, isHybrid };
   replacePageTree(pdf, tree.pages);
-  return { pdf: await PDF.load(await pdf.save()), recovered, restricted };
+  return { pdf: await PDF.load(await pdf.save()), recovered, restricted, isHybrid };
 }
 
 /**

@@ -12,6 +12,8 @@ export type OpenedDocument = {
   readonly recovered: boolean;
   /** It opens without a password, but restricts permissions. */
   readonly restricted: boolean;
+  /** Older readers see fewer of its objects than newer ones: it has a table for each (ISO 32000-2, 7.5.8.4). */
+  readonly isHybrid: boolean;
   readonly version: string;
 };
 
@@ -28,7 +30,7 @@ export async function openDocument(bytes: Uint8Array): Promise<OpenedDocument | 
   } catch (error) {
     return refuse(isAboutSecurity(error) ? 'encrypted' : 'damaged');
   }
-  const { pdf, recovered, restricted } = loaded;
+  const { pdf, recovered, restricted, isHybrid } = loaded;
   try {
     const count = pdf.getPageCount();
     if (count === 0) return refuse('no-pages');
@@ -47,6 +49,7 @@ export async function openDocument(bytes: Uint8Array): Promise<OpenedDocument | 
       pages,
       recovered,
       restricted,
+      isHybrid,
       version: pdf.version,
     };
   } catch (error) {

@@ -115,6 +115,31 @@ const hybrid = (): Uint8Array => {
   return latinBytes(text.replace(/startxref\n\d+/, `startxref\n${text.lastIndexOf('xref\n0 11')}`));
 };
 
+/** The page and its object stream are only in the stream: the table ends before them. */
+const hybridBeyondTable = (): Uint8Array => {
+  let [table, stream] = [0, 0];
+  const first = assemblePdf({
+    objects: { 1: catalog, 2: pages('10 0 R'), 9: content, 11: packed({ 10: page() }) },
+    table: (offsets, at) => {
+      stream = at;
+      const rows = rowsOf([
+        [2, 11, 0],
+        [1, offsets.get(11) ?? 0, 0],
+        [1, at, 0],
+      ]);
+      const text = `12 0 obj\n${streamOf(rows, '/Type /XRef /Size 13 /W [1 3 2] /Index [10 3] /Root 1 0 R')}\nendobj\n`;
+      table = at + text.length;
+      const rowOf = (number: number) =>
+        offsets.has(number)
+          ? `${String(offsets.get(number)).padStart(10, '0')} 00000 n \n`
+          : '0000000000 65535 f \n';
+      const listed = Array.from({ length: 10 }, (_, number) => rowOf(number)).join('');
+      return `${text}xref\n0 10\n${listed}trailer\n<< /Size 13 /Root 1 0 R /XRefStm ${stream} >>\n`;
+    },
+  });
+  return latinBytes(String.fromCharCode(...first).replace(/startxref\n\d+/, `startxref\n${table}`));
+};
+
 /** The same file after an incremental save: further objects after it, with their own table. */
 function updated(base: Uint8Array, changed: Readonly<Record<number, string>>, more = ''): Uint8Array {
   let text = String.fromCharCode(...base);
@@ -218,6 +243,8 @@ export const oddStructures: readonly OddStructure[] = [
     sizes: [size],
   },
   { id: 'hybrid', bytes: hybrid(), sizes: [size] },
+  { id: 'hybrid beyond its table', bytes: hybridBeyondTable(), sizes: [size] },
+  { id: 'hybrid, saved again', bytes: updated(hybridBeyondTable(), { 9: content }), sizes: [size] },
   { id: 'saved again', bytes: updated(plain, { 3: page('/MediaBox [0 0 200 100]') }), sizes: [[200, 100]] },
   {
     id: 'saved again, previous table itself',

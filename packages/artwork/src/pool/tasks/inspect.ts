@@ -1,13 +1,12 @@
 import { readFile, stat } from 'node:fs/promises';
 import { cpuMs } from '../../cpu-clock.ts';
-import { openByPath } from '../../draw/pdfium.ts';
 import { seesSamePages } from '../../draw/same-pages.ts';
 import { artworkLimits, refuse } from '../../limits.ts';
 import { openDocument } from '../../open/open-document.ts';
 import type { Expectations } from '../../preflight/expectation/expectations.ts';
 import { runPreflights } from '../../preflight/run-preflight.ts';
 import type { Inspected, PreflightedForAll, Refused } from '../task.ts';
-import { deadlineOf, rememberPages } from './opened-file.ts';
+import { deadlineOf, openToCompare, rememberPages } from './opened-file.ts';
 
 /** Opens and measures a file, and runs the rules that need no drawing for each expectation. */
 export async function inspect(
@@ -19,7 +18,7 @@ export async function inspect(
   const until = cpuMs() + deadlineOf(size) * 0.8;
   const opened = await openDocument(await readFile(path));
   if (!opened.ok) return opened;
-  const drawn = await openByPath(path);
+  const drawn = await openToCompare(path, opened);
   if (typeof drawn === 'string') return refuse(drawn);
   const { pageCount } = drawn;
   const isSame = await seesSamePages(drawn, opened.pages);

@@ -1,4 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
+import { type PDF, PdfDict } from '@libpdf/core';
 import { annotationsOf } from '../../annotations/annotations.ts';
 import { flattenAllAnnotations } from '../../annotations/flatten-annotations.ts';
 import { openByPath, openBytes, type PdfiumDocument } from '../../draw/pdfium.ts';
@@ -86,7 +87,8 @@ export async function platesOf(path: string, pageIndex: number): Promise<PagePla
 }
 
 /**
- * The bytes to draw a file from if the drawing engine would show other layers or comments than are printed. A large file is drawn
+ * The bytes to draw a file from if the drawing engine would miss objects, or show other layers or comments than are
+ * printed. A large file is drawn
  * unchanged: it would need twice its size in memory.
  */
 async function settledBytes(path: string): Promise<Uint8Array | null> {
@@ -97,15 +99,34 @@ async function settledBytes(path: string): Promise<Uint8Array | null> {
   const seen = await openedFile(path);
   const reader = seen.ok ? new ObjectReader(seen.pdf) : undefined;
   if (!seen.ok || !reader) return null;
+  const { isHybrid } = seen;
   const hasAnnotations = seen.pdf.getPages().some(({ dict }) => annotationsOf(reader, dict).length > 0);
-  if (!hasAnnotations && !reader.dict(reader.catalog, 'OCProperties')) return null;
+  if (!isHybrid && !hasAnnotations && !reader.dict(reader.catalog, 'OCProperties')) return null;
   // The cached document is used by the checks and must stay unchanged.
   const opened = await openDocument(await readFile(path));
   if (!opened.ok) return null;
   const isSettled = settleLayers(opened.pdf);
   const isFlattened = flattenAllAnnotations(opened.pdf, new DocumentScope(opened.pdf));
-  if (isSettled || isFlattened) kept.settled = await opened.pdf.save();
+  if (isHybrid || isSettled || isFlattened) kept.settled = await rewritten(opened.pdf);
   return kept.settled;
+}
+
+/** A file without changes would be saved as the bytes that it was read from. */
+function rewritten(pdf: PDF): Promise<Uint8Array> {
+  pdf.register(new PdfDict());
+  return pdf.save();
+}
+
+/**
+ * Opens a file for comparing its pages: a hybrid one by the table that newer readers use, of which the drawing engine
+ * misses objects that older ones don't see.
+ */
+export async function openToCompare(
+  path: string,
+  { isHybrid }: OpenedDocument,
+): Promise<PdfiumDocument | RefusalCode> {
+  const settled = isHybrid ? await settledBytes(path) : null;
+  return settled ? openBytes(settled) : openByPath(path);
 }
 
 /** Opens a file for drawing, with its layers and comments as they are printed, and closes it in any case. */
