@@ -1,3 +1,4 @@
+import { artworkLimits } from '@labelwerk/artwork/limits.ts';
 import { z } from 'zod';
 import { companyFields } from './company-settings.ts';
 import { paymentFields, settledPayments } from './payment-settings.ts';
@@ -100,10 +101,13 @@ const settingsSchema = z.object({
   FILE_RETENTION_DAYS: z.coerce.number().int().positive().default(1095),
   /**
    * Number of processes that open customers' files, in the API and in the worker each. With two or more, one is reserved
-   * for new files; with one, a new file may wait for a long task.
+   * for new files; with one, a new file may wait for a long task. For pictures of two pages at a time, three are needed.
    */
-  ARTWORK_WORKERS: z.coerce.number().int().min(1).max(64).default(3),
-  /** Idle time after which an artwork worker is stopped; the next file starts one. */
+  ARTWORK_WORKERS: z.coerce.number().int().min(1).max(64).default(artworkLimits.workers),
+  /**
+   * Longest idle time after which an artwork worker is stopped; the next file starts one. It applies while the machine
+   * has 4 GiB of memory left, and is shorter with less, down to five seconds with 512 MiB.
+   */
   ARTWORK_IDLE_SECONDS: z.coerce.number().int().min(1).max(86_400).default(300),
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(600),
 });

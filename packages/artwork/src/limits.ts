@@ -37,6 +37,8 @@ export const artworkLimits = {
   /** Processor time in ms of a picture, and of the second look at a verdict; a task that needs more counts as long. */
   promptMs: 500,
   largeFileBytes: 50 * 1024 * 1024,
+  /** Processes of a pool: one for first inspections, two that draw, check and repair. */
+  workers: 3,
   /** Pages of WebAssembly memory, 64 KiB each: 512 MiB in all. */
   wasmPages: 8192,
   /** Resident memory in bytes after which a worker is replaced. */

@@ -85,7 +85,7 @@ export type ArtworkPool = {
  * one that crashes its worker is first retried in a new one. The next file gets a healthy worker, and the caller is not
  * affected.
  */
-export function createArtworkPool(options: SchedulerOptions): ArtworkPool {
+export function createArtworkPool(options: SchedulerOptions = {}): ArtworkPool {
   const scheduler = createScheduler(options);
   const ask = (task: Task, turn: Turn = ownTurn): Promise<Answer> => scheduler.ask(task, turn);
 

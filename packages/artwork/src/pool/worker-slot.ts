@@ -1,4 +1,5 @@
 import { artworkLimits } from '../limits.ts';
+import { idleTime } from './scheduling/idle-time.ts';
 import type { Ended, Order, Reply } from './task.ts';
 import type { StartWorker, Used, WorkerProcess } from './worker-process.ts';
 
@@ -28,7 +29,12 @@ export type SlotOptions = {
   /** Keeps a worker ready from its first task until it was idle for `idleMs`. */
   readonly isReserved: boolean;
   readonly idleMs: number;
+  /** Bytes of memory that the machine has left: with less, an idle worker is ended earlier. */
+  readonly memoryLeft: () => number;
 };
+
+/** An idle worker looks at the memory that is left at least this often, in ms. */
+const lookEveryMs = 5_000;
 
 /**
  * A slot for one worker process, which is started on demand, replaced after many documents, and ended when idle. The
@@ -176,15 +182,23 @@ export class WorkerSlot<T extends InWork> {
     worn?.end('retirement');
   }
 
-  /** A worker uses up to 400 MB while it lives: idle ones are ended. */
-  #rest(): void {
+  /** A worker uses up to 400 MB while it lives: idle ones are ended, the sooner the less memory is left. */
+  #rest(restedMs = 0): void {
     clearTimeout(this.#resting);
+    const { idleMs, memoryLeft } = this.#options;
+    const leftMs = idleTime(idleMs, memoryLeft()) - restedMs;
+    const waitMs = Math.max(0, Math.min(leftMs, lookEveryMs));
     this.#resting = setTimeout(() => {
       if (this.#current) return;
-      for (const one of [this.#worker, this.#next]) one?.end('retirement');
-      this.#worker = undefined;
-      this.#next = undefined;
-    }, this.#options.idleMs);
+      if (leftMs > waitMs) this.#rest(restedMs + waitMs);
+      else this.#endIdle();
+    }, waitMs);
     this.#resting.unref();
+  }
+
+  #endIdle(): void {
+    for (const one of [this.#worker, this.#next]) one?.end('retirement');
+    this.#worker = undefined;
+    this.#next = undefined;
   }
 }

@@ -152,3 +152,50 @@ test('idle processes are ended, including the reserved one', async () => {
   await machine.pass(200);
   expect(ended).toHaveLength(machine.started());
 });
+
+test('an idle process ends the sooner the less memory is left, also if it becomes scarce meanwhile', async () => {
+  const gigabyte = 1024 ** 3;
+  const timeOf = async (memoryLeft: (ms: number) => number): Promise<number> => {
+    const machine = machineWith({ plain }, 0);
+    let began = 0;
+    let end = 0;
+    const pool = createScheduler({
+      workers: 1,
+      idleMs: 300_000,
+      memoryLeft: () => memoryLeft(machine.now() - began),
+      start(niceness, events) {
+        const worker = machine.start(niceness, events);
+        void worker.gone.then(() => {
+          end = machine.now();
+        });
+        return worker;
+      },
+    });
+    await waitFor(machine, inspect(pool, 'plain', prompt('a')));
+    began = machine.now();
+    while (end === 0 && machine.now() - began < 310_000) await machine.pass(500);
+    return (end - began) / 1000;
+  };
+  expect(await timeOf(() => 8 * gigabyte)).toBeCloseTo(300, -1);
+  expect(await timeOf(() => 2 * gigabyte)).toBeCloseTo(128, -1);
+  expect(await timeOf(() => 0.4 * gigabyte)).toBeCloseTo(5, 0);
+  expect(await timeOf((ms) => (ms < 20_000 ? 8 : 0.4) * gigabyte)).toBeLessThan(27);
+});
+
+test('a pool of the usual size draws two pages at a time, beside the process for first inspections', async () => {
+  const page: SimulatedFile = { cpuMs: 140 };
+  const machine = machineWith({ page }, 0);
+  const pool = createScheduler({ start: machine.start });
+  const draw = () =>
+    pool.ask({ kind: 'preview', path: 'page', pageIndex: 0, sizes: [], folder: '' }, prompt('a'));
+  await waitFor(
+    machine,
+    Promise.all([draw(), draw()]).then(([answer]) => answer),
+  );
+  const pages = Array.from({ length: 20 }, draw);
+  const ms = await waitFor(
+    machine,
+    Promise.all(pages).then(([answer]) => answer as Answer),
+  );
+  expect(ms).toBeLessThan((20 * 140) / 2 + 200);
+});

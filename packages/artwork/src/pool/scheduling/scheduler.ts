@@ -4,6 +4,7 @@ import { ArtworkBusy } from '../artwork-busy.ts';
 import type { Answer, Ended, Task } from '../task.ts';
 import { type EndedBy, type StartWorker, startWorker } from '../worker-process.ts';
 import { type InWork, WorkerSlot } from '../worker-slot.ts';
+import { memoryLeft as systemMemoryLeft } from './idle-time.ts';
 import { type Rank, ranks, TaskLine, type Turn } from './task-line.ts';
 
 type Waiting = {
@@ -35,10 +36,15 @@ export type Scheduler = {
 };
 
 export type SchedulerOptions = {
-  /** Maximum number of processes, started on demand. Of two or more, one is reserved for first inspections. */
-  readonly workers: number;
-  /** Time in ms after which an idle worker is ended. Default: five minutes. */
+  /**
+   * Maximum number of processes, started on demand. Of two or more, one is reserved for first inspections and does
+   * nothing else. Default: `artworkLimits.workers`.
+   */
+  readonly workers?: number | undefined;
+  /** Time in ms after which an idle worker is ended, earlier if memory is scarce. Default: five minutes. */
   readonly idleMs?: number | undefined;
+  /** Bytes of memory that the machine has left. Default: as the system reports it. */
+  readonly memoryLeft?: (() => number) | undefined;
   /** Other limits than `artworkLimits`: for tests. */
   readonly limits?: Partial<TimeLimits> | undefined;
   /** Another way to start a worker: for tests. */
@@ -92,7 +98,8 @@ const nextRank = (rank: Rank): Rank =>
  * it.
  */
 export function createScheduler(options: SchedulerOptions): Scheduler {
-  const { workers, idleMs = 300_000, limits, start = startWorker } = options;
+  const { workers = artworkLimits.workers, limits, start = startWorker } = options;
+  const { idleMs = 300_000, memoryLeft = systemMemoryLeft } = options;
   const { taskMs, largeTaskMs, wallMs, largeWallMs, glanceMs, promptMs } = { ...artworkLimits, ...limits };
   const line = new TaskLine<Waiting>();
   let nextId = 1;
@@ -100,7 +107,7 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
   let watching: NodeJS.Timeout | undefined;
 
   const slotOf = (isReserved: boolean, nice: number): Slot =>
-    new WorkerSlot({ start, isReserved, idleMs, niceness: nice }, { onEnded, onExit });
+    new WorkerSlot({ start, isReserved, idleMs, memoryLeft, niceness: nice }, { onEnded, onExit });
 
   const onEnded = (_: Slot, current: Working, reply: Ended): void => {
     const { waiting, rank, limitMs } = current;
