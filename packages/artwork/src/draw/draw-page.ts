@@ -1,5 +1,6 @@
 import { cpuMs } from '../cpu-clock.ts';
 import { heapOf, loadPdfium, type PdfiumDocument } from './pdfium.ts';
+import { showWholePage } from './show-whole-page.ts';
 
 /** A page rendered on white: red, green and blue of each pixel, rows from the top. */
 export type Drawing = {
@@ -37,6 +38,8 @@ export type DrawOptions = {
   readonly annotations?: boolean;
   /** Renders for printing: layers and annotations by their settings for print instead of for the screen. */
   readonly printed?: boolean;
+  /** Draws the whole page, whatever its CropBox: as it is printed. */
+  readonly whole?: boolean;
   /** Reused for the pixels of consecutive calls. */
   readonly buffer?: PixelBuffer;
 };
@@ -53,6 +56,7 @@ export async function drawPage(
   const { buffer = { pixels: new Uint8Array(0) } } = options;
   const pdfium = await loadPdfium();
   const { pdfium: module } = pdfium;
+  if (options.whole) showWholePage(pdfium, document, pageIndex);
   const page = pdfium.FPDF_LoadPage(document.handle, pageIndex);
   if (!page) return undefined;
   const form = annotations ? document.form : 0;

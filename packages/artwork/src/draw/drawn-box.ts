@@ -1,5 +1,5 @@
 import { intersect } from '../interpret/geometry/box.ts';
 import type { Box, PageGeometry } from '../open/page-geometry.ts';
 
-/** The part of a page that is rendered: its CropBox, clipped to its MediaBox. */
+/** The part of a page that viewers and previews show: its CropBox, clipped to its MediaBox. */
 export const drawnBox = ({ media, crop }: PageGeometry): Box => (crop && intersect(crop, media)) ?? media;

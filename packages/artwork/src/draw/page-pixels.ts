@@ -1,11 +1,12 @@
 import type { Box, PageGeometry } from '../open/page-geometry.ts';
 import { cropOf } from './crop.ts';
-import { drawnBox } from './drawn-box.ts';
 
-/** Converts between mm on the unrotated page (from the lower left corner of the MediaBox) and pixels of its drawing. */
+/**
+ * Converts between mm on the unrotated page (from the lower left corner of the MediaBox) and pixels of a drawing of the
+ * whole page.
+ */
 export function pagePixels(geometry: PageGeometry, drawing: { width: number; height: number }) {
-  const drawn = drawnBox(geometry);
-  const { rotate } = geometry;
+  const { media: drawn, rotate } = geometry;
   const seenWidth = rotate % 180 === 0 ? drawn.width : drawn.height;
   const perMm = drawing.width / seenWidth;
   return {

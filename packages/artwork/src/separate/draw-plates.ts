@@ -38,6 +38,7 @@ export async function drawPlates(
         deadlineMs: until - cpuMs(),
         annotations: false,
         printed: true,
+        whole: true,
       });
       return !drawing || drawing === 'late' ? undefined : plateOf(ink, drawing);
     } finally {

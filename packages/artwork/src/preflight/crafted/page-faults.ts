@@ -1,3 +1,4 @@
+import { printLabel } from '@labelwerk/testkit/pdf/print-label.ts';
 import { type Crafted, clean, label } from './crafted.ts';
 
 const pages = (page: object) => ({ ...clean, pages: [page] }) as never;
@@ -85,10 +86,28 @@ export const pageFaults: readonly Crafted[] = [
     finds: ['LP-BOX-4 hides-trim'],
   },
   {
+    id: 'CropBox is the trim',
+    fault: pages({ crop: printLabel.trim }),
+    twin: pages({ crop: printLabel.media }),
+    finds: ['LP-BOX-4 differs'],
+  },
+  {
     id: 'colour ends at the trim',
     fault: { content: '0.8 0 0 0 k 2.5 2.5 50 30 re f' },
     twin: { content: '0.8 0 0 0 k 0 0 55 35 re f' },
     finds: ['LP-BOX-5 rim'],
+  },
+  {
+    id: 'colour ends at the trim on a cropped page',
+    fault: { content: '0.8 0 0 0 k 2.5 2.5 50 30 re f', pages: [{ crop: [2.5, 2.5, 52.5, 32.5] }] },
+    twin: { content: '0.8 0 0 0 k 0 0 55 35 re f' },
+    finds: ['LP-BOX-5 rim'],
+  },
+  {
+    id: 'colour ends at the trim, with a BleedBox that is the trim',
+    fault: { content: '0.8 0 0 0 k 2.5 2.5 50 30 re f', pages: [{ bleed: printLabel.trim }] },
+    twin: { content: '0.8 0 0 0 k 0 0 55 35 re f', pages: [{ bleed: printLabel.trim }] },
+    finds: ['LP-BOX-3 missing', 'LP-BOX-5 rim'],
   },
   {
     id: 'two pages for three designs',

@@ -2,6 +2,7 @@ import { labelMargins } from '@labelwerk/domain/label/label-shape.ts';
 import type { Drawing } from '../../draw/draw-page.ts';
 import { pagePixels } from '../../draw/page-pixels.ts';
 import { grow, intersect, within } from '../../interpret/geometry/box.ts';
+import { bleedArea } from '../../repair/real-bleed.ts';
 import type { Report } from '../findings/finding.ts';
 import { type PageFacts, shown } from '../rule.ts';
 import { alongCut, alongTrim, whiteRim } from './white-rim.ts';
@@ -16,7 +17,7 @@ export function checkRim(drawing: Drawing, page: PageFacts, reportOf: ReportOf):
   if (!cut && (trimBy === 'unknown' || trimBy === 'page-is-trim')) return;
   const { bleed, minBleed } = labelMargins;
   const label = cut?.box ?? trim;
-  const outer = intersect(grow(label, bleed), geometry.bleed ?? geometry.media);
+  const outer = intersect(grow(label, bleed), bleedArea(page));
   if (!outer || !within(grow(label, minBleed), outer)) return;
   const places = cut ? alongCut(cut, outer, bleed) : alongTrim(trim, outer);
   const percent = whiteRim(drawing, pagePixels(geometry, drawing), places);
