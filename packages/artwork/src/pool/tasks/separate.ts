@@ -2,16 +2,17 @@ import { mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { cropOf } from '../../draw/crop.ts';
-import { drawnBox } from '../../draw/drawn-box.ts';
 import { pagePixels } from '../../draw/page-pixels.ts';
 import { rounded } from '../../interpret/geometry/box.ts';
 import { artworkLimits, refuse } from '../../limits.ts';
 import type { Box, PageGeometry } from '../../open/page-geometry.ts';
 import { heaviestSquares, inkSquareSide } from '../../preflight/drawn/ink-coverage.ts';
-import { isPrintingInk, purposeOfInk } from '../../preflight/expectation/technical-inks.ts';
+import { nothingExpected } from '../../preflight/expectation/expectations.ts';
+import { inkPurposes } from '../../preflight/expectation/ink-purposes.ts';
+import { fileFacts } from '../../preflight/run-preflight.ts';
 import { coverageOf, drawPlates, type Plate } from '../../separate/draw-plates.ts';
 import type { Refused, Separated, Task } from '../task.ts';
-import { deadlineOf, pagesOf, platesOf } from './opened-file.ts';
+import { deadlineOf, openedFile, pagesOf, platesOf } from './opened-file.ts';
 
 /**
  * Draws each ink of a page as a picture, cut to the trim like previews: white is full ink, so that it can be tinted and
@@ -23,7 +24,7 @@ export async function separate(task: Extract<Task, { kind: 'separate' }>): Promi
   const found = await platesOf(task.path, task.pageIndex);
   if ('ok' in found) return found;
   const { size } = await stat(task.path);
-  const crop = cropOf(drawnBox(geometry), geometry.trim, geometry.rotate);
+  const crop = cropOf(geometry.media, geometry.trim, geometry.rotate);
   const share = crop ? Math.max(crop.width, crop.height) : 1;
   // A picture cut to the trim must be drawn larger, or it would be blurred.
   const longest = Math.min(artworkLimits.drawnPixels, Math.ceil(task.longest / share));
@@ -33,6 +34,13 @@ export async function separate(task: Extract<Task, { kind: 'separate' }>): Promi
     deadlineMs: deadlineOf(size) * 0.7,
   });
   if (!drawn) return refuse('too-complex');
+  // A large file isn't opened once more: its inks are known by their names alone.
+  const opened = size <= artworkLimits.largeFileBytes ? await openedFile(task.path) : undefined;
+  const purposes = inkPurposes(
+    opened?.ok
+      ? { file: fileFacts(opened, size, nothingExpected), geometry, number: task.pageIndex + 1 }
+      : undefined,
+  );
   await mkdir(task.folder, { recursive: true });
   const files = await Promise.all(
     drawn.map(async (plate, index) => {
@@ -42,10 +50,17 @@ export async function separate(task: Extract<Task, { kind: 'separate' }>): Promi
       const { width, height } = await writePlate(plate, place, task.longest, path);
       const { ink } = plate;
       const coverage = place ? coverageOf(plate, place) : 0;
-      return { ink, purpose: purposeOfInk(ink) ?? null, coverage, path, width, height };
+      return { ink, purpose: purposes.of(ink) ?? null, coverage, path, width, height };
     }),
   );
-  return { ok: true, plates: files, heaviest: heaviestOf(drawn, geometry) };
+  return {
+    ok: true,
+    plates: files,
+    heaviest: heaviestOf(
+      drawn.filter(({ ink }) => purposes.isPrinting(ink)),
+      geometry,
+    ),
+  };
 }
 
 const trimPixels = (geometry: PageGeometry, plate: Plate): Box | undefined =>
@@ -75,9 +90,8 @@ async function writePlate(
     .toFile(path);
 }
 
-/** The place of the heaviest ink coverage, without technical inks. */
-function heaviestOf(plates: readonly Plate[], geometry: PageGeometry): Separated['heaviest'] {
-  const printing = plates.filter(({ ink }) => isPrintingInk(ink));
+/** The place of the heaviest ink coverage. `printing`: the plates without technical inks. */
+function heaviestOf(printing: readonly Plate[], geometry: PageGeometry): Separated['heaviest'] {
   const [first] = printing;
   const place = first && trimPixels(geometry, first);
   if (!first || !place) return null;

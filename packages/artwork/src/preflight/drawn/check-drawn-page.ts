@@ -6,7 +6,7 @@ import { artworkLimits } from '../../limits.ts';
 import type { Box } from '../../open/page-geometry.ts';
 import { coverageOf, darkestOf, drawPlates, spreadOf } from '../../separate/draw-plates.ts';
 import type { PagePlates } from '../../separate/make-plate-document.ts';
-import { isPrintingInk, purposeOfInk } from '../expectation/technical-inks.ts';
+import { inkPurposes } from '../expectation/ink-purposes.ts';
 import { collectFindings } from '../findings/collect-findings.ts';
 import type { Finding } from '../findings/finding.ts';
 import type { PageFacts } from '../rule.ts';
@@ -45,6 +45,7 @@ export async function checkDrawnPage(
     longest: pixels(fine),
     deadlineMs: left(),
     printed: true,
+    whole: true,
   });
   if (!drawing || drawing === 'late') return undefined;
   const plates = paged?.plates;
@@ -56,7 +57,8 @@ export async function checkDrawnPage(
       deadlineMs: left(),
       inks: paged.plates.inks.filter(wanted),
     });
-  const isWhite = (ink: string) => purposeOfInk(ink) === 'white';
+  const purposes = inkPurposes(first);
+  const isWhite = (ink: string) => purposes.of(ink) === 'white';
   const asksForWhite = facts.some(({ file }) => needsWhite(file.expected)) && plates?.inks.some(isWhite);
   const white = asksForWhite ? await plated(isWhite) : [];
   if (!white) return undefined;
@@ -65,7 +67,7 @@ export async function checkDrawnPage(
       const place = pagePixels(geometry, plate).toPixels(box);
       return place !== undefined && coverageOf(plate, place) > mostlyCovered;
     });
-  const drawn = plates ? await plated(isPrintingInk) : [];
+  const drawn = plates ? await plated(purposes.isPrinting) : [];
   if (!drawn) return undefined;
   const inksIn = (box: Box): number =>
     drawn.filter((plate) => {
@@ -87,6 +89,7 @@ export async function checkDrawnPage(
         longest: pixels(finest),
         deadlineMs: left(),
         printed: true,
+        whole: true,
       })
     : undefined;
   if (closer === 'late') return undefined;

@@ -1,13 +1,11 @@
 import { pagePixels } from '../../draw/page-pixels.ts';
 import type { Plate } from '../../separate/draw-plates.ts';
-import { isPrintingInk } from '../expectation/technical-inks.ts';
 import type { Report } from '../findings/finding.ts';
 import { type PageFacts, shown } from '../rule.ts';
 import { heaviestSquares, inkPeakSide, inkSquareSide } from './ink-coverage.ts';
 
-/** LP-COL-3: too much ink in one place to dry. Technical inks don’t count. */
-export function checkInk(plates: readonly Plate[], page: PageFacts, report: Report): void {
-  const printing = plates.filter(({ ink }) => isPrintingInk(ink));
+/** LP-COL-3: too much ink in one place to dry. `printing`: the plates without technical inks. */
+export function checkInk(printing: readonly Plate[], page: PageFacts, report: Report): void {
   const [first] = printing;
   if (!first) return;
   const pixels = pagePixels(page.geometry, first);
