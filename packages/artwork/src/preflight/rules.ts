@@ -21,6 +21,7 @@ import { fileSize } from './rules/file-size.ts';
 import { finishManner } from './rules/finish-manner.ts';
 import { finishMissing, finishNotOrdered } from './rules/finish-plates.ts';
 import { fontEmbedded } from './rules/font-embedded.ts';
+import { fontGlyphs } from './rules/font-glyphs.ts';
 import { fontInks } from './rules/font-inks.ts';
 import { fontKind } from './rules/font-kind.ts';
 import { fontSize } from './rules/font-size.ts';
@@ -74,6 +75,7 @@ export const rules: readonly Rule[] = [
   fontSize,
   fontInks,
   fontXHeight,
+  fontGlyphs,
   linePositive,
   lineNegative,
   lineInks,

@@ -20,7 +20,7 @@ type JpxSpace = 'DeviceGray' | 'DeviceRGB' | 'DeviceCMYK';
 /** Where the headers of a file end at the latest. */
 const searched = 4_096;
 /** Position in a `colr` box of its method and of its enumerated space; in a size marker of the number of channels. */
-const [method, space, channels] = [4, 7, 36];
+const [method, space, channels] = [4, 7, 38];
 
 /** The colour space that a JPEG 2000 image states itself, by its header or by its channels; undefined if invalid. */
 export function jpxSpace({ data }: PdfStream): JpxSpace | undefined {

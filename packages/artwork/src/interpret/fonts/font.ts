@@ -1,5 +1,6 @@
 import type { PdfDict, PdfObject } from '@libpdf/core';
 import { numberOf, type ObjectReader } from '../../objects/object-reader.ts';
+import { missingGlyphs } from './glyphs/missing-glyphs.ts';
 import { type Glyphs, glyphsOf } from './type3.ts';
 
 /** The properties of a font that matter for printing. Lengths are fractions of the type size. */
@@ -13,6 +14,8 @@ export type Font = {
   readonly descent: number;
   readonly xHeight: number;
   widthOf(code: number): number;
+  /** Whether a code is printed as a box or as nothing, because the embedded font has no glyph for it. */
+  isMissing(code: number): boolean;
   /** Set for a Type 3 font, whose glyphs are content streams. */
   readonly glyphs?: Glyphs;
 };
@@ -47,6 +50,7 @@ export function fontOf(reader: ObjectReader, dict: PdfDict): Font {
     descent: share(reader.number(descriptor, 'Descent'), -1, -0.01, usual.descent),
     xHeight: share(reader.number(descriptor, 'XHeight'), 0.2, 0.9, usual.xHeight),
     ...(subtype === 'Type3' && { glyphs: glyphsOf(reader, dict) }),
+    isMissing: subtype === 'Type3' ? () => false : missingGlyphs(reader, { font: dict, inner, descriptor }),
     widthOf: subtype === 'Type0' ? cidWidths(reader, inner) : simpleWidths(reader, dict, descriptor, name),
   };
 }

@@ -42,6 +42,8 @@ export type TextMark = Mark & {
   readonly xHeight: number;
   /** Number of characters without spaces. */
   readonly characters: number;
+  /** How many of its codes have no glyph in the embedded font. */
+  readonly missing: number;
   /** Absent when the text isn’t filled, or is invisible. */
   readonly fill?: Colour;
   readonly stroke?: Colour;

@@ -1,6 +1,7 @@
 import { paintsNothing } from '../colour/colour.ts';
 import { boxAfter, concat, minScale } from '../geometry/matrix.ts';
 import { mmPerPoint } from '../geometry/units.ts';
+import type { TextMark } from '../layers/marks.ts';
 import { withInks } from '../pattern/painted-inks.ts';
 import type { Run } from '../run.ts';
 import { drawGlyph } from './draw-glyph.ts';
@@ -15,6 +16,7 @@ export function showText(run: Run, parts: readonly (number | Uint8Array)[]): voi
   if (!font) return;
   let advance = 0;
   let characters = 0;
+  let missing = 0;
   const drawn: [code: number, advance: number][] = [];
   for (const part of parts) {
     if (typeof part === 'number') {
@@ -26,17 +28,20 @@ export function showText(run: Run, parts: readonly (number | Uint8Array)[]): voi
         font.codeBytes === 1 ? (part[index] ?? 0) : (part[index] ?? 0) * 256 + (part[index + 1] ?? 0);
       const isSpace = font.codeBytes === 1 && code === spaceCode;
       if (!isSpace) characters += 1;
+      if (font.isMissing(code)) missing += 1;
       if (font.glyphs) drawn.push([code, advance]);
       const width = font.widthOf(code) * state.size + state.characterSpace + (isSpace ? state.wordSpace : 0);
       advance += width * state.horizontalScale;
     }
   }
-  if (characters > 0) mark(run, advance, characters);
+  if (characters > 0) mark(run, advance, { characters, missing });
   if (font.glyphs) for (const [code, at] of drawn) drawGlyph(run, font.glyphs, code, at);
   run.textMatrix = concat([1, 0, 0, 1, advance, 0], run.textMatrix);
 }
 
-function mark(run: Run, advance: number, characters: number): void {
+type Counted = Pick<TextMark, 'characters' | 'missing'>;
+
+function mark(run: Run, advance: number, counted: Counted): void {
   const { state } = run;
   const { font } = state;
   // Mode 3 paints nothing, 7 only clips (ISO 32000-2, table 104).
@@ -57,7 +62,7 @@ function mark(run: Run, advance: number, characters: number): void {
     font,
     size: height / mmPerPoint,
     xHeight: font.xHeight * height,
-    characters,
+    ...counted,
     ...(fills && { fill: withInks(run, state.fill, common.box) }),
     ...(strokes && { stroke: withInks(run, state.stroke, common.box) }),
     strokeWidth: strokes ? (state.lineWidth * minScale(state.ctm)) / mmPerPoint : 0,

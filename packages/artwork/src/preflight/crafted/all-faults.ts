@@ -4,6 +4,7 @@ import { contentFaults } from './content-faults.ts';
 import type { Crafted } from './crafted.ts';
 import { cutFaults } from './cut-faults.ts';
 import { detailFaults } from './detail-faults.ts';
+import { exportFaults } from './export-faults.ts';
 import { inkFaults } from './ink-faults.ts';
 import { overprintFaults } from './overprint-faults.ts';
 import { pageFaults } from './page-faults.ts';
@@ -20,6 +21,7 @@ export const allFaults: readonly Crafted[] = [
   ...plateFaults,
   ...contentFaults,
   ...cutFaults,
+  ...exportFaults,
   ...stepFaults,
   ...blendFaults,
   ...codeFaults,

@@ -35,6 +35,8 @@ export function linesOf(mark: Purposeful): readonly Stroke[] {
 
 /** A fill is a line if it has straight sides, at least this length (mm), and this ratio of length to width. */
 const [minLength, minShare] = [3, 12];
+/** Width in mm that is only a rounding error. */
+const noHeight = 1e-4;
 /** No rule is about lines wider than this (mm); a path with more shapes is a pattern. */
 const [widestLine, maxShapes] = [0.26, 400];
 
@@ -45,7 +47,7 @@ function thinFillsOf(mark: Purposeful): readonly Stroke[] {
   if (path.subpaths.length > maxShapes) return [];
   return path.subpaths.flatMap((subpath) => {
     const width = thinWidth(subpath);
-    if (width === undefined) return [];
+    if (width === undefined || width === 0) return [];
     const box = boxOf(subpath);
     // Clipped shapes are not lines, or not thin any more.
     if (!within(box, mark.box, 0.05)) return [];
@@ -62,9 +64,26 @@ function thinFillsOf(mark: Purposeful): readonly Stroke[] {
   });
 }
 
-/** Twice the area divided by the circumference, which is the width of a long and thin shape. */
+/** Fills without any height, at least this long (mm): the device paints them as its thinnest line. */
+const minHairline = 1;
+
+/** The boxes of fills of a printed mark that have a length but no height. */
+export function hairlineFillsOf(mark: Purposeful): readonly Box[] {
+  if (mark.kind !== 'path' || !mark.fill || !isInk(mark) || mark.path.subpaths.length > maxShapes) return [];
+  // A stroke of its own gives a shape a height.
+  if (mark.stroke && mark.strokeWidth > 0) return [];
+  return mark.path.subpaths.flatMap((subpath) => {
+    const box = boxOf(subpath);
+    return thinWidth(subpath) === 0 && within(box, mark.box, 0.05) ? [box] : [];
+  });
+}
+
+/**
+ * Twice the area divided by the circumference, which is the width of a long and thin shape. 0 for a shape without
+ * height; undefined for one that is no line.
+ */
 function thinWidth({ x, y, segments }: Subpath): number | undefined {
-  if (segments.length < 2 || segments.length > 5 || segments.some(({ length }) => length !== 2))
+  if (segments.length < 1 || segments.length > 5 || segments.some(({ length }) => length !== 2))
     return undefined;
   let [area, around, fromX, fromY] = [0, 0, x, y];
   for (const [toX = 0, toY = 0] of [...segments, [x, y]]) {
@@ -74,7 +93,8 @@ function thinWidth({ x, y, segments }: Subpath): number | undefined {
   }
   const width = around > 0 ? Math.abs(area) / around : 0;
   const length = around / 2 - width;
-  return width > 0 && width < widestLine && length >= minLength && length >= minShare * width
+  if (width < noHeight) return length >= minHairline ? 0 : undefined;
+  return segments.length > 1 && width < widestLine && length >= minLength && length >= minShare * width
     ? width
     : undefined;
 }
