@@ -2,6 +2,7 @@ import { PDF, PdfDict } from '@libpdf/core';
 import { artworkLimits } from '../limits.ts';
 import { ObjectReader } from '../objects/object-reader.ts';
 import { pageTree, replacePageTree } from './page-tree.ts';
+import { withReadableNames } from './readable-names.ts';
 import { WatchedBytes } from './watched-bytes.ts';
 
 export type LoadedPdf = {
@@ -24,7 +25,7 @@ export class IsEncrypted extends Error {}
  * @throws Error when nothing can be loaded; IsEncrypted when a password is needed.
  */
 export async function loadPdf(bytes: Uint8Array): Promise<LoadedPdf> {
-  const pdf = await found(fromHeader(bytes));
+  const pdf = await found(withReadableNames(fromHeader(bytes)));
   if (pdf.recoveredViaBruteForce && holds(bytes, '/Encrypt')) throw new IsEncrypted();
   if (pdf.isEncrypted && !pdf.isAuthenticated) throw new IsEncrypted();
   const recovered = pdf.recoveredViaBruteForce;

@@ -14,10 +14,13 @@ const instrument = new Uint8Array(
   readFileSync(new URL('../../../../fonts/instrument-sans-regular.ttf', import.meta.url)),
 );
 
+type Program = { readonly key?: string; readonly data?: Uint8Array; readonly entries?: string };
+const winAnsi = '/Subtype /TrueType /Encoding /WinAnsiEncoding';
+
 /** How many characters of a string are missing in a font with this program and these entries. */
 async function missingIn(
   text: string,
-  { key = 'FontFile2', data = instrument, entries = '/Subtype /TrueType /Encoding /WinAnsiEncoding' } = {},
+  { key = 'FontFile2', data = instrument, entries = winAnsi }: Program = {},
 ): Promise<number> {
   const bytes = makePrintLabel({
     content: `BT /Own 4 Tf 10 10 Td ${text} Tj ET`,
