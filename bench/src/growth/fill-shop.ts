@@ -97,19 +97,23 @@ const fillings: Readonly<Record<string, string>> = {
     union all
     select gen_random_uuid(), 'mail.send', 'growth-dead-' || n, '{}'::jsonb, 'dead', 8, ${ago('n')}, ${ago('n')}, ${ago('n')}, null, null
     from generate_series(1, $others / 10) n`,
+  guest_storage: `insert into guest_storage (network, stored_bytes)
+    select 'growth' || n, case when n % 2 = 0 then 1000 else 0 end from generate_series(1, $others) n`,
   task_payers: `insert into task_payers (payer, last_started_at) select 'c' || n, ${ago('n')} from generate_series(0, 999) n`,
   mails_sent: `insert into mails_sent (mail_key, template, sent_at)
-    select 'growth-' || n, 'order', ${ago('n')} from generate_series(1, $orders) n`,
+    select 'growth-' || n, 'order', now() - n * interval '800 days' / $orders from generate_series(1, $orders) n`,
   sessions: `insert into sessions (id_hash, customer_id, encrypted_tokens, tokens_expire_at, ends_at, seen_at)
-    select sha256(n::text::bytea), 1 + n % ($orders / 50), '', now(), now() + interval '6 days', now() from generate_series(1, $others) n`,
+    select sha256(n::text::bytea), 1 + n % ($orders / 50), '', now(),
+      now() + interval '6 days' - n * interval '12 days' / $others, now() from generate_series(1, $others) n`,
   auth_events: `insert into auth_events (at, event, sub, outcome)
     select ${ago('n')}, 'sign-in', ${uuid(9, 'n % 1000')}, 'ok' from generate_series(1, $orders) n`,
   pool_families: `insert into pool_families (id, sub, auth_time, created_at)
     select ${uuid(10, 'n')}, ${uuid(9, 'n')}, now(), ${ago('n')} from generate_series(1, $others) n`,
   pool_refresh_tokens: `insert into pool_refresh_tokens (token_hash, family, expires_at, created_at)
-    select sha256(n::text::bytea), ${uuid(10, 'n')}, now() + interval '20 days', now() from generate_series(1, $others) n`,
+    select sha256(n::text::bytea), ${uuid(10, 'n')}, now() + interval '20 days' - n * interval '40 days' / $others, now()
+    from generate_series(1, $others) n`,
   pool_failures: `insert into pool_failures (subject, failures, last_at)
-    select 'net:growth' || n, 1, now() from generate_series(1, $others) n`,
+    select 'net:growth' || n, 1, now() - n * interval '4 days' / $others from generate_series(1, $others) n`,
   quotes: `insert into quotes (id, market, language, name, configuration, sheet, customer_id, created_at, valid_until)
     select 'growth-' || ${hex('n', 24)}, 1, 'de', 'Label', $label, case when n % 2 = 0 then 1 + n % ($orders / 50) end, now(),
       now() + interval '30 days' - n * interval '60 days' / $others from generate_series(1, $others) n`,
@@ -133,7 +137,7 @@ const fillings: Readonly<Record<string, string>> = {
   print_files: `insert into print_files (job_id, version, content, bytes, cuts)
     select ${uuid(6, 'n')}, 'v', ${hex('n', 64)}, 1000, '[]' from generate_series(1, $others) n`,
   voucher_tries: `insert into voucher_tries (subject, tries, since)
-    select 'growth' || n, 1, now() from generate_series(1, $others) n`,
+    select 'growth' || n, 1, now() - n * interval '2 hours' / $others from generate_series(1, $others) n`,
 };
 
 /**

@@ -2,6 +2,7 @@ import './tables.ts';
 import type { EnquiryKind, EnquiryState } from '@labelwerk/domain/enquiries/enquiries.ts';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Database, Db } from '#platform/database/database.ts';
+import { deleteInBatches } from '#platform/database/delete-batches-repository.ts';
 
 export type EnquiryRow = Selectable<Database['enquiries']>;
 export type NewFile = Omit<Insertable<Database['enquiry_files']>, 'enquiry_id'>;
@@ -95,5 +96,8 @@ export const findAnswers = (db: Db, enquiryId: string) =>
 
 /** Deletes enquiries that were settled this many days ago, with files and answers. */
 export const removeSettled = (db: Db, days: number) =>
-  sql`delete from enquiries where state <> 'open'
-    and updated_at < now() - make_interval(days => ${days}::int)`.execute(db);
+  deleteInBatches(
+    db,
+    'enquiries',
+    sql`state <> 'open' and updated_at < now() - make_interval(days => ${sql.lit(days)})`,
+  );

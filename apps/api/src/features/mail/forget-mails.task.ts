@@ -5,8 +5,8 @@ export const forgetMailsTask = defineRecurringTask({
   name: 'mail.sweep',
   kind: 'upkeep',
   everySeconds: 86_400,
-  async run({ commit }) {
+  async run({ services }) {
     const { forgetOld } = await import('./mails-sent-repository.ts');
-    await commit(forgetOld);
+    await forgetOld(services.db);
   },
 });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
+import { deleteInBatches } from '#platform/database/delete-batches-repository.ts';
 import './tables.ts';
 
 /** Days a key is remembered; no mail is requested again after that. */
@@ -26,6 +27,6 @@ export async function noteSent(db: Db, key: string, template: string): Promise<v
 
 /** Deletes old keys. */
 export async function forgetOld(db: Db): Promise<void> {
-  const before = sql<Date>`now() - make_interval(days => ${rememberDays})`;
-  await db.deleteFrom('mails_sent').where('sent_at', '<', before).execute();
+  const isOld = sql`sent_at < now() - make_interval(days => ${sql.lit(rememberDays)})`;
+  await deleteInBatches(db, 'mails_sent', isOld);
 }

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
 import { countTryWithin, sweepTriesOf } from '#platform/database/count-tries-repository.ts';
 import type { Database, Db } from '#platform/database/database.ts';
+import { deleteInBatches } from '#platform/database/delete-batches-repository.ts';
 
 /** Days in which an invitation can be accepted after it was sent. */
 export const openDays = 14;
@@ -87,10 +88,12 @@ export async function renamePerson(trx: Db, from: number, to: number): Promise<v
 }
 
 export const deleteOver = (db: Db) =>
-  db
-    .deleteFrom('account_invitations')
-    .where(sql<boolean>`greatest(sent_at, accepted_at) < now() - make_interval(days => ${keptDays})`)
-    .execute();
+  deleteInBatches(
+    db,
+    'account_invitations',
+    sql`sent_at < now() - make_interval(days => ${sql.lit(keptDays)})
+      and (accepted_at is null or accepted_at < now() - make_interval(days => ${sql.lit(keptDays)}))`,
+  );
 
 /** Window of the mail limits, in seconds. */
 const windowSeconds = 86_400;

@@ -2,6 +2,7 @@ import './tables.ts';
 import { sql } from 'kysely';
 import { sha256 } from '#platform/auth/encryption.ts';
 import type { Db } from '#platform/database/database.ts';
+import { deleteInBatches } from '#platform/database/delete-batches-repository.ts';
 
 /** Days without use after which a session ends. */
 const idleDays = 7;
@@ -156,5 +157,6 @@ export async function moveSessions(trx: Db, from: number, to: number): Promise<v
 }
 
 export async function deleteEndedSessions(db: Db): Promise<void> {
-  await db.deleteFrom('sessions').where(sql<boolean>`not (${isActive})`).execute();
+  await deleteInBatches(db, 'sessions', sql`ends_at <= now()`);
+  await deleteInBatches(db, 'sessions', sql`seen_at <= now() - make_interval(days => ${sql.lit(idleDays)})`);
 }

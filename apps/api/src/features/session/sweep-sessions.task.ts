@@ -5,12 +5,10 @@ export const sweepSessionsTask = defineRecurringTask({
   name: 'session.sweep',
   kind: 'upkeep',
   everySeconds: 3_600,
-  async run({ commit }) {
+  async run({ services }) {
     const { deleteEndedSessions } = await import('./sessions-repository.ts');
     const { deleteOldDevices } = await import('./devices/devices-repository.ts');
-    await commit(async (trx) => {
-      await deleteEndedSessions(trx);
-      await deleteOldDevices(trx);
-    });
+    await deleteEndedSessions(services.db);
+    await deleteOldDevices(services.db);
   },
 });

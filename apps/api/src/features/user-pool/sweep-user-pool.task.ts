@@ -5,8 +5,8 @@ export const sweepUserPoolTask = defineRecurringTask({
   name: 'user-pool.sweep',
   kind: 'upkeep',
   everySeconds: 3_600,
-  async run({ commit }) {
+  async run({ services }) {
     const { sweepUserPool } = await import('./sweep-repository.ts');
-    await commit(sweepUserPool);
+    await sweepUserPool(services.db);
   },
 });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from './database.ts';
+import type { Database, Db } from './database.ts';
+import { deleteInBatches } from './delete-batches-repository.ts';
 
 const isOver = (windowSeconds: number) =>
   sql`t.since < now() - make_interval(secs => ${windowSeconds}::float8)`;
@@ -26,5 +27,5 @@ export async function countTryWithin(
 }
 
 /** Deletes the counts whose window is over. */
-export const sweepTriesOf = (db: Db, table: string, windowSeconds: number) =>
-  sql`delete from ${sql.table(table)} t where ${isOver(windowSeconds)}`.execute(db);
+export const sweepTriesOf = (db: Db, table: keyof Database, windowSeconds: number): Promise<number> =>
+  deleteInBatches(db, table, sql`since < now() - make_interval(secs => ${sql.lit(windowSeconds)}::float8)`);

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
+import { deleteInBatches } from '#platform/database/delete-batches-repository.ts';
 import type { Payer } from './queue.ts';
 
 /** Processor time in ms that an owner may use in a burst; a network address, shared by several people, twice as much. */
@@ -37,9 +38,10 @@ export async function chargePayers(db: Db, { owner, origin }: Payer, cpuMs: numb
 
 /** Deletes the accounts whose used time is zero. */
 export async function forgetPayers(db: Db): Promise<void> {
-  await sql`
-    delete from task_payers payer where spent_at < now() - interval '1 day'
-      and coalesce(last_started_at, spent_at) < now() - interval '1 day' and ${stillOwed(sql`payer`)} = 0`.execute(
+  await deleteInBatches(
     db,
+    'task_payers',
+    sql`spent_at < now() - interval '1 day'
+      and coalesce(last_started_at, spent_at) < now() - interval '1 day' and ${stillOwed(sql`task_payers`)} = 0`,
   );
 }

@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Database, Db } from '#platform/database/database.ts';
+import { deleteInBatches } from '#platform/database/delete-batches-repository.ts';
 import '../tables.ts';
 
 export type Quote = Selectable<Database['quotes']>;
@@ -64,5 +65,5 @@ export async function noteReminded(trx: Db, id: string): Promise<boolean> {
 
 /** Deletes quotes a month after they expired: until then an expired link differs from a wrong one. */
 export async function sweepQuotes(db: Db): Promise<void> {
-  await db.deleteFrom('quotes').where('valid_until', '<', sql<Date>`now() - interval '30 days'`).execute();
+  await deleteInBatches(db, 'quotes', sql`valid_until < now() - interval '30 days'`);
 }

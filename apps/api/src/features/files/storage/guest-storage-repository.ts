@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
+import { deleteInBatches } from '#platform/database/delete-batches-repository.ts';
 import './tables.ts';
 
 /** Bytes of visitors without an account. */
@@ -28,9 +29,9 @@ export const findBytesOfGuests = (db: Db): Promise<GuestBytes> => bytes(db).exec
 
 /** Deletes networks without bytes. */
 export async function forgetEmptyNetworks(db: Db): Promise<void> {
-  await sql`
-    delete from guest_storage where network in (
-      select network from guest_storage
-      where stored_bytes = 0 and open_bytes = 0 and announced_bytes = 0
-      limit 10000 for update skip locked)`.execute(db);
+  await deleteInBatches(
+    db,
+    'guest_storage',
+    sql`stored_bytes = 0 and open_bytes = 0 and announced_bytes = 0`,
+  );
 }

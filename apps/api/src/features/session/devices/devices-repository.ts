@@ -1,6 +1,7 @@
 import '../tables.ts';
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
+import { deleteInBatches } from '#platform/database/delete-batches-repository.ts';
 
 /**
  * Records that a customer signed in with a device. Returns whether it is new, and whether it is the customer's first
@@ -21,5 +22,5 @@ export async function upsertDevice(
 
 /** Deletes devices that were not used for longer than browsers keep the cookie. */
 export async function deleteOldDevices(db: Db): Promise<void> {
-  await sql`delete from customer_devices where last_at < now() - interval '400 days'`.execute(db);
+  await deleteInBatches(db, 'customer_devices', sql`last_at < now() - interval '400 days'`);
 }

@@ -2,6 +2,7 @@ import '../tables.ts';
 import { sql } from 'kysely';
 import { sha256 } from '#platform/auth/encryption.ts';
 import type { Db } from '#platform/database/database.ts';
+import { deleteInBatches } from '#platform/database/delete-batches-repository.ts';
 
 export async function insertSession(
   trx: Db,
@@ -104,8 +105,8 @@ export async function revokeSessionsOf(trx: Db, personId: string): Promise<void>
 }
 
 /** Deletes expired tokens, sessions a day after their end, and old request ids. */
-export async function sweepSessions(trx: Db): Promise<void> {
-  await sql`delete from staff_tokens where expires_at < now()`.execute(trx);
-  await sql`delete from staff_requests where at < now() - interval '30 days'`.execute(trx);
-  await sql`delete from staff_sessions where ends_at < now() - interval '1 day'`.execute(trx);
+export async function sweepSessions(db: Db): Promise<void> {
+  await deleteInBatches(db, 'staff_tokens', sql`expires_at < now()`);
+  await deleteInBatches(db, 'staff_requests', sql`at < now() - interval '30 days'`);
+  await deleteInBatches(db, 'staff_sessions', sql`ends_at < now() - interval '1 day'`);
 }

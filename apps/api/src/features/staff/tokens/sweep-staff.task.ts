@@ -5,8 +5,8 @@ export const sweepStaffTask = defineRecurringTask({
   name: 'staff.sweep',
   kind: 'upkeep',
   everySeconds: 3_600,
-  async run({ commit }) {
+  async run({ services }) {
     const { sweepSessions } = await import('./sessions-repository.ts');
-    await commit(sweepSessions);
+    await sweepSessions(services.db);
   },
 });

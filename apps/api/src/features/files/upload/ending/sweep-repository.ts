@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
+import { deleteInBatches } from '#platform/database/delete-batches-repository.ts';
 import '../tables.ts';
 
 /** Expires inactive uploads and returns their ids. Skips locked rows: a chunk that arrives at the same time wins. */
@@ -14,10 +15,8 @@ export async function expireUploads(db: Db, untouchedSince: Date): Promise<reado
 
 /** Deletes uploads that ended long ago. */
 export async function forgetUploads(db: Db, untouchedSince: Date): Promise<void> {
-  await sql`
-    delete from uploads where id in (
-      select id from uploads where touched_at < ${untouchedSince} and state in ('finalized', 'aborted', 'expired')
-      limit 1000)`.execute(db);
+  const isOver = sql`touched_at < ${untouchedSince} and state in ('finalized', 'aborted', 'expired')`;
+  await deleteInBatches(db, 'uploads', isOver);
 }
 
 /** The ids of uploads that still need their chunks. */
