@@ -2,7 +2,7 @@ import './tables.ts';
 import type { EnquiryKind, EnquiryState } from '@labelwerk/domain/enquiries/enquiries.ts';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Database, Db } from '#platform/database/database.ts';
-import { deleteInBatches } from '#platform/database/delete-batches-repository.ts';
+import { deleteInBatches } from '#platform/database/sweeps/delete-batches-repository.ts';
 
 export type EnquiryRow = Selectable<Database['enquiries']>;
 export type NewFile = Omit<Insertable<Database['enquiry_files']>, 'enquiry_id'>;

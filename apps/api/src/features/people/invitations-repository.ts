@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
 import { countTryWithin, sweepTriesOf } from '#platform/database/count-tries-repository.ts';
 import type { Database, Db } from '#platform/database/database.ts';
-import { deleteInBatches } from '#platform/database/delete-batches-repository.ts';
+import { deleteInBatches } from '#platform/database/sweeps/delete-batches-repository.ts';
 
 /** Days in which an invitation can be accepted after it was sent. */
 export const openDays = 14;

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
-import { deleteInBatches } from '#platform/database/delete-batches-repository.ts';
+import { deleteInBatches } from '#platform/database/sweeps/delete-batches-repository.ts';
 import type { Payer } from './queue.ts';
 
 /** Processor time in ms that an owner may use in a burst; a network address, shared by several people, twice as much. */

@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Database, Db } from '#platform/database/database.ts';
-import { deleteInBatches } from '#platform/database/delete-batches-repository.ts';
+import { deleteInBatches } from '#platform/database/sweeps/delete-batches-repository.ts';
 import '../tables.ts';
 
 export type Quote = Selectable<Database['quotes']>;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
-import { deleteInBatches } from '#platform/database/delete-batches-repository.ts';
+import { deleteInBatches } from '#platform/database/sweeps/delete-batches-repository.ts';
 import './tables.ts';
 
 /** Bytes of visitors without an account. */

@@ -1,7 +1,7 @@
 import '../tables.ts';
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
-import { deleteInBatches } from '#platform/database/delete-batches-repository.ts';
+import { deleteInBatches } from '#platform/database/sweeps/delete-batches-repository.ts';
 
 /**
  * Records that a customer signed in with a device. Returns whether it is new, and whether it is the customer's first

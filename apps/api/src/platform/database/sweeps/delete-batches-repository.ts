@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
-import type { Database, Db } from './database.ts';
+import type { Database, Db } from '../database.ts';
 
 const deletedTogether = 1_000;
 /** Pause between two batches in ms: other work comes first. */
