@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { sites } from '@labelwerk/domain/market/sites.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Harness, openHarness } from '#testing/harness.ts';
 import { mailsTo } from '#testing/mailbox.ts';
@@ -200,6 +201,27 @@ describe('with a mail server', () => {
       .execute();
     await shop.runDueTasks();
     expect(received.filter((one) => one.to.includes(to))).toHaveLength(1);
+  });
+
+  test('a mail that was sent and could not be recorded, as on a full disk, is not sent again', async () => {
+    const { db } = shop.services;
+    await sql`create function refuse() returns trigger language plpgsql as
+      'begin raise exception ''no space left'' using errcode = ''53100''; end'`.execute(db);
+    await sql`create trigger full_disk before insert on mails_sent for each row execute function refuse()`.execute(
+      db,
+    );
+    const to = newAddress();
+    await sendMail(shop.services, db, ordered(to));
+    const dueAgain = async () => {
+      await shop.runDueTasks();
+      await db.updateTable('tasks').set({ run_at: new Date() }).where('state', '=', 'waiting').execute();
+    };
+    for (let attempt = 0; attempt < 3; attempt += 1) await dueAgain();
+    await sql`drop trigger full_disk on mails_sent`.execute(db);
+    await dueAgain();
+    expect(received.filter((one) => one.to.includes(to))).toHaveLength(1);
+    const states = await db.selectFrom('tasks').select('state').where('name', '=', 'mail.send').execute();
+    expect(new Set(states.map(({ state }) => state))).toEqual(new Set(['done']));
   });
 
   test('the reader is off', async () => {

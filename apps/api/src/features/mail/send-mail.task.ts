@@ -18,6 +18,12 @@ const delivery = definePart<Promise<Deliver>>({
   open: async ({ settings }) => (await import('./deliver-mail.ts')).createDelivery(settings),
 });
 
+/**
+ * Ids of tasks whose mail was delivered and could not be recorded, as in a database whose disk is full: the next attempt
+ * records it and delivers nothing.
+ */
+const unrecorded = definePart({ name: 'delivered mails', open: () => new Set<string>() });
+
 /** Sends a mail and records its key; a repeat after a crash finds the record and sends nothing. */
 export const sendMailTask = defineTask({
   name: 'mail.send',
@@ -45,7 +51,10 @@ export const sendMailTask = defineTask({
     const unsubscribe = isOptional(template)
       ? { unsubscribe: oneClickOf(settings, { email, template }) }
       : {};
-    await deliver({ ...rendered, ...unsubscribe }, email, id);
+    const delivered = services.part(unrecorded);
+    if (!delivered.has(id)) await deliver({ ...rendered, ...unsubscribe }, email, id);
+    delivered.add(id);
     await commit((trx) => noteSent(trx, key, mail.template));
+    delivered.delete(id);
   },
 });
