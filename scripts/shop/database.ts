@@ -31,6 +31,11 @@ export class Database {
     if (this.#server?.attached) say('  The database of an earlier run is still running and is used.');
   }
 
+  /** Folder of the local database; undefined for an external one. */
+  get folder(): string | undefined {
+    return this.#server?.folder;
+  }
+
   /** Whether it already contains tables of the shop. */
   isInUse(): Promise<boolean> {
     return isInUse(this.url);

@@ -111,6 +111,7 @@ export class Shop {
       API_ADDRESS: apiAddress,
       DATA_FOLDER: dataFolder,
       DATABASE_URL: this.#database.url,
+      DATABASE_FOLDER: this.#database.folder ?? '',
       DEMO_EMAIL: demoEmail,
       MAIL_READER: process.env.MAIL_READER || (process.env.SMTP_URL ? 'off' : 'on'),
     };

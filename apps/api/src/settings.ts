@@ -37,6 +37,11 @@ const settingsSchema = z.object({
   DATABASE_STATEMENT_NAMES: z.enum(['auto', 'on', 'off']).default('auto'),
   /** Direct address of the same database, bypassing the pooler: LISTEN needs a session. If absent, the queue is polled. */
   DATABASE_DIRECT_URL: databaseAddress.optional(),
+  /**
+   * Folder of the database, if it is on this machine: nothing is stored in it while its disk has less than 32 MB free.
+   * `npm start` sets it.
+   */
+  DATABASE_FOLDER: z.string().min(1).optional(),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(200).default(20),
   DATA_FOLDER: z.string().min(1),
   /** Bucket of an S3-compatible store for files; if absent, files are stored in DATA_FOLDER. Requires both keys. */

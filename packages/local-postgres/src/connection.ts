@@ -54,6 +54,30 @@ export const isInUse = (url: string): Promise<boolean> =>
     return rows[0].used;
   });
 
+/** Segments of the log of writes (WAL), of 16 MB each, that are ready for use beyond the current one. */
+const spareSegments = 4;
+
+/**
+ * Prepares segments of the log for later use, once per cluster: `min_wal_size` keeps them. On a full disk PostgreSQL
+ * ends as soon as it needs a new segment; with these it can go on for 64 MB of writes.
+ */
+export const reserveLog = (url: string, log: (sentence: string) => void): Promise<void> =>
+  connected(url, async (client) => {
+    const spare = async (): Promise<number> => {
+      const { rows } = await client.query(`select count(*)::int as n from pg_ls_waldir()
+        where name ~ '^[0-9A-F]{24}$' and name > pg_walfile_name(pg_current_wal_lsn())`);
+      return rows[0].n;
+    };
+    const missing = spareSegments - (await spare());
+    if (missing <= 0) return;
+    for (let segment = 0; segment < missing; segment += 1) {
+      await client.query("select pg_logical_emit_message(false, 'labelwerk', '')");
+      await client.query('select pg_switch_wal()');
+    }
+    // Segments before the checkpoint are renamed for later use.
+    await client.query('checkpoint');
+  }).catch((error: Error) => log(`The database could not reserve room for its log: ${error.message}`));
+
 const nameOfDatabase = /^[a-z_][a-z0-9_]{0,62}$/;
 
 async function ensure(client: pg.Client, name: string, template?: string): Promise<void> {

@@ -97,6 +97,17 @@ async function killUnderLoad(victims: () => readonly number[]): Promise<void> {
   expect(torn.rowCount).toBe(0);
 }
 
+it('reserves segments of its log, so that it can go on while its disk is full', async () => {
+  const ready = async () =>
+    (
+      await query(`select count(*)::int as n from pg_ls_waldir()
+        where name ~ '^[0-9A-F]{24}$' and name > pg_walfile_name(pg_current_wal_lsn())`)
+    ).rows[0].n;
+  expect(await ready()).toBeGreaterThanOrEqual(4);
+  await query('checkpoint');
+  expect(await ready()).toBeGreaterThanOrEqual(4);
+});
+
 describe('a local PostgreSQL', () => {
   it('keeps its password to its owner and listens on loopback only', async () => {
     expect(statSync(join(folder, 'password')).mode & 0o777).toBe(0o600);

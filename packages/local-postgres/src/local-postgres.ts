@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { serverAccount } from './account.ts';
 import { findBinaries } from './binaries.ts';
-import { address, answerOf, ensureShopDatabase } from './connection.ts';
+import { address, answerOf, ensureShopDatabase, reserveLog } from './connection.ts';
 import { makeHome, readPassword, rememberedPort, rememberPort } from './home.ts';
 import { initialise } from './initialise.ts';
 import { type Postmaster, servesCluster, settledPostmaster } from './postmaster.ts';
@@ -14,6 +14,8 @@ export type LocalPostgres = {
   /** Address of the database `labelwerk` with user and password. */
   readonly url: string;
   readonly pid: number;
+  /** Folder of the cluster. */
+  readonly folder: string;
   /** True if a server of an earlier start was still running and is reused. */
   readonly attached: boolean;
   /** Whether the server's process exists. */
@@ -56,6 +58,7 @@ export async function startLocalPostgres(options: {
     }
     rememberPort(home, server.port);
     await ensureShopDatabase(server.port, password);
+    if (!settings.isDisposable) await reserveLog(address(server.port, password, 'postgres'), options.log);
     return handle(cluster, server, password, running !== undefined);
   }
 }
@@ -95,6 +98,7 @@ function handle(
   return {
     url: address(port, password, 'labelwerk'),
     pid,
+    folder: cluster,
     attached,
     alive,
     async stop() {

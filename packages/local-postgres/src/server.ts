@@ -12,6 +12,7 @@ const common = [
   ['listen_addresses', '127.0.0.1'],
   ['unix_socket_directories', ''],
   ['max_connections', '120'],
+  ['min_wal_size', '96MB'],
   ['shared_buffers', '64MB'],
   ['password_encryption', 'scram-sha-256'],
   ['timezone', 'UTC'],

@@ -7,6 +7,7 @@ import {
   type DatabasePlace,
   NamedClient,
 } from './connection/database-connection.ts';
+import { watchDisk } from './connection/disk-room.ts';
 import { guardPool } from './connection/guarded-pool.ts';
 import { watchStatements } from './connection/statement-watch.ts';
 import { RepeatingKysely } from './trouble/repeat-transactions.ts';
@@ -44,13 +45,13 @@ const defaultTimes = {
   lockMs: 0,
 };
 
-type NamesSetting = Partial<Pick<Settings, 'DATABASE_STATEMENT_NAMES'>>;
+type OptionalSettings = Partial<Pick<Settings, 'DATABASE_STATEMENT_NAMES' | 'DATABASE_FOLDER'>>;
 
 /** Whether static statements are prepared under names: by default without a pooler. */
 const namesAreOn = ({
   DATABASE_POOLER: pooler,
   DATABASE_STATEMENT_NAMES: wanted = 'auto',
-}: DatabasePlace & NamesSetting): boolean => (wanted === 'auto' ? pooler === 'none' : wanted === 'on');
+}: DatabasePlace & OptionalSettings): boolean => (wanted === 'auto' ? pooler === 'none' : wanted === 'on');
 
 /** Factor between the time-outs of the pool, by the wall clock, and those of its callers. */
 const netFactor = 4;
@@ -60,7 +61,7 @@ const netFactor = 4;
  * `onRepeat` for transactions that collide and are repeated.
  */
 export function openDatabase(
-  settings: DatabasePlace & Pick<Settings, 'DATABASE_CONNECTIONS'> & NamesSetting,
+  settings: DatabasePlace & Pick<Settings, 'DATABASE_CONNECTIONS'> & OptionalSettings,
   onError: (error: Error) => void,
   given: Partial<typeof defaultTimes> = {},
   onRepeat: (error: unknown) => void = () => undefined,
@@ -78,12 +79,13 @@ export function openDatabase(
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));
   const watch = watchStatements(createProbe(settings, times.probeMs), times);
-  const dialect = new PostgresDialect({
-    pool: guardPool(pool, watch, times, { areOn: namesAreOn(settings) }),
-  });
+  const room = watchDisk(settings.DATABASE_FOLDER);
+  const names = { areOn: namesAreOn(settings) };
+  const dialect = new PostgresDialect({ pool: guardPool(pool, watch, times, { names, room }) });
   const db = new RepeatingKysely<Database>({ dialect }, onRepeat);
   // Kysely ends a pool that was never used only if the pool closes its connections itself.
   const close = async () => {
+    room.close();
     await db.destroy();
     if (!pool.ending) await pool.end();
   };

@@ -8,6 +8,7 @@ import {
   readOnlyCode,
 } from '../trouble/database-trouble.ts';
 import { sessionOf } from './database-connection.ts';
+import { DiskFull, type DiskRoom, storesRows } from './disk-room.ts';
 import { runningTime } from './running-time.ts';
 import type { SentStatement, StatementWatch } from './statement-watch.ts';
 
@@ -54,13 +55,14 @@ function connectWithin(pool: pg.Pool, withinMs: number): Promise<pg.PoolClient> 
  * - a connection that failed is not used again, nor is any that was opened before it: a restart or a failover affects
  *   all of them,
  * - every failure to get a connection is a `DatabaseUnavailable`, whatever its cause,
- * - static statements are sent under their names, unless `names` is off.
+ * - static statements are sent under their names, unless `names` is off,
+ * - a statement that stores rows is refused while the database's disk is full.
  */
 export function guardPool(
   pool: pg.Pool,
   watch: StatementWatch,
   times: GuardTimes,
-  names: StatementNames,
+  { names, room }: { readonly names: StatementNames; readonly room: Pick<DiskRoom, 'isFull'> },
 ): PostgresPool {
   const guarded = new WeakMap<pg.PoolClient, GuardedClient>();
   let generation = 0;
@@ -78,6 +80,7 @@ export function guardPool(
           retireAll,
           generation: () => generation,
           names,
+          room,
         });
         guarded.set(client, fresh);
         return fresh;
@@ -110,6 +113,7 @@ class GuardedClient implements PostgresPoolClient {
   readonly #retireAll: () => void;
   readonly #generation: () => number;
   readonly #names: StatementNames;
+  readonly #room: Pick<DiskRoom, 'isFull'>;
   /** Valid for one checkout: the pool makes a new function each time. */
   #release: pg.PoolClient['release'];
   #usedAt = performance.now();
@@ -123,12 +127,14 @@ class GuardedClient implements PostgresPoolClient {
       retireAll,
       generation,
       names,
+      room,
     }: {
       readonly openedIn: number;
       readonly watch: StatementWatch;
       readonly retireAll: () => void;
       readonly generation: () => number;
       readonly names: StatementNames;
+      readonly room: Pick<DiskRoom, 'isFull'>;
     },
   ) {
     this.#client = client;
@@ -138,6 +144,7 @@ class GuardedClient implements PostgresPoolClient {
     this.#retireAll = retireAll;
     this.#generation = generation;
     this.#names = names;
+    this.#room = room;
     client.on('error', () => {
       this.#isBroken = true;
     });
@@ -181,6 +188,7 @@ class GuardedClient implements PostgresPoolClient {
   query<R>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>;
   query(): never;
   async query<R>(sql = '', parameters: readonly unknown[] = []): Promise<PostgresQueryResult<R>> {
+    if (this.#room.isFull && storesRows(sql)) throw new DiskFull();
     const statement: SentStatement = {
       session: sessionOf(this.#client),
       drop: (cause) => this.#drop(cause),
