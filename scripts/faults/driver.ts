@@ -27,8 +27,13 @@ export type Context = {
   readonly isQuick: boolean;
   /** Prints a line of progress. */
   say(line: string): void;
-  /** Opens a whole shop on a new data folder; it is closed and deleted when the driver ends. */
-  openShop(env?: Readonly<Record<string, string>>): Promise<OpenShop>;
+  /**
+   * Opens a whole shop on a new data folder, which is deleted when the driver ends, or on a given one. The shop is
+   * closed when the driver ends.
+   */
+  openShop(env?: Readonly<Record<string, string>>, dataFolder?: string): Promise<OpenShop>;
+  /** Runs when the driver ends, after the shops that were opened later are closed. */
+  atEnd(work: () => Promise<void> | void): void;
 };
 
 /** The export `driver` of a file `drivers/<name>.driver.ts`. It injects faults and returns the measured effects. */

@@ -12,13 +12,13 @@ const [path = ''] = process.argv.slice(2);
 const { driver } = (await import(pathToFileURL(path).href)) as { driver: Driver };
 const closings: (() => Promise<void>)[] = [];
 
-async function openShop(env: Readonly<Record<string, string>> = {}): Promise<OpenShop> {
-  const bare = await testSite(`faults-${driver.name}`);
+async function openShop(env: Readonly<Record<string, string>> = {}, dataFolder?: string): Promise<OpenShop> {
+  const bare = await testSite(`faults-${driver.name}`, dataFolder);
   const site = { ...bare, env: { ...bare.env, ...env } };
   let shop = launchShop(root, site, false);
   closings.push(async () => {
     await shop.close();
-    removeSite(site);
+    if (dataFolder === undefined) removeSite(site);
   });
   await untilOpen(shop);
   return {
@@ -39,6 +39,7 @@ const context: Context = {
   isQuick: process.env.FAULTS_QUICK === '1',
   say: (line) => console.log(`  ${line}`),
   openShop,
+  atEnd: (work) => closings.push(async () => work()),
 };
 
 process.on('disconnect', () => process.exit(1));
@@ -49,6 +50,6 @@ try {
   console.log(error instanceof Error ? error.stack : String(error));
   process.exitCode = 1;
 } finally {
-  for (const close of closings) await close();
+  for (const close of closings.toReversed()) await close();
 }
 process.exit();

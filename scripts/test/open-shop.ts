@@ -40,8 +40,10 @@ const wantedPorts = (): readonly [number, number] => [
  * A new data folder and the settings of a test shop. Its ports are the same each time if they are free: the built pages
  * contain the shop's address, and can then be reused.
  */
-export async function testSite(name: string): Promise<TestSite> {
-  const dataFolder = mkdtempSync(join(tmpdir(), `labelwerk-${name}-`));
+export async function testSite(
+  name: string,
+  dataFolder: string = mkdtempSync(join(tmpdir(), `labelwerk-${name}-`)),
+): Promise<TestSite> {
   // The database's account needs access if root runs the tests.
   chmodSync(dataFolder, 0o755);
   const [wantedShop, wantedApi] = wantedPorts();
