@@ -1,8 +1,8 @@
 import './tables.ts';
 import type { ClaimState } from '@labelwerk/domain/claims/claims.ts';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import { countTryWithin, sweepTriesOf } from '#platform/database/count-tries-repository.ts';
 import type { Database, Db } from '#platform/database/database.ts';
+import { countTryWithin, sweepTriesOf } from '#platform/database/sweeps/count-tries-repository.ts';
 
 export type ClaimRow = Selectable<Database['order_claims']>;
 export type NewPhoto = Omit<Insertable<Database['claim_photos']>, 'claim_id' | 'number'>;

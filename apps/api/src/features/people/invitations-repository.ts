@@ -1,8 +1,8 @@
 import './tables.ts';
 import { randomUUID } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
-import { countTryWithin, sweepTriesOf } from '#platform/database/count-tries-repository.ts';
 import type { Database, Db } from '#platform/database/database.ts';
+import { countTryWithin, sweepTriesOf } from '#platform/database/sweeps/count-tries-repository.ts';
 import { deleteInBatches } from '#platform/database/sweeps/delete-batches-repository.ts';
 
 /** Days in which an invitation can be accepted after it was sent. */

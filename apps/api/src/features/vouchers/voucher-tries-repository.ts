@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { countTryWithin, sweepTriesOf } from '#platform/database/count-tries-repository.ts';
 import type { Db } from '#platform/database/database.ts';
+import { countTryWithin, sweepTriesOf } from '#platform/database/sweeps/count-tries-repository.ts';
 import './tables.ts';
 
 const windowSeconds = 600;

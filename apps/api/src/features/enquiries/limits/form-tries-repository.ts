@@ -1,5 +1,5 @@
-import { countTryWithin, sweepTriesOf } from '#platform/database/count-tries-repository.ts';
 import type { Db } from '#platform/database/database.ts';
+import { countTryWithin, sweepTriesOf } from '#platform/database/sweeps/count-tries-repository.ts';
 
 /** Window of the rate limit, in seconds. */
 const windowSeconds = 3_600;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database, Db } from './database.ts';
-import { deleteInBatches } from './sweeps/delete-batches-repository.ts';
+import type { Database, Db } from '../database.ts';
+import { deleteInBatches } from './delete-batches-repository.ts';
 
 const isOver = (windowSeconds: number) =>
   sql`t.since < now() - make_interval(secs => ${windowSeconds}::float8)`;
