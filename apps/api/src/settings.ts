@@ -1,7 +1,7 @@
-import { artworkLimits } from '@labelwerk/artwork/limits.ts';
 import { z } from 'zod';
 import { companyFields } from './company-settings.ts';
 import { paymentFields, settledPayments } from './payment-settings.ts';
+import { artworkFields, checkArtworkSettings } from './platform/files/artwork-settings.ts';
 import { checkSiteAddresses, siteFields } from './site-settings.ts';
 import { checkVatSettings, vatFields } from './vat-settings.ts';
 
@@ -104,21 +104,13 @@ const settingsSchema = z.object({
   /** Number of days after delivery at which a customer is asked for a review, once per order; 0: never. */
   REVIEW_MAIL_DAYS: z.coerce.number().int().min(0).max(365).default(10),
   FILE_RETENTION_DAYS: z.coerce.number().int().positive().default(1095),
-  /**
-   * Number of processes that open customers' files, in the API and in the worker each. With two or more, one is reserved
-   * for new files; with one, a new file may wait for a long task. For pictures of two pages at a time, three are needed.
-   */
-  ARTWORK_WORKERS: z.coerce.number().int().min(1).max(64).default(artworkLimits.workers),
-  /**
-   * Longest idle time after which an artwork worker is stopped; the next file starts one. It applies while the machine
-   * has 4 GiB of memory left, and is shorter with less, down to five seconds with 512 MiB.
-   */
-  ARTWORK_IDLE_SECONDS: z.coerce.number().int().min(1).max(86_400).default(300),
+  ...artworkFields,
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(600),
 });
 
 const settledSchema = settingsSchema
   .superRefine(checkSiteAddresses)
+  .superRefine(checkArtworkSettings)
   .superRefine(checkVatSettings)
   .transform(settledPayments);
 

@@ -3,14 +3,14 @@
  * adaptation).
  */
 const white = [0.9642, 1, 0.8249] as const;
-const primaries = {
+export const srgbPrimaries = {
   r: [0.43607, 0.22249, 0.01392],
   g: [0.38515, 0.71687, 0.09708],
   b: [0.14307, 0.06061, 0.7141],
 } as const;
 
 /** Converts an encoded sRGB value to linear light, both 0 to 1. */
-const linear = (value: number): number =>
+export const srgbLinear = (value: number): number =>
   value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
 
 const ascii = (text: string): Buffer => Buffer.from(text, 'ascii');
@@ -41,7 +41,7 @@ function curve(): Buffer {
   const points = 1_024;
   const bytes = Buffer.alloc(points * 2);
   for (let at = 0; at < points; at++) {
-    bytes.writeUInt16BE(Math.round(linear(at / (points - 1)) * 65_535), at * 2);
+    bytes.writeUInt16BE(Math.round(srgbLinear(at / (points - 1)) * 65_535), at * 2);
   }
   return typed('curv', uint(points), bytes);
 }
@@ -63,7 +63,7 @@ function makeProfile(): Uint8Array {
     ['desc', description('sRGB IEC61966-2.1')],
     ['cprt', typed('text', ascii('No copyright, use freely\0'))],
     ['wtpt', xyz(white)],
-    ...(['r', 'g', 'b'] as const).map((channel) => [`${channel}XYZ`, xyz(primaries[channel])] as const),
+    ...(['r', 'g', 'b'] as const).map((channel) => [`${channel}XYZ`, xyz(srgbPrimaries[channel])] as const),
     ...(['r', 'g', 'b'] as const).map((channel) => [`${channel}TRC`, tone] as const),
   ];
   const start = 128 + 4 + tags.length * 12;

@@ -104,6 +104,8 @@ export type Separated = {
   }[];
   /** The heaviest ink coverage: the sum in percent over a square of 15 mm, and the square in mm. */
   readonly heaviest: { readonly percent: number; readonly box: Box } | null;
+  /** Path of a picture (WebP) of the process inks as they look printed, of the size of the plates; null without any. */
+  readonly proof: string | null;
 };
 
 export type RepairedFile = { readonly ok: true; readonly done: readonly Fix[]; readonly bytes: number };

@@ -51,50 +51,55 @@ const flags: readonly string[] = [
 /** In a bundle of the API, the bundled program: it starts in half the time (`scripts/bundle`). */
 const program = fileURLToPath(new URL('./worker.ts', import.meta.url));
 
-/** No secrets of the parent reach a process that reads untrusted files. */
-export const startWorker: StartWorker = (niceness, { onReply, onExit }) => {
-  const child = fork(program, [], {
-    execArgv: [...flags],
-    env: { PATH: process.env.PATH ?? '', TZ: 'UTC' },
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-  });
-  try {
-    if (child.pid !== undefined) setPriority(child.pid, niceness);
-  } catch {
-    // It has ended already, or the system forbids changing the niceness: it runs without.
-  }
-  let endedBy: EndedBy | undefined;
-  const gone = Promise.withResolvers<void>();
-  const worker: WorkerProcess = {
-    get endedBy() {
-      return endedBy;
-    },
-    gone: gone.promise,
-    send(order) {
-      child.send(order, (error) => {
-        if (error) worker.end('retirement');
-      });
-    },
-    end(reason) {
-      endedBy ??= reason;
-      child.kill('SIGKILL');
-    },
-    measure: () => measure(child),
+/**
+ * Starts workers that separate colours by the CMYK profile at `profile`; undefined: by that of the colour engine. No
+ * secrets of the parent reach a process that reads untrusted files.
+ */
+export const workersWith =
+  (profile: string | undefined): StartWorker =>
+  (niceness, { onReply, onExit }) => {
+    const child = fork(program, profile === undefined ? [] : [profile], {
+      execArgv: [...flags],
+      env: { PATH: process.env.PATH ?? '', TZ: 'UTC' },
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    try {
+      if (child.pid !== undefined) setPriority(child.pid, niceness);
+    } catch {
+      // It has ended already, or the system forbids changing the niceness: it runs without.
+    }
+    let endedBy: EndedBy | undefined;
+    const gone = Promise.withResolvers<void>();
+    const worker: WorkerProcess = {
+      get endedBy() {
+        return endedBy;
+      },
+      gone: gone.promise,
+      send(order) {
+        child.send(order, (error) => {
+          if (error) worker.end('retirement');
+        });
+      },
+      end(reason) {
+        endedBy ??= reason;
+        child.kill('SIGKILL');
+      },
+      measure: () => measure(child),
+    };
+    const unwatch = watchMemory(child.pid ?? 0, artworkLimits.maxBytes, () => worker.end('memory'));
+    let ended = false;
+    const end = (signal: NodeJS.Signals | null): void => {
+      if (ended) return;
+      ended = true;
+      unwatch();
+      gone.resolve();
+      onExit(worker, signal);
+    };
+    child.on('message', (reply: Reply) => onReply(worker, reply));
+    child.once('exit', (_code, signal) => end(signal));
+    child.once('error', () => end('SIGKILL'));
+    return worker;
   };
-  const unwatch = watchMemory(child.pid ?? 0, artworkLimits.maxBytes, () => worker.end('memory'));
-  let ended = false;
-  const end = (signal: NodeJS.Signals | null): void => {
-    if (ended) return;
-    ended = true;
-    unwatch();
-    gone.resolve();
-    onExit(worker, signal);
-  };
-  child.on('message', (reply: Reply) => onReply(worker, reply));
-  child.once('exit', (_code, signal) => end(signal));
-  child.once('error', () => end('SIGKILL'));
-  return worker;
-};
 
 function measure({ pid }: ChildProcess): Used {
   const [cpuBefore, wallBefore] = [processCpuMs(pid ?? 0), performance.now()];

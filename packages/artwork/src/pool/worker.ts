@@ -1,3 +1,4 @@
+import { usePressProfile } from '../colour/press-profile.ts';
 import { loadPdfium } from '../draw/pdfium.ts';
 import { doTask } from './do-task.ts';
 import type { Order, Reply } from './task.ts';
@@ -10,6 +11,8 @@ import { limitTime } from './tasks/opened-file.ts';
 const send = (reply: Reply): void => {
   process.send?.(reply);
 };
+
+usePressProfile(process.argv[2]);
 
 /** Loading the drawing engine is not charged to a task. */
 const loaded = loadPdfium().catch(() => undefined);

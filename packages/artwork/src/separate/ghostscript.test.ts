@@ -21,10 +21,15 @@ const [tolerance, min] = [2, 0.02];
 const named = 0.5;
 
 /**
- * RGB is separated with full black generation here. With these options Ghostscript does the same and ignores its
- * profiles, but then it no longer preserves what lies under an overprint on pages with transparency.
+ * The profile that our colour engine brings, with its perceptual tables; CMYK keeps its numbers. No sample has black in
+ * RGB, which Ghostscript prints in all inks.
  */
-const withoutProfiles = ['-dUseFastColor=true', '-c', '{} setblackgeneration {} setundercolorremoval', '-f'];
+const byProfile = (path: string): readonly string[] => [
+  `--permit-file-read=${path}`,
+  `-sOutputICCProfile=${path}`,
+  `-sDefaultCMYKProfile=${path}`,
+  '-dRenderIntent=0',
+];
 
 /** Accepted reasons for differences, by a part of the label's id; they apply to spot colours only. */
 const explained: readonly { readonly in: string; readonly because: string }[] = [
@@ -34,6 +39,16 @@ const explained: readonly { readonly in: string; readonly because: string }[] = 
       'the registration colour makes no plate of an ink that is painted over everywhere; with Ghostscript it does',
   },
 ];
+
+/** Writes the CMYK profile of the colour engine into a folder. */
+async function engineProfile(target: string): Promise<string> {
+  const picture = sharp({ create: { width: 1, height: 1, channels: 3, background: 'red' } });
+  const { icc } = await sharp(await picture.withIccProfile('cmyk').tiff().toBuffer()).metadata();
+  if (!icc) throw new Error('no profile');
+  const path = join(target, 'engine.icc');
+  writeFileSync(path, icc);
+  return path;
+}
 
 let folder: string;
 beforeAll(() => {
@@ -54,7 +69,7 @@ async function separatedByGhostscript(name: string, bytes: Uint8Array, hasRgb: b
     ...sampled,
     '-o',
     join(folder, `${name}-%d.tif`),
-    ...(hasRgb ? withoutProfiles : []),
+    ...(hasRgb ? byProfile(await engineProfile(folder)) : []),
     path,
   ]);
   const amounts: Record<string, number> = {};

@@ -1,4 +1,4 @@
-import { type PDF, PdfDict, PdfName, type PdfObject, PdfStream } from '@libpdf/core';
+import { type PDF, PdfArray, PdfDict, PdfName, PdfNumber, type PdfObject, PdfStream } from '@libpdf/core';
 import { zlibSync } from 'fflate';
 import { flattenAnnotations } from '../annotations/flatten-annotations.ts';
 import { jpxSpace } from '../interpret/colour/jpx-space.ts';
@@ -38,7 +38,8 @@ const encoder = new TextEncoder();
 /**
  * Rewrites an opened file for separation, or only the given pages of it (from 0). The file is changed and must not be
  * used for anything else. Overprinting objects replace what is below on the plates of their own inks and keep it on the
- * others (ISO 32000-2, 11.7.4, table 149). Not separated: Lab, soft masks.
+ * others (ISO 32000-2, 11.7.4, table 149). RGB and Lab are separated by the profile of the press. Not separated: soft
+ * masks.
  * Transparency is blended plate by plate, which is an approximation.
  * @throws TooComplex
  */
@@ -63,8 +64,9 @@ export async function makePlateDocument(
     rewriter.resources(resources, 0);
   }
   rewriter.addBlends();
+  await spaces.separate();
   const bytes = await pdf.save({ compressStreams: false });
-  const places = spaces.slots.map((slot) => ({ slot, at: placeOf(bytes, slot) }));
+  const places = spaces.slots.flatMap((slot) => placeOf(bytes, slot) ?? []);
   const setBlends = blends.placesIn(bytes);
   return {
     inks: [...new Set<string>([...processInks, ...spaces.inks])],
@@ -85,12 +87,13 @@ const withStart = (content: Uint8Array): Uint8Array => {
   return whole;
 };
 
-/** The position of a slot's function, which follows the marker in its dictionary. */
-function placeOf(bytes: Uint8Array, slot: Slot): number {
+/** The position of a slot's function, which follows the marker in its dictionary; undefined if nothing refers to it. */
+function placeOf(bytes: Uint8Array, slot: Slot): { readonly slot: Slot; readonly at: number } | undefined {
   const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const at = view.indexOf('stream', view.indexOf(slot.marker));
-  const behind = at + 'stream'.length;
-  return view[behind] === 13 ? behind + 2 : behind + 1;
+  const marked = view.indexOf(slot.marker);
+  if (marked < 0) return undefined;
+  const behind = view.indexOf('stream', marked) + 'stream'.length;
+  return { slot, at: view[behind] === 13 ? behind + 2 : behind + 1 };
 }
 
 class Rewriter {
@@ -126,11 +129,11 @@ class Rewriter {
     this.#seen.add(resources);
     this.#resources.add(resources);
     this.#colourSpaces(resources);
-    for (const [, shading] of this.#entries(resources, 'Shading')) this.#space(shading, 'ColorSpace');
+    for (const [, shading] of this.#entries(resources, 'Shading')) this.#space(shading);
     for (const [, state] of this.#entries(resources, 'ExtGState')) this.#overprint(state);
     for (const [, pattern] of this.#entries(resources, 'Pattern')) {
       const shading = this.#scope.reader.dict(pattern, 'Shading');
-      if (shading) this.#space(shading, 'ColorSpace');
+      if (shading) this.#space(shading);
       else if (pattern instanceof PdfStream) this.#content(pattern, resources, depth, true);
     }
     for (const [, object] of this.#entries(resources, 'XObject')) {
@@ -138,7 +141,7 @@ class Rewriter {
       if (subtype === 'Image') {
         this.#stateSpace(object);
         this.#fillUp(object);
-        this.#space(object, 'ColorSpace');
+        this.#space(object, this.#defaultRgb(resources));
       } else if (subtype === 'Form' && object instanceof PdfStream)
         this.#content(object, resources, depth, false);
     }
@@ -158,11 +161,11 @@ class Rewriter {
   #colourSpaces(resources: PdfDict): void {
     const held = this.#scope.reader.dict(resources, 'ColorSpace') ?? new PdfDict();
     for (const key of [...held.keys()]) {
-      const standIn = this.#spaces.standIn(held.get(key));
+      const standIn = this.#spaces.standIn(held.get(key), 'marks');
       if (standIn) held.set(key, standIn);
     }
     held.set(standIns.gray, this.#spaces.gray);
-    held.set(standIns.rgb, this.#spaces.rgb);
+    held.set(standIns.rgb, held.get('DefaultRGB') ?? this.#spaces.rgb);
     held.set(standIns.cmyk, this.#spaces.cmyk);
     resources.set('ColorSpace', held);
   }
@@ -193,11 +196,25 @@ class Rewriter {
     if (stated) image.set('ColorSpace', PdfName.of(stated));
   }
 
-  #space(owner: PdfDict, key: string): void {
+  /** The space that the resources state for DeviceRGB (ISO 32000-2, 8.6.5.6). */
+  #defaultRgb(resources: PdfDict): PdfObject | undefined {
+    return this.#scope.reader.dict(resources, 'ColorSpace')?.get('DefaultRGB');
+  }
+
+  /** Replaces the colour space of a picture or a gradient. */
+  #space(owner: PdfDict, defaultRgb?: PdfObject): void {
     if (this.#seen.has(owner)) return;
     this.#seen.add(owner);
-    const standIn = this.#spaces.standIn(owner.get(key));
-    if (standIn) owner.set(key, standIn);
+    const isDevice = this.#scope.reader.name(owner, 'ColorSpace') === 'DeviceRGB';
+    const space = isDevice && defaultRgb ? defaultRgb : owner.get('ColorSpace');
+    const standIn = this.#spaces.standIn(space, 'pictures');
+    if (!standIn) return;
+    const input = this.#spaces.inputOf(space, 'pictures');
+    // The samples of a picture in Lab have the ranges of their space.
+    const isDirect = owner instanceof PdfStream && owner.has('Width') && !this.#spaces.isIndexed(space);
+    if (input?.kind === 'table' && input.source.kind === 'lab' && isDirect && !owner.has('Decode'))
+      owner.set('Decode', new PdfArray(input.domain.map((value) => PdfNumber.of(value))));
+    owner.set('ColorSpace', standIn);
   }
 
   /** Sets the blend mode of a graphics state: if the manner of an overprint isn't known, it can only add ink. */

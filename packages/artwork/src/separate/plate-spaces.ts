@@ -9,24 +9,30 @@ import {
   PdfStream,
   PdfString,
 } from '@libpdf/core';
+import { type InkTable, inkTable } from '../colour/press-profile.ts';
+import { tableNodes } from '../colour/source-table.ts';
 import { nameOf, type ObjectReader } from '../objects/object-reader.ts';
-import { cmykInput, inputsOf, type PlateInput, plateFunction } from './plate-functions.ts';
+import { cmykInput, inputsOf, type PlateInput, plateFunction, type Use } from './plate-functions.ts';
+import { RgbSources, rgbInput } from './rgb-sources.ts';
 
 /** Length of all calculator functions, padded with spaces, so that one can overwrite another. */
 const functionBytes = 512;
 const marker = (index: number): string => `LABELPLATE${String(index).padStart(5, '0')}`;
 const encoder = new TextEncoder();
 
-export type Slot = { readonly input: PlateInput; readonly marker: string };
+export type Slot = { readonly input: PlateInput; readonly marker: string; table?: InkTable };
 
+const units = [0, 1, 0, 1, 0, 1];
 const grayInput: PlateInput = { kind: 'gray' };
-const rgbInput: PlateInput = { kind: 'rgb' };
 const inksInput = (inks: readonly string[]): PlateInput | undefined =>
   inks.length === 0 || inks.length > 32 ? undefined : { kind: 'inks', inks };
 
-/** The function of a slot for one ink, padded to the fixed length. */
-export const functionFor = ({ input }: Slot, ink: string, withAll: boolean): Uint8Array =>
-  encoder.encode(plateFunction(input, ink, withAll).padEnd(functionBytes));
+/** The function of a slot for one ink: always of the same length. */
+export function functionFor({ input, table }: Slot, ink: string, withAll: boolean): Uint8Array {
+  if (input.kind !== 'table') return encoder.encode(plateFunction(input, ink, withAll).padEnd(functionBytes));
+  const amounts = table?.get(ink);
+  return amounts ? amounts.map((amount) => 255 - amount) : new Uint8Array(tableNodes ** 3).fill(255);
+}
 
 /** Colour spaces that replace a file’s own and show one ink at a time. */
 export class PlateSpaces {
@@ -37,58 +43,72 @@ export class PlateSpaces {
   readonly #made = new Map<string, PdfRef>();
   /** Inputs of the stand-ins, by reference. */
   readonly #inputs = new Map<string, PlateInput>();
+  readonly #sources: RgbSources;
 
   constructor(pdf: PDF, reader: ObjectReader) {
     this.#pdf = pdf;
     this.#reader = reader;
+    this.#sources = new RgbSources(reader);
+  }
+
+  /** Separates all RGB and Lab spaces in use by the profile of the press. Call it before `functionFor`. */
+  async separate(): Promise<void> {
+    for (const slot of this.slots)
+      if (slot.input.kind === 'table') slot.table = await inkTable(slot.input.source, slot.input.blackAlone);
   }
 
   get gray(): PdfRef {
     return this.#make(grayInput);
   }
   get rgb(): PdfRef {
-    return this.#make(rgbInput);
+    return this.#make(rgbInput('marks'));
   }
   get cmyk(): PdfRef {
     return this.#make(cmykInput);
   }
 
-  /**
-   * The stand-in of a colour space; undefined if it stays unchanged (Lab, patterns without a base space, invalid
-   * objects).
-   */
-  standIn(value: PdfObject | undefined, depth = 0): PdfObject | undefined {
+  /** The stand-in of a colour space; undefined if it stays unchanged (patterns without a base space, invalid objects). */
+  standIn(value: PdfObject | undefined, use: Use, depth = 0): PdfObject | undefined {
     const found = this.#reader.resolve(value);
     const family = found instanceof PdfArray ? nameOf(this.#reader.resolve(found.at(0))) : undefined;
     if (found instanceof PdfArray && (family === 'Indexed' || family === 'Pattern')) {
-      const base = depth > 4 ? undefined : this.standIn(found.at(1), depth + 1);
+      const input = this.inputOf(found.at(1), use);
+      // The drawing engine reads the colours of a table from 0 to 1, whatever the space.
+      const base =
+        family === 'Indexed' && input?.kind === 'table'
+          ? this.#make({ ...input, domain: units })
+          : depth > 4
+            ? undefined
+            : this.standIn(found.at(1), use, depth + 1);
       return base && new PdfArray([PdfName.of(family), base, ...found.toArray().slice(2)]);
     }
-    const input = this.inputOf(value);
+    const input = this.inputOf(value, use);
     if (input?.kind === 'inks')
       for (const ink of input.inks) if (ink !== 'All' && ink !== 'None') this.inks.add(ink);
     return input && this.#make(input);
   }
 
   /** The input for a colour space, or for a stand-in; for an Indexed or a Pattern, that of its base space. */
-  inputOf(value: PdfObject | undefined, depth = 0): PlateInput | undefined {
+  inputOf(value: PdfObject | undefined, use: Use = 'marks', depth = 0): PlateInput | undefined {
     const own = value instanceof PdfRef ? this.#inputs.get(value.toString()) : undefined;
-    if (own) return own;
+    if (own) return own.kind === 'table' && use === 'pictures' ? { ...own, blackAlone: false } : own;
     const found = this.#reader.resolve(value);
     if (depth > 4) return undefined;
-    if (found instanceof PdfName) return this.inputNamed(found.value);
+    if (found instanceof PdfName) return this.inputNamed(found.value, use);
     if (!(found instanceof PdfArray)) return undefined;
     const family = nameOf(this.#reader.resolve(found.at(0)));
     const second = this.#reader.resolve(found.at(1));
-    if (family === 'Indexed' || family === 'Pattern') return this.inputOf(found.at(1), depth + 1);
+    if (family === 'Indexed' || family === 'Pattern') return this.inputOf(found.at(1), use, depth + 1);
     if (family === 'ICCBased' && second instanceof PdfDict) {
       const count = this.#reader.number(second, 'N');
-      return count === 1 ? grayInput : count === 3 ? rgbInput : count === 4 ? cmykInput : undefined;
+      if (count === 3) return this.#sources.ofProfile(second, use);
+      return count === 1 ? grayInput : count === 4 ? cmykInput : undefined;
     }
+    if (family === 'CalRGB' || family === 'Lab') return this.#sources.ofCalibrated(family, second, use);
     if (family === 'Separation') return inksInput([nameOf(second) ?? 'None']);
     if (family === 'DeviceN')
       return inksInput((this.#reader.items(second) ?? []).map((ink) => nameOf(ink) ?? 'None'));
-    return this.inputNamed(family ?? '');
+    return this.inputNamed(family ?? '', use);
   }
 
   /** Whether the space is Indexed. */
@@ -97,9 +117,9 @@ export class PlateSpaces {
     return found instanceof PdfArray && nameOf(this.#reader.resolve(found.at(0))) === 'Indexed';
   }
 
-  inputNamed(name: string): PlateInput | undefined {
+  inputNamed(name: string, use: Use = 'marks'): PlateInput | undefined {
     if (name === 'DeviceGray' || name === 'G' || name === 'CalGray') return grayInput;
-    if (name === 'DeviceRGB' || name === 'RGB' || name === 'CalRGB') return rgbInput;
+    if (name === 'DeviceRGB' || name === 'RGB' || name === 'CalRGB') return rgbInput(use);
     return name === 'DeviceCMYK' || name === 'CMYK' ? cmykInput : undefined;
   }
 
@@ -108,20 +128,25 @@ export class PlateSpaces {
   }
 
   #make(input: PlateInput): PdfRef {
-    const key = input.kind === 'inks' ? `inks ${JSON.stringify(input.inks)}` : input.kind;
+    const key =
+      input.kind === 'inks'
+        ? `inks ${JSON.stringify(input.inks)}`
+        : input.kind === 'table'
+          ? `table ${this.#sources.numberOf(input.source)} ${input.blackAlone} ${input.domain.join(' ')}`
+          : input.kind;
     const known = this.#made.get(key);
     if (known) return known;
-    const slot = { input, marker: marker(this.slots.length) };
+    const slot: Slot = { input, marker: marker(this.slots.length) };
     this.slots.push(slot);
     const count = inputsOf(input);
-    const range = (pairs: number) =>
-      new PdfArray(Array.from({ length: pairs }, () => [PdfNumber.of(0), PdfNumber.of(1)]).flat());
+    const numbers = (values: readonly number[]) => new PdfArray(values.map((value) => PdfNumber.of(value)));
+    const unitsOf = (pairs: number) => Array.from({ length: pairs }, () => [0, 1]).flat();
     const calculator = this.#pdf.register(
       PdfStream.fromDict(
         {
-          FunctionType: PdfNumber.of(4),
-          Domain: range(count),
-          Range: range(1),
+          ...(input.kind === 'table' ? sampled : { FunctionType: PdfNumber.of(4) }),
+          Domain: numbers(input.kind === 'table' ? input.domain : unitsOf(count)),
+          Range: numbers([0, 1]),
           Slot: PdfString.fromString(slot.marker),
         },
         functionFor(slot, '', true),
@@ -137,3 +162,10 @@ export class PlateSpaces {
     return space;
   }
 }
+
+/** A function of samples (ISO 32000-2, 7.10.2) with the nodes of an ink table. */
+const sampled = {
+  FunctionType: PdfNumber.of(0),
+  Size: new PdfArray(Array.from({ length: 3 }, () => PdfNumber.of(tableNodes))),
+  BitsPerSample: PdfNumber.of(8),
+};

@@ -1,36 +1,6 @@
-import { labelResources, makePrintLabel } from '@labelwerk/testkit/pdf/print-label.ts';
+import { labelResources } from '@labelwerk/testkit/pdf/print-label.ts';
 import { describe, expect, test } from 'vitest';
-import { openDocument } from '../open/open-document.ts';
-import { coverageOf, drawPlates } from './draw-plates.ts';
-import { makePlateDocument } from './make-plate-document.ts';
-
-const longest = 550;
-
-async function amountsOf(
-  label: Parameters<typeof makePrintLabel>[0],
-  places: Readonly<Record<string, readonly [number, number]>>,
-) {
-  const opened = await openDocument(makePrintLabel(label));
-  if (!opened.ok) throw new Error(opened.code);
-  const plates = await drawPlates(await makePlateDocument(opened.pdf), {
-    pageIndex: 0,
-    longest,
-    deadlineMs: 10_000,
-  });
-  if (!plates) throw new Error('not drawn');
-  const at = (ink: string, [x, y]: readonly [number, number]) => {
-    const plate = plates.find((one) => one.ink === ink);
-    return plate
-      ? Math.round(coverageOf(plate, { x: x * 10 - 3, y: (35 - y) * 10 - 3, width: 6, height: 6 }))
-      : 0;
-  };
-  return Object.fromEntries(
-    Object.entries(places).map(([name, place]) => [
-      name,
-      Object.fromEntries(plates.flatMap(({ ink }) => (at(ink, place) > 0 ? [[ink, at(ink, place)]] : []))),
-    ]),
-  );
-}
+import { amountsOf } from './testing-amounts.ts';
 
 const withStates = (states: string, content: string) => ({
   content,
@@ -71,7 +41,7 @@ describe('a plate shows one ink alone', () => {
     ).toEqual({
       cmyk: { Cyan: 20, Magenta: 40, Yellow: 60, Black: 10 },
       gray: { Black: 75 },
-      rgb: { Magenta: 50, Yellow: 100 },
+      rgb: { Magenta: 52, Yellow: 97, Black: 2 },
       spot: { 'PANTONE 185 C': 70 },
       all: expect.objectContaining({ Cyan: 50, Magenta: 50, Yellow: 50, Black: 50, 'PANTONE 185 C': 50 }),
       named: { Cyan: 100 },

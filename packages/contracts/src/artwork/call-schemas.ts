@@ -53,7 +53,8 @@ function artworkSchemas<
     }),
     getPlate: describeCall({
       tags,
-      summary: 'The separation of one ink of a page: image/png, white is full ink',
+      summary:
+        'The separation of one ink of a page: image/png, white is full ink; `proof`: the soft proof, image/webp',
       params: params.extend(plateParams),
       errors: [...ofArtwork, 'artwork.preview-missing'],
     }),

@@ -22,7 +22,8 @@ export const inkSchema = z.object({
  * GET /dataupload/separations/{preflight_hash}/{page} and GET
  * /customer/{customerId}/customerFile/{file}/separations/{page}; 202 with Retry-After while the separations are
  * rendered. `/{ink}` appended returns one separation. The four process inks always come first, then spot colours, then
- * technical inks. Transparency is blended per ink: an approximation of the press.
+ * technical inks. RGB and Lab are separated by the CMYK profile of the shop. Transparency is blended per ink: an
+ * approximation of the press. `/proof` appended returns the soft proof.
  */
 export const separationsAnswer = z.object({
   pending: z.literal(0),
@@ -33,6 +34,8 @@ export const separationsAnswer = z.object({
   /** The highest total ink coverage, averaged over a square of 15 mm: percent, and the square in mm. */
   heaviest: z.object({ percent: z.number(), box: boxSchema }).nullable(),
   inks: z.array(inkSchema),
+  /** Path of the page as it looks printed in its process inks: image/webp, of the size of the separations; null without them. */
+  proof: z.string().nullable(),
 });
 export const notReadyAnswer = z.object({ pending: z.literal(1) });
 

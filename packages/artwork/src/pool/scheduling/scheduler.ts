@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { artworkLimits } from '../../limits.ts';
 import { ArtworkBusy } from '../artwork-busy.ts';
 import type { Answer, Ended, Task } from '../task.ts';
-import { type EndedBy, type StartWorker, startWorker } from '../worker-process.ts';
+import { type EndedBy, type StartWorker, workersWith } from '../worker-process.ts';
 import { type InWork, WorkerSlot } from '../worker-slot.ts';
 import { memoryLeft as systemMemoryLeft } from './idle-time.ts';
 import { type Rank, ranks, TaskLine, type Turn } from './task-line.ts';
@@ -47,6 +47,8 @@ export type SchedulerOptions = {
   readonly memoryLeft?: (() => number) | undefined;
   /** Other limits than `artworkLimits`: for tests. */
   readonly limits?: Partial<TimeLimits> | undefined;
+  /** Path of the CMYK profile by which colours are separated. Default: that of the colour engine. */
+  readonly profile?: string | undefined;
   /** Another way to start a worker: for tests. */
   readonly start?: StartWorker | undefined;
 };
@@ -98,8 +100,8 @@ const nextRank = (rank: Rank): Rank =>
  * it.
  */
 export function createScheduler(options: SchedulerOptions): Scheduler {
-  const { workers = artworkLimits.workers, limits, start = startWorker } = options;
-  const { idleMs = 300_000, memoryLeft = systemMemoryLeft } = options;
+  const { workers = artworkLimits.workers, limits, profile } = options;
+  const { start = workersWith(profile), idleMs = 300_000, memoryLeft = systemMemoryLeft } = options;
   const { taskMs, largeTaskMs, wallMs, largeWallMs, glanceMs, promptMs } = { ...artworkLimits, ...limits };
   const line = new TaskLine<Waiting>();
   let nextId = 1;

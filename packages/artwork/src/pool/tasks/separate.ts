@@ -1,8 +1,10 @@
 import { mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
+import { softProof } from '../../colour/soft-proof.ts';
 import { cropOf } from '../../draw/crop.ts';
 import { pagePixels } from '../../draw/page-pixels.ts';
+import { isProcess } from '../../interpret/colour/colour.ts';
 import { rounded } from '../../interpret/geometry/box.ts';
 import { artworkLimits, refuse } from '../../limits.ts';
 import type { Box, PageGeometry } from '../../open/page-geometry.ts';
@@ -53,6 +55,7 @@ export async function separate(task: Extract<Task, { kind: 'separate' }>): Promi
       return { ink, purpose: purposes.of(ink) ?? null, coverage, path, width, height };
     }),
   );
+  const proof = await writeProof(drawn, geometry, task);
   return {
     ok: true,
     plates: files,
@@ -60,30 +63,51 @@ export async function separate(task: Extract<Task, { kind: 'separate' }>): Promi
       drawn.filter(({ ink }) => purposes.isPrinting(ink)),
       geometry,
     ),
+    proof,
   };
+}
+
+async function writeProof(
+  plates: readonly Plate[],
+  geometry: PageGeometry,
+  { folder, longest }: { readonly folder: string; readonly longest: number },
+): Promise<string | null> {
+  const process = plates.filter(({ ink }) => isProcess(ink));
+  const [first] = process;
+  const picture = softProof(process);
+  if (!first || !picture) return null;
+  const path = join(folder, 'proof.webp');
+  await cutTo(picture, first, trimPixels(geometry, first))
+    .resize({ width: longest, height: longest, fit: 'inside' })
+    .webp({ quality: 90, effort: 2 })
+    .toFile(path);
+  return path;
 }
 
 const trimPixels = (geometry: PageGeometry, plate: Plate): Box | undefined =>
   pagePixels(geometry, plate).toPixels(geometry.trim ?? geometry.media);
 
+/** Cuts a picture of a whole page to a place in pixels. */
+function cutTo(picture: Sharp, { width, height }: Plate, place: Box | undefined): Sharp {
+  if (!place) return picture;
+  const left = Math.min(width - 1, Math.round(place.x));
+  const top = Math.min(height - 1, Math.round(place.y));
+  return picture.extract({
+    left,
+    top,
+    width: Math.max(1, Math.min(width - left, Math.round(place.width))),
+    height: Math.max(1, Math.min(height - top, Math.round(place.height))),
+  });
+}
+
 async function writePlate(
-  { width, height, amounts }: Plate,
+  plate: Plate,
   place: Box | undefined,
   longest: number,
   path: string,
 ): Promise<{ readonly width: number; readonly height: number }> {
-  let picture = sharp(amounts, { raw: { width, height, channels: 1 } });
-  if (place) {
-    const left = Math.min(width - 1, Math.round(place.x));
-    const top = Math.min(height - 1, Math.round(place.y));
-    picture = picture.extract({
-      left,
-      top,
-      width: Math.max(1, Math.min(width - left, Math.round(place.width))),
-      height: Math.max(1, Math.min(height - top, Math.round(place.height))),
-    });
-  }
-  return picture
+  const { width, height, amounts } = plate;
+  return cutTo(sharp(amounts, { raw: { width, height, channels: 1 } }), plate, place)
     .resize({ width: longest, height: longest, fit: 'inside' })
     .toColourspace('b-w')
     .png({ compressionLevel: 6 })

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makePrintLabel, type PrintLabel } from '@labelwerk/testkit/pdf/print-label.ts';
 import bwipjs from 'bwip-js/node';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ArtworkPool, createArtworkPool } from '../../pool/artwork-pool.ts';
 import type { Expectations } from '../expectation/expectations.ts';
@@ -263,6 +264,23 @@ test('progress is reported page by page', async () => {
   expect(steps.toSorted()).toEqual([1, 2, 3]);
 });
 
+test('the proof of a page shows a bright green of the screen as it is printed, and paper as white', async () => {
+  const path = fileOf({ content: '0 1 0 rg 0 0 30 35 re f 1 0 0 0 k 40 10 5 5 re f' });
+  const answer = await pool.separate({ path, pageIndex: 0, folder: join(folder, 'proof'), longest: 400 });
+  if (!answer.ok || answer.proof === null) throw new Error('no proof');
+  const { data, info } = await sharp(answer.proof).raw().toBuffer({ resolveWithObject: true });
+  const pixel = (x: number, y: number) => {
+    const at = (Math.round(y * info.height) * info.width + Math.round(x * info.width)) * info.channels;
+    return [...data.subarray(at, at + 3)];
+  };
+  expect([info.width, info.height, info.channels]).toEqual([400, 240, 3]);
+  const [red = 0, green = 0, blue = 0] = pixel(0.2, 0.5);
+  expect(green).toBeGreaterThan(red + 40);
+  expect(green).toBeGreaterThan(blue + 40);
+  expect(green).toBeLessThan(220);
+  for (const value of pixel(0.95, 0.1)) expect(value).toBeGreaterThan(250);
+});
+
 test('plates are written as images with their coverage', async () => {
   const path = fileOf({ content: '0.5 0 0 0 k 0 0 55 35 re f /Over gs /Cut CS 1 SCN 0.1 w 3 3 40 20 re S' });
   const answer = await pool.separate({ path, pageIndex: 0, folder: join(folder, 'plates'), longest: 400 });
@@ -272,5 +290,9 @@ test('plates are written as images with their coverage', async () => {
     ['CutContour', 'cut'],
   ]);
   expect(answer.plates[0]?.coverage).toBeCloseTo(50, 0);
-  expect(readdirSync(join(folder, 'plates')).toSorted()).toEqual(['plate-0.png', 'plate-1.png']);
+  expect(readdirSync(join(folder, 'plates')).toSorted()).toEqual([
+    'plate-0.png',
+    'plate-1.png',
+    'proof.webp',
+  ]);
 });

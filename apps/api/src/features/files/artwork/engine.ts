@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { ArtworkBusy } from '@labelwerk/artwork/pool/artwork-busy.ts';
 import { type ArtworkPool, createArtworkPool } from '@labelwerk/artwork/pool/artwork-pool.ts';
 import type { Turn } from '@labelwerk/artwork/pool/scheduling/task-line.ts';
@@ -13,6 +15,8 @@ import { findArtwork, payerOf } from './artwork-repository.ts';
 /** The artwork workers of a process and their current work. */
 type Engine = {
   readonly pool: ArtworkPool;
+  /** Names the way of separating colours: changes with the CMYK profile. */
+  readonly separation: string;
   /** Running work by name: equal requests share one promise. */
   readonly inHand: Map<string, Promise<unknown>>;
   /** Running work in the pool, by content. */
@@ -22,7 +26,9 @@ type Engine = {
 const engine = definePart<Engine>({
   name: 'artwork engine',
   open: ({ settings }) => ({
+    separation: `1 ${settings.CMYK_PROFILE === undefined ? 'built in' : digestOf(settings.CMYK_PROFILE)}`,
     pool: createArtworkPool({
+      profile: settings.CMYK_PROFILE,
       workers: settings.ARTWORK_WORKERS,
       idleMs: settings.ARTWORK_IDLE_SECONDS * 1_000,
     }),
@@ -31,6 +37,11 @@ const engine = definePart<Engine>({
   }),
   close: ({ pool }) => pool.close(),
 });
+
+const digestOf = (path: string): string => createHash('sha256').update(readFileSync(path)).digest('hex');
+
+/** Names the way in which colours are separated: results of another way are not used any more. */
+export const separationOf = (services: Services): string => engineOf(services).separation;
 
 /** The workers of this process; started with the first file. */
 export const engineOf = (services: Services): Engine => services.part(engine);

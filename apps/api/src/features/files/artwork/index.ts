@@ -28,7 +28,7 @@ export {
 export { expectationHash, expectationsOf, namedExpectations, sideOf } from './expectation.ts';
 export { inspectArtwork, orderInspection } from './inspect-artwork.ts';
 export { type JudgedArtwork, judgeContent, statusesOf } from './judged-artwork.ts';
-export { type KeptPlates, plateOf, platesOf } from './pictures/plates.ts';
+export { type KeptPlates, plateOf, platesOf, proofId } from './pictures/plates.ts';
 export { type Picture, type PreviewAnswer, previewFolder, previewOf } from './pictures/previews.ts';
 export { sendPreview } from './pictures/send-preview.ts';
 export type { ArtworkStatus } from './tables.ts';

@@ -13,18 +13,21 @@ import { InkReadout } from './ink-readout.tsx';
 import { InkSwitches } from './ink-switches.tsx';
 import styles from './inks.module.css';
 import { loadPlate } from './plate-pixels.ts';
+import { ProofView } from './proof-view.tsx';
 
 type Props = {
   readonly source: ReportSource;
   readonly calls: ArtworkCalls;
   readonly version: string;
   readonly page: number;
+  /** Path of the page's picture cut to the trim. */
+  readonly preview: string;
 };
 
 const askAgainMs = 1_000;
 
 /** The inks of a page, to switch on and off one by one; rendered when first requested. */
-export default function InksView({ source, calls, version, page }: Props) {
+export default function InksView({ source, calls, version, page, preview }: Props) {
   const t = useTranslations('preflight');
   const [off, setOff] = useState<ReadonlySet<string>>(new Set());
   const { data, error } = useQuery({
@@ -96,6 +99,14 @@ export default function InksView({ source, calls, version, page }: Props) {
         {data.heaviest && ` ${t('inkHeaviest', { percent: data.heaviest.percent })}`}
       </p>
       <p className={styles.sum}>{t('inksNote')}</p>
+      {data.proof !== null && (
+        <ProofView
+          plates={{ ...data, proof: data.proof }}
+          base={calls.base}
+          version={version}
+          preview={preview}
+        />
+      )}
     </div>
   );
 }

@@ -93,7 +93,9 @@ export function ReportView({
     {
       id: 'inks',
       title: t('view.inks'),
-      content: shown && <InksView source={source} calls={calls} version={version} page={shown.page} />,
+      content: shown && (
+        <InksView source={source} calls={calls} version={version} page={shown.page} preview={shown.preview} />
+      ),
     },
     ...(pack ? [{ id: 'pack', title: t('view.pack'), content: pack }] : []),
   ];

@@ -5,7 +5,7 @@ import { json } from 'node:stream/consumers';
 import type { Separated } from '@labelwerk/artwork/pool/task.ts';
 import type { Services } from '#platform/services.ts';
 import { findArtwork } from '../artwork-repository.ts';
-import { onceAtATime, workOnArtwork } from '../engine.ts';
+import { onceAtATime, separationOf, workOnArtwork } from '../engine.ts';
 import { type PreviewAnswer, previewFolder } from './previews.ts';
 
 /** The stored inks of a page, beside its previews; empty if its plates can't be drawn. */
@@ -13,9 +13,16 @@ export type KeptPlates = {
   readonly plates: readonly (Omit<Separated['plates'][number], 'path'> & { readonly id: string })[];
   readonly heaviest: Separated['heaviest'];
   readonly refused: boolean;
+  /** Whether there is a picture of the process inks as they look printed. */
+  readonly hasProof: boolean;
+  /** How they were separated; others are drawn again. */
+  readonly separatedBy: string;
   /** Why they can't be drawn; lists without a code may have failed for lack of time and are made again. */
   readonly code?: string;
 };
+
+/** Names the soft proof among the pictures of the inks, whose ids are numbers. */
+export const proofId = 'proof';
 
 /** Longer side of a plate in pixels. */
 const longest = 1_024;
@@ -24,6 +31,7 @@ const timeoutMs = 1_500;
 
 const listKey = (key: string, page: number) => `${previewFolder(key)}/${page}/plates.json`;
 const plateKey = (key: string, page: number, id: string) => `${previewFolder(key)}/${page}/plate-${id}.png`;
+const proofKey = (key: string, page: number) => `${previewFolder(key)}/${page}/proof.webp`;
 
 async function draw(services: Services, key: string, page: number): Promise<void> {
   const folder = join(services.files.scratchFolder, `drawing-${randomUUID()}`);
@@ -37,11 +45,15 @@ async function draw(services: Services, key: string, page: number): Promise<void
       await services.files.putDerived(plateKey(key, page, id), await readFile(path));
       plates.push({ ...plate, id });
     }
+    const proof = drawn.ok ? drawn.proof : null;
+    if (proof !== null) await services.files.putDerived(proofKey(key, page), await readFile(proof));
     // Stored last: a reader of the list finds every picture in it.
     const kept: KeptPlates = {
       plates,
       heaviest: drawn.ok ? drawn.heaviest : null,
       refused: !drawn.ok,
+      hasProof: proof !== null,
+      separatedBy: separationOf(services),
       ...(!drawn.ok && { code: drawn.code }),
     };
     await services.files.putDerived(listKey(key, page), Buffer.from(JSON.stringify(kept)));
@@ -50,9 +62,10 @@ async function draw(services: Services, key: string, page: number): Promise<void
   }
 }
 
-async function keptPlates({ files }: Services, key: string, page: number): Promise<KeptPlates | undefined> {
-  const found = await files.read(listKey(key, page));
+async function keptPlates(services: Services, key: string, page: number): Promise<KeptPlates | undefined> {
+  const found = await services.files.read(listKey(key, page));
   const kept = found && ((await json(found.stream)) as KeptPlates);
+  if (kept?.separatedBy !== separationOf(services)) return undefined;
   return kept?.refused && kept.code === undefined ? undefined : kept;
 }
 
@@ -74,7 +87,7 @@ export async function platesOf(
   return (await keptPlates(services, key, page)) ?? 'pending';
 }
 
-/** The picture of one ink of a page. */
+/** The picture of one ink of a page, or its soft proof. */
 export async function plateOf(
   services: Services,
   key: string,
@@ -83,8 +96,9 @@ export async function plateOf(
 ): Promise<PreviewAnswer> {
   const plates = await platesOf(services, key, page);
   if (typeof plates === 'string') return plates;
-  if (!plates.plates.some((plate) => plate.id === id)) return 'missing';
-  const found = await services.files.read(plateKey(key, page, id));
+  const isProof = id === proofId;
+  if (isProof ? !plates.hasProof : !plates.plates.some((plate) => plate.id === id)) return 'missing';
+  const found = await services.files.read(isProof ? proofKey(key, page) : plateKey(key, page, id));
   if (found) return found;
   // The picture was lost: both are made again.
   await services.files.remove(listKey(key, page));

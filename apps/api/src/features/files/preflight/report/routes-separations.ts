@@ -1,6 +1,6 @@
 import { processInks } from '@labelwerk/artwork/interpret/colour/process-inks.ts';
 import type { Ink } from '@labelwerk/contracts/artwork/separations.ts';
-import { type KeptPlates, plateOf, platesOf, sendPreview } from '#features/files/artwork/index.ts';
+import { type KeptPlates, plateOf, platesOf, proofId, sendPreview } from '#features/files/artwork/index.ts';
 import type { App } from '#platform/feature.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
 import { failure, ProblemError } from '#platform/problems/failure.ts';
@@ -57,6 +57,7 @@ export function separationRoutes(app: App, services: Services, place: SubjectPla
         percent: Math.round(plates.heaviest.percent),
         box: plates.heaviest.box,
       },
+      proof: plates.hasProof ? subject.pathOf('getPlate', { page, ink: proofId }) : null,
       inks: inksOf(plates, (id) => subject.pathOf('getPlate', { page, ink: id })),
     };
   });
@@ -64,6 +65,7 @@ export function separationRoutes(app: App, services: Services, place: SubjectPla
     const { page, ink } = request.params as { page: string; ink: string };
     const number = pageOrProblem(page);
     const subject = await place.subjectOf(services, request, {});
-    return sendPreview(reply, await plateOf(services, subject.key, number, ink), 'image/png');
+    const type = ink === proofId ? 'image/webp' : 'image/png';
+    return sendPreview(reply, await plateOf(services, subject.key, number, ink), type);
   });
 }

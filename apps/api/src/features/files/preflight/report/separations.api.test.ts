@@ -60,6 +60,38 @@ test('the inks of a page are listed with their coverage, and each has a picture 
   ).toBe(true);
 });
 
+test('a page has a soft proof of its process inks; inks separated in another way are drawn again', async () => {
+  const guest = sender(harness, { guest: guestOne });
+  const hash = await guest.upload(
+    makePrintLabel({ content: '0 0 0 rg 0 0 20 35 re f 0 1 0 rg 20 0 35 35 re f' }),
+  );
+  await guest.ready(`/public/dataupload/report/${hash}`);
+  const address = `/public/dataupload/separations/${hash}/1`;
+  const { body } = await guest.ready(address);
+  const proof = await guest.ready(`/public${body.proof}`);
+  expect([proof.status, proof.headers['content-type']]).toEqual([200, 'image/webp']);
+  const coverage = Object.fromEntries(
+    body.inks.map(({ ink, coverage }: { ink: string; coverage: number }) => [ink, coverage]),
+  );
+  // Black is printed alone; the green of the screen is a mixture without magenta.
+  expect(coverage.Black).toBeCloseTo(35, 0);
+  expect(coverage.Magenta).toBe(0);
+  expect(coverage.Cyan).toBeGreaterThan(20);
+  expect(coverage.Yellow).toBeGreaterThan(coverage.Cyan);
+
+  const { artwork_key: key } = await harness.services.db
+    .selectFrom('uploads')
+    .select('artwork_key')
+    .where('id', '=', hash)
+    .executeTakeFirstOrThrow();
+  const earlier = { plates: [], heaviest: null, refused: false };
+  await harness.services.files.putDerived(
+    `derived/previews/${key}/1/plates.json`,
+    Buffer.from(JSON.stringify(earlier)),
+  );
+  expect((await guest.ready(address)).body).toEqual(body);
+});
+
 test('only the owner gets them; unknown pages and inks are a 404', async () => {
   const customer = sender(harness, { customer: 10_611 });
   const id = await customer.file(inks);
