@@ -16,6 +16,13 @@ export type Layer = {
   readonly saysUnprinted?: true;
 };
 
+/** Whether the processing step of a layer is for people only, or one that labels don't have: it is never printed. */
+export const isUnprintedStep = ({ group, type }: Pick<Layer, 'group' | 'type'>): boolean =>
+  group === 'Legend' ||
+  group === 'Dimensions' ||
+  group === 'Positions' ||
+  (group === 'Structural' && type !== 'Cutting');
+
 /** The layers that optional content belongs to, and whether they hide it. */
 export type Visibility = { readonly layers: readonly Layer[]; readonly hidden: boolean };
 

@@ -1,6 +1,6 @@
 import { type PDF, PdfArray, PdfDict, PdfRef } from '@libpdf/core';
 import { ObjectReader } from '../../objects/object-reader.ts';
-import { readLayers } from './layers.ts';
+import { isUnprintedStep, readLayers } from './layers.ts';
 
 /** Whether PDFium shows a layer in print: it applies usage whether the configuration asks for that or not. */
 function engineShows(reader: ObjectReader, group: PdfDict, isOn: boolean): boolean {
@@ -12,8 +12,8 @@ function engineShows(reader: ObjectReader, group: PdfDict, isOn: boolean): boole
 }
 
 /**
- * Sets every layer of a file to the state in which the checks see it in print, so that all readers agree: on or off in
- * the default configuration, without usage and without other configurations. Returns whether PDFium would have shown
+ * Sets every layer of a file to the state in which it is printed, so that all readers agree: on or off in the default
+ * configuration, without usage and without other configurations. Dimensions and legends are off. Returns whether PDFium would have shown
  * the file differently; if not, the file is left unchanged.
  */
 export function settleLayers(pdf: PDF): boolean {
@@ -30,7 +30,10 @@ export function settleLayers(pdf: PDF): boolean {
     const dict = reader.resolve(ref);
     return ref instanceof PdfRef && dict instanceof PdfDict ? [{ ref, dict }] : [];
   });
-  const states = groups.map(({ ref, dict }) => ({ ref, dict, hidden: layers.of(ref)?.hidden === true }));
+  const states = groups.map(({ ref, dict }) => {
+    const seen = layers.of(ref);
+    return { ref, dict, hidden: seen?.hidden === true || seen?.layers.some(isUnprintedStep) === true };
+  });
   const isAlike = states.every(
     ({ ref, dict, hidden }) =>
       engineShows(reader, dict, isOffAtFirst ? !hidden : !offKeys.has(String(ref))) === !hidden,

@@ -44,7 +44,8 @@ export function drawBars(code: DrawnCode, bars: readonly number[] = barsOf(code.
   const drawn = bars.map((width, index) => {
     const from = at;
     at += width * module;
-    return index % 2 === 0 ? box(from, y, width * module, height) : '';
+    // A bar without a width, of which a fill would be a hairline, has nothing to draw.
+    return index % 2 === 0 && width > 0 ? box(from, y, width * module, height) : '';
   });
   const free = box(x - quiet * module, y - 0.5, total + 2 * quiet * module, height + 1);
   return `q ${paper} ${free} Q q ${ink} ${drawn.join(' ')} Q`;

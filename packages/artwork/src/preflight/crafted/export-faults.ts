@@ -102,6 +102,12 @@ export const exportFaults: readonly Crafted[] = [
     finds: ['LP-LINE-4 zero'],
   },
   {
+    id: 'several fills without height; in the twin they are remains among shapes',
+    fault: label('/Over gs 0 0 0 1 k 10 8 20 0 re 10 9 20 0 re f'),
+    twin: label('/Over gs 0 0 0 1 k 10 8 20 0 re 10 9 20 4 re f'),
+    finds: ['LP-LINE-4 zero'],
+  },
+  {
     id: 'line that is filled instead of stroked',
     fault: label('/Over gs 0 0 0 1 k 10 8 m 30 14 l f'),
     twin: label('/Over gs 0 0 0 1 K 0.3 w 10 8 m 30 14 l S'),

@@ -91,6 +91,15 @@ describe('an ink that is painted on the layers of a processing step only', () =>
     });
     expect(await findingsOf(inks(group('Varnish'), ''))).toEqual([]);
   });
+  test('is not drawn, nor what else is in its layer, if the step is never printed', async () => {
+    const black = '0 0 0 1 k 5 5 20 20 re f';
+    const label = inks(group('Dimensions'), '');
+    const { inks: plates } = await platesOf({
+      ...label,
+      content: label.content?.replace('/Ink cs', `${black} /Ink cs`) ?? '',
+    });
+    expect(plates).toEqual(['Cyan', 'Magenta', 'Yellow'].map((ink) => [ink, null, 90]));
+  });
   test('is a colour if it is painted elsewhere too, or without a step', async () => {
     for (const label of [inks('', ''), inks(group('White'), '/Ink cs 0.5 scn 10 10 1 1 re f')]) {
       expect((await platesOf(label)).heaviest).toBe(369);

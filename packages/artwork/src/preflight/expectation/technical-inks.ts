@@ -1,5 +1,5 @@
 import { type Colour, inksOf, isProcess } from '../../interpret/colour/colour.ts';
-import type { Layer } from '../../interpret/layers/layers.ts';
+import { isUnprintedStep, type Layer } from '../../interpret/layers/layers.ts';
 import type { PageMark } from '../../interpret/layers/marks.ts';
 import { type NearPurpose, nearPurpose } from './near-names.ts';
 import { writtenName } from './written-name.ts';
@@ -104,13 +104,11 @@ const byGroup: Readonly<Record<string, Purpose>> = {
 };
 
 /** The purpose of a layer by its processing step; `legend` for one that isn't printed. */
-export function purposeOfStep({
-  group,
-  type,
-}: Pick<Layer, 'group' | 'type'>): Purpose | 'legend' | undefined {
+export function purposeOfStep(step: Pick<Layer, 'group' | 'type'>): Purpose | 'legend' | undefined {
+  const { group } = step;
   if (group === undefined) return undefined;
-  if (group === 'Legend' || group === 'Dimensions' || group === 'Positions') return 'legend';
-  if (group === 'Structural') return type === 'Cutting' ? 'cut' : 'legend';
+  if (isUnprintedStep(step)) return 'legend';
+  if (group === 'Structural') return 'cut';
   return byGroup[group];
 }
 

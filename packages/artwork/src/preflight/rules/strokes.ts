@@ -67,15 +67,21 @@ function thinFillsOf(mark: Purposeful): readonly Stroke[] {
 /** Fills without any height, at least this long (mm): the device paints them as its thinnest line. */
 const minHairline = 1;
 
-/** The boxes of fills of a printed mark that have a length but no height. */
+/**
+ * The boxes of fills of a printed mark that have a length but no height. None for a path with other shapes: traced
+ * drawings and bar codes have remains without an area among them.
+ */
 export function hairlineFillsOf(mark: Purposeful): readonly Box[] {
   if (mark.kind !== 'path' || !mark.fill || !isInk(mark) || mark.path.subpaths.length > maxShapes) return [];
   // A stroke of its own gives a shape a height.
   if (mark.stroke && mark.strokeWidth > 0) return [];
-  return mark.path.subpaths.flatMap((subpath) => {
-    const box = boxOf(subpath);
-    return thinWidth(subpath) === 0 && within(box, mark.box, 0.05) ? [box] : [];
+  const boxes = mark.path.subpaths.map(boxOf);
+  const hasArea = boxes.some(({ width, height }, index) => {
+    const subpath = mark.path.subpaths[index];
+    return Math.min(width, height) > noHeight && (!subpath || thinWidth(subpath) !== 0);
   });
+  if (hasArea) return [];
+  return boxes.filter((box) => Math.max(box.width, box.height) >= minHairline && within(box, mark.box, 0.05));
 }
 
 /**
