@@ -24,11 +24,15 @@ import { finishAnswer, ofBuild } from './src/platform/http/finish-answers.ts';
 import { SiteHosts } from './src/platform/http/hosts/site-hosts.ts';
 import { KeptAnswers } from './src/platform/http/kept-answers.ts';
 import { PagePolicies } from './src/platform/http/page-policies.ts';
+import { PageRenewal } from './src/platform/http/page-renewal.ts';
 import { sheetsOfBuild } from './src/platform/http/page-text/inline-styles.ts';
 import { presentServiceLink } from './src/platform/http/paths/page-path.ts';
 import { lifeless, problemDocument } from './src/platform/http/problem-document.ts';
 import { isKnownHost, judge, knownHosts } from './src/platform/http/request-gate.ts';
 import { sendProblem } from './src/platform/http/send-problem.ts';
+import { checkEveryMs, PriceChanges } from './src/platform/prices/price-changes.ts';
+import { isPriced, pricedPaths } from './src/platform/prices/priced-pages.ts';
+import { readPrices } from './src/platform/prices/read-prices.ts';
 import { contentAddress, readSettings, shop } from './src/platform/settings.ts';
 import { visitorAddress } from './src/platform/visitor-address.ts';
 
@@ -56,30 +60,41 @@ const finishing = {
   policies: new PagePolicies(dev),
   encodings,
   asked,
+  isPriced,
   ...(dev ? {} : { answers: kept, sheetOf: sheetsOfBuild(join(import.meta.dirname, shop.BUILD_FOLDER)) }),
 };
 const sites = new SiteHosts(settings);
 const hosts = knownHosts(shopOrigins(settings), settings.SHOP_HOST, settings.OTHER_HOSTS);
 outliveOutput();
 const headers = policyFor.everyAnswer(dev);
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const source = new ContentSource({
   base: contentAddress(settings),
   copy: join(import.meta.dirname, shop.BUILD_FOLDER, 'served-texts.json'),
-  say: (line) => process.stdout.write(`${line}\n`),
+  say,
 });
-const changes = new ContentChanges({
-  source,
+const renewing = {
   kept,
-  secret: contentWebhookKey(settings),
   serviceKey: settings.SERVICE_KEY,
   host: new URL(settings.SHOP_ADDRESS).host,
-  folder: join(import.meta.dirname, '..', '..', 'content'),
   address() {
     const at = server.address();
     if (typeof at !== 'object' || at === null) return undefined;
     const isAny = ['0.0.0.0', '::'].includes(at.address);
     return { host: isAny ? 'localhost' : at.address, port: at.port };
   },
+};
+const changes = new ContentChanges({
+  ...renewing,
+  source,
+  secret: contentWebhookKey(settings),
+  folder: join(import.meta.dirname, '..', '..', 'content'),
+});
+const prices = new PriceChanges({
+  read: (tag) => readPrices({ address: settings.API_ADDRESS, key: settings.API_KEY }, tag),
+  renewal: new PageRenewal(renewing),
+  pathsOf: pricedPaths,
+  say,
 });
 // In development the files are used, unless another service is configured.
 const readsService = !dev || settings.CONTENT_ADDRESS !== undefined;
@@ -141,14 +156,10 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   await handle(request, response);
 }
 
-/**
- * Reads the texts at once and then periodically; there is a pause between two reads, however long one
- * takes.
- */
-function keepTextsFresh(): void {
-  const again = () => setTimeout(keepTextsFresh, settings.CONTENT_REFRESH_SECONDS * 1_000).unref();
-  changes
-    .refresh()
+/** Calls a refresh at once and then periodically; there is a pause between two, however long one takes. */
+function keepFresh(refresh: () => Promise<unknown>, everyMs: number): void {
+  const again = () => setTimeout(keepFresh, everyMs, refresh, everyMs).unref();
+  refresh()
     .catch((error: unknown) => process.stderr.write(`Pages could not be renewed: ${String(error)}\n`))
     .finally(again);
 }
@@ -182,7 +193,8 @@ server.listen(settings.SHOP_PORT, settings.SHOP_HOST, () => {
   const port = typeof at === 'object' && at ? at.port : settings.SHOP_PORT;
   process.stdout.write(`The storefront answers on port ${port}.\n`);
   reportReady();
-  if (readsService) keepTextsFresh();
+  if (readsService) keepFresh(() => changes.refresh(), settings.CONTENT_REFRESH_SECONDS * 1_000);
+  keepFresh(() => prices.refresh(), checkEveryMs);
   for (const notice of legalNotices(process.env)) process.stdout.write(`${notice}\n`);
 });
 

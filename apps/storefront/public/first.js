@@ -9,6 +9,18 @@ try {
   if (localStorage.getItem('signed-in')) dataset.signedIn = '';
 } catch (_) {}
 
+// The switch between prices with and without VAT works before its script runs.
+addEventListener('change', ({ target }) => {
+  const { buyer } = target.dataset ?? {};
+  if (!buyer) return;
+  const { dataset } = document.documentElement;
+  if (buyer === 'business') dataset.leads = 'net';
+  else delete dataset.leads;
+  try {
+    localStorage.setItem('buyer', buyer);
+  } catch (_) {}
+});
+
 // Records what a visitor types, chooses, presses or sends in a form until its scripts run:
 // src/kit/form/catch-up.ts replays it then.
 {

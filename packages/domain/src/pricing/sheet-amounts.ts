@@ -11,7 +11,7 @@ export type SheetAmounts = {
   /** Net prices: VAT comes on top of goods and delivery. Gross prices: the VAT within the total. */
   readonly vat: number;
   readonly total: number;
-  readonly perThousand: number;
+  readonly perThousand: PricePair;
 };
 
 type Sheet = Pick<PriceSheet, 'rows' | 'net' | 'shipping' | 'vat' | 'gross' | 'perThousand'>;
@@ -23,8 +23,8 @@ type Sheet = Pick<PriceSheet, 'rows' | 'net' | 'shipping' | 'vat' | 'gross' | 'p
 export function sheetAmounts(sheet: Sheet, leads: LeadingPrice): SheetAmounts {
   const { net, shipping, vat, gross, rows, perThousand } = sheet;
   const goods = priceWithVat(net, vat.rate);
-  const both = { goods, vat: vat.amount, total: gross };
-  if (leads === 'net') return { ...both, rows, shipping, perThousand };
+  const both = { goods, vat: vat.amount, total: gross, perThousand: priceWithVat(perThousand, vat.rate) };
+  if (leads === 'net') return { ...both, rows, shipping };
   const amounts = grossRows(
     rows.map(({ amount }) => amount),
     vat.rate,
@@ -33,6 +33,5 @@ export function sheetAmounts(sheet: Sheet, leads: LeadingPrice): SheetAmounts {
     ...both,
     rows: rows.map(({ name }, index) => ({ name, amount: amounts[index] ?? 0 })),
     shipping: gross - goods.gross,
-    perThousand: priceWithVat(perThousand, vat.rate).gross,
   };
 }

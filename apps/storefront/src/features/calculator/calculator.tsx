@@ -22,7 +22,7 @@ import { PriceSummary } from './price/price-summary.tsx';
 import { OpenedQuote } from './quote/opened-quote.tsx';
 import { QuoteActions } from './quote/quote-actions.tsx';
 import type { Update } from './state/change.ts';
-import type { Info } from './state/info.ts';
+import type { Info } from './state/info-of.ts';
 import { useAddToCart } from './state/use-add-to-cart.ts';
 import { useCalculator } from './state/use-calculator.ts';
 import { useSayAlong } from './state/use-say-along.ts';

@@ -1,6 +1,7 @@
 export { WindingPicture } from './pictures/winding-picture.tsx';
 export { LostDays, useHolidayName } from './price/lost-days.tsx';
 export { presetOf } from './state/configuration-address.ts';
-export { type Info, useInfo } from './state/info.ts';
+export { useInfo, useInfoQuery } from './state/info.ts';
 export { preloadInfo, preloadPriceList } from './state/info-address.ts';
+export { type Info, infoOf, servedInfo } from './state/info-of.ts';
 export { usePriceList } from './state/price-list.ts';

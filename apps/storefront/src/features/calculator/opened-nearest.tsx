@@ -6,7 +6,7 @@ import { Button } from '#kit/button/button.tsx';
 import { Icon } from '#kit/data/icon.tsx';
 import { useAlongWords } from './state/along-words.ts';
 import { shownOtherwise } from './state/asked-by-address.ts';
-import type { Info } from './state/info.ts';
+import type { Info } from './state/info-of.ts';
 
 type Props = {
   readonly info: Info;

@@ -2,9 +2,9 @@
 import type { Cart, CartItem } from '@labelwerk/contracts/cart/cart.ts';
 import { minOnSheets } from '@labelwerk/domain/label/sheet.ts';
 import { quantityLimits } from '@labelwerk/domain/pricing/configuration/configuration.ts';
-import type { PricePair as Pair } from '@labelwerk/domain/vat/leading-price.ts';
+import { type PricePair as Pair, priceWithVat } from '@labelwerk/domain/vat/leading-price.ts';
 import { useTranslations } from 'next-intl';
-import { PricePair, usePrices } from '#features/prices/index.ts';
+import { PriceInText, PricePair } from '#features/prices/index.ts';
 import { Button } from '#kit/button/button.tsx';
 import { LinkButton } from '#kit/button/link-button.tsx';
 import { Badge } from '#kit/data/badge.tsx';
@@ -38,7 +38,6 @@ export function CartLine({ line, pair, vat, busy, onQuantity, onChange, onRemove
   const t = useTranslations('cart');
   const path = usePath();
   const { configuration, price } = line;
-  const prices = usePrices(price.currency, vat.rate, vat.country);
   const { quantity, type, leave } = useQuantity(configuration.quantity, onQuantity);
 
   const { form, sorts } = configuration;
@@ -122,7 +121,11 @@ export function CartLine({ line, pair, vat, busy, onQuantity, onChange, onRemove
               />
             </strong>
             <span className="text-soft text-[length:var(--text-s)]">
-              {t('perThousand')} {prices.text(price.perThousand)}
+              {t('perThousand')}{' '}
+              <PriceInText
+                pair={priceWithVat(price.perThousand, vat.rate)}
+                {...{ currency: price.currency, rate: vat.rate, country: vat.country, isBare: true }}
+              />
             </span>
           </>
         )}

@@ -1,7 +1,7 @@
 import type { Site } from '@labelwerk/domain/market/sites.ts';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { preloadInfo } from '#features/calculator/index.ts';
+import { preloadInfo, servedInfo } from '#features/calculator/index.ts';
 import { Link } from '#kit/button/link.tsx';
 import { Icon } from '#kit/data/icon.tsx';
 import { StructuredData } from '#kit/data/structured-data.tsx';
@@ -9,6 +9,7 @@ import { Breadcrumb } from '#kit/layout/breadcrumb.tsx';
 import { addressOf, pathOf } from '#platform/routes/addresses.ts';
 import styles from './guides.module.css';
 import { type Guide, guides } from './guides.ts';
+import { ServedGuide } from './served.tsx';
 
 type Props = {
   readonly site: Site;
@@ -45,7 +46,7 @@ export async function GuideFrame({ site, guide, title, lead, children }: Props) 
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.lead}>{lead}</p>
       </header>
-      {children}
+      <ServedGuide isServed={servedInfo(site.id) !== undefined}>{children}</ServedGuide>
       <nav aria-labelledby="more-guides" className={styles.more}>
         <h2 id="more-guides" className={styles.moreTitle}>
           {t('more')}

@@ -1,15 +1,9 @@
 'use client';
 import { priceWithVat } from '@labelwerk/domain/vat/leading-price.ts';
 import type { Info } from '#features/calculator/index.ts';
-import { PricePair, type Prices, usePrices } from '#features/prices/index.ts';
+import { PriceInText, PricePair } from '#features/prices/index.ts';
 
 const termsOf = (info: Info) => info.priceList.markets[info.market];
-
-/** Net amounts of a guide as this visitor sees them first. */
-export function useGuidePrices(info: Info): Prices {
-  const { currency, vatRate } = termsOf(info);
-  return usePrices(currency, vatRate);
-}
 
 type Props = {
   readonly info: Info;
@@ -20,4 +14,10 @@ type Props = {
 export function GuidePrice({ info, net, ...look }: Props) {
   const { currency, vatRate } = termsOf(info);
   return <PricePair pair={priceWithVat(net, vatRate)} currency={currency} rate={vatRate} {...look} />;
+}
+
+/** The same within a sentence. */
+export function GuidePriceInText({ info, net, ...look }: Pick<Props, 'info' | 'net' | 'isBare' | 'sign'>) {
+  const { currency, vatRate } = termsOf(info);
+  return <PriceInText pair={priceWithVat(net, vatRate)} currency={currency} rate={vatRate} {...look} />;
 }

@@ -1,16 +1,23 @@
 'use client';
 import { useSearchParams } from 'next/navigation';
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useHydrated } from '#platform/client/later/use-hydrated.ts';
 
 /** New values by name; an empty one removes the parameter from the URL. */
 export type Choices = Readonly<Record<string, string | undefined>>;
 
+const none = new URLSearchParams();
+/** On the server the framework would leave out of the HTML what reads the query. */
+const useRouted = typeof window === 'undefined' ? () => none : useSearchParams;
+
 /**
  * The choices of a page, kept in the URL so that they can be shared and survive a reload. `step` adds a
- * history entry, so that the back button undoes the change.
+ * history entry, so that the back button undoes the change. The HTML is that of a page without choices.
  */
 export function useChoices(): [URLSearchParams, (change: Choices, step?: boolean) => void] {
-  const routed = useSearchParams();
+  const isHydrated = useHydrated();
+  const current = useRouted();
+  const routed = isHydrated ? current : none;
   // The choice is shown at once; the router reports the new URL a moment later.
   const [ahead, setAhead] = useState<string>();
   useEffect(() => {

@@ -6,6 +6,7 @@ import { toQuery } from '@labelwerk/domain/pricing/configuration/configuration-q
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import { presetOf } from '#features/calculator/index.ts';
+import type { SheetFacts } from '#features/prices/index.ts';
 import { LinkButton } from '#kit/button/link-button.tsx';
 import { Form } from '#kit/form/form.tsx';
 import { NumberField } from '#kit/form/number/number-field.tsx';
@@ -19,11 +20,17 @@ import { type Shown, type ShownId, showcase } from './showcase.ts';
 const first = showcase[0] as Shown;
 const beginning = presetOf(first);
 
+type Props = {
+  readonly picture: ReactNode;
+  /** Today's price of the first product; undefined if it was unknown when the page was made. */
+  readonly served: SheetFacts | undefined;
+};
+
 /**
  * The quick calculator: product, shape, size, quantity. Everything else has its preset. `picture` shows the
  * first product until something else is chosen: the drawing code is loaded with the first choice.
  */
-export function HomeCalculator({ picture }: { readonly picture: ReactNode }) {
+export function HomeCalculator({ picture, served }: Props) {
   const t = useTranslations('home.calc');
   const packs = useTranslations('home.packs');
   const shapes = useTranslations('home.shape');
@@ -124,7 +131,10 @@ export function HomeCalculator({ picture }: { readonly picture: ReactNode }) {
           onChange={(value) => setConfiguration((before) => withQuantity(before, value))}
           {...steps}
         />
-        <HomePriceLater configuration={configuration} />
+        <HomePriceLater
+          configuration={configuration}
+          served={configuration === beginning ? served : undefined}
+        />
         <LinkButton
           className={styles.whole}
           href={`${path('calculator')}?${toQuery(configuration)}`}

@@ -3,22 +3,28 @@ import { deliveryPromise } from '@labelwerk/domain/delivery/delivery-date.ts';
 import { formatDate } from '@labelwerk/domain/money/format.ts';
 import type { Configuration } from '@labelwerk/domain/pricing/configuration/configuration.ts';
 import { price } from '@labelwerk/domain/pricing/price.ts';
-import { priceWithVat } from '@labelwerk/domain/vat/leading-price.ts';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { usePriceList } from '#features/calculator/index.ts';
-import { BuyerSwitch, PricePair, ShippingNote } from '#features/prices/index.ts';
+import type { SheetFacts } from '#features/prices/index.ts';
 import { Button } from '#kit/button/button.tsx';
 import { useNow } from '#platform/client/clock/use-now.ts';
 import { useSite } from '#platform/client/site.tsx';
 import styles from './home.module.css';
+import { HomePriceBlock } from './home-price-block.tsx';
 import { PriceComing } from './price-coming.tsx';
+
+export type HomePriceProps = {
+  readonly configuration: Configuration;
+  /** Its price when the HTML was made, if it is part of it. */
+  readonly served?: SheetFacts | undefined;
+};
 
 /**
  * The price of the choice, computed in the browser from the price list. A placeholder is shown while the
  * list loads.
  */
-export function HomePrice({ configuration }: { readonly configuration: Configuration }) {
+export function HomePrice({ configuration, served }: HomePriceProps) {
   const t = useTranslations('home.calc');
   const { market } = useSite();
   const { data: list, isError, refetch } = usePriceList();
@@ -31,6 +37,7 @@ export function HomePrice({ configuration }: { readonly configuration: Configura
       },
     [list, configuration, market, now],
   );
+  if (!answer && served) return <HomePriceBlock sheet={served} />;
   if (isError && !list)
     return (
       <div className={styles.price} role="alert">
@@ -41,21 +48,5 @@ export function HomePrice({ configuration }: { readonly configuration: Configura
       </div>
     );
   if (!answer) return <PriceComing />;
-  const { sheet, delivery } = answer;
-  const { currency, net, vat } = sheet;
-  return (
-    <div className={styles.price} aria-live="polite">
-      <PricePair
-        className={styles.amount}
-        pair={priceWithVat(net, vat.rate)}
-        currency={currency}
-        rate={vat.rate}
-      />
-      <span className={styles.side}>
-        <BuyerSwitch />
-        <span>{t('delivery', { date: formatDate(delivery.arrivesTo) })}</span>
-        <ShippingNote sheet={sheet} />
-      </span>
-    </div>
-  );
+  return <HomePriceBlock sheet={answer.sheet} date={formatDate(answer.delivery.arrivesTo)} />;
 }

@@ -1,6 +1,8 @@
 import { formatSize } from '@labelwerk/domain/money/format.ts';
+import { price } from '@labelwerk/domain/pricing/price.ts';
 import { getTranslations } from 'next-intl/server';
-import { preloadPriceList } from '#features/calculator/index.ts';
+import { preloadPriceList, presetOf, servedInfo } from '#features/calculator/index.ts';
+import { sheetFacts } from '#features/prices/index.ts';
 import { ReviewsLater } from '#features/reviews/index.ts';
 import { PackStage } from '#kit/pack/pack-stage.tsx';
 import type { PageProps } from '#platform/routes/page-module.ts';
@@ -18,6 +20,7 @@ export default async function HomePage({ site }: PageProps) {
   preloadPriceList(site);
   const t = await getTranslations({ locale: site.id, namespace: 'home' });
   const wine = showcase[0] as Shown;
+  const list = servedInfo(site.id)?.priceList;
   return (
     <>
       <AboutShop site={site} />
@@ -27,6 +30,7 @@ export default async function HomePage({ site }: PageProps) {
           <p>{t('lead')}</p>
         </div>
         <HomeCalculator
+          served={list && sheetFacts(price(list, presetOf(wine), site.market))}
           picture={
             <PackStage
               stageClass={styles.heroStage}

@@ -23,11 +23,12 @@ export function BuyerSwitch({ className }: { readonly className?: string | undef
     <fieldset className={classNames(styles.switch, className)} data-testid="buyer">
       <legend className="hidden-visually">{t('buyer')}</legend>
       {buyers.map((buyer) => (
-        <label key={buyer} className={styles.choice}>
+        <label key={buyer} className={styles.choice} data-buyer={buyer}>
           <input
             type="radio"
             name={name}
             value={buyer}
+            data-buyer={buyer}
             checked={(leads === 'net') === (buyer === 'business')}
             onChange={() => chooseBuyer(buyer)}
           />

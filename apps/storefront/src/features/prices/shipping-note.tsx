@@ -1,15 +1,15 @@
 'use client';
 import { formatMoney } from '@labelwerk/domain/money/format.ts';
-import type { PriceSheet } from '@labelwerk/domain/pricing/price-sheet.ts';
 import { priceWithVat } from '@labelwerk/domain/vat/leading-price.ts';
 import { useTranslations } from 'next-intl';
 import styles from './prices.module.css';
+import type { SheetFacts } from './sheet-facts.ts';
 
 /** Whether delivery is included in the price of a label, or what it costs in addition. */
 export function ShippingNote({
   sheet: { shipping, vat, currency },
 }: {
-  readonly sheet: Pick<PriceSheet, 'shipping' | 'vat' | 'currency'>;
+  readonly sheet: Pick<SheetFacts, 'shipping' | 'vat' | 'currency'>;
 }) {
   const t = useTranslations('prices');
   if (shipping === 0) return <span>{t('shippingIncluded')}</span>;

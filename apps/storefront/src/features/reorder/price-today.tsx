@@ -4,6 +4,7 @@ import { formatDate, formatMoney } from '@labelwerk/domain/money/format.ts';
 import { formatVatRate } from '@labelwerk/domain/money/format-percent.ts';
 import { priceWithVat } from '@labelwerk/domain/vat/leading-price.ts';
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { BuyerSwitch, PricePair, usePrices } from '#features/prices/index.ts';
 import { Icon } from '#kit/data/icon.tsx';
 import { useSite } from '#platform/client/site.tsx';
@@ -17,7 +18,7 @@ export function PriceToday({ priced }: { readonly priced: Priced }) {
   const words = useTranslations('prices');
   const { price, delivery, isSettled } = priced;
   const { currency, vat } = price;
-  const { leads, text } = usePrices(currency, vat.rate, vat.country);
+  const { leads } = usePrices(currency, vat.rate, vat.country);
   const money = (amount: number) => formatMoney({ amount, currency });
   const goods = priceWithVat(price.net, vat.rate);
   const vatOf = { rate: formatVatRate(vat.rate, language), country: vat.country };
@@ -48,7 +49,12 @@ export function PriceToday({ priced }: { readonly priced: Priced }) {
         {leads === 'net' && <Row label={t('price.vat', vatOf)}>{money(vat.amount)}</Row>}
         {total}
         {leads === 'gross' && <Row label={words('vatWithin', vatOf)}>{money(vat.amount)}</Row>}
-        <Row label={t('price.perThousand')}>{text(price.perThousand)}</Row>
+        <Row label={t('price.perThousand')}>
+          <PricePair
+            pair={priceWithVat(price.perThousand, vat.rate)}
+            {...{ currency, rate: vat.rate, country: vat.country, align: 'end', isShort: true }}
+          />
+        </Row>
       </dl>
       <p className="flex items-start gap-2 text-[length:var(--text-s)]">
         <Icon name="truck" />
@@ -58,7 +64,7 @@ export function PriceToday({ priced }: { readonly priced: Priced }) {
   );
 }
 
-const Row = ({ label, children }: { readonly label: string; readonly children: string }) => (
+const Row = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
   <div className="flex justify-between gap-3">
     <dt className="text-soft">{label}</dt>
     <dd className="tabular-nums">{children}</dd>

@@ -1,3 +1,4 @@
+export { type OfferedService, offeredServices } from './offered-services.ts';
 export { OrderedServiceCard } from './ordered/ordered-service-card.tsx';
 export { ServicePlace } from './service-place.tsx';
-export { type OfferedService, useOfferedServices } from './use-offered-services.ts';
+export { useOfferedServices } from './use-offered-services.ts';

@@ -20,6 +20,8 @@ import { problemDocument } from './problem-document.ts';
  * serve the old one for a day while it revalidates.
  */
 const pageCaching = 'public, max-age=0, s-maxage=60, stale-while-revalidate=86400';
+/** A page with prices is never shown a day later: they may have changed. */
+const pricedCaching = 'public, max-age=0, s-maxage=60';
 /** A missing page may exist soon. */
 const missingCaching = 'public, max-age=0, s-maxage=60';
 
@@ -48,6 +50,8 @@ export type Finishing = {
   readonly sheetOf?: SheetOf;
   /** The services that pages ask consent for; none if not given. */
   readonly asked?: AskedPages | undefined;
+  /** Whether the HTML of a page contains prices. */
+  isPriced?(path: string): boolean;
 };
 
 /**
@@ -60,7 +64,7 @@ export function finishAnswer(
   request: IncomingMessage,
   response: ServerResponse,
   path: string,
-  { policies, encodings, answers, sheetOf = () => undefined, asked: consent }: Finishing,
+  { policies, encodings, answers, sheetOf = () => undefined, asked: consent, isPriced }: Finishing,
 ): void {
   const encoding = isPrivate(path) ? undefined : acceptedEncoding(text(request.headers['accept-encoding']));
   const asked = request.headers['if-none-match'];
@@ -69,6 +73,7 @@ export function finishAnswer(
   const isPage = !isFile(path) && !path.startsWith('/api/');
   // Origins this visitor agreed to: their pages have a wider policy.
   const origins = consent?.originsFor(request.headers.cookie) ?? [];
+  const cachingOf = (status: number) => pageCachingOf(status, path, isPriced?.(path) ?? false);
   const edition = answers?.edition;
   const mayKeep = answers !== undefined && isForEverybody(request) && origins.length === 0;
   const allow = (policy: string, caching: string): void => {
@@ -100,7 +105,7 @@ export function finishAnswer(
     max: () => {
       if (response.statusCode === 304) return 0;
       if (isHtml()) return maxOfPage;
-      if (isRowsOfPage()) response.setHeader('cache-control', cachingOf(response.statusCode, path));
+      if (isRowsOfPage()) response.setHeader('cache-control', cachingOf(response.statusCode));
       if (isRefusedMethod(response, path)) return maxOfOthers;
       if (!mayEncode(response) || !isCompressible(type())) return 0;
       if (isRowsOfPage()) return maxOfPage;
@@ -112,7 +117,7 @@ export function finishAnswer(
       if (response.statusCode === 304) {
         vary();
         if (known !== undefined) {
-          allow(known.policy, isDraft(path) ? 'no-store' : pageCaching);
+          allow(known.policy, cachingOf(200));
         }
       } else if (isCompressible(type())) vary();
       // The framework sends RSC rows at URLs of their own; a cache that only knows pages must not store
@@ -131,7 +136,7 @@ export function finishAnswer(
       if (isHtml() && body.byteLength > 0) {
         const page = policies.of(body, tag === '' ? undefined : tag);
         if (response.statusCode === 200) response.statusCode = page.status;
-        allow(page.policy, cachingOf(response.statusCode, path));
+        allow(page.policy, cachingOf(response.statusCode));
         // Only existing resources can be revalidated.
         if (response.statusCode !== 200) response.removeHeader('etag');
       }
@@ -179,9 +184,10 @@ const isImmutable = (path: string, caching: string): boolean =>
 
 const tagOf = (body: Buffer): string => `W/"${hash('sha1', body, 'base64url')}"`;
 
-const cachingOf = (status: number, path: string): string => {
+const pageCachingOf = (status: number, path: string, isPriced: boolean): string => {
   if (status >= 500 || isDraft(path)) return 'no-store';
-  return status >= 400 ? missingCaching : pageCaching;
+  if (status >= 400) return missingCaching;
+  return isPriced ? pricedCaching : pageCaching;
 };
 
 /** Partial content, and bodies that are already encoded or must not be transformed, are sent unchanged. */

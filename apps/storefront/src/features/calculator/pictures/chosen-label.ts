@@ -1,7 +1,7 @@
 import type { Pack } from '@labelwerk/domain/catalogue/product-type.ts';
 import type { Configuration } from '@labelwerk/domain/pricing/configuration/configuration.ts';
 import type { LabelChoice } from '@labelwerk/label-drawing/label/label-on-pack.tsx';
-import type { Info } from '../state/info.ts';
+import type { Info } from '../state/info-of.ts';
 
 export type Chosen = {
   readonly info: Info;

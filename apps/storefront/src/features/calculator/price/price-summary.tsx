@@ -5,6 +5,7 @@ import { formatVatRate } from '@labelwerk/domain/money/format-percent.ts';
 import type { PriceSheet } from '@labelwerk/domain/pricing/price-sheet.ts';
 import { sheetAmounts } from '@labelwerk/domain/pricing/sheet-amounts.ts';
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { BuyerSwitch, PricePair } from '#features/prices/index.ts';
 import { Button } from '#kit/button/button.tsx';
 import { ShortcutHint, shortcutKeys } from '#kit/button/shortcut.tsx';
@@ -63,7 +64,15 @@ export function PriceSummary({ sheet, delivery, cutOffHour, busy, isEditing, pro
         {leads === 'net' && vatRow}
         <Row label={t('price.gross')} value={money(amounts.total)} testId="sum" strong />
         {leads === 'gross' && vatRow}
-        <Row label={t('price.perThousand')} value={money(amounts.perThousand)} />
+        <Row
+          label={t('price.perThousand')}
+          value={
+            <PricePair
+              pair={amounts.perThousand}
+              {...{ currency, rate: vat.rate, country: vat.country, align: 'end', isShort: true }}
+            />
+          }
+        />
       </dl>
       <p className="flex items-start gap-2 text-[length:var(--text-s)]">
         <Icon name="truck" />
@@ -105,7 +114,7 @@ function Row({
   testId,
 }: {
   readonly label: string;
-  readonly value: string;
+  readonly value: ReactNode;
   readonly strong?: boolean;
   readonly testId?: string;
 }) {

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useCallback } from 'react';
 import { useSite } from '#platform/client/site.tsx';
 import type { Along } from './changes-along.ts';
-import type { Info } from './info.ts';
+import type { Info } from './info-of.ts';
 
 /** Describes a side effect of a choice in the page's language. */
 export function useAlongWords(info: Info): (after: Configuration, changes: readonly Along[]) => string {

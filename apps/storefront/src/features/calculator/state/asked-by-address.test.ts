@@ -4,7 +4,7 @@ import { settle } from '@labelwerk/domain/pricing/configuration/settle-configura
 import { expect, test } from 'vitest';
 import { askedByAddress, shownOtherwise } from './asked-by-address.ts';
 import { fromQuery, presetOf } from './configuration-address.ts';
-import type { Info } from './info.ts';
+import type { Info } from './info-of.ts';
 
 const seed = (name: string) =>
   JSON.parse(readFileSync(new URL(`../../../../../api/seed/${name}.json`, import.meta.url), 'utf8'));

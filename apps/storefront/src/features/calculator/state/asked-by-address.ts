@@ -1,7 +1,7 @@
 import type { Configuration } from '@labelwerk/domain/pricing/configuration/configuration.ts';
 import { type Along, changesAlong } from './changes-along.ts';
 import { fromQuery } from './configuration-address.ts';
-import type { Info } from './info.ts';
+import type { Info } from './info-of.ts';
 
 const numberIn = (text: string | null): number | undefined =>
   text !== null && /^\d{1,7}(\.\d{1,3})?$/.test(text) ? Number(text) : undefined;

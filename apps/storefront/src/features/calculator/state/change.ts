@@ -9,7 +9,7 @@ import {
   withQuantity,
 } from '@labelwerk/domain/pricing/configuration/configuration.ts';
 import { presetOf } from './configuration-address.ts';
-import type { Info } from './info.ts';
+import type { Info } from './info-of.ts';
 
 /** An update of the then current configuration: two changes in quick succession don't undo each other. */
 export type Update = (before: Configuration) => Configuration;

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { toggledFinish, withMaterial, withProduct, withSide } from './change.ts';
 import { changesAlong } from './changes-along.ts';
 import { presetOf } from './configuration-address.ts';
-import type { Info } from './info.ts';
+import type { Info } from './info-of.ts';
 
 const seed = (name: string) =>
   JSON.parse(readFileSync(new URL(`../../../../../api/seed/${name}.json`, import.meta.url), 'utf8'));

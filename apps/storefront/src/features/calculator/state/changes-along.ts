@@ -1,7 +1,7 @@
 import type { Configuration, Form } from '@labelwerk/domain/pricing/configuration/configuration.ts';
 import type { Step } from '../steps/step-variants.ts';
 import { presetOf } from './configuration-address.ts';
-import type { Info } from './info.ts';
+import type { Info } from './info-of.ts';
 
 /** An earlier choice of the person that another choice has changed. */
 export type Along =

@@ -16,7 +16,7 @@ import { price } from '@labelwerk/domain/pricing/price.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fromQuery, presetOf } from './configuration-address.ts';
-import type { Info } from './info.ts';
+import type { Info } from './info-of.ts';
 
 const seed = (name: string) =>
   JSON.parse(readFileSync(join(import.meta.dirname, '../../../../../api/seed', name), 'utf8'));

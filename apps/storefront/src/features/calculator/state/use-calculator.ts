@@ -18,7 +18,7 @@ import { useSite } from '#platform/client/site.tsx';
 import { askedByAddress } from './asked-by-address.ts';
 import type { Update } from './change.ts';
 import { fromQuery } from './configuration-address.ts';
-import type { Info } from './info.ts';
+import type { Info } from './info-of.ts';
 import { differInNumbersAlone } from './numbers-alone.ts';
 import { remember, storageKey, useAddress } from './use-address.ts';
 

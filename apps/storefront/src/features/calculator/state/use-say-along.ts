@@ -6,7 +6,7 @@ import { useToast } from '#kit/overlay/toast.tsx';
 import type { Step } from '../steps/step-variants.ts';
 import { useAlongWords } from './along-words.ts';
 import { changesAlong } from './changes-along.ts';
-import type { Info } from './info.ts';
+import type { Info } from './info-of.ts';
 
 type Change = { readonly before: Configuration; readonly after: Configuration };
 

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { memo, type ReactNode, useCallback, useState } from 'react';
 import styles from '../calculator.module.css';
 import type { StepProps, Update } from '../state/change.ts';
-import type { Info } from '../state/info.ts';
+import type { Info } from '../state/info-of.ts';
 import { DeliveryStep } from './delivery-step.tsx';
 import { FinishStep } from './finish-step.tsx';
 import { MaterialStep } from './material-step.tsx';

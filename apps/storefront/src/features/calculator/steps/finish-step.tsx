@@ -8,7 +8,7 @@ import { type CheckCard, CheckCards } from '#kit/form/check-cards.tsx';
 import { Checkbox } from '#kit/form/checkbox.tsx';
 import { StockPicture } from '../pictures/stock-picture.tsx';
 import { type StepProps, toggledFinish } from '../state/change.ts';
-import type { Info } from '../state/info.ts';
+import type { Info } from '../state/info-of.ts';
 
 /** The material nearest to the chosen one that accepts a finish. */
 function nearestFor<T extends Material>(finish: Finish, chosen: T, all: readonly T[]): T | undefined {

@@ -14,7 +14,7 @@ import { type RadioCard, RadioCards } from '#kit/form/radio-cards.tsx';
 import { narrowScreen, useMedia } from '#kit/layout/use-media.ts';
 import { StockPicture } from '../pictures/stock-picture.tsx';
 import { type StepProps, withMaterial } from '../state/change.ts';
-import type { Info } from '../state/info.ts';
+import type { Info } from '../state/info-of.ts';
 import { CompareMaterials } from './compare-materials.tsx';
 
 const groups: readonly MaterialGroup[] = ['standard', 'plus', 'sustainable'];

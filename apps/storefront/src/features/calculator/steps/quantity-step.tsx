@@ -13,14 +13,14 @@ import { price } from '@labelwerk/domain/pricing/price.ts';
 import { priceWithVat } from '@labelwerk/domain/vat/leading-price.ts';
 import { useTranslations } from 'next-intl';
 import { memo } from 'react';
-import { PairHead, PricePair, usePrices } from '#features/prices/index.ts';
+import { PairHead, PricePair } from '#features/prices/index.ts';
 import { Table } from '#kit/data/tables/table.tsx';
 import { NumberField } from '#kit/form/number/number-field.tsx';
 import { RangeSlider } from '#kit/form/number/range-slider.tsx';
 import { useSite } from '#platform/client/site.tsx';
 import styles from '../calculator.module.css';
 import { type StepProps, withSortCount, withSortQuantity, withTotal } from '../state/change.ts';
-import type { Info } from '../state/info.ts';
+import type { Info } from '../state/info-of.ts';
 
 const usualQuantities = [250, 500, 1000, 2500, 5000, 10_000, 25_000, 50_000];
 /** The slider is logarithmic (powers of ten): from 100 to 1,000 is as far as from 10,000 to 100,000. */
@@ -126,7 +126,6 @@ const QuantityTable = memo(
         sheet: price(info.priceList, withQuantity(configuration, quantity), market),
       }));
     const { vatRate } = info.priceList.markets[market];
-    const prices = usePrices(currency, vatRate);
     return (
       <Table caption={t('quantity.table')}>
         <thead>
@@ -136,7 +135,7 @@ const QuantityTable = memo(
               <PairHead title={t('price.title')} />
             </th>
             <th scope="col" className="text-right">
-              {t('price.perThousand')} <small className="block font-normal text-soft">{prices.word}</small>
+              <PairHead title={t('price.perThousand')} />
             </th>
             <th scope="col" className={`${styles.saving} text-right`}>
               {t('quantity.saving')}
@@ -178,7 +177,10 @@ const QuantityTable = memo(
                   />
                 </td>
                 <td className="whitespace-nowrap text-right tabular-nums">
-                  {prices.text(sheet.perThousand)}
+                  <PricePair
+                    pair={priceWithVat(sheet.perThousand, vatRate)}
+                    {...{ currency, rate: vatRate, align: 'end', isBare: true }}
+                  />
                   {saved && <span className={styles.savingBelow}>{saved}</span>}
                 </td>
                 <td className={`${styles.saving} whitespace-nowrap text-right tabular-nums`}>{saved}</td>

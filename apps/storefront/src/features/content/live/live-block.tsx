@@ -1,6 +1,6 @@
 'use client';
 import type { Configuration } from '@labelwerk/domain/pricing/configuration/configuration.ts';
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ProductAbout } from './product-data.tsx';
 
 export type PriceProps = { readonly configuration: Configuration; readonly product: ProductAbout };
@@ -15,9 +15,12 @@ export type ServicesProps = ListProps & {
   readonly orderLabel: string;
 };
 
-type BlockProps = PriceProps & ServicesProps;
+/** What the HTML shows, with the prices of the moment when it was made; undefined if they were unknown. */
+export type Served = { readonly served: ReactNode };
 
-type Props = { readonly height: string } & (
+type BlockProps = PriceProps & ServicesProps & Served;
+
+type Props = { readonly height: string; readonly children?: ReactNode } & (
   | ({ readonly kind: 'price' } & PriceProps)
   | ({ readonly kind: 'materials' } & ListProps)
   | ({ readonly kind: 'services' } & ServicesProps)
@@ -32,9 +35,10 @@ const blocks = {
 
 /**
  * A part of a page that depends on price list and catalogue. Code and data are loaded when it comes near
- * the viewport; its space is reserved, so that nothing moves.
+ * the viewport; its space is reserved, so that nothing moves. Until then it shows its children: the same part with the
+ * prices of the HTML.
  */
-export function LiveBlock({ height, kind, ...props }: Props) {
+export function LiveBlock({ height, kind, children: served, ...props }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const [Block, setBlock] = useState<ComponentType<BlockProps>>();
   useEffect(() => {
@@ -51,8 +55,8 @@ export function LiveBlock({ height, kind, ...props }: Props) {
     return () => observer.disconnect();
   }, [kind]);
   return (
-    <div ref={place} style={{ minHeight: height }} aria-busy={!Block}>
-      {Block && <Block {...(props as BlockProps)} />}
+    <div ref={place} style={{ minHeight: height }} aria-busy={!Block && !served}>
+      {Block ? <Block {...(props as BlockProps)} served={served} /> : served}
     </div>
   );
 }

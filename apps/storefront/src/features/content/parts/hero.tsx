@@ -50,7 +50,7 @@ export async function Hero({ site, name, title, lead, blocks }: Props) {
         {lead !== undefined && lead !== null && (
           <p className={styles.lead}>{shown(Tag.isTag(lead) ? lead.children : [lead])}</p>
         )}
-        {price && label && <LivePrice label={label} product={productOf(site, name, title)} />}
+        {price && label && <LivePrice site={site} label={label} product={productOf(site, name, title)} />}
         {action && (
           <p>
             <LinkButton href={pathOf(site.id, action) + query} size="large" prefetch={false}>

@@ -4,14 +4,14 @@ import { PairHead } from '#features/prices/index.ts';
 import { Table } from '#kit/data/tables/table.tsx';
 import { GuidePrice } from '../guide-price.tsx';
 import guide from '../guides.module.css';
-import { WithInfo } from '../with-info.tsx';
+import { WithServedInfo } from '../with-info.tsx';
 
 /** The extras of an order with today's prices; nothing if there are none. */
 export function ExtrasPart() {
   const t = useTranslations('calculator-help');
   const calculator = useTranslations('calculator');
   return (
-    <WithInfo height="0">
+    <WithServedInfo height="0">
       {(info) =>
         info.extras.length > 0 && (
           <div className={guide.part}>
@@ -40,6 +40,6 @@ export function ExtrasPart() {
           </div>
         )
       }
-    </WithInfo>
+    </WithServedInfo>
   );
 }

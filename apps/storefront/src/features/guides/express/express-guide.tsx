@@ -7,12 +7,12 @@ import type { Info } from '#features/calculator/index.ts';
 import { BuyerSwitch } from '#features/prices/index.ts';
 import { LinkButton } from '#kit/button/link-button.tsx';
 import { Select } from '#kit/form/select.tsx';
-import { useNow } from '#platform/client/clock/use-now.ts';
+import { useNowLater } from '#platform/client/clock/use-now.ts';
 import { usePath, useSite } from '#platform/client/site.tsx';
 import { calculatorQuery, exampleLabel } from '../example-label.ts';
 import styles from '../guides.module.css';
 import { useChoices } from '../use-choices.ts';
-import { WithInfo } from '../with-info.tsx';
+import { Waiting, WithServedInfo } from '../with-info.tsx';
 import { Countdown } from './countdown.tsx';
 import { DeliveryCalendar } from './delivery-calendar.tsx';
 import { DaysOfFinishes, SurchargeTable } from './express-tables.tsx';
@@ -20,14 +20,16 @@ import { LevelChoice } from './level-choice.tsx';
 import { levels, quantities } from './levels.ts';
 
 /** Express delivery: cut-off time, dates, surcharges, from the price list and today's date. */
-export const ExpressGuide = () => <WithInfo height="48rem">{(info) => <Guide info={info} />}</WithInfo>;
+export const ExpressGuide = () => (
+  <WithServedInfo height="48rem">{(info) => <Guide info={info} />}</WithServedInfo>
+);
 
 function Guide({ info }: { readonly info: Info }) {
   const t = useTranslations('express');
   const words = useTranslations('guides');
   const { market, currency } = useSite();
   const path = usePath();
-  const now = useNow();
+  const now = useNowLater();
   const [query, choose] = useChoices();
   const level = levels.find((one) => one === query.get('level')) ?? '48h';
   const finish = info.finishes.find(({ id }) => id === query.get('finish'));
@@ -35,7 +37,6 @@ function Guide({ info }: { readonly info: Info }) {
   const finishes = finish ? [finish.id] : [];
   const labels = levels.map((express) => exampleLabel(info, { express, finishes, quantity }));
   const chosen = exampleLabel(info, { express: level, finishes, quantity });
-  const promise = deliveryPromise(info.priceList, chosen, market, now);
   return (
     <>
       <Countdown list={info.priceList} now={now} />
@@ -85,7 +86,15 @@ function Guide({ info }: { readonly info: Info }) {
           </LinkButton>
         </p>
       </section>
-      <DeliveryCalendar promise={promise} from={nextCutOff(info.priceList, now).day} now={now} />
+      {now ? (
+        <DeliveryCalendar
+          promise={deliveryPromise(info.priceList, chosen, market, now)}
+          from={nextCutOff(info.priceList, now).day}
+          now={now}
+        />
+      ) : (
+        <Waiting height="32rem" />
+      )}
       <SurchargeTable info={info} finishes={finishes} />
       <DaysOfFinishes info={info} />
     </>

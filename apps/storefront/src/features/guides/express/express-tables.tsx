@@ -3,10 +3,11 @@ import { formatNumber, formatSize } from '@labelwerk/domain/money/format.ts';
 import { plainLabel } from '@labelwerk/domain/pricing/configuration/plain-label.ts';
 import { useTranslations } from 'next-intl';
 import type { Info } from '#features/calculator/index.ts';
+import { PairHead } from '#features/prices/index.ts';
 import { Table } from '#kit/data/tables/table.tsx';
 import { useSite } from '#platform/client/site.tsx';
 import { exampleLabel, netOf } from '../example-label.ts';
-import { useGuidePrices } from '../guide-price.tsx';
+import { GuidePrice, GuidePriceInText } from '../guide-price.tsx';
 import styles from '../guides.module.css';
 import { levels, quantities } from './levels.ts';
 
@@ -17,19 +18,18 @@ export function SurchargeTable({ info, finishes }: Props) {
   const t = useTranslations('express');
   const names = useTranslations('calculator.express');
   const { market, currency } = useSite();
-  const prices = useGuidePrices(info);
   const size = formatSize(plainLabel.width, plainLabel.height);
   return (
     <div className={styles.part}>
       <h2 id="surcharges">{t('surcharges')}</h2>
-      <p className={styles.partText}>{t('surchargesText', { size, vat: prices.word })}</p>
+      <p className={styles.partText}>{t('surchargesText', { size })}</p>
       <Table caption={t('surcharges')} hideCaption>
         <thead>
           <tr>
             <th scope="col">{t('quantity')}</th>
             {levels.map((level) => (
               <th key={level} scope="col" data-number>
-                {names(level)}
+                <PairHead title={names(level)} />
               </th>
             ))}
           </tr>
@@ -44,9 +44,11 @@ export function SurchargeTable({ info, finishes }: Props) {
                 <th scope="row">{formatNumber(quantity, currency)}</th>
                 {nets.map((net, index) => (
                   <td key={levels[index]} data-number>
-                    {prices.text(net)}
+                    <GuidePrice info={info} net={net} align="end" isBare />
                     {index > 0 && (
-                      <small className="text-soft"> (+{prices.text(net - (nets[0] ?? 0))})</small>
+                      <small className="block text-soft">
+                        <GuidePriceInText info={info} net={net - (nets[0] ?? 0)} sign="+" isBare />
+                      </small>
                     )}
                   </td>
                 ))}

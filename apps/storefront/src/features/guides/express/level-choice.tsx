@@ -6,10 +6,11 @@ import type { Configuration, Express } from '@labelwerk/domain/pricing/configura
 import { inMarket } from '@labelwerk/domain/pricing/in-market.ts';
 import { useTranslations } from 'next-intl';
 import type { Info } from '#features/calculator/index.ts';
+import { Skeleton } from '#kit/data/skeleton.tsx';
 import { RadioCards } from '#kit/form/radio-cards.tsx';
 import { useSite } from '#platform/client/site.tsx';
 import { netOf } from '../example-label.ts';
-import { GuidePrice, useGuidePrices } from '../guide-price.tsx';
+import { GuidePrice, GuidePriceInText } from '../guide-price.tsx';
 import styles from './express.module.css';
 
 type Props = {
@@ -17,7 +18,8 @@ type Props = {
   /** The same label at each of the levels. */
   readonly labels: readonly Configuration[];
   readonly level: Express;
-  readonly now: Date;
+  /** Undefined in the HTML. */
+  readonly now: Date | undefined;
   readonly onChange: (level: Express) => void;
 };
 
@@ -25,15 +27,15 @@ type Props = {
 export function LevelChoice({ info, labels, level, now, onChange }: Props) {
   const t = useTranslations('express');
   const names = useTranslations('calculator.express');
-  const prices = useGuidePrices(info);
   const { market, language } = useSite();
   const { priceList } = info;
   const surcharge = (express: Express) => {
     const terms = priceList.express[express];
     if (!terms || terms.share === 0) return t('noSurcharge');
-    return t('surcharge', {
+    const min = inMarket(priceList, market, terms.min);
+    return t.rich('surcharge', {
       share: formatPercent(terms.share, language),
-      min: prices.named(inMarket(priceList, market, terms.min)),
+      min: () => <GuidePriceInText info={info} net={min} />,
     });
   };
   return (
@@ -45,18 +47,25 @@ export function LevelChoice({ info, labels, level, now, onChange }: Props) {
       value={level}
       onChange={onChange}
       cards={labels.map((label) => {
-        const promise = deliveryPromise(priceList, label, market, now);
+        const promise = now && deliveryPromise(priceList, label, market, now);
         return {
           value: label.express,
           title: <span className={styles.levelName}>{names(label.express)}</span>,
           text: (
             <span className={styles.level}>
-              <span>{names('days', { days: promise.productionDays })}</span>
+              <span>
+                {promise ? names('days', { days: promise.productionDays }) : <Skeleton width="9ch" />}
+              </span>
               <span className={styles.dates}>
-                <span>{t('ships')}</span> <b>{formatDate(promise.shipsOn)}</b>
+                <span>{t('ships')}</span>{' '}
+                <b>{promise ? formatDate(promise.shipsOn) : <Skeleton width="10ch" />}</b>
                 <span>{t('arrives')}</span>{' '}
                 <b>
-                  {formatDate(promise.arrivesFrom)} – {formatDate(promise.arrivesTo)}
+                  {promise ? (
+                    `${formatDate(promise.arrivesFrom)} – ${formatDate(promise.arrivesTo)}`
+                  ) : (
+                    <Skeleton width="23ch" />
+                  )}
                 </b>
               </span>
               <span>{surcharge(label.express)}</span>

@@ -12,7 +12,7 @@ import { Disclosure } from '#kit/layout/disclosure.tsx';
 import { usePath, useSite } from '#platform/client/site.tsx';
 import { calculatorQuery, exampleLabel, netOf } from '../example-label.ts';
 import finder from '../finder.module.css';
-import { GuidePrice, useGuidePrices } from '../guide-price.tsx';
+import { GuidePrice, GuidePriceInText } from '../guide-price.tsx';
 import { FinishPicture } from './finish-picture.tsx';
 import styles from './finishes.module.css';
 import { materialFor, refusingFinishes, refusingMaterials } from './refusals.ts';
@@ -31,7 +31,6 @@ const namesOf = (entries: readonly { readonly name: string }[]): string =>
 /** Requirements on the file, additional days and price. */
 function Facts({ info, finish }: Pick<Props, 'info' | 'finish'>) {
   const t = useTranslations('finishes');
-  const prices = useGuidePrices(info);
   const { market } = useSite();
   const terms = info.priceList.finishes[finish.id];
   if (!terms) return null;
@@ -52,7 +51,13 @@ function Facts({ info, finish }: Pick<Props, 'info' | 'finish'>) {
       {terms.tool > 0 && (
         <div>
           <dt>{t('tool')}</dt>
-          <dd>{t('once', { amount: prices.named(inMarket(info.priceList, market, terms.tool)) })}</dd>
+          <dd>
+            {t.rich('once', {
+              amount: () => (
+                <GuidePriceInText info={info} net={inMarket(info.priceList, market, terms.tool)} />
+              ),
+            })}
+          </dd>
         </div>
       )}
     </dl>
@@ -95,7 +100,6 @@ export function FinishCard({ info, finish, material, quantity, onMaterial }: Pro
   const other = obstacle && materialFor(finish, material, info.materials);
   const net = (finishes: readonly string[]) =>
     netOf(info, exampleLabel(info, { material: material.id, finishes, quantity }), market);
-  const prices = useGuidePrices(info);
   const [without, withIt] = [net([]), net([finish.id])];
   return (
     <li className={finder.card} data-finish={finish.id} id={finish.id}>
@@ -126,7 +130,13 @@ export function FinishCard({ info, finish, material, quantity, onMaterial }: Pro
           <strong data-testid="surcharge">
             <GuidePrice info={info} net={withIt - without} sign="+" layout="row" isShort />
           </strong>
-          <small>{t('sum', { without: prices.text(without), with: prices.text(withIt), size })}</small>
+          <small>
+            {t.rich('sum', {
+              without: () => <GuidePriceInText info={info} net={without} isBare />,
+              with: () => <GuidePriceInText info={info} net={withIt} isBare />,
+              size,
+            })}
+          </small>
         </p>
       )}
       <Refusals info={info} finish={finish} />

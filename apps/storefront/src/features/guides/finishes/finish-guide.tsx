@@ -5,22 +5,24 @@ import type { Info } from '#features/calculator/index.ts';
 import { BuyerSwitch } from '#features/prices/index.ts';
 import { Button } from '#kit/button/button.tsx';
 import { Select } from '#kit/form/select.tsx';
-import { narrowScreen, useMedia } from '#kit/layout/use-media.ts';
+import { classNames } from '#kit/style/class-names.ts';
 import { useSite } from '#platform/client/site.tsx';
 import { exampleLabel } from '../example-label.ts';
 import { quantities } from '../express/levels.ts';
 import finder from '../finder.module.css';
 import styles from '../guides.module.css';
 import { useChoices } from '../use-choices.ts';
-import { WithInfo } from '../with-info.tsx';
+import { WithServedInfo } from '../with-info.tsx';
 import { FinishCard } from './finish-card.tsx';
 import { TogetherTable } from './together-table.tsx';
 
-/** Number shown at first on narrow screens. */
+/** Number shown at first on narrow screens, as in `.short4` of the style sheet. */
 const firstShown = 4;
 
 /** All finishes on a selectable material: look, surcharge, and where they are not available. */
-export const FinishGuide = () => <WithInfo height="60rem">{(info) => <Guide info={info} />}</WithInfo>;
+export const FinishGuide = () => (
+  <WithServedInfo height="60rem">{(info) => <Guide info={info} />}</WithServedInfo>
+);
 
 function Guide({ info }: { readonly info: Info }) {
   const t = useTranslations('finishes');
@@ -33,10 +35,9 @@ function Guide({ info }: { readonly info: Info }) {
   const kinds = [...new Set(info.finishes.map(({ kind }) => kind))];
   const kind = kinds.find((one) => one === query.get('kind'));
   const quantity = quantities.find((one) => String(one) === query.get('quantity')) ?? 1000;
-  const isShort = useMedia(narrowScreen) && query.get('all') !== '1';
   if (!material) return null;
   const shown = info.finishes.filter((finish) => kind === undefined || finish.kind === kind);
-  const listed = isShort ? shown.slice(0, firstShown) : shown;
+  const isShort = query.get('all') !== '1' && shown.length > firstShown;
   return (
     <>
       <section className={styles.part} aria-labelledby="finishes">
@@ -86,8 +87,8 @@ function Guide({ info }: { readonly info: Info }) {
         <p role="status" className={finder.count}>
           {t('count', { count: shown.length })}
         </p>
-        <ul className={finder.cards}>
-          {listed.map((finish) => (
+        <ul className={classNames(finder.cards, isShort && finder.short4)}>
+          {shown.map((finish) => (
             <FinishCard
               key={finish.id}
               info={info}
@@ -98,8 +99,8 @@ function Guide({ info }: { readonly info: Info }) {
             />
           ))}
         </ul>
-        {listed.length < shown.length && (
-          <p>
+        {isShort && (
+          <p className={finder.onlyNarrow}>
             <Button look="outline" wide onClick={() => choose({ all: '1' })}>
               {t('all', { count: shown.length })}
             </Button>

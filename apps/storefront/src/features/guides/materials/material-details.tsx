@@ -17,7 +17,7 @@ import { useQuery } from '#platform/client/queries/use-query.ts';
 import { usePath, useSite } from '#platform/client/site.tsx';
 import { calculatorQuery, exampleLabel, productFor } from '../example-label.ts';
 import styles from '../finder.module.css';
-import { GuidePrice, useGuidePrices } from '../guide-price.tsx';
+import { GuidePrice } from '../guide-price.tsx';
 import { Failed, Waiting } from '../with-info.tsx';
 import { useCharacteristics } from './compare-table.tsx';
 
@@ -38,7 +38,6 @@ export function MaterialDetails({ info, material, onClose }: Props) {
   const path = usePath();
   const { market, currency } = useSite();
   const rows = useCharacteristics(info);
-  const prices = useGuidePrices(info);
   const { id, name, description, look } = material;
   const size = formatSize(plainLabel.width, plainLabel.height);
   const productType = productFor(info, id) ?? 'roll';
@@ -71,7 +70,7 @@ export function MaterialDetails({ info, material, onClose }: Props) {
                   <PairHead title={t('price')} />
                 </th>
                 <th scope="col" data-number>
-                  {t('perThousand')} <small className="block">{prices.word}</small>
+                  <PairHead title={t('perThousand')} />
                 </th>
               </tr>
             </thead>
@@ -85,7 +84,9 @@ export function MaterialDetails({ info, material, onClose }: Props) {
                     <td data-number>
                       <GuidePrice info={info} net={net} align="end" isBare />
                     </td>
-                    <td data-number>{prices.text(perThousand)}</td>
+                    <td data-number>
+                      <GuidePrice info={info} net={perThousand} align="end" isBare />
+                    </td>
                   </tr>
                 );
               })}

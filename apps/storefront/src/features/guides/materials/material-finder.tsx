@@ -6,12 +6,12 @@ import { BuyerSwitch } from '#features/prices/index.ts';
 import { Button } from '#kit/button/button.tsx';
 import { EmptyState } from '#kit/data/empty-state.tsx';
 import { Select } from '#kit/form/select.tsx';
-import { narrowScreen, useMedia } from '#kit/layout/use-media.ts';
+import { classNames } from '#kit/style/class-names.ts';
 import { useSite } from '#platform/client/site.tsx';
 import { exampleLabel, netOf } from '../example-label.ts';
 import styles from '../finder.module.css';
 import { useChoices } from '../use-choices.ts';
-import { WithInfo } from '../with-info.tsx';
+import { WithServedInfo } from '../with-info.tsx';
 import { CompareTray } from './compare-tray.tsx';
 import {
   fits,
@@ -29,13 +29,15 @@ import { MaterialCard } from './material-card.tsx';
 import { MaterialDetails } from './material-details.tsx';
 import { MaterialFilters, useFilterName } from './material-filters.tsx';
 
-/** Number shown at first on narrow screens. */
+/** Number shown at first on narrow screens, as in `.short5` of the style sheet. */
 const firstShown = 5;
 
 const noFilter = Object.fromEntries(wishNames.map((name) => [name, undefined]));
 
 /** Materials by resistance and look; the filters are in the URL. */
-export const MaterialFinder = () => <WithInfo height="60rem">{(info) => <Finder info={info} />}</WithInfo>;
+export const MaterialFinder = () => (
+  <WithServedInfo height="60rem">{(info) => <Finder info={info} />}</WithServedInfo>
+);
 
 function Finder({ info }: { readonly info: Info }) {
   const t = useTranslations('materials');
@@ -59,8 +61,7 @@ function Finder({ info }: { readonly info: Info }) {
   );
   const shown = priced.find(({ id }) => id === query.get('material'));
   const compare = (ids: readonly string[]) => choose({ compare: ids.join('.') });
-  const isShort = useMedia(narrowScreen) && query.get('all') !== '1';
-  const listed = isShort ? found.slice(0, firstShown) : found;
+  const isShort = query.get('all') !== '1' && found.length > firstShown;
   const anyFilter = wishNames.some((name) => isActive(wish, name));
 
   return (
@@ -113,8 +114,8 @@ function Finder({ info }: { readonly info: Info }) {
             <p>{t('noneText')}</p>
           </EmptyState>
         )}
-        <ul className={styles.cards}>
-          {listed.map((material) => (
+        <ul className={classNames(styles.cards, isShort && styles.short5)}>
+          {found.map((material) => (
             <MaterialCard
               key={material.id}
               info={info}
@@ -128,8 +129,8 @@ function Finder({ info }: { readonly info: Info }) {
             />
           ))}
         </ul>
-        {listed.length < found.length && (
-          <p>
+        {isShort && (
+          <p className={styles.onlyNarrow}>
             <Button look="outline" wide onClick={() => choose({ all: '1' })}>
               {t('all', { count: found.length })}
             </Button>

@@ -4,13 +4,13 @@ import { markets } from '@labelwerk/domain/market/markets.ts';
 import { formatDate, formatMoney } from '@labelwerk/domain/money/format.ts';
 import { priceWithVat } from '@labelwerk/domain/vat/leading-price.ts';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
 import { type Info, LostDays } from '#features/calculator/index.ts';
 import { BuyerSwitch, PricePair, usePrices } from '#features/prices/index.ts';
+import { Skeleton } from '#kit/data/skeleton.tsx';
 import { NumberField } from '#kit/form/number/number-field.tsx';
 import { Select } from '#kit/form/select.tsx';
 import { CropMarks } from '#kit/layout/crop-marks.tsx';
-import { useNow } from '#platform/client/clock/use-now.ts';
+import { useNowLater } from '#platform/client/clock/use-now.ts';
 import { useSite } from '#platform/client/site.tsx';
 import { exampleLabel } from '../example-label.ts';
 import { levels } from '../express/levels.ts';
@@ -47,11 +47,9 @@ type FinderProps = Props & {
 function Finder({ info, countries, terms, query, choose }: FinderProps) {
   const t = useTranslations('shipping');
   const speeds = useTranslations('calculator.express');
-  const now = useNow();
-  const [goods, setGoods] = useState(() => {
-    const asked = query.get('goods');
-    return asked && /^\d{1,6}$/.test(asked) ? Math.min(maxGoods, Number(asked)) : 50;
-  });
+  const now = useNowLater();
+  const linked = query.get('goods');
+  const goods = linked && /^\d{1,6}$/.test(linked) ? Math.min(maxGoods, Number(linked)) : 50;
   const level = levels.find((one) => one === query.get('level')) ?? 'none';
   const { currency, vat_rate: rate } = terms;
   const { country } = markets[terms.id];
@@ -59,7 +57,7 @@ function Finder({ info, countries, terms, query, choose }: FinderProps) {
   const freeFrom = prices.amount(terms.free_from);
   const cost = shippingCost({ ...terms, free_from: freeFrom }, goods * 100, level !== 'none');
   const missing = freeFrom - goods * 100;
-  const promise = arrivalIn(info.priceList, terms, exampleLabel(info, { express: level }), now);
+  const promise = now && arrivalIn(info.priceList, terms, exampleLabel(info, { express: level }), now);
   return (
     <section className={styles.part} aria-labelledby="find-country">
       <h2 id="find-country">{t('find')}</h2>
@@ -87,10 +85,7 @@ function Finder({ info, countries, terms, query, choose }: FinderProps) {
             unit={currency}
             lessLabel={t('less')}
             moreLabel={t('more')}
-            onChange={(value) => {
-              setGoods(value);
-              choose({ goods: String(value) });
-            }}
+            onChange={(value) => choose({ goods: String(value) })}
           />
           <Select
             label={t('speed')}
@@ -123,16 +118,20 @@ function Finder({ info, countries, terms, query, choose }: FinderProps) {
           <dl className={own.dates}>
             <div>
               <dt>{t('leaves')}</dt>
-              <dd>{formatDate(promise.shipsOn)}</dd>
+              <dd>{promise ? formatDate(promise.shipsOn) : <Skeleton width="10ch" />}</dd>
             </div>
             <div>
               <dt>{t('arrives')}</dt>
               <dd>
-                {formatDate(promise.arrivesFrom)} – {formatDate(promise.arrivesTo)}
+                {promise ? (
+                  `${formatDate(promise.arrivesFrom)} – ${formatDate(promise.arrivesTo)}`
+                ) : (
+                  <Skeleton width="23ch" />
+                )}
               </dd>
             </div>
           </dl>
-          <LostDays promise={promise} market={terms.id} now={now} />
+          {promise && <LostDays promise={promise} market={terms.id} now={now} />}
           <p className={own.side}>{t('released')}</p>
         </div>
       </div>

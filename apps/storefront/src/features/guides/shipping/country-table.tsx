@@ -3,11 +3,13 @@ import type { ShippingTerms } from '@labelwerk/contracts/locations/shipping.ts';
 import { markets } from '@labelwerk/domain/market/markets.ts';
 import { formatDate } from '@labelwerk/domain/money/format.ts';
 import { formatVatRate } from '@labelwerk/domain/money/format-percent.ts';
+import { priceWithVat } from '@labelwerk/domain/vat/leading-price.ts';
 import { useTranslations } from 'next-intl';
 import type { Info } from '#features/calculator/index.ts';
-import { usePrices } from '#features/prices/index.ts';
+import { PairHead, PriceInText, PricePair } from '#features/prices/index.ts';
+import { Skeleton } from '#kit/data/skeleton.tsx';
 import { Table } from '#kit/data/tables/table.tsx';
-import { useNow } from '#platform/client/clock/use-now.ts';
+import { useNowLater } from '#platform/client/clock/use-now.ts';
 import { useSite } from '#platform/client/site.tsx';
 import { exampleLabel } from '../example-label.ts';
 import styles from '../guides.module.css';
@@ -18,9 +20,8 @@ type Props = { readonly info: Info; readonly countries: readonly ShippingTerms[]
 /** Every country the shop delivers to; the site's own is highlighted. */
 export function CountryTable({ info, countries }: Props) {
   const t = useTranslations('shipping');
-  const { market, currency } = useSite();
-  const prices = usePrices(currency, info.priceList.markets[market].vatRate);
-  const now = useNow();
+  const { market } = useSite();
+  const now = useNowLater();
   const label = exampleLabel(info);
   return (
     <div className={styles.part}>
@@ -30,8 +31,12 @@ export function CountryTable({ info, countries }: Props) {
         <thead>
           <tr>
             <th scope="col">{t('country')}</th>
-            <th scope="col">{t('cost')}</th>
-            <th scope="col">{t('expressFee')}</th>
+            <th scope="col">
+              <PairHead title={t('cost')} align="start" />
+            </th>
+            <th scope="col">
+              <PairHead title={t('expressFee')} align="start" />
+            </th>
             <th scope="col" data-number>
               {t('days')}
             </th>
@@ -49,34 +54,48 @@ export function CountryTable({ info, countries }: Props) {
               key={terms.id}
               terms={terms}
               isOwn={terms.id === market}
-              arrivesBy={formatDate(arrivalIn(info.priceList, terms, label, now).arrivesTo)}
+              arrivesBy={now && formatDate(arrivalIn(info.priceList, terms, label, now).arrivesTo)}
             />
           ))}
         </tbody>
       </Table>
       <p className={styles.partText}>
-        {t('amounts', { vat: prices.word })} {t('weight')}
+        {t('amounts')} {t('weight')}
       </p>
     </div>
   );
 }
 
-type RowProps = { readonly terms: ShippingTerms; readonly isOwn: boolean; readonly arrivesBy: string };
+type RowProps = {
+  readonly terms: ShippingTerms;
+  readonly isOwn: boolean;
+  readonly arrivesBy: string | undefined;
+};
 
 function CountryRow({ terms, isOwn, arrivesBy }: RowProps) {
   const t = useTranslations('shipping');
   const { language } = useSite();
   const { id, name, currency, fee, free_from, express_fee, transit, vat_rate } = terms;
-  const { text } = usePrices(currency, vat_rate, markets[id].country);
+  const priced = (net: number) => ({
+    pair: priceWithVat(net, vat_rate),
+    ...{ currency, rate: vat_rate, country: markets[id].country, isBare: true },
+  });
   return (
     <tr aria-current={isOwn ? 'true' : undefined}>
       <th scope="row">{name}</th>
-      <td>{fee === 0 ? t('included') : t('freeFrom', { fee: text(fee), from: text(free_from) })}</td>
-      <td>{express_fee === 0 ? t('included') : text(express_fee)}</td>
+      <td className="min-w-44">
+        {fee === 0
+          ? t('included')
+          : t.rich('freeFrom', {
+              fee: () => <PriceInText {...priced(fee)} />,
+              from: () => <PriceInText {...priced(free_from)} />,
+            })}
+      </td>
+      <td>{express_fee === 0 ? t('included') : <PricePair {...priced(express_fee)} />}</td>
       <td data-number>
         {transit.from}–{transit.to}
       </td>
-      <td data-number>{arrivesBy}</td>
+      <td data-number>{arrivesBy ?? <Skeleton width="10ch" />}</td>
       <td data-number>{formatVatRate(vat_rate, language)}</td>
     </tr>
   );

@@ -17,8 +17,8 @@ const priority = 'high_priority' as const;
 export function ScopeFields({ offer, form }: Props) {
   const t = useTranslations('services.design');
   const { values, set } = form;
-  const { text: money } = usePrices(offer.currency, markets[useSite().market].vatRate);
-  const plus = (amount: number) => (amount === 0 ? t('free') : t('plus', { price: money(amount) }));
+  const { both } = usePrices(offer.currency, markets[useSite().market].vatRate);
+  const plus = (amount: number) => (amount === 0 ? t('free') : t('plus', { price: both(amount) }));
   const { sorts, additional_forms: forms, high_priority: high } = offer;
   const extras = [...offer.premium_services, ...(high ? [{ ...high, id: priority }] : [])];
   const toggle = (id: (typeof extras)[number]['id'], isOn: boolean) => {
@@ -44,7 +44,7 @@ export function ScopeFields({ offer, form }: Props) {
       <div className="grid gap-4 tablet:grid-cols-2">
         <NumberField
           label={t('sorts')}
-          hint={t('sortsHint', { price: money(sorts.price) })}
+          hint={t('sortsHint', { price: both(sorts.price) })}
           value={values.sorts}
           min={1}
           max={sorts.max}
@@ -56,7 +56,7 @@ export function ScopeFields({ offer, form }: Props) {
         {forms && (
           <NumberField
             label={t('forms')}
-            hint={t('formsHint', { price: money(forms.price) })}
+            hint={t('formsHint', { price: both(forms.price) })}
             value={values.additional_forms}
             min={0}
             max={forms.max}
@@ -75,7 +75,7 @@ export function ScopeFields({ offer, form }: Props) {
               key={id}
               label={
                 <>
-                  {name}: <span className="whitespace-nowrap">{plus(price)}</span>
+                  {name}: {plus(price)}
                 </>
               }
               hint={description}

@@ -1,5 +1,6 @@
 'use client';
 import { useEffect, useState } from 'react';
+import { useHydrated } from '../later/use-hydrated.ts';
 import { onServerTime, serverNow } from './server-clock.ts';
 
 const halfMinute = 30_000;
@@ -19,4 +20,10 @@ export function useNow(): Date {
     };
   }, []);
   return now;
+}
+
+/** The same for parts of the HTML, which may be older than an hour: undefined on the server and until hydration. */
+export function useNowLater(): Date | undefined {
+  const now = useNow();
+  return useHydrated() ? now : undefined;
 }

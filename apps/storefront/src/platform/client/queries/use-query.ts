@@ -8,10 +8,8 @@ import {
   type UseQueryResult,
   useQuery as useClientQuery,
 } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
+import { useHydrated } from '../later/use-hydrated.ts';
 import { useQueryClient } from './use-query-client.ts';
-
-const never = () => () => undefined;
 
 /**
  * `useQuery` of TanStack Query for server-rendered pages. The browser hydrates a page in parts, and a late
@@ -25,11 +23,7 @@ export function useQuery<
   Data = Answer,
   Key extends QueryKey = QueryKey,
 >(options: UseQueryOptions<Answer, Failure, Data, Key>): UseQueryResult<Data, Failure> {
-  const isTakenOver = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const isTakenOver = useHydrated();
   const result = useClientQuery(options, useQueryClient());
   return isTakenOver || typeof window === 'undefined' ? result : firstResult(options);
 }
