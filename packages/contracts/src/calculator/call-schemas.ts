@@ -20,6 +20,7 @@ import {
   quoteMailAnswer,
   quoteMailBody,
   quoteParams,
+  quotePdfQuery,
 } from './quotes.ts';
 import { templateQuery } from './template.ts';
 
@@ -133,8 +134,10 @@ export const getQuote = describeCall({
 export const getQuotePdf = describeCall({
   tags: ['quotes'],
   summary: 'A saved quote as PDF',
-  description: 'One or two pages in the language of the quote.',
+  description:
+    'One or two pages in the language of the quote. `prices` names the prices that come first, with or without VAT.',
   params: quoteParams,
+  query: quotePdfQuery,
   errors: ['calculator.quote-missing', 'calculator.quote-expired'],
 });
 

@@ -54,7 +54,12 @@ export const ownQuotesAnswer = z.object({
 export type QuoteAnswer = DeepReadonly<z.output<typeof quoteAnswer>>;
 
 /** Recipient of a quote by mail. */
+/** The prices that the reader of a quote sees first; by default those of the account that saved it. */
+const readerPrices = z.enum(['net', 'gross']).optional();
+
+export const quotePdfQuery = z.object({ prices: readerPrices });
 export const quoteMailBody = z.strictObject({
   email,
+  prices: readerPrices,
 });
 export const quoteMailAnswer = z.object({ email: z.string() });

@@ -6,12 +6,12 @@ import { vatRoutes } from './vat-routes.ts';
 export {
   type AddressRow,
   findAddress,
-  hasVatNumber,
   markVatNumberConfirmed,
   readAddressesAmong,
   readVatNumbers,
   rememberVatNumber,
 } from './addresses-repository.ts';
+export { buyerOf, buyerWithId } from './buyer.ts';
 
 /** Delivery and billing addresses of customers. */
 export const addresses: Feature = {

@@ -1,12 +1,14 @@
 import type { DeepReadonly } from '@labelwerk/contracts/call/call.ts';
 import type { Cart, CartItem } from '@labelwerk/contracts/cart/cart.ts';
-import { formatMoney } from '@labelwerk/domain/money/format.ts';
+import { buyerWithId } from '#features/addresses/index.ts';
 import {
   asOffered,
+  buyerPrices,
   type Catalogue,
   catalogueNaming,
   currentCatalogue,
   extraName,
+  leadsIn,
   nameIn,
 } from '#features/pricing/index.ts';
 import { judgeCode } from '#features/vouchers/index.ts';
@@ -38,10 +40,12 @@ async function notesOn(services: Services, cart: CartRow, item: CartItemRow): Pr
   if (withdrawn.length === 0) return [];
   const { priceList } = await currentCatalogue(services);
   const language = cart.language;
-  const { currency } = item.sheet;
-  const [before, after] = [item.sheet, line.sheet].map(({ net }) => formatMoney({ amount: net, currency }));
+  const { currency, vat } = item.sheet;
+  const leads = leadsIn(cart.market, await buyerWithId(services.db, cart.customer_id));
+  const prices = buyerPrices(leads, vat, { currency, language });
+  const [before, after] = [prices.text(item.sheet.net), prices.named(line.sheet.net)];
   const names = withdrawn.map((id) => extraName(priceList, id, language)).join(', ');
-  return [messageOf(language, 'cart.withdrawn', { names, before: before ?? '', after: after ?? '' })];
+  return [messageOf(language, 'cart.withdrawn', { names, before, after })];
 }
 
 const presentItem = (item: CartItemRow, language: Language, notes: string[]): DeepReadonly<CartItem> => ({

@@ -16,7 +16,15 @@ export type OrderMailData = {
     readonly preview?: string;
   }[];
   readonly totals: readonly {
-    readonly label: 'net' | 'discount' | 'shipping' | 'vat' | 'gross' | 'gross-untaxed';
+    readonly label:
+      | 'net'
+      | 'with-vat'
+      | 'discount'
+      | 'shipping'
+      | 'vat'
+      | 'vat-within'
+      | 'gross'
+      | 'gross-untaxed';
     readonly detail: string;
     readonly amount: string;
     /** The country of the tax, which determines its name. */

@@ -2,6 +2,7 @@ import type { Feature } from '#platform/feature.ts';
 import { personalData } from './personal-data-repository.ts';
 
 export { asOffered } from './as-offered.ts';
+export { buyerPrices, leadsIn, vatWords } from './buyer-prices.ts';
 export { type Catalogue, currentCatalogue, listOfVersion } from './catalogue.ts';
 export { catalogueNaming } from './catalogue-naming.ts';
 export { insertDocument as insertCatalogueVersion } from './catalogue-repository.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Profile } from '@labelwerk/contracts/session/session.ts';
 import { decodeJwt } from 'jose';
 import { currentAccountOf, findCustomer } from '#features/account/index.ts';
-import { hasVatNumber } from '#features/addresses/index.ts';
+import { buyerOf } from '#features/addresses/index.ts';
 import { asClient, callPool, createVerifier, PoolError, type Tokens } from '#features/user-pool/index.ts';
 import { decrypt, encrypt } from '#platform/auth/encryption.ts';
 import type { Identity } from '#platform/auth/identity.ts';
@@ -72,7 +72,7 @@ export async function profileOf({ db }: Services, identity: Identity): Promise<P
     id: account.id,
     person_id: personId,
     has_accounts: account.hasOthers,
-    has_vat_number: Boolean(owner?.vatNumber) || (await hasVatNumber(db, account.id)),
+    has_vat_number: (await buyerOf(db, { id: account.id, vatNumber: owner?.vatNumber ?? '' })) === 'business',
     name: customer?.name ?? '',
     last_name: customer?.lastName ?? '',
     email: identity.email,

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { formatDate, formatMoney } from '@labelwerk/domain/money/format.ts';
 import { formatVatRate } from '@labelwerk/domain/money/format-percent.ts';
+import { sheetAmounts } from '@labelwerk/domain/pricing/sheet-amounts.ts';
+import type { LeadingPrice } from '@labelwerk/domain/vat/leading-price.ts';
 import { sendMail } from '#features/mail/index.ts';
 import { catalogueNaming } from '#features/pricing/index.ts';
 import { messageOf } from '#platform/messages/messages.ts';
@@ -18,10 +20,14 @@ const maxAddresses = 5;
  * Mails a quote with its PDF, once per address. The mail contains no input of the visitor, not even the name of the
  * quote.
  */
-export async function mailQuote(services: Services, quote: Quote, email: string): Promise<Result<void>> {
+export async function mailQuote(
+  services: Services,
+  quote: Quote,
+  { email, leads }: { readonly email: string; readonly leads: LeadingPrice },
+): Promise<Result<void>> {
   const addressHash = createHash('sha256').update(`${quote.id} ${email}`).digest('hex');
   const { drawQuote } = await import('./paper/draw-quote.ts');
-  const pdf = await drawQuote(services, quote, { named: false });
+  const pdf = await drawQuote(services, quote, { named: false, leads });
   const language = quote.language;
   const catalogue = await catalogueNaming(services, [quote]);
   return services.db.transaction().execute(async (trx) => {
@@ -31,6 +37,18 @@ export async function mailQuote(services: Services, quote: Quote, email: string)
     await noteMailed(trx, quote.id, addressHash);
     const { configuration, sheet } = quote;
     const money = (amount: number) => formatMoney({ amount, currency: sheet.currency });
+    const amounts = sheetAmounts(sheet, leads);
+    const { rate, country } = sheet.vat;
+    const net = { label: 'net', detail: '', amount: money(sheet.net) } as const;
+    const goods = { label: 'with-vat', detail: '', amount: money(amounts.goods.gross), country } as const;
+    const shipping = { label: 'shipping', detail: '', amount: money(amounts.shipping) } as const;
+    const total = { label: 'gross', detail: '', amount: money(sheet.gross) } as const;
+    const vat = {
+      label: leads === 'net' ? 'vat' : 'vat-within',
+      detail: `${formatVatRate(rate, language)} ${country}`,
+      amount: money(amounts.vat),
+      country,
+    } as const;
     await sendMail(services, trx, {
       template: 'quote',
       site: siteOfQuote(quote).id,
@@ -44,20 +62,10 @@ export async function mailQuote(services: Services, quote: Quote, email: string)
           {
             title: titleOf(catalogue, configuration, language),
             detail: summaryOf(catalogue, configuration, language, sheet.currency),
-            amount: money(sheet.net),
+            amount: money(amounts.goods[leads]),
           },
         ],
-        totals: [
-          { label: 'net', detail: '', amount: money(sheet.net) },
-          { label: 'shipping', detail: '', amount: money(sheet.shipping) },
-          {
-            label: 'vat',
-            detail: `${formatVatRate(sheet.vat.rate, language)} ${sheet.vat.country}`,
-            amount: money(sheet.vat.amount),
-            country: sheet.vat.country,
-          },
-          { label: 'gross', detail: '', amount: money(sheet.gross) },
-        ],
+        totals: leads === 'net' ? [net, shipping, vat, total] : [goods, shipping, total, vat, net],
         document: {
           filename: `${messageOf(language, 'calculator.quote.file')}-${numberOf(quote)}.pdf`,
           pdf: Buffer.from(pdf).toString('base64'),

@@ -3,6 +3,7 @@ import { runPreflight } from '@labelwerk/artwork/preflight/run-preflight.ts';
 import { contours } from '@labelwerk/domain/label/contour.ts';
 import { labelShapes } from '@labelwerk/domain/label/label-shape.ts';
 import { sites } from '@labelwerk/domain/market/sites.ts';
+import { sheetAmounts } from '@labelwerk/domain/pricing/sheet-amounts.ts';
 import { textOf } from '@labelwerk/testkit/pdf/text-of.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cart } from '#features/cart/index.ts';
@@ -55,7 +56,7 @@ describe('the page of a quote', () => {
       euro(quote.price.gross),
     ])
       expect(pages[0]).toContain(words);
-    for (const row of quote.price.rows) expect(pages[0]).toContain(euro(row.amount));
+    for (const row of sheetAmounts(quote.price, 'gross').rows) expect(pages[0]).toContain(euro(row.amount));
     expect(answer.rawPayload.toString('latin1')).toContain(`/de/kalkulator?quote=${id}`);
   });
 

@@ -11,6 +11,7 @@ import { valueOrProblem } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
 import { mailQuote } from './mail-quote.ts';
 import { numberOf } from './paper/quote-facts.ts';
+import { leadsOf } from './paper/quote-leads.ts';
 import { findQuote, presentQuote, saveQuote } from './quotes.ts';
 
 export function quoteRoutes(app: App, services: Services): void {
@@ -42,7 +43,8 @@ export function quoteRoutes(app: App, services: Services): void {
     async (request, reply) => {
       const quote = await quoteOf(request, request.params.quoteId);
       const { drawQuote } = await import('./paper/draw-quote.ts');
-      const pdf = await drawQuote(services, quote, { named: true });
+      const leads = await leadsOf(services, quote, request.query.prices);
+      const pdf = await drawQuote(services, quote, { named: true, leads });
       const word = messageOf(quote.language, 'calculator.quote.file');
       return replyOfBytes(reply)
         .header('content-disposition', create(`${word}-${numberOf(quote)}.pdf`))
@@ -55,8 +57,10 @@ export function quoteRoutes(app: App, services: Services): void {
   route(
     'mailQuote',
     async (request, reply) => {
-      const { email } = request.body;
-      valueOrProblem(await mailQuote(services, await quoteOf(request, request.params.quoteId), email));
+      const { email, prices } = request.body;
+      const quote = await quoteOf(request, request.params.quoteId);
+      const leads = await leadsOf(services, quote, prices);
+      valueOrProblem(await mailQuote(services, quote, { email, leads }));
       return reply.code(202).send({ email });
     },
     {

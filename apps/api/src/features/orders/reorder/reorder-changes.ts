@@ -6,6 +6,8 @@ import { formatMoney, formatSize } from '@labelwerk/domain/money/format.ts';
 import { formatVatRate } from '@labelwerk/domain/money/format-percent.ts';
 import type { Configuration } from '@labelwerk/domain/pricing/configuration/configuration.ts';
 import type { PriceSheet } from '@labelwerk/domain/pricing/price-sheet.ts';
+import type { LeadingPrice } from '@labelwerk/domain/vat/leading-price.ts';
+import { buyerPrices } from '#features/pricing/index.ts';
 
 /** A change before localisation: message key and parameters. */
 export type Change = {
@@ -97,18 +99,20 @@ export function priceChanges(
   before: PriceSheet,
   now: PriceSheet,
   days: { readonly before: number | undefined; readonly now: number },
-  language: Language,
+  { language, leads }: { readonly language: Language; readonly leads: LeadingPrice },
 ): Change[] {
   if (before.currency !== now.currency) {
     return [changed('currency', { from: before.currency, to: now.currency })];
   }
-  const { currency } = now;
-  const money = (amount: number) => formatMoney({ amount, currency });
+  const pricesOf = ({ vat, currency }: PriceSheet) => buyerPrices(leads, vat, { currency, language });
+  const [earlier, today] = [pricesOf(before), pricesOf(now)];
   const changes: Change[] = [];
+  // A changed VAT rate alone is a sentence of its own.
   if (before.net !== now.net) {
-    const code = now.net > before.net ? 'orders.change.dearer' : 'orders.change.cheaper';
-    const difference = money(Math.abs(now.net - before.net));
-    const params = { from: money(before.net), to: money(now.net), difference };
+    const more = today.amount(now.net) - earlier.amount(before.net);
+    const code = more > 0 ? 'orders.change.dearer' : 'orders.change.cheaper';
+    const difference = formatMoney({ amount: Math.abs(more), currency: now.currency });
+    const params = { from: earlier.text(before.net), to: today.named(now.net), difference };
     changes.push({ kind: 'price', code, params });
   }
   if (before.vat.rate !== now.vat.rate) {

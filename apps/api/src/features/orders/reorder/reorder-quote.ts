@@ -7,12 +7,14 @@ import { formatSize } from '@labelwerk/domain/money/format.ts';
 import type { Configuration } from '@labelwerk/domain/pricing/configuration/configuration.ts';
 import { settle } from '@labelwerk/domain/pricing/configuration/settle-configuration.ts';
 import { offeredExtras, type PriceList } from '@labelwerk/domain/pricing/price-list.ts';
+import { buyerWithId } from '#features/addresses/index.ts';
 import { deliveryOf } from '#features/calculator/index.ts';
 import {
   type Catalogue,
   catalogueNaming,
   currentCatalogue,
   extraName,
+  leadsIn,
   listOfVersion,
   nameIn,
   priceConfiguration,
@@ -79,9 +81,10 @@ export async function reorderQuote(
     before: job.market === market ? await daysThen(services, job, market) : undefined,
     now: daysUntilThere(catalogue.priceList, same, market),
   };
+  const leads = leadsIn(market, await buyerWithId(services.db, job.customer_id));
   const named = namesOf(then, language);
   const changes = [
-    ...priceChanges(job.sheet, samePrice.value, days, language),
+    ...priceChanges(job.sheet, samePrice.value, days, { language, leads }),
     ...configurationChanges(job.configuration, same, catalogue, named),
     ...fileChanges(files, job, wish),
   ];

@@ -7,6 +7,7 @@ import { Button } from '#kit/button/button.tsx';
 import { EmailField } from '#kit/form/email-field.tsx';
 import { Modal } from '#kit/overlay/modal.tsx';
 import { Problem, send } from '#platform/client/call.ts';
+import { useLeadingPrice } from '#platform/client/display/buyer.ts';
 import { useSession } from '#platform/client/session.ts';
 
 type Props = {
@@ -19,6 +20,7 @@ type Props = {
 export function MailQuote({ open, save, onClose }: Props) {
   const t = useTranslations('calculator.quote');
   const { data: profile } = useSession();
+  const prices = useLeadingPrice();
   const [typed, setTyped] = useState<string>();
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -31,7 +33,7 @@ export function MailQuote({ open, save, onClose }: Props) {
     setProblem(undefined);
     try {
       const { id } = await save();
-      await send(calculatorCalls.mailQuote, { params: { quoteId: id }, body: { email } });
+      await send(calculatorCalls.mailQuote, { params: { quoteId: id }, body: { email, prices } });
       setSent(email);
     } catch (failed) {
       const text = failed instanceof Problem ? (failed.errors[0]?.message ?? failed.message) : '';

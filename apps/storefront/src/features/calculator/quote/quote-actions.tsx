@@ -10,6 +10,7 @@ import { buttonClass } from '#kit/button/button-class.ts';
 import { Icon } from '#kit/data/icon.tsx';
 import { useToast } from '#kit/overlay/toast.tsx';
 import { Problem } from '#platform/client/call.ts';
+import { useLeadingPrice } from '#platform/client/display/buyer.ts';
 import { shopAddress } from '#platform/client/shop-address.ts';
 import { useSite } from '#platform/client/site.tsx';
 import styles from '../calculator.module.css';
@@ -43,6 +44,7 @@ export const QuoteActions = memo(({ configuration }: { readonly configuration: C
   const site = useSite();
   const toast = useToast();
   const save = useQuote(configuration);
+  const prices = useLeadingPrice();
   const [saving, setSaving] = useState(false);
   const [mailing, setMailing] = useState(false);
 
@@ -50,7 +52,9 @@ export const QuoteActions = memo(({ configuration }: { readonly configuration: C
     setSaving(true);
     try {
       const quote = await save();
-      download(shopAddress(calculatorCalls.getQuotePdf, { params: { quoteId: quote.id } }));
+      download(
+        shopAddress(calculatorCalls.getQuotePdf, { params: { quoteId: quote.id }, query: { prices } }),
+      );
       toast({ text: t('saved', { date: formatDate(new Date(quote.valid_until)) }), look: 'success' });
     } catch (failed) {
       const text = failed instanceof Problem ? (failed.errors[0]?.message ?? failed.message) : '';

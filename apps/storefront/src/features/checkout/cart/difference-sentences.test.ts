@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CartDifference } from '@labelwerk/contracts/checkout/cart-difference.ts';
 import type { Language } from '@labelwerk/domain/market/sites.ts';
+import { formatMoney } from '@labelwerk/domain/money/format.ts';
 import { formatMessage, type MessageValues } from '@labelwerk/messages/format-message.ts';
 import { expect, test } from 'vitest';
 import { differenceSentences } from './difference-sentences.ts';
@@ -23,16 +24,19 @@ function said(language: Language, difference: Partial<CartDifference>): readonly
     details: [],
     totals: { before: totals, after: totals },
   };
-  return differenceSentences({ version: 1, ...whole, ...difference }, say as never);
+  return differenceSentences({ version: 1, ...whole, ...difference }, say as never, {
+    before: (net) => formatMoney({ amount: net, currency: 'EUR' }),
+    after: (net) => `${formatMoney({ amount: net, currency: 'EUR' })} (net)`,
+  });
 }
 
 const line = (name: string, quantity = 500) => ({ id: crypto.randomUUID(), name, quantity, net: 12_300 });
 
 test.each([
-  ['fr', 'Une étiquette sans nom a été ajoutée\u00a0: 500 étiquettes, 123,00 € HT.'],
-  ['it', 'È stata aggiunta un’etichetta senza nome: 500 etichette, 123,00 € netti.'],
-  ['es', 'Se ha añadido una etiqueta sin nombre: 500 etiquetas, 123,00 € netos.'],
-  ['de', 'Ein Etikett ohne Namen ist dazugekommen: 500 Etiketten, 123,00 € netto.'],
+  ['fr', 'Une étiquette sans nom a été ajoutée\u00a0: 500 étiquettes, 123,00 € (net).'],
+  ['it', 'È stata aggiunta un’etichetta senza nome: 500 etichette, 123,00 € (net).'],
+  ['es', 'Se ha añadido una etiqueta sin nombre: 500 etiquetas, 123,00 € (net).'],
+  ['de', 'Ein Etikett ohne Namen ist dazugekommen: 500 Etiketten, 123,00 € (net).'],
 ] as const)('an added line without a name has a sentence of its own: %s', (language, sentence) => {
   const [text = ''] = said(language, { added: [line('')] });
   expect(text.replaceAll('\u00a0€', ' €')).toBe(sentence);
@@ -57,8 +61,11 @@ test('a removed name is not reported as a new name', () => {
 });
 
 test.each([
-  ['de', ['Design – Honig ist dazugekommen: 45,83 € netto.', 'Design – Öl: 50,00 € netto statt 45,83 €.']],
-  ['fr', ['Ajouté\u00a0: Design – Honig, 45,83 € HT.', 'Design – Öl\u00a0: 50,00 € HT au lieu de 45,83 €.']],
+  ['de', ['Design – Honig ist dazugekommen: 45,83 € (net).', 'Design – Öl: 50,00 € (net) statt 45,83 €.']],
+  [
+    'fr',
+    ['Ajouté\u00a0: Design – Honig, 45,83 € (net).', 'Design – Öl\u00a0: 50,00 € (net) au lieu de 45,83 €.'],
+  ],
 ] as const)('services that were added or changed are named with their project: %s', (language, sentences) => {
   const service = (subject: string, net: number) => ({
     service: 'design' as const,

@@ -4,13 +4,19 @@ import type { useTranslations } from 'next-intl';
 import { nameOfService } from '#features/cart/index.ts';
 
 type Say = ReturnType<typeof useTranslations<'checkout.changes'>>;
+/** Net amounts as this visitor sees them first: in the cart before, and after with the words for them. */
+type SaidPrices = { before(net: number): string; after(net: number): string };
 type Named = { readonly name: string };
 
 /** For the messages' `select`: a sentence about a line without a name has its own grammar. */
 const named = ({ name }: Named) => (name === '' ? 'no' : 'yes');
 
 /** What changed in a cart since it was shown, one sentence each, and the new total. */
-export function differenceSentences(difference: CartDifference, t: Say): readonly string[] {
+export function differenceSentences(
+  difference: CartDifference,
+  t: Say,
+  prices: SaidPrices,
+): readonly string[] {
   const { added, removed, changed, details, totals } = difference;
   const { added_services, removed_services, changed_services } = difference;
   const money = (amount: number, { currency } = totals.after) => formatMoney({ amount, currency });
@@ -21,7 +27,7 @@ export function differenceSentences(difference: CartDifference, t: Say): readonl
     ...added.map((line) =>
       t('added', {
         ...{ named: named(line), name: line.name },
-        ...{ quantity: line.quantity, amount: money(line.net) },
+        ...{ quantity: line.quantity, amount: prices.after(line.net) },
       }),
     ),
     ...removed
@@ -36,19 +42,19 @@ export function differenceSentences(difference: CartDifference, t: Say): readonl
         if (aspect === 'quantity')
           return t('quantity', { name, before: before.quantity, after: after.quantity });
         if (aspect === 'price')
-          return t('price', { name, before: money(before.net, totalBefore), after: money(after.net) });
+          return t('price', { name, before: prices.before(before.net), after: prices.after(after.net) });
         return t(aspect, { name });
       });
     }),
     ...added_services.map((service) =>
-      t('serviceAdded', { name: nameOfService(service), amount: money(service.net) }),
+      t('serviceAdded', { name: nameOfService(service), amount: prices.after(service.net) }),
     ),
     ...removed_services.map((service) => t('serviceRemoved', { name: nameOfService(service) })),
     ...changed_services.flatMap(({ before, after, what }) => {
       const name = nameOfService(after);
       return what.map((aspect) =>
         aspect === 'price'
-          ? t('price', { name, before: money(before.net, totalBefore), after: money(after.net) })
+          ? t('price', { name, before: prices.before(before.net), after: prices.after(after.net) })
           : t(aspect, { name }),
       );
     }),

@@ -2,7 +2,9 @@ import { a4, inks, openDocument, type Sheet } from '@labelwerk/artwork/document/
 import { deliveryPromise } from '@labelwerk/domain/delivery/delivery-date.ts';
 import { formatDate, formatMoney } from '@labelwerk/domain/money/format.ts';
 import { formatVatRate } from '@labelwerk/domain/money/format-percent.ts';
-import { catalogueNaming } from '#features/pricing/index.ts';
+import { sheetAmounts } from '@labelwerk/domain/pricing/sheet-amounts.ts';
+import type { LeadingPrice } from '@labelwerk/domain/vat/leading-price.ts';
+import { catalogueNaming, vatWords } from '#features/pricing/index.ts';
 import { messageOf } from '#platform/messages/messages.ts';
 import type { Services } from '#platform/services.ts';
 import type { Quote } from '../quotes-repository.ts';
@@ -27,7 +29,7 @@ const [noteAt, termsHeight] = [788, 88];
 export async function drawQuote(
   services: Services,
   quote: Quote,
-  options: { named: boolean },
+  options: { readonly named: boolean; readonly leads: LeadingPrice },
 ): Promise<Uint8Array> {
   const language = quote.language;
   const say: Say = (key, params) => messageOf(language, `calculator.${key}`, params);
@@ -70,7 +72,7 @@ export async function drawQuote(
     const below = page.text(label, { x: left, y, ink: inks.soft, ...rowNames });
     y = Math.max(below, page.text(value, { x: left + 108, y, size: 9, width: 160, lines: 4 })) + 2;
   }
-  y = drawPrice(page, quote, say, Math.max(y, card.y + card.height) + 20);
+  y = drawPrice(page, quote, options.leads, Math.max(y, card.y + card.height) + 20);
   const lowest = noteAt - 12 - termsHeight;
   const fits = y + 4 <= lowest;
   const last = fits ? page : newPage();
@@ -111,9 +113,20 @@ function drawHead(page: Sheet, shopName: string, number: string, date: string): 
   page.line([left, 74], [right, 74], { ink: inks.ink, width: 0.8 });
 }
 
-function drawPrice(page: Sheet, { sheet: price, language }: Quote, say: Say, from: number): number {
+/** The parts of the price with or without VAT, as they lead; the other price is below the total. */
+function drawPrice(
+  page: Sheet,
+  { sheet: price, language }: Quote,
+  leads: LeadingPrice,
+  from: number,
+): number {
+  const say: Say = (key, params) => messageOf(language, `calculator.${key}`, params);
+  const amounts = sheetAmounts(price, leads);
+  const other = leads === 'net' ? 'gross' : 'net';
+  const words = (which: LeadingPrice) => vatWords(which, price.vat, language);
+  const nameOf = (name: string, which: LeadingPrice) => [name, words(which)].filter(Boolean).join(' ');
   const money = (amount: number) => formatMoney({ amount, currency: price.currency });
-  page.text(say('quote.price'), { x: left, y: from, size: 11, face: 'strong' });
+  page.text(nameOf(say('quote.price'), leads), { x: left, y: from, size: 11, face: 'strong' });
   let y = from + 8;
   const row = (label: string, value: string, strong = false) => {
     page.line([left, y], [right, y]);
@@ -122,21 +135,23 @@ function drawPrice(page: Sheet, { sheet: price, language }: Quote, say: Say, fro
     page.text(value, { x: right, y: y - 1, size: 9, face: strong ? 'strong' : 'text', align: 'right' });
     y += 3;
   };
-  for (const { name, amount } of price.rows) if (amount !== 0) row(say(`row.${name}`), money(amount));
-  row(say('quote.net'), money(price.net), true);
-  row(say('quote.shipping'), price.shipping === 0 ? say('quote.included') : money(price.shipping));
-  const { rate, country, amount } = price.vat;
-  row(say('quote.vat', { rate: formatVatRate(rate, language), country }), money(amount));
+  for (const { name, amount } of amounts.rows) if (amount !== 0) row(say(`row.${name}`), money(amount));
+  row(nameOf(say('quote.price'), leads), money(amounts.goods[leads]), true);
+  row(say('quote.shipping'), price.shipping === 0 ? say('quote.included') : money(amounts.shipping));
+  const { rate, country } = price.vat;
+  const vatOf = { rate: formatVatRate(rate, language), country };
+  if (leads === 'net') row(say('quote.vat', vatOf), money(amounts.vat));
   page.line([left, y], [right, y], { ink: inks.ink, width: 0.9 });
   page.text(say('quote.gross'), { x: left, y: y + 17, size: 12, face: 'strong' });
   page.text(money(price.gross), { x: right, y: y + 20, size: 19, face: 'head', align: 'right' });
-  page.text(say('quote.named', { name: say('quote.perThousand'), value: money(price.perThousand) }), {
-    x: left,
-    y: y + 30,
-    size: 8.5,
-    ink: inks.soft,
-  });
-  return y + 36;
+  const named = (name: string, amount: number) => say('quote.named', { name, value: money(amount) });
+  const below = [
+    leads === 'gross' && rate > 0 && named(say('quote.vatWithin', vatOf), amounts.vat),
+    rate > 0 && named(nameOf(say('quote.price'), other), amounts.goods[other]),
+    named(nameOf(say('quote.perThousand'), leads), amounts.perThousand[leads]),
+  ].filter((text) => text !== false);
+  page.text(below.join(' · '), { x: left, y: y + 30, size: 8.5, ink: inks.soft, width: 360, lines: 2 });
+  return y + 36 + (below.length > 2 ? 11 : 0);
 }
 
 type Terms = Record<'valid' | 'delivery' | 'open' | 'openText' | 'address', string> & { readonly y: number };
