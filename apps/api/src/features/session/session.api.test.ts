@@ -51,6 +51,22 @@ async function member(): Promise<string> {
 const signedIn = async (email: string): Promise<{ sessionId: string; profile: { id: number } }> =>
   (await post('/sessions', { username: email, password })).json();
 
+test('a session says whether its account has a VAT number, its own or that of a country', async () => {
+  const { sessionId, profile } = await signedIn(await member());
+  const says = async () => (await current(sessionId)).json().profile.has_vat_number;
+  const own = (vatNumber: string) =>
+    sql`UPDATE customers SET vat_number = ${vatNumber} WHERE id = ${profile.id}`.execute(shop.services.db);
+  expect(await says()).toBe(false);
+  await own('DE136695976');
+  expect(await says()).toBe(true);
+  await own('');
+  await shop.services.db
+    .insertInto('customer_vat_numbers')
+    .values({ customer_id: profile.id, country_id: 1, vat_number: 'DE136695976' })
+    .execute();
+  expect(await says()).toBe(true);
+});
+
 describe('a session', () => {
   test('is opened by the first form and ended by signing out', async () => {
     const email = newEmail();
