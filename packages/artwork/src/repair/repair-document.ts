@@ -1,5 +1,6 @@
 import { labelMargins } from '@labelwerk/domain/label/label-shape.ts';
 import type { PDFPage } from '@libpdf/core';
+import { flattenAllAnnotations } from '../annotations/flatten-annotations.ts';
 import { TooComplex } from '../interpret/document-scope.ts';
 import { grow, intersect } from '../interpret/geometry/box.ts';
 import { type Refusal, refuse } from '../limits.ts';
@@ -8,6 +9,7 @@ import { mediaRectangle } from '../open/page-geometry.ts';
 import { shapeOn } from '../preflight/cut/label-outline.ts';
 import type { Expectations } from '../preflight/expectation/expectations.ts';
 import { inkFor, layerPurpose } from '../preflight/expectation/layer-purpose.ts';
+import type { Purpose } from '../preflight/expectation/technical-inks.ts';
 import type { Fix } from '../preflight/findings/finding.ts';
 import { inOrderedSize } from '../preflight/pages/ordered-size.ts';
 import { pageFacts } from '../preflight/pages/page-facts.ts';
@@ -18,6 +20,7 @@ import { addCutPath } from './cut-path.ts';
 import { addMirroredBleed } from './mirror-bleed.ts';
 import { bleedArea } from './real-bleed.ts';
 import { LayerRecolourer } from './recolour-layers.ts';
+import { renameInks } from './rename-inks.ts';
 
 export type Repair = {
   readonly fixes: readonly Fix[];
@@ -31,7 +34,9 @@ export type Repaired = { readonly ok: true; readonly bytes: Uint8Array; readonly
  * page’s size implies. `bleed`: gives every side 2.5 mm, mirroring the artwork outwards where it ends short of that; a
  * page with printed annotations or form fields that can't be drawn into it keeps the bleed it has. `cut-path`: adds the
  * outline of a regular shape or of one of our contours as an overprinting CutContour of 0.25 pt. `layer-ink`: gives
- * layers for cutting, white and finishes that are in printing inks their own ink, at 100 % and overprinting.
+ * layers for cutting, white and finishes that are in printing inks their own ink, at 100 % and overprinting. `crop-box`:
+ * shows the whole page. `ink-name`: gives inks that are nearly named like a technical ink its name. `annotations`: makes
+ * printed comments part of the page and removes the others.
  */
 export async function repairDocument(bytes: Uint8Array, repair: Repair): Promise<Repaired | Refusal> {
   const opened = await openDocument(bytes);
@@ -39,10 +44,14 @@ export async function repairDocument(bytes: Uint8Array, repair: Repair): Promise
   const { pdf } = opened;
   const file = fileFacts(opened, bytes.length, repair.expected);
   const done = new Set<Fix>();
+  let inkNames: ReadonlyMap<string, string> = new Map();
   try {
+    if (repair.fixes.includes('ink-name')) inkNames = namesOfInks(opened, bytes.length, repair);
     const layers = repair.fixes.includes('layer-ink')
       ? layersToRecolour(opened, bytes.length, repair)
       : noLayers;
+    if (repair.fixes.includes('annotations') && flattenAllAnnotations(pdf, file.scope))
+      done.add('annotations');
     const recolourer = new LayerRecolourer(file, (layer) => {
       const purpose = layers.has(layer.name) ? layerPurpose(layer)?.purpose : undefined;
       return purpose && inkFor(purpose, repair.expected);
@@ -57,10 +66,28 @@ export async function repairDocument(bytes: Uint8Array, repair: Repair): Promise
     if (error instanceof TooComplex) return refuse('too-complex');
     throw error;
   }
+  if (repair.fixes.includes('ink-name') && renameInks(pdf, inkNames)) done.add('ink-name');
   return { ok: true, bytes: await pdf.save(), done: [...done] };
 }
 
 const noLayers: ReadonlySet<string> = new Set();
+
+/** The names that technical inks are to have, by their names in the file. */
+function namesOfInks(
+  opened: OpenedDocument,
+  size: number,
+  { expected }: Repair,
+): ReadonlyMap<string, string> {
+  const checked = runPreflight(opened, size, expected);
+  if (!checked.ok) throw new TooComplex();
+  return new Map(
+    checked.findings.flatMap(({ fix, subject, variant }) => {
+      if (fix !== 'ink-name' || subject === null) return [];
+      const name = variant === 'guide' ? 'Guides' : inkFor(variant as Purpose, expected);
+      return [[subject, name] as const];
+    }),
+  );
+}
 
 /** Names of the layers that the check offers to give their ink. */
 function layersToRecolour(opened: OpenedDocument, size: number, { expected }: Repair): ReadonlySet<string> {
@@ -79,6 +106,12 @@ function repairPage(page: PDFPage, facts: PageFacts, repair: Repair, done: Set<F
   else if (fixes.includes('trim-box') && !facts.geometry.trim && facts.trimBy !== 'unknown') {
     setBoxes(page, facts);
     done.add('trim-box');
+  }
+  if (fixes.includes('crop-box') && facts.geometry.crop) {
+    // A CropBox may be inherited: the page states its own.
+    const whole = boxArray(facts.geometry.media, facts.geometry, mediaOf(page, facts));
+    page.dict.set('CropBox', (bled && page.dict.get('MediaBox')) || whole);
+    done.add('crop-box');
   }
   const label = shapeOn(facts, repair.expected);
   if (!fixes.includes('cut-path') || !label) return;
@@ -99,8 +132,11 @@ export function needsBleed(facts: PageFacts): boolean {
   return !shared || shared.width < wanted.width - 1e-6 || shared.height < wanted.height - 1e-6;
 }
 
+const mediaOf = (page: PDFPage, { file }: Pick<PageFacts, 'file'>): readonly number[] =>
+  mediaRectangle(page.dict, (ref) => file.pdf.getObject(ref));
+
 function setBoxes(target: PDFPage, { geometry, trim, file }: PageFacts): void {
-  const media = mediaRectangle(target.dict, (ref) => file.pdf.getObject(ref));
+  const media = mediaOf(target, { file });
   target.dict.set('TrimBox', boxArray(intersect(trim, geometry.media) ?? trim, geometry, media));
   const bleed = intersect(grow(trim, labelMargins.bleed), geometry.media) ?? geometry.media;
   if (!geometry.bleed) target.dict.set('BleedBox', boxArray(bleed, geometry, media));

@@ -18,8 +18,19 @@ export const previewImageQuery = z.object({
 /** In mm; the origin is the lower left corner of the page. */
 export const boxSchema = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() });
 
-/** Repairs the shop can make: a missing TrimBox, bleed mirrored from the artwork, the cut path of a regular shape. */
-export const fixNames = ['trim-box', 'bleed', 'cut-path', 'layer-ink'] as const;
+/**
+ * Repairs the shop can make: a missing TrimBox, bleed mirrored from the artwork, the cut path of a regular shape, the
+ * inks of technical layers, a CropBox removed, technical inks renamed, comments made part of the page or removed.
+ */
+export const fixNames = [
+  'trim-box',
+  'bleed',
+  'cut-path',
+  'layer-ink',
+  'crop-box',
+  'ink-name',
+  'annotations',
+] as const;
 
 /**
  * Progress of the rules that need a rendering: pages done and in total. They add findings while `pending`: poll again

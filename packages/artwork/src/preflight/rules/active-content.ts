@@ -32,6 +32,7 @@ export const activeContent: Rule = {
       reportAction(reader, reader.get(annotation, 'A'), report);
       reportActions(reader, reader.dict(annotation, 'AA'), report);
     }
+    const fix = canFlatten(page) ? 'annotations' : undefined;
     for (const annotation of annotationsOf(reader, page.dict).slice(0, 2_000)) {
       const subtype = reader.name(annotation, 'Subtype') ?? '';
       const box = rectangleOf(page, annotation);
@@ -39,7 +40,7 @@ export const activeContent: Rule = {
       if (!box || !intersect(box, isPrinted ? page.printed : page.trim)) continue;
       const isSeen = ((reader.number(annotation, 'F') ?? 0) & (hidden | noView)) === 0;
       if (multimedia.has(subtype))
-        report({ variant: 'multimedia', severity: 'warning', box, subject: subtype });
+        report({ variant: 'multimedia', severity: 'warning', box, subject: subtype, ...(fix && { fix }) });
       // Form fields are reported once for the file.
       else if (subtype !== 'Widget' && (isPrinted || isSeen))
         report({
@@ -47,10 +48,18 @@ export const activeContent: Rule = {
           severity: 'warning',
           box,
           subject: subtype,
+          ...(fix && { fix }),
         });
     }
   },
 };
+
+/** Whether comments can be made part of the page: what is typed in forms, or has no drawing of its own, would be lost. */
+function canFlatten({ file, dict }: PageFacts): boolean {
+  const { reader } = file.scope;
+  const fields = reader.array(reader.dict(file.catalog, 'AcroForm'), 'Fields') ?? [];
+  return fields.length === 0 && annotationsOf(reader, dict).every((one) => !isUndrawn(reader, one));
+}
 
 /** Maximum number of actions followed in one chain. */
 const maxActions = 256;

@@ -5,8 +5,9 @@ import type { Rule } from '../rule.ts';
 export const boxCrop: Rule = {
   id: 'LP-BOX-4',
   page({ geometry: { crop, media }, trim }, report) {
+    const fix = 'crop-box';
     if (!crop || within(media, crop, 0.05)) return;
-    if (within(trim, crop, 0.05)) report({ variant: 'differs', severity: 'warning', box: crop });
-    else report({ variant: 'hides-trim', severity: 'error', box: crop });
+    if (within(trim, crop, 0.05)) report({ variant: 'differs', severity: 'warning', box: crop, fix });
+    else report({ variant: 'hides-trim', severity: 'error', box: crop, fix });
   },
 };

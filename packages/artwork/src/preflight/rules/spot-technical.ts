@@ -9,7 +9,16 @@ export const spotTechnical: Rule = {
     for (const [ink, { page, box, pages, isOnSteps }] of inks) {
       const purpose = isOnSteps ? undefined : resemblesTechnical(ink);
       if (purpose && !ordered.has(ink.toLowerCase()))
-        report({ variant: purpose, severity: 'warning', page, box, subject: ink, among: [[...pages]] });
+        report({
+          variant: purpose,
+          severity: 'warning',
+          page,
+          box,
+          subject: ink,
+          among: [[...pages]],
+          // A crease or a perforation has no ink that it could be renamed to.
+          ...(purpose !== 'step' && { fix: 'ink-name' }),
+        });
     }
   },
 };
