@@ -53,6 +53,8 @@ export const severities = ['error', 'warning', 'note'] as const;
 export const findingSchema = z.object({
   /** Name of the rule, e.g. `refused.encrypted`. */
   id: ruleId,
+  /** Findings of one kind differ only in their place and measure: the rule, what it found, and the ink, font or layer. */
+  kind: z.string(),
   severity: z.enum(severities),
   /** From 1; null: the whole file. */
   page: z.int().nullable(),

@@ -46,6 +46,10 @@ export type Draft = {
 
 export type Report = (draft: Draft) => void;
 
+/** Findings of one kind differ only in their place and measure. */
+export const kindOf = ({ id, variant, subject }: Pick<Finding, 'id' | 'variant' | 'subject'>): string =>
+  [id, variant, subject].filter(Boolean).join(' ');
+
 export const messageKeyOf = ({ id, variant }: Pick<Finding, 'id' | 'variant'>): string =>
   `preflight.${id}.${variant}`;
 export const adviceKeyOf = ({ id }: Pick<Finding, 'id'>): string => `preflight.${id}.advice`;

@@ -1,4 +1,5 @@
 import { verdictsOf } from '@labelwerk/artwork/inspect/inspect-document.ts';
+import { kindOf } from '@labelwerk/artwork/preflight/findings/finding.ts';
 import { findingWords } from '@labelwerk/artwork/preflight/findings/finding-words.ts';
 import type { Finding } from '@labelwerk/contracts/artwork/verdict.ts';
 import type { Size } from '@labelwerk/domain/label/file-size.ts';
@@ -10,7 +11,8 @@ import type { KeptFinding } from './tables.ts';
 /** A stored finding with its text. */
 export function findingIn(language: Language, finding: KeptFinding): Finding {
   const { id, severity, page, box, measured, limit, fix, more } = finding;
-  const kept = { id, severity, page, box, measured, limit, fixable: fix !== null, fix, more };
+  const kind = kindOf(finding);
+  const kept = { id, kind, severity, page, box, measured, limit, fixable: fix !== null, fix, more };
   return { ...kept, ...findingWords(language, sentencesOf(language), finding) };
 }
 

@@ -100,7 +100,7 @@ export function ReportView({
     ...(pack ? [{ id: 'pack', title: t('view.pack'), content: pack }] : []),
   ];
   return (
-    <section className={styles.report} aria-label={t('title')}>
+    <section className={styles.report} data-report aria-label={t('title')}>
       <ReportHead report={report} calls={calls} source={source} expected={expected} standalone={standalone} />
       <DrawnProgress drawn={report.drawn} />
       <div className={styles.desk} data-alone={shown ? undefined : true}>

@@ -4,6 +4,7 @@ import { findingKinds, pageRanges } from './finding-kinds.ts';
 
 const finding = (page: number | null, more: Partial<Finding> = {}): Finding => ({
   id: 'LP-BOX-3',
+  kind: 'LP-BOX-3 none',
   severity: 'error',
   page,
   box: null,

@@ -1,5 +1,6 @@
 import { artworkLimits } from '@labelwerk/artwork/limits.ts';
 import { headRefusal } from '@labelwerk/artwork/open/head-check.ts';
+import { kindOf } from '@labelwerk/artwork/preflight/findings/finding.ts';
 import { findingWords, type Sentences } from '@labelwerk/artwork/preflight/findings/finding-words.ts';
 import { refusalFinding } from '@labelwerk/artwork/preflight/findings/refusal.ts';
 import { precheck } from '@labelwerk/artwork/preflight/precheck.ts';
@@ -33,7 +34,18 @@ async function look({ file, expected, language }: PrecheckQuestion): Promise<Pre
     pages: found.pages.map(({ page, width, height, isValid }) => ({ page, width, height, isValid })),
     findings: found.findings.map((finding) => {
       const { id, severity, page, box, measured, limit, fix, more } = finding;
-      const kept = { id, severity, page, box, measured, limit, fix, more, fixable: fix !== null };
+      const kept = {
+        id,
+        kind: kindOf(finding),
+        severity,
+        page,
+        box,
+        measured,
+        limit,
+        fix,
+        more,
+        fixable: fix !== null,
+      };
       return { ...kept, ...findingWords(language, words, finding) };
     }),
   };

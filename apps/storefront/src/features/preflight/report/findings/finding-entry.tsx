@@ -6,16 +6,19 @@ import { usePath, useSite } from '#platform/client/site.tsx';
 import { measuredOf } from '../measured-unit.ts';
 import styles from '../report.module.css';
 import { articleOf } from './article-of.ts';
+import { WaysOn } from './ways-on.tsx';
 
 const looks = { error: 'danger', warning: 'warning', note: 'plain' } as const;
 
 type Props = {
   readonly finding: ReportFinding;
+  /** Number of further places of this kind that are not listed. */
+  readonly more: number;
   readonly active: boolean;
   /** Called on hover and focus: the finding is shown if it is on the open page. */
   readonly onHint: (finding: ReportFinding | undefined) => void;
   readonly onChoose: (finding: ReportFinding) => void;
-  /** Links to the other pages with the same finding. */
+  /** Links to the other places of the same kind. */
   readonly children?: ReactNode;
 };
 
@@ -25,6 +28,7 @@ type Props = {
  */
 export const FindingEntry = memo(function FindingEntry({
   finding,
+  more,
   active,
   onHint,
   onChoose,
@@ -76,7 +80,8 @@ export const FindingEntry = memo(function FindingEntry({
             <a href={path('print-file-error', { slug: article })}>{t('article')}</a>
           </p>
         )}
-        {finding.more > 0 && <p className={styles.more}>{t('more', { count: finding.more })}</p>}
+        {more > 0 && <p className={styles.more}>{t('more', { count: more })}</p>}
+        <WaysOn finding={finding} />
         {children}
       </div>
     </li>

@@ -3,9 +3,8 @@ import type { Report, ReportFinding } from '@labelwerk/contracts/artwork/report.
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
 import styles from '../report.module.css';
-import { FindingEntry } from './finding-entry.tsx';
+import { KindEntry } from './kind-entry.tsx';
 import { groupedFindings } from './report-findings.ts';
-import { SharedFinding } from './shared-finding.tsx';
 
 type Props = {
   readonly report: Report;
@@ -20,7 +19,7 @@ type Props = {
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /**
- * All findings: those that several pages share, then page by page. The arrow keys move between findings.
+ * All findings, one entry per kind: those that several pages share, then page by page. The arrow keys move between findings.
  */
 export function FindingList({ report, page: shown, onPage, active, onHint, onChoose }: Props) {
   const t = useTranslations('preflight');
@@ -57,7 +56,7 @@ export function FindingList({ report, page: shown, onPage, active, onHint, onCho
           <h3 className={styles.group}>{t('severalPages')}</h3>
           <ol className={styles.entries}>
             {shared.map(({ kind, findings }) => (
-              <SharedFinding
+              <KindEntry
                 key={kind}
                 findings={findings}
                 page={shown}
@@ -69,7 +68,7 @@ export function FindingList({ report, page: shown, onPage, active, onHint, onCho
           </ol>
         </section>
       )}
-      {single.map(({ page, findings }) => (
+      {single.map(({ page, kinds }) => (
         <section key={page ?? 0} aria-label={page === null ? t('wholeFile') : headOf(page)}>
           {page === null && <h3 className={styles.group}>{t('wholeFile')}</h3>}
           {page !== null && report.pages > 1 && (
@@ -81,16 +80,17 @@ export function FindingList({ report, page: shown, onPage, active, onHint, onCho
                 onClick={() => onPage(page)}
               >
                 <span>{headOf(page)}</span>
-                <span className={styles.count}>{t('findingCount', { count: findings.length })}</span>
+                <span className={styles.count}>{t('findingCount', { count: kinds.length })}</span>
               </button>
             </h3>
           )}
           <ol className={styles.entries} data-folded={(page !== null && page !== shown) || undefined}>
-            {findings.map((finding) => (
-              <FindingEntry
-                key={finding.number}
-                finding={finding}
-                active={finding.number === active}
+            {kinds.map(({ kind, findings }) => (
+              <KindEntry
+                key={kind}
+                findings={findings}
+                page={shown}
+                active={active}
                 onHint={onHint}
                 onChoose={onChoose}
               />

@@ -4,6 +4,7 @@ import { allFindings, findingsByPage, groupedFindings, marksOf, worstOf } from '
 
 const finding = (number: number, more: Partial<ReportFinding> = {}): ReportFinding => ({
   id: 'LP-BOX-3',
+  kind: more.id ?? 'LP-BOX-3',
   severity: 'warning',
   page: 1,
   box: null,
@@ -54,24 +55,30 @@ test('small places are above large ones, and numbers at the same corner are side
   ]);
 });
 
-test('findings of several pages are grouped, the others listed page by page; none is left out', () => {
+test('there is one entry per kind with its places; none is left out', () => {
   const on = (page: number, number: number, more: Partial<ReportFinding> = {}) =>
     finding(number, { page, ...more });
   const report = {
-    findings: [finding(1, { page: null })],
+    findings: [
+      finding(1, { page: null, id: 'LP-FILE-4', kind: 'LP-FILE-4 script' }),
+      finding(9, { page: null, id: 'LP-FILE-4', kind: 'LP-FILE-4 attachment' }),
+    ],
     page_reports: [
       { page: 1, findings: [on(1, 2), on(1, 3, { id: 'LP-FONT-1' })] },
       { page: 2, findings: [on(2, 4), on(2, 5, { severity: 'error' })] },
       { page: 3, findings: [on(3, 6), on(3, 7, { id: 'LP-COL-1' }), on(3, 8, { id: 'LP-COL-1' })] },
     ],
   } as unknown as Report;
+  const numbers = (kinds: readonly { readonly findings: readonly ReportFinding[] }[]) =>
+    kinds.map(({ findings }) => findings.map(({ number }) => number));
   const { shared, single } = groupedFindings(report);
-  expect(shared.map(({ findings }) => findings.map(({ number }) => number))).toEqual([[2, 4, 6]]);
-  expect(single.map(({ page, findings }) => [page, findings.map(({ number }) => number)])).toEqual([
-    [null, [1]],
-    [1, [3]],
-    // A different severity is a different kind; two findings on one page don't make them shared.
-    [2, [5]],
-    [3, [7, 8]],
+  expect(numbers(shared)).toEqual([[2, 4, 6]]);
+  expect(single.map(({ page, kinds }) => [page, numbers(kinds)])).toEqual([
+    // The same rule with another sentence is another kind.
+    [null, [[1], [9]]],
+    [1, [[3]]],
+    // A different severity is a different kind; two places on one page are one entry.
+    [2, [[5]]],
+    [3, [[7, 8]]],
   ]);
 });

@@ -18,34 +18,40 @@ export const findingsByPage = (report: Report): readonly PageFindings[] =>
 export const allFindings = (report: Report): readonly ReportFinding[] =>
   findingsByPage(report).flatMap(({ findings }) => findings);
 
-/** Findings of one kind on more than one page. */
-export type SharedFindings = {
+/** All findings of one kind: one entry with its places. */
+export type KindOfFindings = {
   readonly kind: string;
-  /** In the order of the pages. */
+  /** In the order of the pages, at least one. */
   readonly findings: readonly ReportFinding[];
 };
 
-const kindOf = ({ id, severity }: ReportFinding): string => `${id} ${severity}`;
+export type PageKinds = {
+  /** null: the whole file. */
+  readonly page: number | null;
+  readonly kinds: readonly KindOfFindings[];
+};
 
-/** The findings as displayed: those of one kind on several pages grouped, then the others page by page. */
+const byKind = (findings: readonly ReportFinding[]): readonly KindOfFindings[] =>
+  [...Map.groupBy(findings, ({ kind, severity }) => `${kind} ${severity}`)].map(([kind, same]) => ({
+    kind,
+    findings: same,
+  }));
+
+/** The findings as displayed, one entry per kind: those of several pages, then the others page by page. */
 export function groupedFindings(report: Report): {
-  readonly shared: readonly SharedFindings[];
-  readonly single: readonly PageFindings[];
+  readonly shared: readonly KindOfFindings[];
+  readonly single: readonly PageKinds[];
 } {
-  const kinds = Map.groupBy(
-    report.page_reports.flatMap(({ findings }) => findings),
-    kindOf,
+  const shared = byKind(report.page_reports.flatMap(({ findings }) => findings)).filter(
+    ({ findings }) => new Set(findings.map(({ page }) => page)).size > 1,
   );
-  const shared = [...kinds]
-    .filter(([, findings]) => new Set(findings.map(({ page }) => page)).size > 1)
-    .map(([kind, findings]) => ({ kind, findings }));
   const known = new Set(shared.map(({ kind }) => kind));
   const single = findingsByPage(report)
     .map(({ page, findings }) => ({
       page,
-      findings: page === null ? findings : findings.filter((finding) => !known.has(kindOf(finding))),
+      kinds: byKind(findings).filter(({ kind }) => page === null || !known.has(kind)),
     }))
-    .filter(({ findings }) => findings.length > 0);
+    .filter(({ kinds }) => kinds.length > 0);
   return { shared, single };
 }
 
