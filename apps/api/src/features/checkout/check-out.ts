@@ -9,6 +9,7 @@ import {
 } from '#features/payments/index.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
+import { createTurnsByKey } from '#platform/turns/turns.ts';
 import { renewVatCheck } from './checks/renew-vat-check.ts';
 import { knownOrder, orderOfCart, type Tried, type Wanted } from './order-of-cart.ts';
 
@@ -16,6 +17,9 @@ type Placed = Extract<Tried, { readonly order: unknown }>;
 
 /** Maximum number of attempts: a customer may open another page of the provider while the last one is being closed. */
 const rounds = 3;
+
+/** Calls for one cart wait here without a connection. In the database each would hold one while it waits for the lock. */
+const inTurnOfCart = createTurnsByKey(1);
 
 /**
  * Orders the accepted version of a cart and returns the address of its payment. Repeated and concurrent calls for a
@@ -44,7 +48,9 @@ async function payingAddress(services: Services, { order, begun }: Placed): Prom
  */
 async function placeOnce(services: Services, wanted: Wanted): Promise<Result<Placed>> {
   for (let round = 0; round < rounds; round += 1) {
-    const tried = await services.db.transaction().execute((trx) => orderOfCart(services, trx, wanted));
+    const tried = await inTurnOfCart(wanted.cartId, () =>
+      services.db.transaction().execute((trx) => orderOfCart(services, trx, wanted)),
+    );
     if (!tried.ok) return tried;
     if ('order' in tried.value) return success(tried.value);
     if ('renewCheck' in tried.value) {

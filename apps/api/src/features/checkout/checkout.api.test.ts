@@ -9,8 +9,7 @@ import { mailsTo } from '#testing/mailbox.ts';
 
 let shop: Harness;
 beforeAll(async () => {
-  // Fifty concurrent calls: the test is about their order, not about waiting for a connection.
-  shop = await openHarness({ settings: { DATABASE_CONNECTIONS: '32' } });
+  shop = await openHarness();
   await seedCatalogue(shop.services);
 });
 afterAll(() => shop.close());
