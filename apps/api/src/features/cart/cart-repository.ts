@@ -207,9 +207,10 @@ export async function sweepCarts(db: Db): Promise<void> {
   await untilNone(
     db,
     sql`delete from carts where id in (
-      select id from carts c where customer_id is null and state = 'open' and updated_at < now() - interval '30 days'
+      select id from carts c where customer_id is null and state = 'open'
+        and created_at < now() - interval '30 days' and updated_at < now() - interval '30 days'
         and not exists (select from carts m where m.merged_into = c.id)
         and not exists (select from ordered_carts o where o.cart_id = c.id)
-      order by updated_at limit ${sweptTogether} for update skip locked)`,
+      order by created_at limit ${sweptTogether} for update skip locked)`,
   );
 }
