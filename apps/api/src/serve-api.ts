@@ -14,7 +14,7 @@ const settings = readSettings(process.env);
  * after which PostgreSQL looks for a deadlock, which is run again and no failure.
  */
 const lockMs = 1_200;
-const services = await openServices(settings, 'api', lockMs);
+const services = await openServices(settings, 'api', { lockMs });
 const app = await buildApp(services, features, createVerifier(services), createStaffVerifier(services));
 await app.listen({ host: settings.API_HOST, port: settings.API_PORT });
 await services.clockSet;

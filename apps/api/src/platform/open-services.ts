@@ -60,23 +60,26 @@ export const createCommandLog = (settings: Pick<Settings, 'LOG_LEVEL'>, name: st
 
 /** The services of an operator's command. */
 export const openCommandServices = (settings: Settings, name: string): Promise<OpenServices> =>
-  openServices(settings, name, 0, createCommandLog(settings, name));
+  openServices(settings, name, {}, createCommandLog(settings, name));
 
 /** `clockSet` resolves once the clock is set, and rejects with a sentence if the database is too old. */
 type OpenServices = Services & { readonly clockSet: Promise<void>; close(): Promise<void> };
 
-/** `lockMs`: lock time-out of a statement in ms, for callers with somebody waiting; 0: none. */
+/**
+ * `times`, in ms: `lockMs`, the lock time-out of a statement, for callers with somebody waiting (none by default), and
+ * `connectMs`, the longest wait for a database connection.
+ */
 export async function openServices(
   settings: Settings,
   name: string,
-  lockMs = 0,
+  times: { readonly lockMs?: number; readonly connectMs?: number } = {},
   log = createLog(settings, name),
 ): Promise<OpenServices> {
   requireNoUnfinishedRestore(settings.DATA_FOLDER);
   const database = openDatabase(
     settings,
     (error) => log.warn({ err: error }, 'an idle database connection was lost'),
-    { lockMs },
+    times,
     (error) => log.warn({ err: error }, 'a transaction collided with another and is run again'),
   );
   const clock = new DatabaseClock(database.db, log);

@@ -60,7 +60,10 @@ export async function openHarness(
 ): Promise<Harness> {
   const url = options.databaseUrl ?? (await newDatabase(inject('templateDatabase')));
   const dataFolder = await mkdtemp(join(tmpdir(), 'labelwerk-data-'));
-  const services = await openServices(testSettings(url, dataFolder, options.settings), 'test');
+  // A test asks for much at once on a busy machine; how long a request waits for a connection has tests of its own.
+  const services = await openServices(testSettings(url, dataFolder, options.settings), 'test', {
+    connectMs: 20_000,
+  });
   await services.clockSet;
   const features = options.features ?? allFeatures;
   const known = new Map<string, Identity>();
