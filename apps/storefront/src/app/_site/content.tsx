@@ -47,16 +47,26 @@ export async function contentMetadata(id: SiteId, params: ContentProps['params']
   });
 }
 
-const ofServices: Readonly<Record<NonNullable<PageBlocks['service']>, readonly MessageScope[]>> = {
+/** Blocks of a page whose messages are only sent to pages that have them. */
+const ofBlocks = {
+  form: ['forms', 'fields'],
+  price: ['reviews'],
   design: ['services.design', 'services.files', 'fields'],
   review: ['services.review', 'services.files'],
   revision: ['services.revision', 'services.ordered'],
-};
+} as const;
 
-/** Whether a page needs a scope of messages: one of a service only for that service, any other always. */
-const isNeededForService = (scope: MessageScope, service: PageBlocks['service']): boolean =>
-  !Object.values(ofServices).flat().includes(scope) ||
-  (service && ofServices[service].includes(scope)) === true;
+const isWithin = (scope: MessageScope, outer: string): boolean =>
+  scope === outer || scope.startsWith(`${outer}.`);
+
+/** Whether a page needs a scope of messages: one of certain blocks only if it has one of them, any other always. */
+function isNeeded(scope: MessageScope, { form, price, service }: PageBlocks): boolean {
+  const blocks = Object.entries(ofBlocks).filter(([, scopes]) =>
+    scopes.some((outer) => isWithin(scope, outer)),
+  );
+  const present = { form, price, ...(service && { [service]: true }) };
+  return blocks.length === 0 || blocks.some(([block]) => Boolean(present[block as keyof typeof present]));
+}
 
 type Props = ContentProps & {
   readonly id: SiteId;
@@ -71,13 +81,7 @@ export async function SiteContent({ id, messages, params }: Props) {
   const found = await find(id, params);
   if (!found) return <NotFound site={site} />;
   const { key, name, blocks, text } = found;
-  // Messages of forms, services and reviews are only sent to pages that have them.
-  const needed = messages.filter(
-    (scope) =>
-      (blocks.form || !/^forms\b/.test(scope)) &&
-      (blocks.price || !/^reviews\b/.test(scope)) &&
-      isNeededForService(scope, blocks.service),
-  );
+  const needed = messages.filter((scope) => isNeeded(scope, blocks));
   return (
     <NextIntlClientProvider
       locale={site.hreflang}
