@@ -14,6 +14,9 @@ import { tellTabs } from '#platform/client/tabs/tab-channel.ts';
 /** Path segment that stands for the cart of the cookie, whose id only the server knows. */
 export const cookieCart = '~cart';
 
+/** Stands for the customer's id in the keys of queries. */
+const visitor = 0;
+
 /**
  * The cart of the cookie, whose id only the server knows. Customers who sign in on another browser get
  * their open cart; null if there is none.
@@ -21,8 +24,11 @@ export const cookieCart = '~cart';
 export function useCart() {
   const { data: profile, isPending } = useSession();
   return useQuery({
-    queryKey: [...cartKey, profile?.id ?? 0],
+    queryKey: [...cartKey, profile?.id ?? visitor],
     enabled: !isPending,
+    // Shown until the cart of a visitor who signs in is known to be theirs: what uses it, such as an upload, goes on.
+    placeholderData: (cart: Cart | null | undefined, before) =>
+      before?.queryKey.at(-1) === visitor ? cart : undefined,
     queryFn: async ({ signal }): Promise<Cart | null> => {
       try {
         const cart = await send(cartCalls.getCart, { params: { cartId: cookieCart }, signal });
