@@ -62,7 +62,8 @@ export function EmailField({
     const field = event.currentTarget;
     const text = cleanEmailInput(field.value);
     if (text !== field.value) enter(field, text);
-    whenReleased(() => setChoices(emailChoices(text)));
+    // By then a press on a choice may have replaced the text.
+    whenReleased(() => setChoices(emailChoices(input.current?.value ?? '')));
     onBlur?.(event);
   };
   const choose = (address: string) => {
