@@ -49,13 +49,15 @@ export function PriceSummary({ sheet, delivery, cutOffHour, busy, isEditing, pro
   );
   return (
     <div className="grid gap-3">
-      <BuyerSwitch className="justify-self-start" />
-      <p className="flex items-baseline justify-between gap-3">
-        <span className="font-semibold">{t('price.title')}</span>
-        <strong className="font-head text-[length:var(--head-m)] leading-tight">
+      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+        <div className="grid justify-items-start gap-2">
+          <span className="font-semibold">{t('price.title')}</span>
+          <BuyerSwitch />
+        </div>
+        <strong className="ml-auto font-head text-[length:var(--head-m)] leading-tight">
           <PricePair pair={amounts.goods} currency={currency} rate={vat.rate} align="end" digits={8} />
         </strong>
-      </p>
+      </div>
       <dl className="grid gap-1 text-[length:var(--text-s)]">
         <Row
           label={t('price.shipping')}
