@@ -46,7 +46,10 @@ export class Shopper {
 
   /** Waits until the URL is that of a page, with any query. */
   async arriveAt(key: PageKey): Promise<void> {
-    await this.page.waitForURL((url) => url.pathname === pathOf(this.site, key));
+    const { page, site } = this;
+    await page.waitForURL((url) => url.pathname === pathOf(site, key), { waitUntil: 'commit' });
+    // Pages of the back/forward cache have no `load` event.
+    await page.waitForFunction(() => document.readyState === 'complete');
   }
 
   button(key: string) {

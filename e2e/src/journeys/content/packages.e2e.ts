@@ -39,6 +39,7 @@ test.each(inTurn(visits, 1))(
     await shopper.arriveAt('design-service');
     await page.getByTestId('design-total').waitFor();
     await goBack(page);
+    await page.locator('#services').scrollIntoViewIfNeeded();
     await cards.first().getByRole('link', { name: order }).click();
     await shopper.arriveAt('order-artwork-service');
     await page.getByRole('radio', { name: /Smart/ }).waitFor();
