@@ -75,7 +75,7 @@ describe('scripts, embedded content and styles are removed', () => {
         const tags = html.match(/<[^>]*>/g) ?? [];
         for (const tag of tags)
           expect(tag).toMatch(
-            /^<\/?(?:p|br|hr|h[234]|ul|ol|li|dl|dt|dd|blockquote|pre|code|strong|b|em|i|s|su[bp]|a|details|summary|Question|table|caption|thead|tbody|t[rhd])(?: (?:href|ask|start|colSpan|rowSpan|scope)="[^"]*")*\s*\/?>$/,
+            /^<\/?(?:p|br|hr|h[234]|ul|ol|li|dl|dt|dd|blockquote|pre|code|strong|b|em|i|s|su[bp]|a|details|summary|Question|table|caption|thead|tbody|t[rhd])(?: (?:href|ask|start|colSpan|rowSpan|scope|tabIndex)="[^"]*")*\s*\/?>$/,
           );
         expect(tags.join('')).not.toMatch(/ href="(?!https?:|mailto:|tel:|\/|#)/);
       }),
@@ -89,9 +89,13 @@ describe('elements that editors use are kept', () => {
     '<p>a <strong>b</strong> <em>c</em><br />d</p>',
     '<h2>a</h2><ul><li>b</li></ul><ol start="3"><li>c</li></ol>',
     '<blockquote><p>a</p></blockquote><hr />',
-    '<table><thead><tr><th scope="col">a</th></tr></thead><tbody><tr><td>b</td></tr></tbody></table>',
+    '<table tabIndex="0"><thead><tr><th scope="col">a</th></tr></thead><tbody><tr><td>b</td></tr></tbody></table>',
   ])('%s', (html) => {
     expect(cleaned(html).replaceAll('<br>', '<br />').replaceAll('<hr>', '<hr />')).toBe(html);
+  });
+
+  test.each(['pre', 'table'])('a %s, which may scroll, can be reached by the keyboard', (name) => {
+    expect(cleanHtml(`<${name}></${name}>`, where)).toMatchObject([{ name, attributes: { tabIndex: 0 } }]);
   });
 
   test('a top-level details element is a question', () => {

@@ -134,6 +134,9 @@ function hrefOn({ site, origins, addresses = oneDomain(origins) }: Where, href: 
 const wordsIn = (node: HastNode): string =>
   node.type === 'text' ? (node.value ?? '') : (node.children ?? []).map(wordsIn).join('');
 
+/** Scroll by themselves if they are too wide, which the keyboard must be able to do. */
+const scrolls: ReadonlySet<string> = new Set(['pre', 'table']);
+
 /** Size in px for a picture of unknown size: it is fitted into this box. */
 const usualSize = { width: 1200, height: 800 } as const;
 
@@ -159,7 +162,8 @@ function treeOf(node: HastNode, where: Where): readonly RenderableTreeNode[] {
   // A figure whose picture was removed is reduced to its caption.
   if (tagName === 'figure' && !children.some((child) => Tag.isTag(child) && child.name !== 'figcaption'))
     return children.flatMap((child) => (Tag.isTag(child) ? child.children : [child]));
-  if (tagName !== 'a') return [new Tag(tagName, { ...properties }, [...children])];
+  if (tagName !== 'a')
+    return [new Tag(tagName, { ...properties, ...(scrolls.has(tagName) && { tabIndex: 0 }) }, [...children])];
   const href = typeof properties.href === 'string' ? hrefOn(where, properties.href) : undefined;
   return href === undefined ? children : [new Tag('a', { href }, [...children])];
 }
