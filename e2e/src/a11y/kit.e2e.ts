@@ -34,6 +34,25 @@ const looks = [
   ['dark', 'laptop', 'it'],
 ] as const;
 
+/**
+ * Leaves only one piece in the layout of the page: where it stands, and with it how its edges fall on points of the
+ * screen, does not depend on the height of others.
+ */
+const isolate = (page: Page, name: string): Promise<void> =>
+  page.evaluate((wanted) => {
+    for (const one of document.querySelectorAll<HTMLElement>('[data-isolated]')) {
+      one.style.removeProperty('display');
+      delete one.dataset.isolated;
+    }
+    const piece = document.querySelector(`[data-piece="${wanted}"]`);
+    for (let part = piece; part && part.tagName !== 'MAIN'; part = part.parentElement)
+      for (const beside of part.parentElement?.children ?? [])
+        if (beside !== part && beside instanceof HTMLElement) {
+          beside.style.display = 'none';
+          beside.dataset.isolated = '';
+        }
+  }, name);
+
 test.each(inTurn(looks))('every component of the kit, %s, on a %s', async (theme, screen, site) => {
   const { page, complaints, close } = await visit(browser, { screen: screens[screen], theme });
   const answer = await page.goto(environment.shop + pathOf(site, 'kit'));
@@ -54,6 +73,7 @@ test.each(inTurn(looks))('every component of the kit, %s, on a %s', async (theme
   });
   const faults: string[] = [];
   for (const name of names) {
+    await isolate(page, name);
     const fault = await pictureFault(
       page.locator(`[data-piece="${name}"]`),
       `kit/${theme}-${screen}/${name}`,
@@ -63,6 +83,7 @@ test.each(inTurn(looks))('every component of the kit, %s, on a %s', async (theme
   expect(faults).toEqual([]);
   // The comparison detects a visible change.
   const stars = page.locator('[data-piece="RatingStars"]');
+  await isolate(page, 'RatingStars');
   await stars.evaluate((element) => element.style.setProperty('text-indent', '12px'));
   if (!environment.keepPictures)
     expect(await pictureFault(stars, `kit/${theme}-${screen}/RatingStars`)).toContain('differs');

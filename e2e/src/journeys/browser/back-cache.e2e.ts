@@ -31,7 +31,7 @@ test.each(inTurn(['de', 'uk', 'fr'] as const))(
     const shopper = new Shopper(page, site);
     const lost: string[] = [];
     /** Leaves a page and returns to it; undefined, or why the browser has loaded it anew. */
-    const returnTo = async (key: PageKey) => {
+    const returnTo = async (key: PageKey): Promise<string | undefined> => {
       await shopper.open(key);
       await shopper.untilHydrated();
       await page.evaluate(() => Object.assign(window, { isSame: true }));
