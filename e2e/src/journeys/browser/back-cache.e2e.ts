@@ -37,8 +37,10 @@ test.each(inTurn(['de', 'uk', 'fr'] as const))(
       await page.evaluate(() => Object.assign(window, { isSame: true }));
       await shopper.open('about-us');
       await goBack(page);
-      if (await page.evaluate(() => 'isSame' in window))
-        return expect.poll(() => isRestored(page)).toBe(true);
+      if (await page.evaluate(() => 'isSame' in window)) {
+        await expect.poll(() => isRestored(page)).toBe(true);
+        return undefined;
+      }
       return page.evaluate(() => {
         const [entry] = performance.getEntriesByType('navigation');
         return JSON.stringify((entry as { notRestoredReasons?: unknown } | undefined)?.notRestoredReasons);
