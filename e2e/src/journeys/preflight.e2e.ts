@@ -99,6 +99,11 @@ test('inks are switched individually, without another request', async () => {
   await page.getByRole('img', { name: /Magenta/ }).hover({ position: { x: 8, y: 8 } });
   const total = shopper.word('preflight.readoutSum', { percent: '230' });
   await page.getByText(total).waitFor();
+  const proof = page.getByRole('img', { name: shopper.word('preflight.proof.printedAlt', { page: '1' }) });
+  await proof.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => proof.evaluate((picture) => (picture as HTMLImageElement).naturalWidth))
+    .toBeGreaterThan(100);
   await expectAccessible(page, 'inks');
   expectNoComplaints(complaints);
   await close();

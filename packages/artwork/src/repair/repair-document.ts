@@ -36,14 +36,14 @@ export type Repaired = { readonly ok: true; readonly bytes: Uint8Array; readonly
  * outline of a regular shape or of one of our contours as an overprinting CutContour of 0.25 pt. `layer-ink`: gives
  * layers for cutting, white and finishes that are in printing inks their own ink, at 100 % and overprinting. `crop-box`:
  * shows the whole page. `ink-name`: gives inks that are nearly named like a technical ink its name. `annotations`: makes
- * printed comments part of the page and removes the others.
+ * printed comments part of the page and removes the others. `unlock`: the copy has no protection against changes.
  */
 export async function repairDocument(bytes: Uint8Array, repair: Repair): Promise<Repaired | Refusal> {
   const opened = await openDocument(bytes);
   if (!opened.ok) return opened;
   const { pdf } = opened;
   const file = fileFacts(opened, bytes.length, repair.expected);
-  const done = new Set<Fix>();
+  const done = new Set<Fix>(repair.fixes.includes('unlock') && opened.restricted ? ['unlock'] : []);
   let inkNames: ReadonlyMap<string, string> = new Map();
   try {
     if (repair.fixes.includes('ink-name')) inkNames = namesOfInks(opened, bytes.length, repair);

@@ -20,7 +20,8 @@ export const boxSchema = z.object({ x: z.number(), y: z.number(), width: z.numbe
 
 /**
  * Repairs the shop can make: a missing TrimBox, bleed mirrored from the artwork, the cut path of a regular shape, the
- * inks of technical layers, a CropBox removed, technical inks renamed, comments made part of the page or removed.
+ * inks of technical layers, a CropBox removed, technical inks renamed, comments made part of the page or removed,
+ * protection against changes lifted.
  */
 export const fixNames = [
   'trim-box',
@@ -30,6 +31,7 @@ export const fixNames = [
   'crop-box',
   'ink-name',
   'annotations',
+  'unlock',
 ] as const;
 
 /**

@@ -4,7 +4,15 @@ import type { Box } from '../../open/page-geometry.ts';
 export type Severity = 'error' | 'warning' | 'note';
 
 /** A repair that the shop can make. */
-export type Fix = 'trim-box' | 'bleed' | 'cut-path' | 'layer-ink' | 'crop-box' | 'ink-name' | 'annotations';
+export type Fix =
+  | 'trim-box'
+  | 'bleed'
+  | 'cut-path'
+  | 'layer-ink'
+  | 'crop-box'
+  | 'ink-name'
+  | 'annotations'
+  | 'unlock';
 
 /** A finding of a rule. Its texts are those of `messageKeyOf` and `adviceKeyOf`. */
 export type Finding = {

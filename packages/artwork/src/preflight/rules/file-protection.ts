@@ -4,6 +4,6 @@ import type { Rule } from '../rule.ts';
 export const fileProtection: Rule = {
   id: 'LP-FILE-2',
   file({ restricted }, report) {
-    if (restricted) report({ variant: 'restricted', severity: 'note' });
+    if (restricted) report({ variant: 'restricted', severity: 'note', fix: 'unlock' });
   },
 };

@@ -16,16 +16,15 @@ type Props = {
   readonly preview: string;
 };
 
-const processInks = ['Cyan', 'Magenta', 'Yellow', 'Black'];
+const noInks: ReadonlySet<string> = new Set();
 
 /** The colours of a page on the screen and as they are printed: the process inks by the profile, other inks over them. */
 export function ProofView({ plates, base, version, preview }: Props) {
   const t = useTranslations('preflight');
   const { page, proof, inks } = plates;
   const cover = { position: 'absolute', inset: 0, width: '100%', height: '100%' } as const;
-  const withoutProof = new Set(
-    inks.filter(({ ink, kind }) => processInks.includes(ink) || kind === 'technical').map(({ ink }) => ink),
-  );
+  // Technical inks are no colours; the process inks are in the proof.
+  const spots = inks.filter(({ kind, picture }) => kind === 'spot' && picture !== null);
   const printed = (
     <>
       {/* biome-ignore lint/performance/noImgElement: a private picture of the API, never to be kept by an optimiser */}
@@ -36,16 +35,18 @@ export function ProofView({ plates, base, version, preview }: Props) {
         draggable={false}
         style={cover}
       />
-      <div className={styles.spots} aria-hidden="true">
-        <InkPlates
-          plates={plates}
-          base={base}
-          version={version}
-          off={withoutProof}
-          title=""
-          onPoint={() => undefined}
-        />
-      </div>
+      {spots.length > 0 && (
+        <div className={styles.spots} aria-hidden="true">
+          <InkPlates
+            plates={{ ...plates, inks: spots }}
+            base={base}
+            version={version}
+            off={noInks}
+            title=""
+            onPoint={() => undefined}
+          />
+        </div>
+      )}
     </>
   );
   const screen = (
