@@ -42,7 +42,13 @@ export function isSigned(settings: Keys, purpose: SignedPurpose, text: string, s
   );
 }
 
-export type HashPurpose = 'code' | 'recovery code' | 'refresh token' | 'staff refresh token' | 'sign-up salt';
+export type HashPurpose =
+  | 'code'
+  | 'network'
+  | 'recovery code'
+  | 'refresh token'
+  | 'staff refresh token'
+  | 'sign-up salt';
 
 /** The keyed hash of a text, which reveals nothing of a short secret without the key. */
 export const keyedHash = ({ ENCRYPTION_KEY: root }: Keys, purpose: HashPurpose, text: string): Buffer =>

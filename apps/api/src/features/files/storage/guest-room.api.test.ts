@@ -32,7 +32,7 @@ const newNetwork = () => {
 /** A client with a new visitor's id each time, at an address of the network. */
 function visitorIn(network: string, language = 'en') {
   const client = uploader(harness, { guest: randomUUID() });
-  const own = { 'x-forwarded-for': `${network}::${(Math.random() * 65_535).toString(16).slice(0, 4)}` };
+  const own = { 'x-forwarded-for': `${network}::${Math.floor(Math.random() * 65_535).toString(16)}` };
   Object.assign(client.headers, own, { 'accept-language': language });
   return client;
 }

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { ChunkAnswer } from '@labelwerk/contracts/upload/chunks.ts';
 import type { FastifyRequest } from 'fastify';
 import { expectArtwork } from '#features/files/artwork/index.ts';
 import { cleanFileName } from '#features/files/library/index.ts';
 import { guestRefusal } from '#features/files/storage/index.ts';
+import { keyedHash } from '#platform/auth/keys.ts';
 import { type Owner, ownerOf } from '#platform/auth/owner.ts';
 import { visitorOf } from '#platform/auth/visitor.ts';
 import type { Incoming } from '#platform/files/incoming.ts';
@@ -30,7 +30,7 @@ export function senderOf({ settings }: Services, request: FastifyRequest): Sende
   return {
     owner: ownerOrProblem(request),
     personId: request.identity?.personId ?? null,
-    from: createHash('sha256').update(from).digest('hex'),
+    from: keyedHash(settings, 'network', from).toString('hex'),
   };
 }
 
