@@ -30,8 +30,9 @@ export async function loadPdf(bytes: Uint8Array): Promise<LoadedPdf> {
   if (pdf.isEncrypted && !pdf.isAuthenticated) throw new IsEncrypted();
   const recovered = pdf.recoveredViaBruteForce;
   const restricted = pdf.isEncrypted;
+  const { trailer } = pdf.context.info;
   // An update may have written a table without one since.
-  const isHybrid = holds(bytes, '/XRefStm');
+  const isHybrid = trailer.has('XRefStm') || (trailer.has('Prev') && holds(bytes, '/XRefStm'));
   if (restricted) liftEncryption(pdf);
   const tree = pageTree(pdf);
   if (tree.isRegular) return { pdf, recovered, restricted, isHybrid };

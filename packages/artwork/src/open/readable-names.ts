@@ -1,11 +1,12 @@
 const [slash, hash, space] = [0x2f, 0x23, 0x20];
-const delimiters = new Set([...'()<>[]{}/%\0\t\n\f\r '].map((letter) => letter.charCodeAt(0)));
-const isRegular = (byte: number | undefined): byte is number => byte !== undefined && !delimiters.has(byte);
+const delimiters = new Uint8Array(256);
+for (const letter of '()<>[]{}/%\0\t\n\f\r ') delimiters[letter.charCodeAt(0)] = 1;
+const isRegular = (byte: number | undefined): byte is number => byte !== undefined && delimiters[byte] === 0;
 
 /** Length of the longest name (ISO 32000-2, annex C), escaped. */
 const longestName = 3 * 127;
 /** An object without a stream doesn't reach further than this in bytes. */
-const searchedBack = 65_536;
+const searchedBack = 16_384;
 const latin = new TextDecoder('latin1');
 const strict = new TextDecoder('utf-8', { fatal: true });
 
@@ -30,10 +31,17 @@ export function withReadableNames(bytes: Uint8Array): Uint8Array {
   return copy ?? bytes;
 }
 
+/** The value of a hexadecimal digit; NaN for anything else. */
+function digit(byte = 0): number {
+  if (byte >= 0x30 && byte <= 0x39) return byte - 0x30;
+  const letter = byte | 0x20;
+  return letter >= 0x61 && letter <= 0x66 ? letter - 0x57 : Number.NaN;
+}
+
 /** The value of an escape at a number sign. */
 function codeAt(bytes: Uint8Array, at: number): number | undefined {
-  const digits = String.fromCharCode(bytes[at + 1] ?? 0, bytes[at + 2] ?? 0);
-  return bytes[at] === hash && /^[0-9a-fA-F]{2}$/.test(digits) ? Number.parseInt(digits, 16) : undefined;
+  const code = bytes[at] === hash ? digit(bytes[at + 1]) * 16 + digit(bytes[at + 2]) : Number.NaN;
+  return Number.isNaN(code) ? undefined : code;
 }
 
 /** Start and end of the name around a place, without its slash; undefined outside of names. */
