@@ -1,9 +1,13 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { srgbProfile } from '../document/srgb-profile.ts';
-import { inkTable } from './press-profile.ts';
+import { inkTable, usePressProfile } from './press-profile.ts';
 import { profileFault } from './profile-fault.ts';
 import { readRgbProfile, srgb } from './rgb-source.ts';
+import { softProof } from './soft-proof.ts';
 import { tableNodes } from './source-table.ts';
 
 /** The CMYK profile that the colour engine brings. */
@@ -71,4 +75,32 @@ test('only a CMYK profile of a press is accepted', async () => {
   expect(profileFault(srgbProfile())).toBe('is not a CMYK profile');
   expect(profileFault(profile.subarray(0, 200))).toBe('is damaged');
   expect(profileFault(Buffer.from('%PDF-1.7'))).toBe('is not an ICC profile');
+});
+
+test('another profile is used by its path; without its file, the one of the engine', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'labelwerk-press-'));
+  const path = join(folder, 'press.icc');
+  const usual = await percentAt([20, 10, 5]);
+  const plates = ['Cyan', 'Magenta', 'Yellow', 'Black'].map((ink, channel) => ({
+    ink,
+    width: 4,
+    height: 1,
+    amounts: Uint8Array.from([0, 60, 120, 180], (amount) => amount / (channel + 1)),
+  }));
+  const proof = async () => [...((await softProof(plates)?.raw().toBuffer()) ?? [])];
+  const usualProof = await proof();
+  expect(usualProof).toHaveLength(12);
+  try {
+    writeFileSync(path, await engineProfile());
+    usePressProfile(path);
+    expect(await percentAt([20, 10, 5])).toEqual(usual);
+    for (const [at, value] of (await proof()).entries())
+      expect(Math.abs(value - (usualProof[at] ?? 0))).toBeLessThanOrEqual(4);
+    usePressProfile(join(folder, 'missing.icc'));
+    expect(await percentAt([20, 10, 5])).toEqual(usual);
+    expect(await proof()).toEqual(usualProof);
+  } finally {
+    usePressProfile(undefined);
+    rmSync(folder, { recursive: true });
+  }
 });

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { processInks } from '../interpret/colour/process-inks.ts';
 import { srgb } from './rgb-source.ts';
@@ -17,8 +18,15 @@ export function usePressProfile(path: string | undefined): void {
   usual = undefined;
 }
 
-/** The path of the press's profile; undefined: that of the colour engine. */
-export const pressProfile = (): string | undefined => (profile === builtIn ? undefined : profile);
+/** The profile of the press, if it isn't that of the colour engine and its file can be read. */
+export function pressProfile(): Uint8Array | undefined {
+  if (profile === builtIn) return undefined;
+  try {
+    return readFileSync(profile);
+  } catch {
+    return undefined;
+  }
+}
 
 /**
  * Separates a colour space by the press's profile, with its perceptual tables: the only ones that the engine offers.

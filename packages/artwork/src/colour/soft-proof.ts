@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import sharp, { type Sharp } from 'sharp';
 import { processInks } from '../interpret/colour/process-inks.ts';
 import type { Plate } from '../separate/draw-plates.ts';
@@ -52,8 +51,5 @@ export function softProof(plates: readonly Plate[]): Sharp | undefined {
     if (!plate) continue;
     for (let at = 0; at < plate.amounts.length; at += 1) pixels[4 * at + channel] = plate.amounts[at] ?? 0;
   }
-  const path = pressProfile();
-  return sharp(
-    cmykTiff(width, height, pixels, path === undefined ? undefined : readFileSync(path)),
-  ).toColourspace('srgb');
+  return sharp(cmykTiff(width, height, pixels, pressProfile())).toColourspace('srgb');
 }
