@@ -4,7 +4,6 @@ import type {
   AddressInput,
   AddressManagementInfo,
 } from '@labelwerk/contracts/addresses/addresses.ts';
-import { formatPhoneInput, isPhone } from '@labelwerk/domain/account/phone.ts';
 import { useTranslations } from 'next-intl';
 import { type Ref, useEffect, useImperativeHandle, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -14,6 +13,7 @@ import { Select } from '#kit/form/select.tsx';
 import { TextField } from '#kit/form/text-field.tsx';
 import { keepDraft, readDraft } from '#platform/client/drafts/drafts.ts';
 import { formFailure } from '#platform/client/forms/form-failure.ts';
+import { maskPhone } from '#platform/client/forms/mask-phone.ts';
 import { useSession } from '#platform/client/session.ts';
 import { type AddressValues, bodyOf, isFilledIn, valuesOf } from './address-values.ts';
 import { useCountryCheck } from './use-country-check.ts';
@@ -132,10 +132,6 @@ export function AddressForm({
       return isSaved;
     },
   }));
-  const maskPhone = ({ target }: { readonly target: { value: string } }) => {
-    // A number that is too long for the mask is not cut: the server knows the numbers of the country.
-    if (isPhone(target.value)) target.value = formatPhoneInput(target.value);
-  };
   const field = (name: TextName, autoComplete: string, optional = false) => (
     <TextField
       label={t(`address.${name}`)}

@@ -10,6 +10,7 @@ import { TextArea } from '#kit/form/text-area.tsx';
 import { TextField } from '#kit/form/text-field.tsx';
 import { send } from '#platform/client/call.ts';
 import { contactBodyOf } from '#platform/client/forms/form-values.ts';
+import { maskPhone } from '#platform/client/forms/mask-phone.ts';
 import { usePath } from '#platform/client/site.tsx';
 import { BranchField } from './branch-field.tsx';
 import styles from './forms.module.css';
@@ -84,6 +85,7 @@ export function ContactForm() {
                   type="tel"
                   autoComplete="tel"
                   maxLength={30}
+                  onChange={maskPhone}
                   optional
                   error={faults.phone}
                 />
