@@ -47,6 +47,6 @@ export function promisesIn(language: Language): Promises {
   return {
     cancel: sentence(`cancel.${labelsCancelFreeUntil()}`),
     service: sentence(`service.${servicesCancelFreeUntil()}`),
-    invoice: sentence(`invoice.${invoicedAfter}`),
+    invoice: sentence(`invoice.${invoicedAfter()}`),
   };
 }

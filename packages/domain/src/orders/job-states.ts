@@ -138,6 +138,12 @@ const done: ReadonlySet<JobState> = new Set(['completed', 'closed', 'cancelled']
 /** Whether a job is listed as completed in the customer's filter; all others are current. */
 export const isCompleted = (state: JobState): boolean => done.has(state);
 
+/** States of a line that has left the plant, and is not claimed. The view `shipped_orders` has the same. */
+const shippedStates: ReadonlySet<JobState> = new Set(['shipped', 'completed', 'closed']);
+
+/** Whether a line was shipped: an order is invoiced when all of its lines were, and its services delivered. */
+export const isShipped = (state: JobState): boolean => shippedStates.has(state);
+
 const beforeRelease: ReadonlySet<JobState> = new Set([
   'awaiting_payment',
   'awaiting_artwork',
