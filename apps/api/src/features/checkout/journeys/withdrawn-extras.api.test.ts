@@ -41,7 +41,7 @@ describe('an extra that is no longer offered', () => {
     const [line] = (await read(visit, cartId)).cart_items;
     expect(line?.notes).toEqual([
       'Nicht mehr verfügbar: Gedruckter Korrekturabzug. Sie bestellen diese Position ohne diese Leistung, für ' +
-        '84,05 € statt 98,05 € netto.',
+        '100,02 € inkl. MwSt. statt 116,68 €.',
     ]);
     const refused = await visit.checkOut(cartId);
     expect(refused.statusCode).toBe(409);
