@@ -2,6 +2,7 @@ import './tables.ts';
 import { isCompleted, jobStates } from '@labelwerk/domain/orders/job-states.ts';
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
+import { changedTogether, inPieces, nextOf } from '#platform/database/sweeps/in-pieces-repository.ts';
 import type { ExportedFile, Person, PersonalData } from '#platform/personal-data.ts';
 import { type Failure, failure } from '#platform/problems/failure.ts';
 
@@ -89,20 +90,27 @@ const unnamed = (column: string) => sql`jsonb_build_object('company', '', 'first
  * Orders are kept, because papers and the accounts refer to them: products, amounts and country, without personal data.
  */
 async function erase(trx: Db, { customerId, personId }: Person): Promise<void> {
-  await trx.updateTable('orders').set({ person_id: null }).where('person_id', '=', personId).execute();
-  await trx
-    .updateTable('order_jobs')
-    .set({ approved_by: null })
-    .where('approved_by', '=', personId)
-    .execute();
-  const own = sql`select id from orders where customer_id = ${customerId}`;
+  const placed = nextOf('orders', sql`person_id = ${personId}`);
+  await inPieces(() => sql`update orders set person_id = null where ${placed}`.execute(trx));
+  const approved = nextOf('order_jobs', sql`approved_by = ${personId}`);
+  await inPieces(() => sql`update order_jobs set approved_by = null where ${approved}`.execute(trx));
+  const orders = await trx.selectFrom('orders').select('id').where('customer_id', '=', customerId).execute();
+  for (let at = 0; at < orders.length; at += changedTogether)
+    await eraseOrders(
+      trx,
+      orders.slice(at, at + changedTogether).map(({ id }) => id),
+    );
+}
+
+async function eraseOrders(trx: Db, ids: readonly string[]): Promise<void> {
+  const those = sql`any(${ids as string[]}::uuid[])`;
   await sql`
     update orders set delivery_address = ${unnamed('delivery_address')}, billing_address = ${unnamed('billing_address')},
-      vat_number = '', remarks = '', customer_reference = '' where customer_id = ${customerId}`.execute(trx);
+      vat_number = '', remarks = '', customer_reference = '' where id = ${those}`.execute(trx);
   await sql`
     update order_jobs set name = '', note = '', file_ids = '{}', artwork_pages = null, rejection = null
-    where customer_id = ${customerId}`.execute(trx);
-  await sql`update order_events set note = '' where note <> '' and order_id in (${own})`.execute(trx);
+    where order_id = ${those}`.execute(trx);
+  await sql`update order_events set note = '' where note <> '' and order_id = ${those}`.execute(trx);
 }
 
 export const personalData: PersonalData = { collect, lockForErasure, erase };

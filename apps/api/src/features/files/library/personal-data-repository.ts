@@ -2,6 +2,7 @@ import './tables.ts';
 import { sql } from 'kysely';
 import { ownerKey } from '#platform/auth/owner.ts';
 import type { Db } from '#platform/database/database.ts';
+import { inPieces, nextOf } from '#platform/database/sweeps/in-pieces-repository.ts';
 import type { ExportedFile, Person, PersonalData } from '#platform/personal-data.ts';
 import { renameUploader } from './files-repository.ts';
 
@@ -24,7 +25,8 @@ async function* collect(db: Db, person: Person): AsyncIterable<ExportedFile> {
 async function erase(trx: Db, person: Person): Promise<void> {
   const own = sql`select id from customer_files where owner = ${ownerKey(person)}`;
   await sql`delete from library_job_files where file_id in (${own})`.execute(trx);
-  await sql`delete from customer_files where owner = ${ownerKey(person)}`.execute(trx);
+  const next = nextOf('customer_files', sql`owner = ${ownerKey(person)}`);
+  await inPieces(() => sql`delete from customer_files where ${next}`.execute(trx));
   await renameUploader(trx, person.personId, null);
   await sql`delete from library_folders where customer_id = ${person.customerId}`.execute(trx);
   await sql`delete from library_grams where owner = ${ownerKey(person)}`.execute(trx);
