@@ -54,7 +54,7 @@ export function PriceSummary({ sheet, delivery, cutOffHour, busy, isEditing, pro
           <span className="font-semibold">{t('price.title')}</span>
           <BuyerSwitch />
         </div>
-        <strong className="ml-auto font-head text-[length:var(--head-m)] leading-tight">
+        <strong className="min-w-min flex-1 text-end font-head text-[length:var(--head-m)] leading-tight">
           <PricePair pair={amounts.goods} currency={currency} rate={vat.rate} align="end" digits={8} />
         </strong>
       </div>
