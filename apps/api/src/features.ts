@@ -30,6 +30,7 @@ import { type GuestMerge, sessionFeature } from '#features/session/index.ts';
 import { staff } from '#features/staff/index.ts';
 import { userPool } from '#features/user-pool/index.ts';
 import { vat } from '#features/vat/index.ts';
+import { vatNumbers } from '#features/vat-numbers/index.ts';
 import { vouchers } from '#features/vouchers/index.ts';
 import type { Feature } from '#platform/feature.ts';
 
@@ -53,6 +54,7 @@ const withoutPersonalData: readonly Feature[] = [
   mail,
   market,
   people,
+  vatNumbers,
   addresses,
   pricing,
   vouchers,

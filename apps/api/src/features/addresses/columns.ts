@@ -22,11 +22,4 @@ export type Tables = {
     updated_at: Generated<Date>;
     deleted_at: Date | null;
   };
-  customer_vat_numbers: {
-    customer_id: number;
-    country_id: number;
-    vat_number: string;
-    updated_at: Generated<Date>;
-    confirmed_at: Date | null;
-  };
 };

@@ -5,13 +5,10 @@ import type { ExportedFile, Person, PersonalData } from '#platform/personal-data
 async function* collect(db: Db, { customerId }: Person): AsyncIterable<ExportedFile> {
   const addresses = db.selectFrom('addresses').selectAll().where('customer_id', '=', customerId);
   yield { path: 'addresses.json', content: await addresses.orderBy('id').execute() };
-  const numbers = db.selectFrom('customer_vat_numbers').selectAll().where('customer_id', '=', customerId);
-  yield { path: 'vat-numbers.json', content: await numbers.orderBy('country_id').execute() };
 }
 
 async function erase(trx: Db, { customerId }: Person): Promise<void> {
   await trx.deleteFrom('addresses').where('customer_id', '=', customerId).execute();
-  await trx.deleteFrom('customer_vat_numbers').where('customer_id', '=', customerId).execute();
 }
 
 export const personalData: PersonalData = { collect, erase };

@@ -1,5 +1,4 @@
 import type { CountryId } from '@labelwerk/domain/market/countries.ts';
-import type { ColumnType } from 'kysely';
 import type { Refined } from '#platform/database/refined.ts';
 import type { Tables } from './columns.ts';
 
@@ -9,10 +8,6 @@ declare module '#platform/database/database.ts' {
       Tables,
       {
         addresses: { country_id: CountryId };
-        customer_vat_numbers: {
-          /** When a tax office confirmed it; null while none did. */
-          confirmed_at: ColumnType<Date | null, never, Date | null>;
-        };
       }
     > {}
 }

@@ -4,11 +4,12 @@ import { mayOweVat, type Place } from '@labelwerk/domain/delivery/destination.ts
 import { type CountryId, isCountryId } from '@labelwerk/domain/market/countries.ts';
 import { normalVatNumber, vatPrefix } from '@labelwerk/domain/vat/vat-number.ts';
 import { knownCountry } from '#features/market/index.ts';
+import { findVatNumber, forgetVatNumber, rememberVatNumber } from '#features/vat-numbers/index.ts';
 import type { App } from '#platform/feature.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
 import { failure, ProblemError, valueOrProblem } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
-import { findAddress, findVatNumber, forgetVatNumber, rememberVatNumber } from './addresses-repository.ts';
+import { findAddress } from './addresses-repository.ts';
 
 export function vatRoutes(app: App, { db }: Services): void {
   const route = callRoutes(app, addressCalls, schemas);

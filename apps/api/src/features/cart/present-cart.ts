@@ -1,6 +1,5 @@
 import type { DeepReadonly } from '@labelwerk/contracts/call/call.ts';
 import type { Cart, CartItem } from '@labelwerk/contracts/cart/cart.ts';
-import { buyerWithId } from '#features/addresses/index.ts';
 import {
   asOffered,
   buyerPrices,
@@ -11,6 +10,7 @@ import {
   leadsIn,
   nameIn,
 } from '#features/pricing/index.ts';
+import { buyerWithId } from '#features/vat-numbers/index.ts';
 import { judgeCode } from '#features/vouchers/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { type Language, messageOf } from '#platform/messages/messages.ts';

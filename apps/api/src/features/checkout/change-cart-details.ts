@@ -1,6 +1,6 @@
 import type { CountryId } from '@labelwerk/domain/market/countries.ts';
 import { normalVatNumber } from '@labelwerk/domain/vat/vat-number.ts';
-import { findAddress, rememberVatNumber } from '#features/addresses/index.ts';
+import { findAddress } from '#features/addresses/index.ts';
 import {
   type CartRow,
   changeCart,
@@ -16,6 +16,7 @@ import {
 } from '#features/cart/index.ts';
 import { offeredMethods } from '#features/payments/index.ts';
 import { asksOffices, checkNumber, type NumberCheck } from '#features/vat/index.ts';
+import { rememberVatNumber } from '#features/vat-numbers/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { type FieldFailure, failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';

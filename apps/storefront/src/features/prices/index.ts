@@ -4,4 +4,4 @@ export { PriceInText } from './price-in-text.tsx';
 export { PairHead, PricePair } from './price-pair.tsx';
 export { type SheetFacts, sheetFacts } from './sheet-facts.ts';
 export { ShippingNote } from './shipping-note.tsx';
-export { type Prices, usePrices } from './use-prices.ts';
+export { usePrices } from './use-prices.ts';

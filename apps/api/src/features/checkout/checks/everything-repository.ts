@@ -1,10 +1,11 @@
 import type { Voucher } from '@labelwerk/domain/vouchers/voucher.ts';
 import { type Recipient, readRecipient } from '#features/account/index.ts';
-import { type AddressRow, readAddressesAmong, readVatNumbers } from '#features/addresses/index.ts';
+import { type AddressRow, readAddressesAmong } from '#features/addresses/index.ts';
 import { type CartItemRow, type CartRow, isActive, readItemsOfCart } from '#features/cart/index.ts';
 import { type OrderRow, readOrdersOfCart } from '#features/orders/index.ts';
 import { readTerms, termsOf } from '#features/pricing/index.ts';
 import { readVatCheck, type VatCheckRow } from '#features/vat/index.ts';
+import { readVatNumbers } from '#features/vat-numbers/index.ts';
 import { lockUses, type Uses, usesAsked } from '#features/vouchers/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { readTogether } from '#platform/database/shared-read-repository.ts';

@@ -7,7 +7,6 @@ import { formatSize } from '@labelwerk/domain/money/format.ts';
 import type { Configuration } from '@labelwerk/domain/pricing/configuration/configuration.ts';
 import { settle } from '@labelwerk/domain/pricing/configuration/settle-configuration.ts';
 import { offeredExtras, type PriceList } from '@labelwerk/domain/pricing/price-list.ts';
-import { buyerWithId } from '#features/addresses/index.ts';
 import { deliveryOf } from '#features/calculator/index.ts';
 import {
   type Catalogue,
@@ -19,6 +18,7 @@ import {
   nameIn,
   priceConfiguration,
 } from '#features/pricing/index.ts';
+import { buyerWithId } from '#features/vat-numbers/index.ts';
 import { type Language, messageOf } from '#platform/messages/messages.ts';
 import { failure, type Result, success } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';

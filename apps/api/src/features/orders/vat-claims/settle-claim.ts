@@ -1,4 +1,4 @@
-import { markVatNumberConfirmed } from '#features/addresses/index.ts';
+import { markVatNumberConfirmed } from '#features/vat-numbers/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Services } from '#platform/services.ts';
 import { sendVatConfirmed, sendVatRefused } from '../mails/send-vat-mail.ts';

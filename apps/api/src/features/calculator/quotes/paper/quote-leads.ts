@@ -1,6 +1,6 @@
 import type { LeadingPrice } from '@labelwerk/domain/vat/leading-price.ts';
-import { buyerWithId } from '#features/addresses/index.ts';
 import { leadsIn } from '#features/pricing/index.ts';
+import { buyerWithId } from '#features/vat-numbers/index.ts';
 import type { Services } from '#platform/services.ts';
 import type { Quote } from '../quotes-repository.ts';
 

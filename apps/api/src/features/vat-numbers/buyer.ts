@@ -1,7 +1,7 @@
 import type { Buyer } from '@labelwerk/domain/vat/leading-price.ts';
 import { findCustomer } from '#features/account/index.ts';
 import type { Db } from '#platform/database/database.ts';
-import { hasVatNumber } from './addresses-repository.ts';
+import { hasVatNumber } from './vat-numbers-repository.ts';
 
 type Account = { readonly id: number; readonly vatNumber: string };
 
