@@ -1,11 +1,12 @@
 import { type PDF, PdfArray, PdfDict, PdfName, PdfNumber, type PdfObject, PdfStream } from '@libpdf/core';
 import { zlibSync } from 'fflate';
 import { flattenAnnotations } from '../annotations/flatten-annotations.ts';
-import { jpxSpace } from '../interpret/colour/jpx-space.ts';
+import { type JpxHeader, jpxHeader } from '../interpret/colour/jpx-space.ts';
 import { processInks } from '../interpret/colour/process-inks.ts';
 import { DocumentScope } from '../interpret/document-scope.ts';
 import { pageContent } from '../interpret/interpret-page.ts';
 import { settleLayers } from '../interpret/layers/settle-layers.ts';
+import { filtersOf } from '../objects/decode-stream.ts';
 import { resourcesOf } from '../open/page-geometry.ts';
 import { atFirst } from './overprint.ts';
 import { PlateBlends } from './plate-blends.ts';
@@ -96,6 +97,13 @@ function placeOf(bytes: Uint8Array, slot: Slot): { readonly slot: Slot; readonly
   return { slot, at: view[behind] === 13 ? behind + 2 : behind + 1 };
 }
 
+type SpaceFacts = {
+  /** The space that the resources state for DeviceRGB. */
+  readonly defaultRgb?: PdfObject | undefined;
+  /** Of a JPEG 2000 image. */
+  readonly header?: JpxHeader | undefined;
+};
+
 class Rewriter {
   readonly #scope: DocumentScope;
   readonly #spaces: PlateSpaces;
@@ -139,9 +147,9 @@ class Rewriter {
     for (const [, object] of this.#entries(resources, 'XObject')) {
       const subtype = this.#scope.reader.name(object, 'Subtype');
       if (subtype === 'Image') {
-        this.#stateSpace(object);
+        const header = this.#settleJpx(object);
         this.#fillUp(object);
-        this.#space(object, this.#defaultRgb(resources));
+        this.#space(object, { defaultRgb: this.#defaultRgb(resources), header });
       } else if (subtype === 'Form' && object instanceof PdfStream)
         this.#content(object, resources, depth, false);
     }
@@ -189,11 +197,20 @@ class Rewriter {
     image.set('Filter', PdfName.of('FlateDecode'));
   }
 
-  /** A JPEG 2000 image without a colour space has its own, which must be known to be separated. */
-  #stateSpace(image: PdfDict): void {
-    if (!(image instanceof PdfStream) || image.has('ColorSpace') || this.#seen.has(image)) return;
-    const stated = this.#scope.reader.name(image, 'Filter') === 'JPXDecode' ? jpxSpace(image) : undefined;
-    if (stated) image.set('ColorSpace', PdfName.of(stated));
+  /**
+   * A JPEG 2000 image without a colour space has its own, which must be known to be separated. PDFium brings samples to
+   * eight bits, but for their largest value it believes the dictionary; without bits there, all samples count as 1.
+   * Positions in a table keep the bits that they have in the file.
+   */
+  #settleJpx(image: PdfDict): JpxHeader | undefined {
+    if (!(image instanceof PdfStream) || this.#seen.has(image)) return undefined;
+    const filters = filtersOf(this.#scope.reader, image);
+    if (filters.at(-1) !== 'JPXDecode') return undefined;
+    const header = filters.length === 1 ? jpxHeader(image) : undefined;
+    if (header?.space && !image.has('ColorSpace')) image.set('ColorSpace', PdfName.of(header.space));
+    const isIndexed = this.#spaces.isIndexed(image.get('ColorSpace'));
+    image.set('BitsPerComponent', PdfNumber.of(isIndexed ? Math.min(8, header?.bits ?? 8) : 8));
+    return header;
   }
 
   /** The space that the resources state for DeviceRGB (ISO 32000-2, 8.6.5.6). */
@@ -202,16 +219,23 @@ class Rewriter {
   }
 
   /** Replaces the colour space of a picture or a gradient. */
-  #space(owner: PdfDict, defaultRgb?: PdfObject): void {
+  #space(owner: PdfDict, { defaultRgb, header }: SpaceFacts = {}): void {
     if (this.#seen.has(owner)) return;
     this.#seen.add(owner);
     const isDevice = this.#scope.reader.name(owner, 'ColorSpace') === 'DeviceRGB';
     const space = isDevice && defaultRgb ? defaultRgb : owner.get('ColorSpace');
-    const standIn = this.#spaces.standIn(space, 'pictures');
-    if (!standIn) return;
+    const isIndexed = this.#spaces.isIndexed(space);
     const input = this.#spaces.inputOf(space, 'pictures');
+    if (header && input && !isIndexed && header.channels < inputsOf(input)) {
+      // PDFium draws no picture with too few channels for a device space, but ends at a DeviceN.
+      owner.set('ColorSpace', PdfName.of(header.channels < 3 ? 'DeviceCMYK' : 'DeviceGray'));
+      return;
+    }
+    const isWithAlpha = input?.kind === 'table' && header?.channels === 4 && !isIndexed;
+    const standIn = isWithAlpha ? this.#spaces.withFourth(input) : this.#spaces.standIn(space, 'pictures');
+    if (!standIn) return;
     // The samples of a picture in Lab have the ranges of their space.
-    const isDirect = owner instanceof PdfStream && owner.has('Width') && !this.#spaces.isIndexed(space);
+    const isDirect = owner instanceof PdfStream && owner.has('Width') && !isIndexed;
     if (input?.kind === 'table' && input.source.kind === 'lab' && isDirect && !owner.has('Decode'))
       owner.set('Decode', new PdfArray(input.domain.map((value) => PdfNumber.of(value))));
     owner.set('ColorSpace', standIn);

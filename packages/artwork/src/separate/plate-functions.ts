@@ -10,7 +10,7 @@ export type TableInput = {
   readonly source: TableSource;
   /** Whether 0, 0, 0 is printed in black ink alone: for text, lines and areas, not for pictures and gradients. */
   readonly blackAlone: boolean;
-  /** Lower and upper limit of each component. */
+  /** Lower and upper limit of each component: three, and a fourth that is ignored beside transparency. */
   readonly domain: readonly number[];
 };
 
@@ -37,4 +37,4 @@ export function plateFunction(input: Exclude<PlateInput, TableInput>, ink: strin
 }
 
 export const inputsOf = (input: PlateInput): number =>
-  input.kind === 'inks' ? input.inks.length : input.kind === 'table' ? 3 : 1;
+  input.kind === 'inks' ? input.inks.length : input.kind === 'table' ? input.domain.length / 2 : 1;

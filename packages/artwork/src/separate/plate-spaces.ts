@@ -12,7 +12,14 @@ import {
 import { type InkTable, inkTable } from '../colour/press-profile.ts';
 import { tableNodes } from '../colour/source-table.ts';
 import { nameOf, type ObjectReader } from '../objects/object-reader.ts';
-import { cmykInput, inputsOf, type PlateInput, plateFunction, type Use } from './plate-functions.ts';
+import {
+  cmykInput,
+  inputsOf,
+  type PlateInput,
+  plateFunction,
+  type TableInput,
+  type Use,
+} from './plate-functions.ts';
 import { RgbSources, rgbInput } from './rgb-sources.ts';
 
 /** Length of all calculator functions, padded with spaces, so that one can overwrite another. */
@@ -30,8 +37,12 @@ const inksInput = (inks: readonly string[]): PlateInput | undefined =>
 /** The function of a slot for one ink: always of the same length. */
 export function functionFor({ input, table }: Slot, ink: string, withAll: boolean): Uint8Array {
   if (input.kind !== 'table') return encoder.encode(plateFunction(input, ink, withAll).padEnd(functionBytes));
-  const amounts = table?.get(ink);
-  return amounts ? amounts.map((amount) => 255 - amount) : new Uint8Array(tableNodes ** 3).fill(255);
+  const nodes = tableNodes ** 3;
+  const samples = new Uint8Array(inputsOf(input) === 3 ? nodes : 2 * nodes).fill(255);
+  const amounts = table?.get(ink)?.map((amount) => 255 - amount);
+  // A fourth component changes nothing: the same table at both of its ends.
+  if (amounts) for (let at = 0; at < samples.length; at += nodes) samples.set(amounts, at);
+  return samples;
 }
 
 /** Colour spaces that replace a file’s own and show one ink at a time. */
@@ -86,6 +97,11 @@ export class PlateSpaces {
     if (input?.kind === 'inks')
       for (const ink of input.inks) if (ink !== 'All' && ink !== 'None') this.inks.add(ink);
     return input && this.#make(input);
+  }
+
+  /** The stand-in for pictures with transparency beside their three components; it is ignored. */
+  withFourth(input: TableInput): PdfRef {
+    return this.#make({ ...input, domain: [...input.domain, 0, 1] });
   }
 
   /** The input for a colour space, or for a stand-in; for an Indexed or a Pattern, that of its base space. */
@@ -144,7 +160,7 @@ export class PlateSpaces {
     const calculator = this.#pdf.register(
       PdfStream.fromDict(
         {
-          ...(input.kind === 'table' ? sampled : { FunctionType: PdfNumber.of(4) }),
+          ...(input.kind === 'table' ? sampled(count) : { FunctionType: PdfNumber.of(4) }),
           Domain: numbers(input.kind === 'table' ? input.domain : unitsOf(count)),
           Range: numbers([0, 1]),
           Slot: PdfString.fromString(slot.marker),
@@ -163,9 +179,9 @@ export class PlateSpaces {
   }
 }
 
-/** A function of samples (ISO 32000-2, 7.10.2) with the nodes of an ink table. */
-const sampled = {
+/** A function of samples (ISO 32000-2, 7.10.2) with the nodes of an ink table; a fourth component has two. */
+const sampled = (inputs: number) => ({
   FunctionType: PdfNumber.of(0),
-  Size: new PdfArray(Array.from({ length: 3 }, () => PdfNumber.of(tableNodes))),
+  Size: new PdfArray(Array.from({ length: inputs }, (_, index) => PdfNumber.of(index < 3 ? tableNodes : 2))),
   BitsPerSample: PdfNumber.of(8),
-};
+});

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { jpxPicture } from '@labelwerk/testkit/pdf/jpx-picture.ts';
 import type { PrintLabel } from '@labelwerk/testkit/pdf/print-label.ts';
 import { type Crafted, label, withEntry } from './crafted.ts';
 
@@ -39,24 +40,14 @@ const withShape = (page: PrintLabel): PrintLabel => ({
   content: `${page.content} 0 0 0 0.9 k 10 5 5 5 re f`,
 });
 
-const box = (type: string, data: readonly number[]): readonly number[] => [
-  ...[0, 0, 0, 8 + data.length],
-  ...[...type].map((letter) => letter.charCodeAt(0)),
-  ...data,
-];
 /** A JPEG 2000 image whose space is stated by itself alone: 16 is RGB, 17 grey; in its header or by its channels. */
 const jpx = (space: 16 | 17, by: 'header' | 'channels'): PrintLabel => {
-  const channels = space === 16 ? 3 : 1;
-  const size = [0xff, 0x4f, 0xff, 0x51, 0, 38 + 3 * channels, ...new Array<number>(34).fill(0), 0, channels];
-  const header = box('jp2h', [
-    ...box('ihdr', [0, 0, 0, 120, 0, 0, 0, 120, 0, channels, 7, 7, 0, 0]),
-    ...box('colr', [1, 0, 0, 0, 0, 0, space]),
-  ]);
+  const components = space === 16 ? 3 : 1;
   return label('q 10 0 0 10 10 5 cm /Own Do Q', {
     objects: {
       own: {
         dict: '/Type /XObject /Subtype /Image /Width 120 /Height 120 /Filter /JPXDecode',
-        data: Uint8Array.from([...(by === 'header' ? header : []), ...size]),
+        data: jpxPicture({ components, ...(by === 'header' && { space }) }),
       },
     },
     pages: [{ resources: withEntry('XObject', '/Own @own') }],
