@@ -6,6 +6,7 @@ import { LinkButton } from '#kit/button/link-button.tsx';
 import { CheckCards } from '#kit/form/check-cards.tsx';
 import { Checkbox } from '#kit/form/checkbox.tsx';
 import { DropZone } from '#kit/form/drop-zone.tsx';
+import { EmailField } from '#kit/form/email-field.tsx';
 import { FileField } from '#kit/form/file-field.tsx';
 import { NumberField } from '#kit/form/number/number-field.tsx';
 import { RangeSlider } from '#kit/form/number/range-slider.tsx';
@@ -77,6 +78,10 @@ export function Controls() {
         <Select {...field} error={t('wrong')} disabled>
           <option>{one}</option>
         </Select>
+      </Piece>
+      <Piece name="EmailField">
+        <EmailField {...field} hint={t('hint')} defaultValue="info@example.com" />
+        <EmailField {...field} error={t('wrong')} defaultValue="info@müller.de" />
       </Piece>
       <Piece name="PasswordField">
         <PasswordField {...field} showLabel={t('show')} hideShownLabel={t('hide')} autoComplete="off" />
