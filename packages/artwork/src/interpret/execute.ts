@@ -17,6 +17,7 @@ export function execute(run: Run, bytes: Uint8Array): void {
   const lexer = new ContentLexer(bytes);
   for (let operator = lexer.next(); operator !== undefined; operator = lexer.next()) {
     run.count();
+    run.from = lexer.from;
     operators.get(operator)?.(run, lexer.operands);
   }
 }

@@ -57,7 +57,9 @@ export function interpretPage(
   const group = document.reader.dict(page.dict, 'Group');
   if (group) groups.push(group.has('CS') ? document.spaceOf(group.get('CS'), page.resources) : undefined);
   try {
-    const run = new Run(scope, initialState(page.matrix, page.media), page.resources);
+    const run = new Run(scope, initialState(page.matrix, page.media), page.resources, {
+      content: { from: 0 },
+    });
     execute(run, pageContent(document, page.dict));
     for (const { stream, matrix, layer } of printedAppearances(document, page.dict)) {
       const over = new Run(scope, initialState(concat(matrix, page.matrix), page.media), page.resources);

@@ -9,6 +9,7 @@ import { identity, type Matrix } from './geometry/matrix.ts';
 import { Path } from './geometry/path.ts';
 import type { Visibility } from './layers/layers.ts';
 import type { GroupSink, MarkSink, MaskKind, PageMark } from './layers/marks.ts';
+import type { ContentPlace } from './layers/paint-operator.ts';
 import { keepsInks } from './layers/transparency-group.ts';
 import type { GraphicsState, SoftMask } from './state.ts';
 
@@ -39,6 +40,12 @@ export type Within = {
   readonly glyphs?: readonly Glyphs[] | undefined;
 };
 
+type RunOptions = {
+  readonly within?: Within;
+  readonly from?: Run;
+  readonly content?: ContentPlace | undefined;
+};
+
 /** The interpretation of one content stream: a page, a form, a pattern cell, a soft mask or a Type 3 glyph. */
 export class Run {
   readonly page: PageScope;
@@ -54,6 +61,11 @@ export class Run {
   readonly marked: (Visibility | undefined)[];
   /** The context of this stream. */
   readonly within: Within;
+  /** The stream, if its operators can be told apart: that of a page, or of a form drawn in one. */
+  readonly content: ContentPlace | undefined;
+  /** Position in the stream at which the current operator begins. */
+  from = 0;
+  readonly #first: Pick<GraphicsState, 'fill' | 'stroke'>;
   /** The content is uncoloured: it uses the colours set outside, and colour operators are ignored. */
   isUncoloured: boolean;
 
@@ -61,7 +73,7 @@ export class Run {
     page: PageScope,
     state: GraphicsState,
     resources: PdfDict | undefined,
-    { within = {}, from }: { readonly within?: Within; readonly from?: Run } = {},
+    { within = {}, from, content }: RunOptions = {},
   ) {
     this.page = page;
     this.state = state;
@@ -70,6 +82,8 @@ export class Run {
     this.depth = from ? from.depth + 1 : 0;
     this.marked = [...(from?.marked ?? [])];
     this.isUncoloured = from?.isUncoloured ?? false;
+    this.content = content;
+    this.#first = { fill: state.fill, stroke: state.stroke };
   }
 
   get document(): DocumentScope {
@@ -105,6 +119,14 @@ export class Run {
       keeps: keepsInks(state.blend),
       group: state.group,
       ...(mask && { mask }),
+      ...(this.content && {
+        operator: {
+          content: this.content,
+          from: this.from,
+          setsFill: state.fill !== this.#first.fill,
+          setsStroke: state.stroke !== this.#first.stroke,
+        },
+      }),
     };
   }
 
@@ -129,6 +151,7 @@ type CommonKeys =
   | 'box'
   | 'hidden'
   | 'mask'
+  | 'operator'
   | 'layers'
   | 'overprintFill'
   | 'overprintStroke'

@@ -38,6 +38,14 @@ test('every repair that the check offers for a crafted fault is made, and is not
     }
   }
   expect([...kinds]).toEqual(
-    expect.arrayContaining(['trim-box', 'bleed', 'layer-ink', 'crop-box', 'ink-name']),
+    expect.arrayContaining([
+      'trim-box',
+      'bleed',
+      'layer-ink',
+      'crop-box',
+      'ink-name',
+      'black-overprint',
+      'ink-overprint',
+    ]),
   );
 });

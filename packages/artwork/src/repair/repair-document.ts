@@ -17,7 +17,9 @@ import type { PageFacts } from '../preflight/rule.ts';
 import { fileFacts, runPreflight } from '../preflight/run-preflight.ts';
 import { boxArray } from './boxes.ts';
 import { addCutPath } from './cut-path.ts';
+import { PaintEditor } from './edit-paint.ts';
 import { addMirroredBleed } from './mirror-bleed.ts';
+import { paintRepairs } from './paint-repairs.ts';
 import { bleedArea } from './real-bleed.ts';
 import { LayerRecolourer } from './recolour-layers.ts';
 import { renameInks } from './rename-inks.ts';
@@ -37,6 +39,8 @@ export type Repaired = { readonly ok: true; readonly bytes: Uint8Array; readonly
  * layers for cutting, white and finishes that are in printing inks their own ink, at 100 % and overprinting. `crop-box`:
  * shows the whole page. `ink-name`: gives inks that are nearly named like a technical ink its name. `annotations`: makes
  * printed comments part of the page and removes the others. `unlock`: the copy has no protection against changes.
+ * `black-overprint`: small black text and thin black lines overprint, in black ink alone. `ink-overprint`: white, cut
+ * lines and finishes overprint.
  */
 export async function repairDocument(bytes: Uint8Array, repair: Repair): Promise<Repaired | Refusal> {
   const opened = await openDocument(bytes);
@@ -56,10 +60,16 @@ export async function repairDocument(bytes: Uint8Array, repair: Repair): Promise
       const purpose = layers.has(layer.name) ? layerPurpose(layer)?.purpose : undefined;
       return purpose && inkFor(purpose, repair.expected);
     });
+    const editor = new PaintEditor(file);
     for (const [index, geometry] of opened.pages.entries()) {
       const page = pdf.getPage(index);
       if (!page) return refuse('damaged');
       if (layers.size > 0 && recolourer.page(page)) done.add('layer-ink');
+      for (const fix of paintFixes) {
+        if (!repair.fixes.includes(fix)) continue;
+        const edits = paintRepairs(pageFacts(file, index + 1, page.dict, geometry), fix);
+        if (editor.page(page, edits)) done.add(fix);
+      }
       repairPage(page, inOrderedSize(pageFacts(file, index + 1, page.dict, geometry)), repair, done);
     }
   } catch (error) {
@@ -69,6 +79,8 @@ export async function repairDocument(bytes: Uint8Array, repair: Repair): Promise
   if (repair.fixes.includes('ink-name') && renameInks(pdf, inkNames)) done.add('ink-name');
   return { ok: true, bytes: await pdf.save(), done: [...done] };
 }
+
+const paintFixes = ['black-overprint', 'ink-overprint'] as const;
 
 const noLayers: ReadonlySet<string> = new Set();
 

@@ -21,7 +21,8 @@ export const boxSchema = z.object({ x: z.number(), y: z.number(), width: z.numbe
 /**
  * Repairs the shop can make: a missing TrimBox, bleed mirrored from the artwork, the cut path of a regular shape, the
  * inks of technical layers, a CropBox removed, technical inks renamed, comments made part of the page or removed,
- * protection against changes lifted.
+ * protection against changes lifted, small black text and thin black lines set to overprint, white, cut lines and
+ * finishes set to overprint.
  */
 export const fixNames = [
   'trim-box',
@@ -32,6 +33,8 @@ export const fixNames = [
   'ink-name',
   'annotations',
   'unlock',
+  'black-overprint',
+  'ink-overprint',
 ] as const;
 
 /**

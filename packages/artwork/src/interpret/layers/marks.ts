@@ -4,6 +4,7 @@ import type { ColourSpace } from '../colour/colour-space.ts';
 import type { Font } from '../fonts/font.ts';
 import type { Path } from '../geometry/path.ts';
 import type { Layer } from './layers.ts';
+import type { PaintOperator } from './paint-operator.ts';
 import type { TransparencyGroup } from './transparency-group.ts';
 
 export type MaskKind = 'luminosity' | 'alpha';
@@ -31,6 +32,8 @@ type Mark = {
    * mask. Absent for ordinary marks.
    */
   readonly mask?: MaskKind;
+  /** Absent in patterns, glyphs, soft masks and annotations. */
+  readonly operator?: PaintOperator;
 };
 
 export type TextMark = Mark & {

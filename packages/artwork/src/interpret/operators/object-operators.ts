@@ -102,7 +102,8 @@ function form(run: Run, stream: PdfStream): void {
     // Content of a group starts with initial transparency settings; those set outside apply to the group as a whole.
     if (!transparentOutside(run)) Object.assign(state, { fillAlpha: 1, strokeAlpha: 1, blend: 'Normal' });
   }
-  runContent(run, stream, state);
+  const content = run.content && { form: stream, outer: run.content, from: run.from };
+  runContent(run, stream, state, { content });
 }
 
 const transparentOutside = ({ state }: Run): boolean =>

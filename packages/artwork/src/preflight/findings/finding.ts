@@ -1,4 +1,5 @@
 import type { Box } from '../../open/page-geometry.ts';
+import type { PaintEdit } from '../paint/paint-edit.ts';
 
 /** `error`: can’t be printed unchanged. `warning`: may look different than intended. `note`: for information. */
 export type Severity = 'error' | 'warning' | 'note';
@@ -12,7 +13,9 @@ export type Fix =
   | 'crop-box'
   | 'ink-name'
   | 'annotations'
-  | 'unlock';
+  | 'unlock'
+  | 'black-overprint'
+  | 'ink-overprint';
 
 /** A finding of a rule. Its texts are those of `messageKeyOf` and `adviceKeyOf`. */
 export type Finding = {
@@ -49,6 +52,8 @@ export type Draft = {
   readonly limit?: number | string;
   readonly subject?: string;
   readonly fix?: Fix;
+  /** What the repair changes, if it is the paint of one mark. */
+  readonly edit?: PaintEdit;
   readonly among?: readonly (readonly number[])[];
 };
 

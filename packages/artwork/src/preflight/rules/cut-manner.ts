@@ -1,6 +1,7 @@
 import { intersect } from '../../interpret/geometry/box.ts';
 import { hasInkFor } from '../expectation/technical-inks.ts';
 import { keepsBelow } from '../paint/knock-out.ts';
+import { overprinted } from '../paint/paint-edit.ts';
 import { isInk, type Purposeful, type Rule, shown } from '../rule.ts';
 import { isCutPath, maxCutMarks } from './cut-marks.ts';
 
@@ -33,9 +34,15 @@ export const cutManner: Rule = {
       },
       end() {
         for (const cut of cuts) {
-          const replaces = (other: Pick<Purposeful, 'box' | 'group'>) =>
-            intersect(other.box, cut.box) && !keepsBelow(cut, cut.overprintStroke, other.group);
-          if (printed.some(replaces)) report({ variant: 'knocks-out', severity: 'error', box: cut.box });
+          const replacesAny = (overprints: boolean) =>
+            printed.some(({ box, group }) => intersect(box, cut.box) && !keepsBelow(cut, overprints, group));
+          if (replacesAny(cut.overprintStroke))
+            report({
+              variant: 'knocks-out',
+              severity: 'error',
+              box: cut.box,
+              ...(!replacesAny(true) && overprinted(cut, ['stroke'])),
+            });
         }
       },
     };

@@ -1,6 +1,7 @@
 import { intersect } from '../../interpret/geometry/box.ts';
 import { inkNamesOf } from '../expectation/technical-inks.ts';
 import { keepsBelow } from '../paint/knock-out.ts';
+import { overprinted } from '../paint/paint-edit.ts';
 import { isInk, type Purposeful, type Rule, shown } from '../rule.ts';
 import { overprints, tintOf } from './technical-paint.ts';
 
@@ -22,15 +23,18 @@ export const finishManner: Rule = {
         if (purpose === undefined && printed.length < maxGrounds) printed.push({ box, group: mark.group });
         if (purpose !== 'foil' && purpose !== 'emboss' && purpose !== 'varnish') return;
         const subject = inkNamesOf(mark)[0] ?? '';
-        const replaces = (below: Pick<Purposeful, 'box' | 'group'>) =>
-          intersect(below.box, box) !== undefined && !keepsBelow(mark, overprints(mark), below.group);
-        if (printed.some(replaces))
+        const replacesAny = (stays: boolean) =>
+          printed.some(
+            (below) => intersect(below.box, box) !== undefined && !keepsBelow(mark, stays, below.group),
+          );
+        if (replacesAny(overprints(mark)))
           // Foil covers the print completely; the other finishes don't.
           report({
             variant: 'knocks-out',
             severity: purpose === 'foil' ? 'warning' : 'error',
             box,
             subject,
+            ...(!replacesAny(true) && overprinted(mark, ['fill', 'stroke'])),
           });
         const tint = tintOf(mark);
         if (tint !== undefined && tint < 0.999)

@@ -1,5 +1,6 @@
 import { intersect } from '../../interpret/geometry/box.ts';
 import { isCoveredBetween, keepsBelow } from '../paint/knock-out.ts';
+import { overprinted } from '../paint/paint-edit.ts';
 import { isInk, type Purposeful, type Rule, shown } from '../rule.ts';
 import { overprints, tintOf } from './technical-paint.ts';
 import { needsWhite } from './white-missing.ts';
@@ -35,15 +36,19 @@ export const whiteManner: Rule = {
         if (mark.purpose !== 'white') return;
         if (whites.length < maxWhites) whites.push({ box, group });
         const isSet = overprints(mark) || keepsBelow(mark, false, undefined);
-        if (
-          clear &&
-          (!isSet ||
-            printed.some(
-              (below) =>
-                intersect(below.box, box) && !keeps(below) && !isCoveredBetween(mark, below, printed),
-            ))
-        )
-          report({ variant: 'knocks-out', severity: 'error', box });
+        const replaces = (stays: (below: Place) => boolean) =>
+          printed.some(
+            (below) => intersect(below.box, box) && !stays(below) && !isCoveredBetween(mark, below, printed),
+          );
+        if (clear && (!isSet || replaces(keeps))) {
+          const isLost = replaces((below) => keepsBelow(mark, true, below.group));
+          report({
+            variant: 'knocks-out',
+            severity: 'error',
+            box,
+            ...(!isLost && overprinted(mark, ['fill', 'stroke'])),
+          });
+        }
         const tint = tintOf(mark);
         if (tint !== undefined && tint < 0.999)
           report({ variant: 'tint', severity: 'warning', box, measured: shown(tint * 100, 0), limit: 100 });
