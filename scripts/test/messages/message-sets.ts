@@ -62,7 +62,9 @@ const setOfData = (root: string, path: string): MessageSet => ({
 export function messageSets(root: string): MessageSet[] {
   const storefront = join(root, 'apps', 'storefront', 'messages');
   const files = existsSync(join(storefront, 'en')) ? readdirSync(join(storefront, 'en')) : [];
-  const folders = globSync(['apps/*/src/**/messages/en.json', 'packages/*/messages/en.json'], { cwd: root });
+  const folders = globSync(['apps/*/src/**/messages/en.json', 'packages/*/messages/{,*/}en.json'], {
+    cwd: root,
+  });
   return [
     ...files.map((file) => setOfFiles(`storefront/${file}`, (language) => join(storefront, language, file))),
     ...folders.map((path) => {

@@ -85,6 +85,7 @@ it('reads every source of texts: interface, API, mails, papers, findings, names 
     'apps/api/src/features/calculator/messages',
     'apps/api/src/features/files/preflight/messages',
     'packages/artwork/messages',
+    'packages/artwork/messages/steps',
     'apps/api/seed/materials.json',
   ])
     expect(names).toContain(source);

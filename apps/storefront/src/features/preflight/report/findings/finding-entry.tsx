@@ -1,3 +1,4 @@
+import { remedyOf } from '@labelwerk/artwork/preflight/findings/program-steps.ts';
 import type { ReportFinding } from '@labelwerk/contracts/artwork/report.ts';
 import { useTranslations } from 'next-intl';
 import { memo, type ReactNode } from 'react';
@@ -5,6 +6,7 @@ import { Badge } from '#kit/data/badge.tsx';
 import { usePath, useSite } from '#platform/client/site.tsx';
 import { measuredOf } from '../measured-unit.ts';
 import styles from '../report.module.css';
+import { FindingSteps } from '../steps/finding-steps.tsx';
 import { articleOf } from './article-of.ts';
 import { WaysOn } from './ways-on.tsx';
 
@@ -37,6 +39,7 @@ export const FindingEntry = memo(function FindingEntry({
   const t = useTranslations('preflight');
   const path = usePath();
   const article = articleOf(finding.id);
+  const remedy = remedyOf(finding);
   const measured = measuredOf(useSite().language, finding);
   return (
     <li className={styles.finding} data-active={active || undefined} data-severity={finding.severity}>
@@ -81,6 +84,7 @@ export const FindingEntry = memo(function FindingEntry({
           </p>
         )}
         {more > 0 && <p className={styles.more}>{t('more', { count: more })}</p>}
+        {remedy && <FindingSteps remedy={remedy} />}
         <WaysOn finding={finding} />
         {children}
       </div>

@@ -1,10 +1,12 @@
 'use client';
+import { remedyOf } from '@labelwerk/artwork/preflight/findings/program-steps.ts';
 import type { Report, ReportFinding } from '@labelwerk/contracts/artwork/report.ts';
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
 import styles from '../report.module.css';
+import { ProgramChoice } from '../steps/program-choice.tsx';
 import { KindEntry } from './kind-entry.tsx';
-import { groupedFindings } from './report-findings.ts';
+import { allFindings, groupedFindings } from './report-findings.ts';
 
 type Props = {
   readonly report: Report;
@@ -26,6 +28,7 @@ export function FindingList({ report, page: shown, onPage, active, onHint, onCho
   const list = useRef<HTMLDivElement>(null);
   const left = new Set(report.page_reports.flatMap(({ page, printed }) => (printed ? [] : page)));
   const { shared, single } = useMemo(() => groupedFindings(report), [report]);
+  const hasSteps = useMemo(() => allFindings(report).some((finding) => remedyOf(finding)), [report]);
   const headOf = (page: number) => t(left.has(page) ? 'pageNotPrinted' : 'page', { page });
 
   useEffect(() => {
@@ -38,7 +41,8 @@ export function FindingList({ report, page: shown, onPage, active, onHint, onCho
 
   function onKeyDown(event: KeyboardEvent) {
     const step = steps[event.key];
-    if (!step) return;
+    // In a list of options the arrow keys choose one.
+    if (!step || event.target instanceof HTMLSelectElement) return;
     const entries = [...(list.current?.querySelectorAll<HTMLElement>('[data-finding]') ?? [])].filter(
       (entry) => entry.checkVisibility(),
     );
@@ -51,6 +55,7 @@ export function FindingList({ report, page: shown, onPage, active, onHint, onCho
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys only move between the buttons inside
     <div ref={list} className={styles.findings} onKeyDown={onKeyDown}>
+      {hasSteps && <ProgramChoice />}
       {shared.length > 0 && (
         <section aria-label={t('severalPages')}>
           <h3 className={styles.group}>{t('severalPages')}</h3>
