@@ -8,7 +8,7 @@ export type Share = {
   readonly height: number;
 };
 
-/** A finding as text; its number also marks its place in the picture. */
+/** The findings of one kind as text; the number is that of the first. */
 export type ReportEntry = {
   readonly number: number;
   readonly severity: Severity;
@@ -18,8 +18,12 @@ export type ReportEntry = {
   readonly advice: string;
   /** Further places with the same finding, as text; may be empty. */
   readonly more: string;
-  readonly place: Share | null;
+  /** The numbers of all places, as text; empty if there is one. */
+  readonly places: string;
 };
+
+/** The number of a finding at its place in the picture. */
+export type ReportMark = { readonly number: number; readonly severity: Severity; readonly place: Share };
 
 /** The picture of the whole page, with its trim, and the die line if that differs from the trim. */
 export type ReportPicture = {
@@ -29,12 +33,14 @@ export type ReportPicture = {
   readonly die: { readonly line: string; readonly trimWidth: number } | null;
   /** Explains the lines. */
   readonly legend: string;
+  /** The findings of the page, also those with an entry elsewhere. */
+  readonly marks: readonly ReportMark[];
 };
 
 export type ReportSection = {
   readonly heading: string;
   readonly picture: ReportPicture | null;
-  /** Text for a section without findings. */
+  /** Text for a section without entries. */
   readonly nothing: string;
   readonly entries: readonly ReportEntry[];
 };

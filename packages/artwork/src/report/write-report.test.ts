@@ -30,8 +30,13 @@ const entry = (number: number): ReportEntry => ({
   message: `Die Schrift „Größe“ ist nicht eingebettet (${number}).`,
   advice: 'Betten Sie alle Schriften ein.',
   more: number === 1 ? 'und 3 weitere Stellen' : '',
-  place: { left: 0.1, top: 0.2, width: 0.3, height: 0.1 },
+  places: number === 2 ? 'Stellen: 2, 7, 9' : '',
 });
+
+const marks = [
+  { number: 1, severity: 'error', place: { left: 0.1, top: 0.2, width: 0.3, height: 0.1 } },
+  { number: 7, severity: 'warning', place: { left: 0.1, top: 0.2, width: 0.3, height: 0.1 } },
+] as const;
 
 const model = (entries: number): ReportModel => ({
   title: 'Prüfbericht',
@@ -44,7 +49,7 @@ const model = (entries: number): ReportModel => ({
   sections: [
     {
       heading: 'Seite 1',
-      picture: { path: picture, trim, die: null, legend: 'Gestrichelt: Schnitt' },
+      picture: { path: picture, trim, die: null, legend: 'Gestrichelt: Schnitt', marks },
       nothing: 'Nichts gefunden',
       entries: Array.from({ length: entries }, (_, index) => entry(index + 1)),
     },
@@ -61,6 +66,7 @@ test('a report contains every text, the numbers, the legend and its pages', asyn
     '90 × 120 mm',
     'Gestrichelt',
     '3 weitere',
+    'Stellen: 2, 7, 9',
     'Nichts gefunden',
   ])
     expect(whole).toContain(word);
@@ -72,6 +78,17 @@ test('many findings continue on further pages, none is lost', async () => {
   const { pages } = await textOf(await writeReport(model(120)));
   expect(pages.length).toBeGreaterThan(6);
   expect(pages.join('\n').match(/nicht eingebettet/g)).toHaveLength(120);
+});
+
+test('an entry with very many places stays on one page, none is lost', async () => {
+  const plain = model(8);
+  const [first] = plain.sections;
+  if (!first) throw new Error('The model has no section');
+  const numbers = Array.from({ length: 900 }, (_, index) => index + 1000);
+  const many = { ...first, entries: first.entries.map((one) => ({ ...one, places: numbers.join(', ') })) };
+  const { pages } = await textOf(await writeReport({ ...plain, sections: [many] }));
+  const whole = pages.join(' ');
+  expect(numbers.filter((number) => whole.split(String(number)).length < 9)).toEqual([]);
 });
 
 test('the die line is drawn over the page, aligned with its trim', async () => {

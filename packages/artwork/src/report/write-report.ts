@@ -1,7 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { a4, type Ink, inks, openDocument, type Sheet } from '../document/open-document.ts';
-import type { ReportEntry, ReportModel, ReportPicture, ReportSection, Share } from './report-model.ts';
+import type {
+  ReportEntry,
+  ReportMark,
+  ReportModel,
+  ReportPicture,
+  ReportSection,
+  Share,
+} from './report-model.ts';
 
 /** In points on an A4 page. */
 const margin = 42;
@@ -61,7 +68,7 @@ async function writeSection(section: ReportSection, from: At, next: () => Sheet)
   const needed = section.picture ? pictureHeight + 110 : 70;
   let { sheet, y } = from.y + needed > bottom ? { sheet: next(), y: 60 } : from;
   y = sheet.text(section.heading, { x: margin, y, size: 13, face: 'strong', width: inner }) + 2;
-  if (section.picture) y = await picture(sheet, section.picture, section.entries, y);
+  if (section.picture) y = await picture(sheet, section.picture, y);
   if (section.entries.length === 0) {
     return { sheet, y: sheet.text(section.nothing, { x: margin, y: y + 4, size: 10, ink: inks.soft }) + 16 };
   }
@@ -71,17 +78,24 @@ async function writeSection(section: ReportSection, from: At, next: () => Sheet)
 }
 
 function writeEntry(entry: ReportEntry, from: At, next: () => Sheet): At {
-  const { sheet, y } = from.y + 62 > bottom ? { sheet: next(), y: 60 } : from;
   const [x, width] = [margin + 26, inner - 26];
+  const height = 62 + Math.ceil(from.sheet.widthOf(entry.places, 8.5) / width) * 12;
+  const { sheet, y } = from.y + height > bottom ? { sheet: next(), y: 60 } : from;
   mark(sheet, margin + badge, y - 3, entry);
   let line = sheet.text(entry.message, { x, y, size: 10, face: 'strong', width, lines: 4 });
   line = sheet.text(`${entry.rank} · ${entry.advice}`, { x, y: line, size: 9.5, width, lines: 4 });
+  if (entry.places !== '') line = sheet.text(entry.places, { x, y: line, size: 8.5, ink: inks.soft, width });
   if (entry.more !== '') line = sheet.text(entry.more, { x, y: line, size: 8.5, ink: inks.soft, width });
   return { sheet, y: line + 9 };
 }
 
 /** Draws the number of a finding on a dot in the colour of its severity. */
-function mark(sheet: Sheet, x: number, y: number, { number, severity }: ReportEntry): void {
+function mark(
+  sheet: Sheet,
+  x: number,
+  y: number,
+  { number, severity }: Pick<ReportMark, 'number' | 'severity'>,
+): void {
   const text = String(number);
   const size = text.length > 2 ? 6 : 8;
   sheet.dot(x, y, badge, colours[severity]);
@@ -95,8 +109,7 @@ function mark(sheet: Sheet, x: number, y: number, { number, severity }: ReportEn
  */
 async function picture(
   sheet: Sheet,
-  { path, trim, die, legend }: ReportPicture,
-  entries: readonly ReportEntry[],
+  { path, trim, die, legend, marks }: ReportPicture,
   y: number,
 ): Promise<number> {
   const { data, info } = await sharp(await readFile(path))
@@ -121,16 +134,15 @@ async function picture(
     sheet.path(die.line, at, { ink: [1, 1, 1], width: 2.2 });
     sheet.path(die.line, at, { ink: inks.magenta, width: 0.9 });
   }
-  const placed = entries.flatMap((entry) => (entry.place ? [{ entry, place: entry.place }] : []));
-  for (const { entry, place } of placed) sheet.box(on(place), { ink: colours[entry.severity], width: 1.1 });
+  for (const { severity, place } of marks) sheet.box(on(place), { ink: colours[severity], width: 1.1 });
   // Numbers are drawn last, so that no frame covers one; those at the same place are put side by side.
   const taken = new Map<string, number>();
-  for (const { entry, place } of placed) {
-    const box = on(place);
+  for (const one of marks) {
+    const box = on(one.place);
     const spot = `${Math.round(box.x / 8)} ${Math.round(box.y / 8)}`;
     const beside = taken.get(spot) ?? 0;
     taken.set(spot, beside + 1);
-    mark(sheet, within(box.x + beside * 2 * badge, frame.x, width), within(box.y, frame.y, height), entry);
+    mark(sheet, within(box.x + beside * 2 * badge, frame.x, width), within(box.y, frame.y, height), one);
   }
   return sheet.text(legend, { x: margin, y: y + height + 14, size: 8, ink: inks.soft, width: inner }) + 6;
 }

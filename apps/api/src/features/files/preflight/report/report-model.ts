@@ -1,3 +1,4 @@
+import { groupFindings, type KindOfFindings } from '@labelwerk/artwork/report/group-findings.ts';
 import type {
   ReportEntry,
   ReportModel,
@@ -52,27 +53,57 @@ export function reportModel(report: Report, about: ReportAbout): ReportModel {
   const { expected, counts, drawn } = report;
   const isSized = expected.width > 0 && expected.height > 0;
   const date = new Intl.DateTimeFormat(languageTags[language], { dateStyle: 'long', timeZone: 'UTC' });
-  const entry = (finding: ReportFinding): ReportEntry => ({
-    number: finding.number,
-    severity: finding.severity,
-    rank: say(finding.severity),
-    message: finding.message,
-    advice: finding.advice,
-    more: finding.more > 0 ? say('more', { n: finding.more }) : '',
-    place: finding.place,
-  });
+  const placesOf = (findings: readonly ReportFinding[]): string => {
+    if (findings.length === 1) return '';
+    const isMeasured = new Set(findings.map(({ measured }) => measured)).size > 1;
+    const nameOf = ({ number: name, measured }: ReportFinding) =>
+      isMeasured && measured !== null
+        ? `${name} (${typeof measured === 'number' ? number(measured, 2) : measured})`
+        : String(name);
+    const pages = Map.groupBy(findings, ({ page }) => page);
+    const places = [...pages].map(([page, same]) => {
+      const numbers = same.map(nameOf).join(', ');
+      return pages.size === 1 ? numbers : say('places-on-page', { page: page ?? 0, numbers });
+    });
+    return say('places', { places: places.join('; ') });
+  };
+  const entry = ({ findings }: KindOfFindings<ReportFinding>): ReportEntry[] => {
+    const [first] = findings;
+    if (!first) return [];
+    const more = findings.reduce((sum, finding) => sum + finding.more, 0);
+    return [
+      {
+        number: first.number,
+        severity: first.severity,
+        rank: say(first.severity),
+        message: first.message,
+        advice: first.advice,
+        more: more > 0 ? say('more', { n: more }) : '',
+        places: placesOf(findings),
+      },
+    ];
+  };
+  const { shared, single } = groupFindings([
+    ...report.findings,
+    ...report.page_reports.flatMap(({ findings }) => findings),
+  ]);
+  const entriesOn = (page: number | null): readonly ReportEntry[] =>
+    single.find((one) => one.page === page)?.kinds.flatMap(entry) ?? [];
   const pictureOn = (path: string, page: PageReport): ReportPicture => {
     const line = dieLineOn(page, report.expected);
+    const marks = page.findings.flatMap(({ number, severity, place }) =>
+      place ? [{ number, severity, place }] : [],
+    );
     const die = line === undefined ? null : { line, trimWidth: page.width };
-    return { path, trim: page.trim_place, die, legend: say(die ? 'legend-die' : 'legend') };
+    return { path, trim: page.trim_place, die, legend: say(die ? 'legend-die' : 'legend'), marks };
   };
   const pages = shownPages(report).map((page): ReportSection => {
     const path = about.pictureOf(page.page);
     return {
       heading: say('page', { page: page.page, ...size(page) }),
       picture: path === undefined ? null : pictureOn(path, page),
-      nothing: say('nothing'),
-      entries: page.findings.map(entry),
+      nothing: say(page.findings.length > 0 ? 'described-above' : 'nothing'),
+      entries: entriesOn(page.page),
     };
   });
   const shown = new Set(shownPages(report).map(({ page }) => page));
@@ -100,7 +131,10 @@ export function reportModel(report: Report, about: ReportAbout): ReportModel {
           ? { severity: 'warning', text: say('warned') }
           : { severity: 'good', text: say('good') },
     sections: [
-      ...(report.findings.length > 0 ? [{ ...whole, entries: report.findings.map(entry) }] : []),
+      ...(report.findings.length > 0 ? [{ ...whole, entries: entriesOn(null) }] : []),
+      ...(shared.length > 0
+        ? [{ ...whole, heading: say('several-pages'), entries: shared.flatMap(entry) }]
+        : []),
       ...pages,
       ...(clean.length > 0
         ? [

@@ -1,12 +1,13 @@
 'use client';
 import { remedyOf } from '@labelwerk/artwork/preflight/findings/program-steps.ts';
+import { groupFindings } from '@labelwerk/artwork/report/group-findings.ts';
 import type { Report, ReportFinding } from '@labelwerk/contracts/artwork/report.ts';
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
 import styles from '../report.module.css';
 import { ProgramChoice } from '../steps/program-choice.tsx';
 import { KindEntry } from './kind-entry.tsx';
-import { allFindings, groupedFindings } from './report-findings.ts';
+import { allFindings } from './report-findings.ts';
 
 type Props = {
   readonly report: Report;
@@ -27,7 +28,7 @@ export function FindingList({ report, page: shown, onPage, active, onHint, onCho
   const t = useTranslations('preflight');
   const list = useRef<HTMLDivElement>(null);
   const left = new Set(report.page_reports.flatMap(({ page, printed }) => (printed ? [] : page)));
-  const { shared, single } = useMemo(() => groupedFindings(report), [report]);
+  const { shared, single } = useMemo(() => groupFindings(allFindings(report)), [report]);
   const hasSteps = useMemo(() => allFindings(report).some((finding) => remedyOf(finding)), [report]);
   const headOf = (page: number) => t(left.has(page) ? 'pageNotPrinted' : 'page', { page });
 

@@ -1,6 +1,7 @@
+import { groupFindings } from '@labelwerk/artwork/report/group-findings.ts';
 import type { Report, ReportFinding } from '@labelwerk/contracts/artwork/report.ts';
 import { expect, test } from 'vitest';
-import { allFindings, findingsByPage, groupedFindings, marksOf, worstOf } from './report-findings.ts';
+import { allFindings, findingsByPage, marksOf, worstOf } from './report-findings.ts';
 
 const finding = (number: number, more: Partial<ReportFinding> = {}): ReportFinding => ({
   id: 'LP-BOX-3',
@@ -71,7 +72,7 @@ test('there is one entry per kind with its places; none is left out', () => {
   } as unknown as Report;
   const numbers = (kinds: readonly { readonly findings: readonly ReportFinding[] }[]) =>
     kinds.map(({ findings }) => findings.map(({ number }) => number));
-  const { shared, single } = groupedFindings(report);
+  const { shared, single } = groupFindings(allFindings(report));
   expect(numbers(shared)).toEqual([[2, 4, 6]]);
   expect(single.map(({ page, kinds }) => [page, numbers(kinds)])).toEqual([
     // The same rule with another sentence is another kind.

@@ -18,43 +18,6 @@ export const findingsByPage = (report: Report): readonly PageFindings[] =>
 export const allFindings = (report: Report): readonly ReportFinding[] =>
   findingsByPage(report).flatMap(({ findings }) => findings);
 
-/** All findings of one kind: one entry with its places. */
-export type KindOfFindings = {
-  readonly kind: string;
-  /** In the order of the pages, at least one. */
-  readonly findings: readonly ReportFinding[];
-};
-
-export type PageKinds = {
-  /** null: the whole file. */
-  readonly page: number | null;
-  readonly kinds: readonly KindOfFindings[];
-};
-
-const byKind = (findings: readonly ReportFinding[]): readonly KindOfFindings[] =>
-  [...Map.groupBy(findings, ({ kind, severity }) => `${kind} ${severity}`)].map(([kind, same]) => ({
-    kind,
-    findings: same,
-  }));
-
-/** The findings as displayed, one entry per kind: those of several pages, then the others page by page. */
-export function groupedFindings(report: Report): {
-  readonly shared: readonly KindOfFindings[];
-  readonly single: readonly PageKinds[];
-} {
-  const shared = byKind(report.page_reports.flatMap(({ findings }) => findings)).filter(
-    ({ findings }) => new Set(findings.map(({ page }) => page)).size > 1,
-  );
-  const known = new Set(shared.map(({ kind }) => kind));
-  const single = findingsByPage(report)
-    .map(({ page, findings }) => ({
-      page,
-      kinds: byKind(findings).filter(({ kind }) => page === null || !known.has(kind)),
-    }))
-    .filter(({ kinds }) => kinds.length > 0);
-  return { shared, single };
-}
-
 /** The highest severity on a page. */
 export function worstOf(findings: readonly ReportFinding[]): ReportFinding['severity'] | undefined {
   const severities = new Set(findings.map(({ severity }) => severity));
