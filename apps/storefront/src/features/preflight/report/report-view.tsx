@@ -15,6 +15,7 @@ import { PageStrip } from '../stage/page-strip.tsx';
 import { StageTools } from '../stage/stage-tools.tsx';
 import type { ArtworkCalls } from './artwork-calls.ts';
 import { DrawnProgress } from './drawn-progress.tsx';
+import { ReportLine } from './drop/report-line.ts';
 import { FindingList } from './findings/finding-list.tsx';
 import type { PreflightReportProps } from './preflight-report.tsx';
 import styles from './report.module.css';
@@ -125,14 +126,16 @@ export function ReportView({
           {report.counts.errors + report.counts.warnings + report.counts.notes === 0 ? (
             <p className={styles.fine}>{t(report.drawn.pending ? 'fineSoFar' : 'fine')}</p>
           ) : (
-            <FindingList
-              report={report}
-              page={shown?.page ?? 1}
-              onPage={look.toPage}
-              active={look.active}
-              onHint={look.hint}
-              onChoose={look.choose}
-            />
+            <ReportLine value={expected.item}>
+              <FindingList
+                report={report}
+                page={shown?.page ?? 1}
+                onPage={look.toPage}
+                active={look.active}
+                onHint={look.hint}
+                onChoose={look.choose}
+              />
+            </ReportLine>
           )}
         </div>
       </div>

@@ -1,6 +1,7 @@
 import type { ReportFinding } from '@labelwerk/contracts/artwork/report.ts';
 import { useTranslations } from 'next-intl';
 import { usePath } from '#platform/client/site.tsx';
+import { DropFinish } from '../drop/drop-finish.tsx';
 import styles from '../report.module.css';
 import { waysOf } from './ways-of.ts';
 
@@ -37,9 +38,11 @@ export function WaysOn({ finding }: { readonly finding: ReportFinding }) {
             </a>
           )}
           {way.kind === 'order' && (
-            <a data-way="order" href={path('cart')}>
-              {t('ways.order')}
-            </a>
+            <DropFinish finding={finding}>
+              <a data-way="order" href={path('cart')}>
+                {t('ways.order')}
+              </a>
+            </DropFinish>
           )}
           {way.kind === 'review' && (
             <a data-way="review" href={path('revision-services')}>
