@@ -41,7 +41,7 @@ export function beginCheck(file: FileFacts): {
   end(): Checked;
 } {
   const collected = collectFindings();
-  const inks = gatherInks();
+  const inks = gatherInks(file.scope);
   const cutLines: Record<number, string> = {};
   let kept = 0;
   for (const rule of rules) rule.file?.(file, collected.report(rule));

@@ -1,7 +1,9 @@
 import { behind, type ColourSpace } from '../interpret/colour/colour-space.ts';
+import type { DocumentScope } from '../interpret/document-scope.ts';
 import type { PageMark } from '../interpret/layers/marks.ts';
 import type { Box } from '../open/page-geometry.ts';
 import { inkNamesOf, type Purpose, purposeOfStep, sharedInksOf } from './expectation/technical-inks.ts';
+import { isConvertible } from './paint/spot-tint.ts';
 import type { Gathered, Purposeful } from './rule.ts';
 
 type InkPlace = {
@@ -10,13 +12,17 @@ type InkPlace = {
   pages: Set<number>;
   spaces: Set<ColourSpace>;
   isOnSteps: boolean;
+  isConvertible: boolean;
 };
 type Plate = { page: number; box: Box; pages: Set<number> };
 
 const maxNames = 512;
 
 /** Collects the inks and the technical plates of all pages. */
-export function gatherInks(): { mark(mark: Purposeful, page: number): void; readonly gathered: Gathered } {
+export function gatherInks(document: DocumentScope): {
+  mark(mark: Purposeful, page: number): void;
+  readonly gathered: Gathered;
+} {
   const inks = new Map<string, InkPlace>();
   const plates = new Map<Purpose, Map<string, Plate>>();
   return {
@@ -30,6 +36,7 @@ export function gatherInks(): { mark(mark: Purposeful, page: number): void; read
             known.pages.add(page);
             known.spaces.add(space);
             known.isOnSteps &&= isOnStep;
+            known.isConvertible &&= isConvertible(document, mark, name);
           } else if (inks.size < maxNames)
             inks.set(name, {
               page,
@@ -37,6 +44,7 @@ export function gatherInks(): { mark(mark: Purposeful, page: number): void; read
               pages: new Set([page]),
               spaces: new Set([space]),
               isOnSteps: isOnStep,
+              isConvertible: isConvertible(document, mark, name),
             });
         }
       }

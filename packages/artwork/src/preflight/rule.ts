@@ -64,6 +64,8 @@ export type Gathered = {
       readonly spaces: ReadonlySet<ColourSpace>;
       /** All that is painted in it is on layers with a processing step, which says what the ink is for. */
       readonly isOnSteps: boolean;
+      /** All that is painted in it can be given process inks instead: text, lines and shapes. */
+      readonly isConvertible: boolean;
     }
   >;
 };

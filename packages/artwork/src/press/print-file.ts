@@ -101,7 +101,7 @@ async function assemble(
  */
 function settleSource(source: Source, printed: ReadonlySet<PageFacts>): ReadonlyMap<PageFacts, CutLine> {
   const { expected, pdf } = source.facts;
-  const inks = gatherInks();
+  const inks = gatherInks(source.facts.scope);
   const cuts = new Map(
     [...printed].map((page) => [page, pageCuts(page, (mark) => inks.mark(mark, page.number))] as const),
   );

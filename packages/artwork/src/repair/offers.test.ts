@@ -46,6 +46,7 @@ test('every repair that the check offers for a crafted fault is made, and is not
       'ink-name',
       'black-overprint',
       'ink-overprint',
+      'spot-process',
     ]),
   );
 });

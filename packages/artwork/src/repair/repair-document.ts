@@ -16,6 +16,7 @@ import { pageFacts } from '../preflight/pages/page-facts.ts';
 import type { PageFacts } from '../preflight/rule.ts';
 import { fileFacts, runPreflight } from '../preflight/run-preflight.ts';
 import { boxArray } from './boxes.ts';
+import { convertSpots } from './convert-spots.ts';
 import { addCutPath } from './cut-path.ts';
 import { PaintEditor } from './edit-paint.ts';
 import { addMirroredBleed } from './mirror-bleed.ts';
@@ -40,7 +41,8 @@ export type Repaired = { readonly ok: true; readonly bytes: Uint8Array; readonly
  * shows the whole page. `ink-name`: gives inks that are nearly named like a technical ink its name. `annotations`: makes
  * printed comments part of the page and removes the others. `unlock`: the copy has no protection against changes.
  * `black-overprint`: small black text and thin black lines overprint, in black ink alone. `ink-overprint`: white, cut
- * lines and finishes overprint.
+ * lines and finishes overprint. `spot-process`: text, lines and shapes in spot colours that were not ordered are in
+ * process inks.
  */
 export async function repairDocument(bytes: Uint8Array, repair: Repair): Promise<Repaired | Refusal> {
   const opened = await openDocument(bytes);
@@ -61,6 +63,10 @@ export async function repairDocument(bytes: Uint8Array, repair: Repair): Promise
       return purpose && inkFor(purpose, repair.expected);
     });
     const editor = new PaintEditor(file);
+    const spots = repair.fixes.includes('spot-process')
+      ? spotsToConvert(opened, bytes.length, repair)
+      : noLayers;
+    if (spots.size > 0 && (await convertSpots(file, editor, spots))) done.add('spot-process');
     for (const [index, geometry] of opened.pages.entries()) {
       const page = pdf.getPage(index);
       if (!page) return refuse('damaged');
@@ -98,6 +104,17 @@ function namesOfInks(
       const name = variant === 'guide' ? 'Guides' : inkFor(variant as Purpose, expected);
       return [[subject, name] as const];
     }),
+  );
+}
+
+/** The spot colours that the check offers to print in process inks. */
+function spotsToConvert(opened: OpenedDocument, size: number, { expected }: Repair): ReadonlySet<string> {
+  const checked = runPreflight(opened, size, expected);
+  if (!checked.ok) throw new TooComplex();
+  return new Set(
+    checked.findings.flatMap(({ fix, subject }) =>
+      fix === 'spot-process' && subject !== null ? subject : [],
+    ),
   );
 }
 

@@ -22,7 +22,7 @@ export const boxSchema = z.object({ x: z.number(), y: z.number(), width: z.numbe
  * Repairs the shop can make: a missing TrimBox, bleed mirrored from the artwork, the cut path of a regular shape, the
  * inks of technical layers, a CropBox removed, technical inks renamed, comments made part of the page or removed,
  * protection against changes lifted, small black text and thin black lines set to overprint, white, cut lines and
- * finishes set to overprint.
+ * finishes set to overprint, spot colours that were not ordered converted to process inks.
  */
 export const fixNames = [
   'trim-box',
@@ -35,6 +35,7 @@ export const fixNames = [
   'unlock',
   'black-overprint',
   'ink-overprint',
+  'spot-process',
 ] as const;
 
 /**

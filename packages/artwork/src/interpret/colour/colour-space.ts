@@ -25,6 +25,8 @@ export type ColourSpace = {
   readonly inks: readonly string[];
   /** Base space of an Indexed or a Pattern, alternate space of the others. */
   readonly base?: ColourSpace;
+  /** Alternate space and tint transform of a Separation or a DeviceN. */
+  readonly transform?: readonly [space: PdfObject | undefined, tint: PdfObject | undefined];
 };
 
 const plain = (
@@ -78,10 +80,16 @@ export function colourSpaceOf(
       ...plain('separation', 1),
       inks: [nameOf(items[1]) ?? 'None'],
       base: inner(items[2]),
+      transform: [items[2], items[3]],
     };
   if (family === 'DeviceN') {
     const inks = (reader.items(items[1]) ?? []).map((ink) => nameOf(ink) ?? 'None').slice(0, 64);
-    return { ...plain('device-n', inks.length), inks, base: inner(items[2]) };
+    return {
+      ...plain('device-n', inks.length),
+      inks,
+      base: inner(items[2]),
+      transform: [items[2], items[3]],
+    };
   }
   if (family === 'Indexed' || family === 'I') return { ...plain('indexed', 1), base: inner(items[1]) };
   if (family === 'Pattern')

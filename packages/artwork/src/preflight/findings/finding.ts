@@ -15,7 +15,8 @@ export type Fix =
   | 'annotations'
   | 'unlock'
   | 'black-overprint'
-  | 'ink-overprint';
+  | 'ink-overprint'
+  | 'spot-process';
 
 /** A finding of a rule. Its texts are those of `messageKeyOf` and `adviceKeyOf`. */
 export type Finding = {

@@ -33,7 +33,7 @@ export function deviceOperator(
 }
 
 /** Whether the mark can be painted that way, and what follows can go on in the state it had. */
-function isPossible({ mark, ...sides }: PaintEdit): boolean {
+export function isPossible({ mark, ...sides }: PaintEdit): boolean {
   const { operator } = mark;
   if (!operator || mark.mask !== undefined) return false;
   const isRestored = (side: 'fill' | 'stroke') => {
