@@ -1,5 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { failureOfDatabase } from '#platform/database/trouble/database-trouble.ts';
 import type { App } from '#platform/feature.ts';
+import { type Failure, ProblemError } from '#platform/problems/failure.ts';
+import { failureOfSystem } from '#platform/problems/system-trouble.ts';
 import type { Services } from '#platform/services.ts';
 import type { PoolInput } from './context.ts';
 import { runOperation } from './operations.ts';
@@ -79,20 +82,33 @@ const typeOfStatus: Readonly<Record<number, string>> = {
   429: 'TooManyRequestsException',
 };
 
+/** What is unavailable at the moment, such as the database; undefined for all other errors. */
+function outageOf(error: Error): Failure | undefined {
+  const reason =
+    error instanceof ProblemError ? error.failure : (failureOfDatabase(error) ?? failureOfSystem(error));
+  return reason?.status === 503 || reason?.status === 507 ? reason : undefined;
+}
+
+/** Clients of the protocol repeat a call that was answered by 503, after the stated seconds. */
 function sendError(
   error: Error & { statusCode?: number },
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
+  const outage = outageOf(error);
   const status = error.statusCode ?? 500;
   const isClients = error instanceof PoolError || status < 500;
-  if (!isClients) request.log.error({ err: error }, 'the user pool failed');
+  if (outage) request.log.warn({ err: error }, 'a dependency is unavailable');
+  else if (!isClients) request.log.error({ err: error }, 'the user pool failed');
   const known = error instanceof PoolError ? error : undefined;
   const type =
     known?.type ??
     (isClients ? (typeOfStatus[status] ?? 'InvalidParameterException') : 'InternalErrorException');
   const message = known?.message ?? (isClients ? 'The request was not understood' : 'Something went wrong');
-  if (known?.retryAfter !== undefined) reply.header('retry-after', String(known.retryAfter));
-  reply.code(isClients ? 400 : 500).headers({ 'x-amzn-errortype': type, 'x-amzn-errormessage': message });
+  const retryAfter = known?.retryAfter ?? outage?.retryAfter;
+  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
+  reply
+    .code(outage ? 503 : isClients ? 400 : 500)
+    .headers({ 'x-amzn-errortype': type, 'x-amzn-errormessage': message });
   return send(request, reply, { __type: type, message });
 }

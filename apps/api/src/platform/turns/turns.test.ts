@@ -37,3 +37,13 @@ test('work of one key runs in order, and does not wait for that of another key',
   await Promise.all([blocked, second]);
   expect(done).toEqual(['b1', 'a1', 'a2']);
 });
+
+test('of one key, only some wait; another key is not refused', async () => {
+  const inTurn = createTurnsByKey(1, 1, () => new Error('busy'));
+  const open = Promise.withResolvers<void>();
+  const all = ['a1', 'a2'].map((name) => inTurn('a', () => open.promise.then(() => name)));
+  await expect(inTurn('a', async () => 'a3')).rejects.toThrow('busy');
+  await expect(inTurn('b', async () => 'b1')).resolves.toBe('b1');
+  open.resolve();
+  await expect(Promise.all(all)).resolves.toEqual(['a1', 'a2']);
+});

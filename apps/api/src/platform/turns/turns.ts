@@ -21,13 +21,13 @@ export function createTurns(atOnce: number, waiting: number, busy: () => Error) 
 }
 
 /**
- * Runs at most `atOnce` pieces of work of one key concurrently; further ones wait, in their order. Work of other keys
- * is not delayed.
+ * Runs at most `atOnce` pieces of work of one key concurrently; further ones wait, in their order, at most `waiting` of
+ * them: more are refused with the error from `busy`. Work of other keys is not delayed.
  */
-export function createTurnsByKey(atOnce: number) {
+export function createTurnsByKey(atOnce: number, waiting = Infinity, busy = () => new Error()) {
   const byKey = new Map<string, { readonly inTurn: ReturnType<typeof createTurns>; users: number }>();
   return async <T>(key: string, work: () => Promise<T>): Promise<T> => {
-    const turns = byKey.get(key) ?? { inTurn: createTurns(atOnce, Infinity, () => new Error()), users: 0 };
+    const turns = byKey.get(key) ?? { inTurn: createTurns(atOnce, waiting, busy), users: 0 };
     byKey.set(key, turns);
     turns.users += 1;
     try {

@@ -1,9 +1,10 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
 import { keyedHash, keyedHashes } from '#platform/auth/keys.ts';
 import type { Db } from '#platform/database/database.ts';
+import { createTurnsByKey } from '#platform/turns/turns.ts';
 import type { Settings } from '#settings.ts';
 import { deleteTries, insertCountedTry, insertMail } from '../passwords/tries-repository.ts';
-import { codeExpired, codeMismatch, limitExceeded } from '../pool-error.ts';
+import { codeExpired, codeMismatch, limitExceeded, PoolError } from '../pool-error.ts';
 import { lockUser } from '../users/users-repository.ts';
 import { lockCode, markUsed, replaceCode } from './codes-repository.ts';
 
@@ -77,12 +78,23 @@ export async function spendCode(
   if (fault) throw fault;
 }
 
+/**
+ * Mails of one network are counted one after the other. They wait here and not for the lock in the database: there, each
+ * would occupy a connection that others need, and many at once would exceed the time limit of locks.
+ */
+const inTurnOfNetwork = createTurnsByKey(
+  1,
+  64,
+  () => new PoolError('TooManyRequestsException', 'Too many requests.', 2),
+);
+
 /** Limits mails per hour: per requesting network, and per address, known or not. */
 export async function countMail(db: Db, settings: Settings, email: string, network: string): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  const count = async (trx: Db) => {
     const counted =
       (await insertMail(trx, network, settings.USER_POOL_MAILS_PER_NETWORK)) &&
       (await insertMail(trx, `to:${email}`, maxMailsOfUser));
     if (!counted) throw limitExceeded();
-  });
+  };
+  await inTurnOfNetwork(network, () => db.transaction().execute(count));
 }
