@@ -56,10 +56,10 @@ async function whileFull(
   holdMs: number,
   say: Context['say'],
 ): Promise<readonly Figure[]> {
-  const before = processes(shop);
+  const programs = processes(shop);
   // Their mails are on the way when the disk becomes full.
   const signUp = writesOf(shop, signUps).find(({ name }) => name === 'sign-up');
-  await Promise.all(Array.from({ length: signUpsBefore }, () => signUp?.send()));
+  const before = await Promise.all(Array.from({ length: signUpsBefore }, () => signUp?.send()));
   disk.fill();
   const fullAt = performance.now();
   const readiness = await untilReady(shop, 503, fullAt);
@@ -72,7 +72,14 @@ async function whileFull(
   const after = processes(shop);
   disk.makeRoom();
   const roomAt = performance.now();
+  const accepted = before.filter((status = 0) => isSuccess(status)).length;
   const figures = [
+    figure(
+      'sign-ups at once from one network before it',
+      `${accepted} of ${signUpsBefore} accepted`,
+      'all',
+      accepted === signUpsBefore,
+    ),
     figure(
       'readiness reports it',
       `${readiness === undefined ? 'not' : duration(readiness)}${isNotReady ? '' : ', not until the end'}`,
@@ -88,9 +95,9 @@ async function whileFull(
     ),
     figure(
       'programs that ended',
-      before === after ? 'none' : `${before} -> ${after}`,
+      programs === after ? 'none' : `${programs} -> ${after}`,
       'none',
-      before === after,
+      programs === after,
     ),
   ];
   const well = await untilWell(shop, roomAt);
