@@ -87,6 +87,7 @@ export function addMirroredBleed(target: PDF, page: PDFPage, facts: PageFacts): 
     width: outerWidth,
     height: outerHeight,
     trim: [t0, u0, t1, u1],
+    isCropped: geometry.crop !== undefined,
   });
   return true;
 }
@@ -114,6 +115,8 @@ type Sheet = {
   readonly width: number;
   readonly height: number;
   readonly trim: readonly number[];
+  /** By a CropBox of its own or an inherited one, which is in the old coordinates. */
+  readonly isCropped: boolean;
 };
 
 function rebuild(target: PDF, page: PDFPage, sheet: Sheet): void {
@@ -124,6 +127,7 @@ function rebuild(target: PDF, page: PDFPage, sheet: Sheet): void {
   page.dict.set('BleedBox', whole);
   page.dict.set('TrimBox', box(sheet.trim));
   for (const key of ['CropBox', 'ArtBox', 'UserUnit', 'Annots']) page.dict.delete(key);
+  if (sheet.isCropped) page.dict.set('CropBox', whole);
   page.dict.set('Resources', sheet.resources);
   page.dict.set('Contents', target.register(new PdfStream([], encoder.encode(sheet.content))));
 }

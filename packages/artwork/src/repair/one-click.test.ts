@@ -1,4 +1,5 @@
 import { makePrintLabel, type PrintLabel } from '@labelwerk/testkit/pdf/print-label.ts';
+import { PDF, PdfArray, PdfNumber } from '@libpdf/core';
 import { expect, test } from 'vitest';
 import { openDocument } from '../open/open-document.ts';
 import type { Expectations } from '../preflight/expectation/expectations.ts';
@@ -30,6 +31,24 @@ async function afterOffered(label: PrintLabel, expected: Expectations = ordered)
 test('a CropBox of the page is removed, also together with added bleed', async () => {
   const crop = await afterOffered({ pages: [{ entries: '/CropBox [28.35 28.35 100 80]' }] });
   expect(crop).toMatchObject({ fixes: ['crop-box'], done: ['crop-box'], left: [] });
+});
+
+test('added bleed is shown where the CropBox is inherited from the page tree, and the crop is not repaired', async () => {
+  const pdf = await PDF.load(
+    makePrintLabel({
+      content: '0.1 0 0 0 k 0 0 50 30 re f',
+      pages: [{ media: [0, 0, 50, 30], trim: [0, 0, 50, 30], bleed: [0, 0, 50, 30] }],
+    }),
+  );
+  const tree = pdf.getPage(0)?.dict.getDict('Parent', (ref) => pdf.getObject(ref));
+  tree?.set('CropBox', PdfArray.of(...[20, 20, 100, 70].map((side) => PdfNumber.of(side))));
+  const answer = await repairDocument(await pdf.save(), { fixes: ['bleed'], expected: ordered });
+  if (!answer.ok) throw new Error(answer.code);
+  expect(answer.done).toEqual(['bleed']);
+  const opened = await openDocument(answer.bytes);
+  const [page] = opened.ok ? opened.pages : [];
+  expect(page?.media.width).toBeCloseTo(55, 2);
+  expect(page?.crop).toEqual(page?.media);
 });
 
 test('an ink that is nearly named like a technical ink gets its name, in single and in mixed spaces', async () => {
