@@ -59,8 +59,9 @@ describe('an empty WordPress is filled', () => {
     expect(Number(/(\d+) the same/.exec(rest.said)?.[1])).toBeGreaterThanOrEqual(50);
     const again = await both.push();
     expect(again.said).toMatch(
-      /^0 new, 0 changed, \d{3,} the same; edited in WordPress: 0 kept, 0 in conflict\.\n$/,
+      /^0 new, 0 changed, \d{3,} the same; edited in WordPress: 0 kept, 0 in conflict\.\nNothing to push\.\n$/,
     );
+    expect(again.code).toBe(1);
     expect(await counts(both.site.base)).toEqual(await counts(both.ours));
     // The shop gets one webhook per push, at its end.
     expect(both.webhookCalls).toHaveLength(1);

@@ -58,8 +58,8 @@ async function stepsToTake(steps: readonly PushStep[], overwrite: boolean | unde
 }
 
 /**
- * Pushes the shop's published texts that differ to a WordPress. Returns the exit code: 3 if texts were edited there
- * and overwriting them was not confirmed. Throws if WordPress rejects a call.
+ * Pushes the shop's published texts that differ to a WordPress. Returns the exit code: 1 if there is nothing to push,
+ * 3 if texts were edited there and overwriting them was not confirmed. Throws if WordPress rejects a call.
  */
 export async function pushCommand(
   db: Db,
@@ -90,6 +90,11 @@ export async function pushCommand(
   );
   reportPlan(steps, say);
   if (drafts > 0) say(`${drafts} drafts are not pushed: WordPress has its own drafts.`);
+  const hasNothing = missing.length === 0 && steps.every(({ kind }) => kind === 'same' || kind === 'kept');
+  if (hasNothing) {
+    say('Nothing to push.');
+    return 1;
+  }
   if (preview) {
     say('Nothing has been written yet: push without --preview.');
     return 0;
