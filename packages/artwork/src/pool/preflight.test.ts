@@ -51,7 +51,9 @@ test('a first inspection does not wait for drawn rules requested before it', asy
   await single.close();
 });
 
-test('a file whose inspection does not end is refused, and the next one is processed', async () => {
+test('a file whose inspection does not end is refused, and the next one is processed', {
+  timeout: 240_000,
+}, async () => {
   const path = join(folder, 'endless.pdf');
   writeFileSync(path, makePrintLabel({ content: '0 0 m '.repeat(2_100_000) }));
   expect(await pool.preflight(path, nothingExpected)).toEqual({ ok: false, code: 'too-complex' });
