@@ -38,7 +38,7 @@ const fileOf = (pages: Parameters<typeof rawPdf>[0]['pages'], objects: Record<st
 };
 
 test('a file above 100 MB is separated page by page, and its ink coverage computed', {
-  timeout: 120_000,
+  timeout: 360_000,
 }, async () => {
   const pictures = {
     a: picture(side, side),
@@ -57,7 +57,7 @@ test('a file above 100 MB is separated page by page, and its ink coverage comput
 });
 
 test('a page above the limit by itself is not separated, but inspected', {
-  timeout: 120_000,
+  timeout: 360_000,
 }, async () => {
   const path = fileOf([page('a')], { a: picture(5_200, 5_200) });
   const plates = await pool.separate({ path, pageIndex: 0, folder: join(folder, 'plates'), longest: 256 });
