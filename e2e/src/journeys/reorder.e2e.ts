@@ -59,7 +59,7 @@ test.each(inTurn(journeys))(
     await looksFine('order-with-job');
     await page.getByRole('link', { name: `${shopper.word('orders.again')}: Riesling` }).click();
     await shopper.arriveAt('label-library/reorder');
-    await page.getByTestId('net').waitFor();
+    await page.getByTestId('net').first().waitFor();
     await page.getByText(shopper.word('reorder.changes.none')).waitFor();
     await drawn(3);
     await looksFine('reorder');
@@ -113,7 +113,7 @@ test.each(inTurn(journeys))(
     await page.getByRole('tab', { name: shopper.word('orders.view.orders') }).click();
     await page.getByRole('link', { name: `${shopper.word('orders.again')}: ${job.order_number}` }).click();
     await shopper.arriveAt('label-library/reorder');
-    await page.getByTestId('net').waitFor();
+    await page.getByTestId('net').first().waitFor();
 
     // A job of another customer is not found.
     await shopper.open('label-library/reorder', '?job_id=00000000-0000-4000-8000-000000000000');

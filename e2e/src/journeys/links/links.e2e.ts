@@ -83,7 +83,7 @@ test.each(inTurn<SiteId>(['uk', 'it']))('no link on a customer’s pages is brok
   await walk('label-library/myorder-files', '', selected);
   await walk('label-library/myorder-files', '?search=nothing+like+it');
   await walk('label-library/reorder');
-  await walk('label-library/reorder', `?job_id=${job.id}`, () => page.getByTestId('net').waitFor());
+  await walk('label-library/reorder', `?job_id=${job.id}`, () => page.getByTestId('net').first().waitFor());
   await walk('label-library/reorder', '?job_id=00000000-0000-4000-8000-000000000000');
   await walk('preflight-report', `?file=${file}`, () =>
     page.getByText(shopper.word('preflight.pdf')).first().waitFor(),
