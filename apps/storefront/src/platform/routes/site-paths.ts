@@ -14,6 +14,7 @@ const linked: readonly PageKey[] = [
   'order-artwork-service',
   'print-file-error',
   'products',
+  'revision-services',
   'sample-book',
   'search',
   'thank-you',
