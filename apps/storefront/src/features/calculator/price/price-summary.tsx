@@ -66,15 +66,6 @@ export function PriceSummary({ sheet, delivery, cutOffHour, busy, isEditing, pro
         {leads === 'net' && vatRow}
         <Row label={t('price.gross')} value={money(amounts.total)} testId="sum" strong />
         {leads === 'gross' && vatRow}
-        <Row
-          label={t('price.perThousand')}
-          value={
-            <PricePair
-              pair={amounts.perThousand}
-              {...{ currency, rate: vat.rate, country: vat.country, align: 'end', isShort: true }}
-            />
-          }
-        />
       </dl>
       <p className="flex items-start gap-2 text-[length:var(--text-s)]">
         <Icon name="truck" />
@@ -91,6 +82,17 @@ export function PriceSummary({ sheet, delivery, cutOffHour, busy, isEditing, pro
         </Button>
         <ShortcutHint label={t('shortcut.label')} keys={t('shortcut.keys')} />
       </div>
+      <dl className="text-[length:var(--text-s)]">
+        <Row
+          label={t('price.perThousand')}
+          value={
+            <PricePair
+              pair={amounts.perThousand}
+              {...{ currency, rate: vat.rate, country: vat.country, align: 'end', isShort: true }}
+            />
+          }
+        />
+      </dl>
       {/* Text that depends on the hour and on holidays is below the button, so that it never moves the
           button. */}
       <p className="text-[length:var(--text-s)] text-soft" data-testid="counts-from">
