@@ -23,6 +23,7 @@ export type Kept = {
     | 'tour'
     | 'calculator'
     | 'applicator'
+    | 'program'
     | 'uploads'
     | 'files'
     | 'work';
@@ -46,6 +47,7 @@ export const keptInBrowser: readonly Kept[] = [
   { name: 'buyer', place: 'local', days: 0, purpose: 'buyer' },
   { name: 'calculator', place: 'local', days: 0, purpose: 'calculator' },
   { name: 'applicator', place: 'local', days: 0, purpose: 'applicator' },
+  { name: 'design-program', place: 'local', days: 0, purpose: 'program' },
   { name: 'uploads', place: 'local', days: 0, purpose: 'uploads' },
   { name: 'uploads', place: 'database', days: 0, purpose: 'files' },
   { name: 'tour', place: 'local', days: 0, purpose: 'tour' },
