@@ -46,6 +46,7 @@ export const nobodys = new Set([
     'page',
     'ink',
     'side',
+    'prices',
     'customerId',
   ],
   ...[
