@@ -1,6 +1,6 @@
 import { type SiteId, siteOf } from '@labelwerk/domain/market/sites.ts';
 import { inTurn } from '@labelwerk/testkit/sampling/in-turn.ts';
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { screens, startBrowser, visit } from '#support/browser.ts';
 import { ownCall, ownId } from '#support/own-calls.ts';
@@ -18,16 +18,15 @@ const open = async (site: SiteId) => {
   return { ...visitor, shopper: new Shopper(visitor.page, site) };
 };
 
-const topOf = async (amount: Locator) => (await amount.boundingBox())?.y ?? Number.NaN;
-
 /** Which of the two amounts of the first price of a page stands above the other. */
 async function leading(page: Page): Promise<'net' | 'gross'> {
-  const [net, gross] = [
-    page.locator('main [data-testid=net]').first(),
-    page.locator('main [data-testid=gross]').first(),
-  ];
-  await net.waitFor();
-  return (await topOf(net)) < (await topOf(gross)) ? 'net' : 'gross';
+  await page.locator('main [data-testid=net]').first().waitFor();
+  // Both at the same moment: pictures that arrive in between would move the second.
+  return page.evaluate(() => {
+    const top = (which: string) =>
+      document.querySelector(`main [data-testid=${which}]`)?.getBoundingClientRect().top ?? Number.NaN;
+    return top('net') < top('gross') ? 'net' : 'gross';
+  });
 }
 
 /** What the head of a page says before its scripts run. */
