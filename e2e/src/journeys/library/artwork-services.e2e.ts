@@ -84,7 +84,7 @@ test.each(inTurn(looks, 1))(
     const dialog = page.getByRole('dialog').filter({ visible: true });
     await dialog.getByText(word('service.byItself')).waitFor();
     const services = dialog.getByTestId('artwork-services').getByRole('listitem');
-    expect(await services.count()).toBe(2);
+    await expect.poll(() => services.count()).toBe(2);
     await expectAccessible(page, `${site} reviews of a file`);
     await picture(page, `${site}-${name}-reviews-of-file`);
     await services.last().getByRole('link').click();
@@ -96,7 +96,7 @@ test.each(inTurn(looks, 1))(
       .poll(() => firstPage.evaluate((img: HTMLImageElement) => img.naturalWidth))
       .toBeGreaterThan(0);
     await page.getByRole('radio', { name: /Pro/ }).waitFor();
-    expect(await page.getByRole('radio', { name: /Pro/ }).isChecked()).toBe(true);
+    await expect.poll(() => page.getByRole('radio', { name: /Pro/ }).isChecked()).toBe(true);
     await page.getByLabel(review('message')).fill('Schrift');
     await expectAccessible(page, `${site} order of a review`);
     await picture(page, `${site}-${name}-review-form`);
