@@ -47,9 +47,9 @@ export function drawnOver(
   { reader }: DocumentScope,
 ): string {
   const categoryOf = (category: string): PdfDict => {
-    const held = reader.dict(resources, category) ?? new PdfDict();
-    resources.set(category, held);
-    return held;
+    const entries = reader.dict(resources, category) ?? new PdfDict();
+    resources.set(category, entries);
+    return entries;
   };
   return appearances
     .map(({ form, matrix, layer }) => {

@@ -38,8 +38,8 @@ test.each([
 ])('an ink written as %s is named %s, in the print file too', async (written, name) => {
   const bytes = withInk(written);
   expect(await inksOf(bytes)).toEqual({ checked: name, plates: expect.arrayContaining([name]) });
-  const made = await makePrintFile([bytes], { title: '', pages: [{ file: 0, page: 1 }], expected });
-  expect(made.ok && (await inksOf(made.bytes.slice())).plates).toContain(name);
+  const printFile = await makePrintFile([bytes], { title: '', pages: [{ file: 0, page: 1 }], expected });
+  expect(printFile.ok && (await inksOf(printFile.bytes.slice())).plates).toContain(name);
 });
 
 test('a white ink is known in German whatever its bytes', async () => {

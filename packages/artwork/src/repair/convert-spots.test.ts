@@ -121,9 +121,9 @@ test.each([
     const pages = [{ resources: withEntry('ColorSpace', `/Rust ${space} ${lab}`) }];
     const result = await converted({ content: squares('/Rust cs 1 scn'), pages });
     expect(result).toMatchObject({ offered: ['Rust'], done: ['spot-process'], left: 0 });
-    const wanted = await platesOf(makePrintLabel({ content: squares(direct), pages }));
+    const directPlates = await platesOf(makePrintLabel({ content: squares(direct), pages }));
     for (const ink of ['Cyan', 'Magenta', 'Yellow', 'Black'])
-      for (const [index, amount] of (wanted[ink] ?? []).entries())
+      for (const [index, amount] of (directPlates[ink] ?? []).entries())
         expect(Math.abs((result.plates[ink]?.[index] ?? 0) - amount)).toBeLessThanOrEqual(2);
   },
 );

@@ -90,8 +90,8 @@ export class PaintEditor {
     nodes: ReadonlyMap<ContentPlace, Node>,
   ): string {
     const { pdf, scope } = this.#file;
-    const own = scope.reader.dict(form, 'Resources') ?? resources;
-    const content = this.#content(scope.contentOf(form), own, place, nodes);
+    const formResources = scope.reader.dict(form, 'Resources') ?? resources;
+    const content = this.#content(scope.contentOf(form), formResources, place, nodes);
     const copies = this.#copies.get(form) ?? [];
     this.#copies.set(form, copies);
     let copy = copies.find((other) => isSame(other.content, content));
@@ -101,7 +101,7 @@ export class PaintEditor {
       const stream = new PdfStream([], content);
       for (const [entry, value] of form)
         if (!['Filter', 'DecodeParms', 'Length'].includes(entry.value)) stream.set(entry.value, value);
-      stream.set('Resources', own);
+      stream.set('Resources', formResources);
       copy = { content, reference: pdf.register(stream) };
       copies.push(copy);
     }

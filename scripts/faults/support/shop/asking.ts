@@ -44,14 +44,14 @@ export class Asking {
       const call = calls[turn % calls.length];
       if (!call) return;
       const began = performance.now();
-      const asked: Promise<void> = call
+      const request: Promise<void> = call
         .send()
         .catch(() => 0)
         .then((status) => {
           this.answers.push({ name: call.name, status, ms: performance.now() - began });
-          this.#open.delete(asked);
+          this.#open.delete(request);
         });
-      this.#open.add(asked);
+      this.#open.add(request);
       await wait(intervalMs);
     }
   }

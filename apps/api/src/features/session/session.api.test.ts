@@ -54,12 +54,12 @@ const signedIn = async (email: string): Promise<{ sessionId: string; profile: { 
 test('a session says whether its account has a VAT number, its own or that of a country', async () => {
   const { sessionId, profile } = await signedIn(await member());
   const says = async () => (await current(sessionId)).json().profile.has_vat_number;
-  const own = (vatNumber: string) =>
+  const saveOwnNumber = (vatNumber: string) =>
     sql`UPDATE customers SET vat_number = ${vatNumber} WHERE id = ${profile.id}`.execute(shop.services.db);
   expect(await says()).toBe(false);
-  await own('DE136695976');
+  await saveOwnNumber('DE136695976');
   expect(await says()).toBe(true);
-  await own('');
+  await saveOwnNumber('');
   await shop.services.db
     .insertInto('customer_vat_numbers')
     .values({ customer_id: profile.id, country_id: 1, vat_number: 'DE136695976' })

@@ -23,10 +23,10 @@ export const artworkFields = {
   CMYK_PROFILE: z.string().min(1).optional(),
 };
 
-type Given = { readonly CMYK_PROFILE?: string | undefined };
+type ProfileSetting = { readonly CMYK_PROFILE?: string | undefined };
 
 /** The profile is read once at start, so that a wrong file is noticed there and not by a customer's file. */
-export function checkArtworkSettings({ CMYK_PROFILE: path }: Given, context: z.RefinementCtx): void {
+export function checkArtworkSettings({ CMYK_PROFILE: path }: ProfileSetting, context: z.RefinementCtx): void {
   if (path === undefined) return;
   const fault = faultOf(path);
   if (fault !== undefined)

@@ -61,17 +61,17 @@ afterEach(() => {
 
 const everyPage = sites.map(({ id }) => `/${id}`);
 const priceOn = (site: SiteId) => (servedPrices(site)?.info as { price?: number } | undefined)?.price;
-const shown = () => priceOn('de');
+const germanPrice = () => priceOn('de');
 
 test('pages get the prices of the API, and others when the price list changes; a check costs one request', async () => {
   await changes.refresh();
-  expect([shown(), servedPrices('de')?.design]).toEqual([100, null]);
+  expect([germanPrice(), servedPrices('de')?.design]).toEqual([100, null]);
   calls.length = 0;
   await changes.refresh();
   expect([calls.length, renewed]).toEqual([1, [everyPage]]);
   list = { version: '2', price: 120 };
   await changes.refresh();
-  expect([shown(), renewed]).toEqual([120, [everyPage, everyPage]]);
+  expect([germanPrice(), renewed]).toEqual([120, [everyPage, everyPage]]);
 });
 
 test('a new version that changes nothing on a site leaves its pages alone', async () => {
@@ -94,15 +94,15 @@ test('without the API pages keep their prices for a minute, then have none, and 
   isDown = true;
   now = 59_000;
   await changes.refresh();
-  expect([shown(), renewed.length]).toEqual([100, 1]);
+  expect([germanPrice(), renewed.length]).toEqual([100, 1]);
   now = 61_000;
   await changes.refresh();
-  expect([shown(), renewed, lines.length]).toEqual([undefined, [everyPage, everyPage], 1]);
+  expect([germanPrice(), renewed, lines.length]).toEqual([undefined, [everyPage, everyPage], 1]);
   await changes.refresh();
   expect([renewed.length, lines.length]).toEqual([2, 1]);
   isDown = false;
   await changes.refresh();
-  expect([shown(), renewed.length]).toEqual([100, 3]);
+  expect([germanPrice(), renewed.length]).toEqual([100, 3]);
 });
 
 test('pages that the framework did not make again are tried again', async () => {

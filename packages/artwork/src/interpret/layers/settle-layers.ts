@@ -31,8 +31,8 @@ export function settleLayers(pdf: PDF): boolean {
     return ref instanceof PdfRef && dict instanceof PdfDict ? [{ ref, dict }] : [];
   });
   const states = groups.map(({ ref, dict }) => {
-    const seen = layers.of(ref);
-    return { ref, dict, hidden: seen?.hidden === true || seen?.layers.some(isUnprintedStep) === true };
+    const state = layers.of(ref);
+    return { ref, dict, hidden: state?.hidden === true || state?.layers.some(isUnprintedStep) === true };
   });
   const isAlike = states.every(
     ({ ref, dict, hidden }) =>

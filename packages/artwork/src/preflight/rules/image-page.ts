@@ -48,12 +48,12 @@ export const imagePage: Rule = {
         if (!only && !cover(boxes, trim)) return;
         const { error, warning } = limits.scan;
         const measured = Math.round(Math.min(...images.map(({ ppi }) => ppi)));
-        const found = { box: only?.box ?? trim, measured, limit: warning };
+        const facts = { box: only?.box ?? trim, measured, limit: warning };
         const isSingle = images.length === 1;
         if (measured <= error)
-          report({ variant: isSingle ? 'coarse' : 'pieces-coarse', severity: 'error', ...found });
+          report({ variant: isSingle ? 'coarse' : 'pieces-coarse', severity: 'error', ...facts });
         else if (measured <= warning)
-          report({ variant: isSingle ? 'low' : 'pieces-low', severity: 'warning', ...found });
+          report({ variant: isSingle ? 'low' : 'pieces-low', severity: 'warning', ...facts });
       },
     };
   },

@@ -12,8 +12,8 @@ import type { KeptFinding } from './tables.ts';
 export function findingIn(language: Language, finding: KeptFinding): Finding {
   const { id, severity, page, box, measured, limit, fix, more } = finding;
   const kind = kindOf(finding);
-  const kept = { id, kind, severity, page, box, measured, limit, fixable: fix !== null, fix, more };
-  return { ...kept, ...findingWords(language, sentencesOf(language), finding) };
+  const facts = { id, kind, severity, page, box, measured, limit, fixable: fix !== null, fix, more };
+  return { ...facts, ...findingWords(language, sentencesOf(language), finding) };
 }
 
 /** `failed` if there is an error: the file can't be printed unchanged. */

@@ -32,8 +32,8 @@ const newNetwork = () => {
 /** A client with a new visitor's id each time, at an address of the network. */
 function visitorIn(network: string, language = 'en') {
   const client = uploader(harness, { guest: randomUUID() });
-  const own = { 'x-forwarded-for': `${network}::${Math.floor(Math.random() * 65_535).toString(16)}` };
-  Object.assign(client.headers, own, { 'accept-language': language });
+  const address = { 'x-forwarded-for': `${network}::${Math.floor(Math.random() * 65_535).toString(16)}` };
+  Object.assign(client.headers, address, { 'accept-language': language });
   return client;
 }
 const fileOf = (size: number, more: Record<string, string> = {}) =>

@@ -34,7 +34,7 @@ async function look({ file, expected, language }: PrecheckQuestion): Promise<Pre
     pages: found.pages.map(({ page, width, height, isValid }) => ({ page, width, height, isValid })),
     findings: found.findings.map((finding) => {
       const { id, severity, page, box, measured, limit, fix, more } = finding;
-      const kept = {
+      const facts = {
         id,
         kind: kindOf(finding),
         severity,
@@ -46,7 +46,7 @@ async function look({ file, expected, language }: PrecheckQuestion): Promise<Pre
         more,
         fixable: fix !== null,
       };
-      return { ...kept, ...findingWords(language, words, finding) };
+      return { ...facts, ...findingWords(language, words, finding) };
     }),
   };
 }

@@ -36,19 +36,19 @@ const symbolic = 0b100;
  * read) no code is missing. Never throws.
  */
 export function missingGlyphs(reader: ObjectReader, parts: FontParts): IsMissing {
-  const known = new Map<number, boolean>();
+  const missingByCode = new Map<number, boolean>();
   let isMissing: IsMissing | undefined;
   return (code) => {
-    const earlier = known.get(code);
+    const earlier = missingByCode.get(code);
     if (earlier !== undefined) return earlier;
     try {
       isMissing ??= read(reader, parts);
-      known.set(code, isMissing(code));
+      missingByCode.set(code, isMissing(code));
     } catch {
       isMissing ??= none;
-      known.set(code, false);
+      missingByCode.set(code, false);
     }
-    return known.get(code) ?? false;
+    return missingByCode.get(code) ?? false;
   };
 }
 
@@ -124,10 +124,12 @@ function inTrueType(
     const name = names.nameOf(code);
     if (name === '.notdef') return false;
     const letter = names.letterOf(code);
-    const own = [code, 0xf000 + code, 0xf100 + code, 0xf200 + code];
+    const symbolCodes = [code, 0xf000 + code, 0xf100 + code, 0xf200 + code];
     const places = maps
       .flatMap(({ isUnicode, glyphOf }) =>
-        (isUnicode && letter !== undefined ? [letter, ...(isSymbolic ? own : [])] : own).map(glyphOf),
+        (isUnicode && letter !== undefined ? [letter, ...(isSymbolic ? symbolCodes : [])] : symbolCodes).map(
+          glyphOf,
+        ),
       )
       .filter((glyph) => glyph > 0 && glyph < glyphs);
     if (places.length > 0) {

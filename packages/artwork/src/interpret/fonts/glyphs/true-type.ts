@@ -31,8 +31,8 @@ export function readTrueType(bytes: Uint8Array): TrueType | undefined {
     tables.set(tag, bytes.subarray(start, start + view.getUint32(at + 12)));
   }
   const table = (tag: string): DataView | undefined => {
-    const found = tables.get(tag);
-    return found && new DataView(found.buffer, found.byteOffset, found.byteLength);
+    const stored = tables.get(tag);
+    return stored && new DataView(stored.buffer, stored.byteOffset, stored.byteLength);
   };
   const glyphs = table('maxp')?.getUint16(4);
   if (glyphs === undefined) return undefined;

@@ -63,8 +63,8 @@ async function draw(services: Services, key: string, page: number): Promise<void
 }
 
 async function keptPlates(services: Services, key: string, page: number): Promise<KeptPlates | undefined> {
-  const found = await services.files.read(listKey(key, page));
-  const kept = found && ((await json(found.stream)) as KeptPlates);
+  const file = await services.files.read(listKey(key, page));
+  const kept = file && ((await json(file.stream)) as KeptPlates);
   if (kept?.separatedBy !== separationOf(services)) return undefined;
   return kept?.refused && kept.code === undefined ? undefined : kept;
 }
@@ -98,8 +98,8 @@ export async function plateOf(
   if (typeof plates === 'string') return plates;
   const isProof = id === proofId;
   if (isProof ? !plates.hasProof : !plates.plates.some((plate) => plate.id === id)) return 'missing';
-  const found = await services.files.read(isProof ? proofKey(key, page) : plateKey(key, page, id));
-  if (found) return found;
+  const picture = await services.files.read(isProof ? proofKey(key, page) : plateKey(key, page, id));
+  if (picture) return picture;
   // The picture was lost: both are made again.
   await services.files.remove(listKey(key, page));
   return 'pending';

@@ -18,9 +18,9 @@ type Props = {
 export const KindEntry = memo(function KindEntry({ findings, page, active, onHint, onChoose }: Props) {
   const t = useTranslations('preflight');
   const [first] = findings;
-  const shown =
+  const leading =
     findings.find(({ number }) => number === active) ?? findings.find((one) => one.page === page) ?? first;
-  if (!shown) return null;
+  if (!leading) return null;
   const pages = Map.groupBy(findings, (finding) => finding.page);
   const more = findings.reduce((sum, finding) => sum + finding.more, 0);
   const nameOf = (finding: ReportFinding): string => {
@@ -31,9 +31,9 @@ export const KindEntry = memo(function KindEntry({ findings, page, active, onHin
   };
   return (
     <FindingEntry
-      finding={shown}
+      finding={leading}
       more={more}
-      active={shown.number === active}
+      active={leading.number === active}
       onHint={onHint}
       onChoose={onChoose}
     >
