@@ -12,7 +12,6 @@ const catalogues = [
   /^apps\/storefront\/messages\/[a-z]{2}$/,
   /^content\/[a-z]{2}(?:\/products)?$/,
   /^docs\/adr$/,
-  /^packages\/artwork\/src\/preflight\/rules$/,
   // One folder per feature.
   /^apps\/(?:api|storefront)\/src\/features$/,
   // One file per command.

@@ -2,7 +2,7 @@ import type { Layer } from '../interpret/layers/layers.ts';
 import type { Expectations } from '../preflight/expectation/expectations.ts';
 import { isGuideInk, purposeOfInk, purposeOfStep } from '../preflight/expectation/technical-inks.ts';
 import type { Gathered } from '../preflight/rule.ts';
-import { platesNotOrdered } from '../preflight/rules/finish-plates.ts';
+import { platesNotOrdered } from '../preflight/rules/finishes/plates.ts';
 
 /** What a print file doesn't contain of the artwork. */
 export type LeftOut = {

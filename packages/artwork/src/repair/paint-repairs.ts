@@ -4,10 +4,10 @@ import type { Fix } from '../preflight/findings/finding.ts';
 import { seenOn } from '../preflight/pages/seen-mark.ts';
 import type { PaintEdit } from '../preflight/paint/paint-edit.ts';
 import type { PageFacts, Rule } from '../preflight/rule.ts';
-import { blackKnockout } from '../preflight/rules/black-knockout.ts';
-import { cutManner } from '../preflight/rules/cut-manner.ts';
-import { finishManner } from '../preflight/rules/finish-manner.ts';
-import { whiteManner } from '../preflight/rules/white-manner.ts';
+import { blackKnockout } from '../preflight/rules/colours/black-knockout.ts';
+import { cutManner } from '../preflight/rules/cut/manner.ts';
+import { finishManner } from '../preflight/rules/finishes/manner.ts';
+import { whiteManner } from '../preflight/rules/white/manner.ts';
 
 const paintRules: readonly Rule[] = [blackKnockout, whiteManner, cutManner, finishManner];
 

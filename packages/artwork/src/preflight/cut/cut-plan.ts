@@ -1,7 +1,7 @@
 import { grow, within } from '../../interpret/geometry/box.ts';
 import type { Subpath } from '../../interpret/geometry/path.ts';
 import type { PathMark } from '../../interpret/layers/marks.ts';
-import { maxCutMarks, subpathsOf } from '../rules/cut-marks.ts';
+import { maxCutMarks, subpathsOf } from '../rules/cut/marks.ts';
 import { boxOf, isClosed, joinedPieces, outlinesOf, pointsOf } from './cut-path.ts';
 import { type CutTrace, contains, distanceTo } from './cut-trace.ts';
 

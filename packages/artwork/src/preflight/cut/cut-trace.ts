@@ -3,7 +3,7 @@ import type { Subpath } from '../../interpret/geometry/path.ts';
 import type { PathMark } from '../../interpret/layers/marks.ts';
 import type { Box } from '../../open/page-geometry.ts';
 import type { Purposeful } from '../rule.ts';
-import { isCutPath, maxCutMarks, subpathsOf } from '../rules/cut-marks.ts';
+import { isCutPath, maxCutMarks, subpathsOf } from '../rules/cut/marks.ts';
 import { boxOf, isClosed, joinedPieces, outlinesOf, pointsOf } from './cut-path.ts';
 
 type Point = readonly [number, number];

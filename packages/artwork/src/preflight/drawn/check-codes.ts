@@ -7,8 +7,8 @@ import { intersect } from '../../interpret/geometry/box.ts';
 import type { Box, PageGeometry } from '../../open/page-geometry.ts';
 import type { Report } from '../findings/finding.ts';
 import { type PageFacts, shown } from '../rule.ts';
-import { unsafeDistance } from '../rules/box-safety.ts';
-import { hasWhite, needsWhite } from '../rules/white-missing.ts';
+import { unsafeDistance } from '../rules/boxes/safety.ts';
+import { hasWhite, needsWhite } from '../rules/white/missing.ts';
 import { checkContent } from './check-content.ts';
 import { quietToCut } from './quiet-to-cut.ts';
 

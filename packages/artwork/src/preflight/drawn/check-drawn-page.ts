@@ -10,7 +10,7 @@ import { inkPurposes } from '../expectation/ink-purposes.ts';
 import { collectFindings } from '../findings/collect-findings.ts';
 import type { Finding } from '../findings/finding.ts';
 import type { PageFacts } from '../rule.ts';
-import { needsWhite } from '../rules/white-missing.ts';
+import { needsWhite } from '../rules/white/missing.ts';
 import { checkCodes, codesOf, mayHoldMore } from './check-codes.ts';
 import { checkInk } from './check-ink.ts';
 import { checkRim } from './check-rim.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasWhite } from '../rules/white-missing.ts';
+import { hasWhite } from '../rules/white/missing.ts';
 import { expectLabel } from './expect-label.ts';
 import { isOwnCut } from './expectations.ts';
 

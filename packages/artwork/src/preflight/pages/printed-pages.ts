@@ -1,7 +1,7 @@
 import type { PageGeometry } from '../../open/page-geometry.ts';
 import { collectFindings } from '../findings/collect-findings.ts';
 import { type Finding, worstFirst } from '../findings/finding.ts';
-import { pageAlike, pagesUnlike } from '../rules/page-alike.ts';
+import { pageAlike, pagesUnlike } from '../rules/pages/alike.ts';
 
 /**
  * The findings of a file if only some of its pages (`printed`, from 1) are printed; undefined: all of them. Findings
