@@ -11,6 +11,7 @@ export function ProgramChoice() {
   return (
     <Select
       label={t('program.label')}
+      optional
       value={program ?? ''}
       data-program=""
       onChange={({ target }) => {
