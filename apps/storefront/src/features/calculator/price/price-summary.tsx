@@ -49,12 +49,12 @@ export function PriceSummary({ sheet, delivery, cutOffHour, busy, isEditing, pro
   );
   return (
     <div className="grid gap-3">
-      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
-        <div className="grid justify-items-start gap-2">
+      <div className="grid gap-1">
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
           <span className="font-semibold">{t('price.title')}</span>
           <BuyerSwitch />
         </div>
-        <strong className="min-w-min flex-1 text-end font-head text-[length:var(--head-m)] leading-tight">
+        <strong className="text-end font-head text-[length:var(--head-m)] leading-tight">
           <PricePair pair={amounts.goods} currency={currency} rate={vat.rate} align="end" digits={8} />
         </strong>
       </div>
