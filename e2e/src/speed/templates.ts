@@ -34,7 +34,7 @@ export const templates: readonly Template[] = [
   { key: 'orders', max: 39.5 },
   { key: 'upload-files', max: 31.5 },
   { key: 'label-library/custom-files', max: 48 },
-  { key: 'preflight-report', max: 47 },
+  { key: 'preflight-report', max: 48 },
 ];
 
 /** Path of a template on the German site. */

@@ -95,8 +95,8 @@ test.each(inTurn(looks, 1))(
     await expect
       .poll(() => firstPage.evaluate((img: HTMLImageElement) => img.naturalWidth))
       .toBeGreaterThan(0);
-    await page.getByRole('radio', { name: /Pro/ }).waitFor();
-    await expect.poll(() => page.getByRole('radio', { name: /Pro/ }).isChecked()).toBe(true);
+    const pro = page.locator('input[value="review-pro"]');
+    await expect.poll(() => pro.isChecked()).toBe(true);
     await page.getByLabel(review('message')).fill('Schrift');
     await expectAccessible(page, `${site} order of a review`);
     await picture(page, `${site}-${name}-review-form`);
