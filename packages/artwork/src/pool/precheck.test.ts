@@ -28,7 +28,9 @@ const kept = (bytes: Uint8Array): string => {
   return path;
 };
 
-test('the check before sending finds the same as the shop’s, case by case', { timeout: 60_000 }, async () => {
+test('the check before sending finds the same as the shop’s, case by case', {
+  timeout: 180_000,
+}, async () => {
   for (const { id, variant, trips, expected } of [...pageCases, ...colourCases, ...withinCases]) {
     const bytes = makePrintLabel(trips);
     const wanted = { ...ordered, ...expected };
@@ -42,7 +44,8 @@ test('the check before sending finds the same as the shop’s, case by case', { 
 });
 
 test('files refused by the shop are refused before sending, for the same reason', {
-  timeout: 60_000,
+  // One of them has two million operators.
+  timeout: 240_000,
 }, async () => {
   const locked = await PDF.load(makePrintLabel());
   locked.setProtection({ userPassword: 'secret', ownerPassword: 'workshop' });
