@@ -32,8 +32,8 @@ export async function serveForBench(comparison: Feature): Promise<void> {
   await migrate(databaseUrl);
   const services = await openServices(settings, 'bench');
   await seedCatalogue(services);
-  const app = await buildApp(services, [...features, comparison], async () => undefined);
-  const address = await app.listen({ host: '127.0.0.1', port: 0 });
+  const server = await buildApp(services, [...features, comparison], async () => undefined);
+  const address = await server.listen({ host: '127.0.0.1', port: 0 });
   process.on('disconnect', () => process.exit(0));
   process.send?.({ address, apiKey: settings.API_KEY });
 }

@@ -19,7 +19,7 @@ const said: string[] = [];
 beforeAll(async () => {
   shop = await openHarness({ features: [content] });
   await seedContent(shop.services);
-  const base = await shop.app.listen({ port: 0, host: '127.0.0.1' });
+  const base = await shop.server.listen({ port: 0, host: '127.0.0.1' });
   folder = await mkdtemp(join(tmpdir(), 'labelwerk-client-'));
   source = new ContentSource({
     base: `${base}/wp-json`,

@@ -32,8 +32,8 @@ const company = {
 beforeAll(async () => {
   shop = await openHarness({ settings: company });
   await seedCatalogue(shop.services);
-  await shop.app.listen({ host: '127.0.0.1', port: 0 });
-  const address = `http://127.0.0.1:${(shop.app.server.address() as AddressInfo).port}`;
+  await shop.server.listen({ host: '127.0.0.1', port: 0 });
+  const address = `http://127.0.0.1:${(shop.server.server.address() as AddressInfo).port}`;
   folder = await mkdtemp(join(tmpdir(), 'labelwerk-desk-'));
   const session = new SessionFile(folder);
   const owner = await givenStaff(shop, 'owner');
@@ -237,7 +237,7 @@ test.each(countries)(
 
 test('a message is found, read, answered and closed', async () => {
   const email = 'visitor@example.com';
-  const sent = await shop.app.inject({
+  const sent = await shop.server.inject({
     method: 'POST',
     url: '/public/contact/create',
     headers: { 'x-api-key': shop.apiKey },
@@ -265,7 +265,7 @@ test('a service is shown with its brief, delivered with a file, changed and deli
   });
   const { cartId } = await prepareCart({ payment_type: 'invoice' });
   const brief = { project_name: 'Honig', description: 'Ein Etikett mit Biene' };
-  await shop.app.inject({
+  await shop.server.inject({
     method: 'POST',
     url: `/public/design-service/de/${customerId}/${cartId}`,
     headers: { authorization: shop.tokenFor(customerId), 'x-api-key': shop.apiKey },

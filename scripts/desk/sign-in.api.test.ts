@@ -18,8 +18,8 @@ let folder: string;
 let address: string;
 beforeAll(async () => {
   shop = await openHarness();
-  await shop.app.listen({ host: '127.0.0.1', port: 0 });
-  address = `http://127.0.0.1:${(shop.app.server.address() as AddressInfo).port}`;
+  await shop.server.listen({ host: '127.0.0.1', port: 0 });
+  address = `http://127.0.0.1:${(shop.server.server.address() as AddressInfo).port}`;
   folder = await mkdtemp(join(tmpdir(), 'labelwerk-desk-'));
 });
 afterAll(async () => {

@@ -12,7 +12,7 @@ import { requireKey } from '#platform/auth/require-key.ts';
 import { requireStaff } from '#platform/auth/require-staff.ts';
 import type { StaffVerifier } from '#platform/auth/staff.ts';
 import { visitorOf } from '#platform/auth/visitor.ts';
-import { type App, asApp, type Feature } from '#platform/feature.ts';
+import { type Server, asServer, type Feature } from '#platform/feature.ts';
 import { originsOf } from '#platform/http/allowed-origins.ts';
 import { compression } from '#platform/http/compression.ts';
 import { deliberateCalls } from '#platform/http/deliberate-calls.ts';
@@ -37,10 +37,10 @@ export async function buildApp(
   features: readonly Feature[],
   verify: IdentityVerifier,
   verifyStaff: StaffVerifier = noStaff,
-): Promise<App> {
+): Promise<Server> {
   const { settings } = services;
   const guard: AccountGuard = (personId, accountId) => mayActFor(services.db, personId, accountId);
-  const app = asApp(
+  const server = asServer(
     Fastify({
       loggerInstance: services.log,
       genReqId: () => randomUUID(),
@@ -61,57 +61,57 @@ export async function buildApp(
     }),
   );
 
-  app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler(settings.NODE_ENV === 'production'));
-  app.decorateRequest('identity', null);
-  app.decorateRequest('guestId', null);
-  app.decorateRequest('staff', null);
-  app.addHook('onSend', async (request, reply) => {
+  server.setValidatorCompiler(validatorCompiler);
+  server.setSerializerCompiler(serializerCompiler(settings.NODE_ENV === 'production'));
+  server.decorateRequest('identity', null);
+  server.decorateRequest('guestId', null);
+  server.decorateRequest('staff', null);
+  server.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
-  const stop = closeInOrder(app);
-  passOverExpectations(app.server);
-  await app.register(problemDetails);
+  const stop = closeInOrder(server);
+  passOverExpectations(server.server);
+  await server.register(problemDetails);
   // Before the guards: what they refuse has the headers as well.
-  await app.register(securityHeaders);
-  await app.register(requestGuards);
-  await app.register(jsonBodies);
-  await app.register(compression);
-  await app.register(cors, { delegator: originsOf(settings) });
-  await app.register(rateLimit, {
+  await server.register(securityHeaders);
+  await server.register(requestGuards);
+  await server.register(jsonBodies);
+  await server.register(compression);
+  await server.register(cors, { delegator: originsOf(settings) });
+  await server.register(rateLimit, {
     global: true,
     max: settings.RATE_LIMIT_PER_MINUTE,
     timeWindow: 60_000,
     keyGenerator: (request) => visitorOf(settings, request),
     allowList: (request) => request.url.startsWith('/health/'),
   });
-  await app.register(deliberateCalls([...shopOrigins(settings), settings.API_ADDRESS]));
+  await server.register(deliberateCalls([...shopOrigins(settings), settings.API_ADDRESS]));
 
-  healthAndMetrics(app, services, stop);
-  serveDocs(app);
-  await app.register(async (base) => {
-    const root = asApp(base);
+  healthAndMetrics(server, services, stop);
+  serveDocs(server);
+  await server.register(async (base) => {
+    const root = asServer(base);
     for (const feature of features) await feature.rootRoutes?.(root, services);
   });
-  await app.register(publicBase(services, features, { verify, guard }), { prefix: '/public' });
-  await app.register(privateBase(services, features, { verify, guard }), { prefix: '/private' });
-  await app.register(staffBase(services, features, { verify, verifyStaff }), { prefix: '/staff' });
-  await app.register(internalBase(services, features), { prefix: '/internal' });
-  return app;
+  await server.register(publicBase(services, features, { verify, guard }), { prefix: '/public' });
+  await server.register(privateBase(services, features, { verify, guard }), { prefix: '/private' });
+  await server.register(staffBase(services, features, { verify, verifyStaff }), { prefix: '/staff' });
+  await server.register(internalBase(services, features), { prefix: '/internal' });
+  return server;
 }
 
 /**
  * Before the API closes, it answers for a short while as ever and tells its connections to close. What comes after that,
  * over connections that are still open, is refused.
  */
-function closeInOrder(app: App): OrderlyStop {
-  const stop = new OrderlyStop(app.server);
+function closeInOrder(server: Server): OrderlyStop {
+  const stop = new OrderlyStop(server.server);
   let isClosing = false;
-  app.addHook('preClose', async () => {
+  server.addHook('preClose', async () => {
     await stop.announce();
     isClosing = true;
   });
-  app.addHook('onRequest', async () => {
+  server.addHook('onRequest', async () => {
     if (isClosing) throw new ProblemError(failure(503, 'service.unavailable', { retryAfter: 2 }));
   });
   return stop;
@@ -122,7 +122,7 @@ type Doors = { readonly verify: IdentityVerifier; readonly guard: AccountGuard }
 
 function publicBase(services: Services, features: readonly Feature[], { verify, guard }: Doors) {
   return async (instance: unknown) => {
-    const base = instance as App;
+    const base = instance as Server;
     describeBase(base, {
       title: 'Public API',
       description:
@@ -133,14 +133,14 @@ function publicBase(services: Services, features: readonly Feature[], { verify, 
     await base.register(async (guarded) => {
       requireKey(guarded, 'x-api-key', services.settings.API_KEY);
       readIdentity(guarded, verify, guard);
-      for (const feature of features) await feature.publicRoutes?.(asApp(guarded), services);
+      for (const feature of features) await feature.publicRoutes?.(asServer(guarded), services);
     });
   };
 }
 
 function privateBase(services: Services, features: readonly Feature[], { verify, guard }: Doors) {
   return async (instance: unknown) => {
-    const base = instance as App;
+    const base = instance as Server;
     describeBase(base, {
       title: 'Customer API',
       description:
@@ -152,7 +152,7 @@ function privateBase(services: Services, features: readonly Feature[], { verify,
     });
     await base.register(async (guarded) => {
       requireIdentity(guarded, verify, guard);
-      for (const feature of features) await feature.privateRoutes?.(asApp(guarded), services);
+      for (const feature of features) await feature.privateRoutes?.(asServer(guarded), services);
     });
   };
 }
@@ -163,7 +163,7 @@ function staffBase(
   { verify, verifyStaff }: { readonly verify: IdentityVerifier; readonly verifyStaff: StaffVerifier },
 ) {
   return async (instance: unknown) => {
-    const base = instance as App;
+    const base = instance as Server;
     describeBase(base, {
       title: 'Staff API',
       description:
@@ -173,18 +173,18 @@ function staffBase(
       security: 'staff',
     });
     await base.register(async (entry) => {
-      for (const feature of features) await feature.staffEntryRoutes?.(asApp(entry), services);
+      for (const feature of features) await feature.staffEntryRoutes?.(asServer(entry), services);
     });
     await base.register(async (guarded) => {
       requireStaff(guarded, verifyStaff, verify);
-      for (const feature of features) await feature.staffRoutes?.(asApp(guarded), services);
+      for (const feature of features) await feature.staffRoutes?.(asServer(guarded), services);
     });
   };
 }
 
 function internalBase(services: Services, features: readonly Feature[]) {
   return async (instance: unknown) => {
-    const base = instance as App;
+    const base = instance as Server;
     requireKey(base, 'x-service-key', services.settings.SERVICE_KEY);
     for (const feature of features) await feature.internalRoutes?.(base, services);
   };

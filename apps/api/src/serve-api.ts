@@ -15,8 +15,8 @@ const settings = readSettings(process.env);
  */
 const lockMs = 1_200;
 const services = await openServices(settings, 'api', { lockMs });
-const app = await buildApp(services, features, createVerifier(services), createStaffVerifier(services));
-await app.listen({ host: settings.API_HOST, port: settings.API_PORT });
+const server = await buildApp(services, features, createVerifier(services), createStaffVerifier(services));
+await server.listen({ host: settings.API_HOST, port: settings.API_PORT });
 await services.clockSet;
 reportReady();
 
@@ -26,7 +26,7 @@ async function stop(): Promise<void> {
   stopping = true;
   // Answers in hand are finished; who still hangs on after ten seconds is cut.
   setTimeout(() => process.exit(0), 10_000).unref();
-  await app.close();
+  await server.close();
   await services.close();
   process.exit(0);
 }

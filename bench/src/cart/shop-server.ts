@@ -10,8 +10,8 @@ const pool = new pg.Pool({ connectionString: process.argv[2], max: 20 });
 await pool.query('create table if not exists bench_written (id uuid primary key, at timestamptz not null)');
 await serveForBench({
   name: 'comparison',
-  publicRoutes(app) {
-    app.get('/bare/read', async () => {
+  publicRoutes(server) {
+    server.get('/bare/read', async () => {
       const { rows } = await pool.query({
         name: 'bare_read',
         text: 'select $1::text as id',
@@ -19,7 +19,7 @@ await serveForBench({
       });
       return rows[0];
     });
-    app.post('/bare/write', async () => {
+    server.post('/bare/write', async () => {
       const id = randomUUID();
       await pool.query({
         name: 'bare_write',

@@ -7,8 +7,8 @@ export type Growing = { readonly name: string; run(shop: FilledShop): Promise<vo
 
 const get = (name: string, url: string): Growing => ({
   name,
-  async run({ app, headers }) {
-    const answer = await app.inject({ url, headers });
+  async run({ server, headers }) {
+    const answer = await server.inject({ url, headers });
     if (answer.statusCode !== 200)
       throw new Error(`${url} was answered with ${answer.statusCode}: ${answer.body}`);
   },

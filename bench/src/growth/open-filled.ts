@@ -10,7 +10,7 @@ import { seedContent } from '../../../apps/api/src/features/content/index.ts';
 import { seedCatalogue } from '../../../apps/api/src/features/pricing/index.ts';
 import { features } from '../../../apps/api/src/features.ts';
 import { migrate } from '../../../apps/api/src/platform/database/migrate.ts';
-import type { App } from '../../../apps/api/src/platform/feature.ts';
+import type { Server } from '../../../apps/api/src/platform/feature.ts';
 import { openServices } from '../../../apps/api/src/platform/open-services.ts';
 import type { Services } from '../../../apps/api/src/platform/services.ts';
 import { readSettings } from '../../../apps/api/src/settings.ts';
@@ -18,7 +18,7 @@ import { fillShop, type Growth } from './fill-shop.ts';
 
 /** The API on a filled database; every token is that of customer 1 and of an owner of the print shop. */
 export type FilledShop = {
-  readonly app: App;
+  readonly server: Server;
   readonly services: Services;
   readonly headers: Readonly<Record<string, string>>;
   close(): Promise<void>;
@@ -49,14 +49,14 @@ async function openOn(databaseUrl: string, growth: Omit<Growth, 'label'>): Promi
   await seedCatalogue(services);
   await seedContent(services);
   const member = { personId: key(), sessionId: key(), email: 'ada@example.com', name: 'Ada', role: 'owner' };
-  const app = await buildApp(
+  const server = await buildApp(
     services,
     features,
     async () => ({ ...customer, emailVerified: true }),
     async () => member as never,
   );
-  await app.ready();
-  const added = await app.inject({
+  await server.ready();
+  const added = await server.inject({
     method: 'POST',
     url: '/public/1/de/cart/addCartItem',
     headers: { 'x-api-key': settings.API_KEY },
@@ -72,11 +72,11 @@ async function openOn(databaseUrl: string, growth: Omit<Growth, 'label'>): Promi
     await client.end();
   }
   return {
-    app,
+    server,
     services,
     headers: { 'x-api-key': settings.API_KEY, authorization: 'Bearer token' },
     async close() {
-      await app.close();
+      await server.close();
       await services.close();
       await rm(dataFolder, { recursive: true, force: true });
     },

@@ -33,12 +33,12 @@ const settings = readSettings({
 });
 const services = await openServices(settings, 'bench');
 const comparison: Feature = { name: 'comparison', publicRoutes: plainPut };
-const app = await buildApp(services, [library, upload, comparison], async (token) => {
+const server = await buildApp(services, [library, upload, comparison], async (token) => {
   const customerId = Number(/^customer-(\d+)$/.exec(token)?.[1]);
   return customerId
     ? { customerId, issuer: 'bench', subject: token, email: `${token}@example.com`, emailVerified: true }
     : undefined;
 });
-const address = await app.listen({ host: '127.0.0.1', port: 0 });
+const address = await server.listen({ host: '127.0.0.1', port: 0 });
 process.on('disconnect', () => process.exit(0));
 process.send?.({ address, apiKey: settings.API_KEY });

@@ -11,7 +11,7 @@ const growth = { orders: 20_000, ofOne: 10_000, others: 5_000 };
 
 const shops = await openFilledShops();
 try {
-  const { app, services, headers: token } = await shops.open(growth);
+  const { server, services, headers: token } = await shops.open(growth);
   const { rows } = await services.database.pool.query(
     'select o.id as order, o.number, j.id as job from orders o join order_jobs j on j.order_id = o.id where o.customer_id = 1 limit 1',
   );
@@ -24,10 +24,10 @@ try {
   const kinds: Readonly<Record<string, readonly LoopCall[]>> = {
     'a stranger': [
       ...strangersCalls(apiKey),
-      ...(await readingCalls(app, 'public', values, { 'x-api-key': apiKey })),
+      ...(await readingCalls(server, 'public', values, { 'x-api-key': apiKey })),
     ],
     'a customer': [
-      ...(await readingCalls(app, 'private', values, token)),
+      ...(await readingCalls(server, 'private', values, token)),
       ...['label', 'xyzzy'].map(
         (word): LoopCall => ({
           name: `GET /private/customers/{customerId}/orders?search=${word}`,
@@ -35,7 +35,7 @@ try {
         }),
       ),
     ],
-    'a member of staff': await readingCalls(app, 'staff', values, token),
+    'a member of staff': await readingCalls(server, 'staff', values, token),
   };
 
   const loop = calibratedLoop(goalMs);
@@ -47,7 +47,7 @@ try {
     for (const { name, ...call } of calls) {
       let status = 0;
       const send = async () => {
-        status = (await app.inject(call as never)).statusCode;
+        status = (await server.inject(call as never)).statusCode;
       };
       // Modules and caches are loaded by the first call of the process.
       const first = await longestBlock(send);

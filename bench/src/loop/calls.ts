@@ -1,4 +1,4 @@
-import type { App } from '../../../apps/api/src/platform/feature.ts';
+import type { Server } from '../../../apps/api/src/platform/feature.ts';
 
 /** A call of the API for the benchmark. */
 export type LoopCall = {
@@ -23,12 +23,12 @@ const sizes = new Set(['limit', 'per_page', 'perPage']);
 
 /** Every reading call of a base whose path parameters have a value, with the largest pages it allows. */
 export async function readingCalls(
-  app: App,
+  server: Server,
   base: 'public' | 'private' | 'staff',
   values: Readonly<Record<string, string>>,
   headers: Readonly<Record<string, string>>,
 ): Promise<readonly LoopCall[]> {
-  const { paths } = (await app.inject(`/${base}/openapi.json`)).json() as Description;
+  const { paths } = (await server.inject(`/${base}/openapi.json`)).json() as Description;
   return Object.entries(paths).flatMap(([path, { get }]) => {
     const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
     if (!get || names.some((name) => values[name] === undefined)) return [];

@@ -12,8 +12,8 @@ process.on('message', (answer) => {
 });
 await serveForBench({
   name: 'comparison',
-  publicRoutes(app) {
-    app.post(
+  publicRoutes(server) {
+    server.post(
       '/:market/:lang/constant',
       { schema: { params: marketLangParams, body: priceBody } },
       async (_request, reply) => {

@@ -85,7 +85,7 @@ export async function openBoth(): Promise<BothServices> {
     ],
     pictures: [{ name: 'rolls.jpg', path: 'media/rolls.jpg', bytes: picture }],
   });
-  const ours = `${await shop.app.listen({ port: 0, host: '127.0.0.1' })}/wp-json`;
+  const ours = `${await shop.server.listen({ port: 0, host: '127.0.0.1' })}/wp-json`;
   const { DATABASE_URL, SHOP_ADDRESS } = shop.services.settings;
   const site = await openWordPress(
     { address: SHOP_ADDRESS, webhook: listener.address },

@@ -11,7 +11,7 @@ import type { KeptFiles } from './kept-files.ts';
 import type { PersonalData } from './personal-data.ts';
 import type { Services } from './services.ts';
 
-export type App = FastifyInstance<
+export type Server = FastifyInstance<
   RawServerDefault,
   RawRequestDefaultExpression,
   RawReplyDefaultExpression,
@@ -23,10 +23,10 @@ export type App = FastifyInstance<
  * Restores the types of an app for a Fastify instance or plugin argument: schemas of every instance are zod's, which
  * Fastify's own types lose in each scope.
  */
-export const asApp = (instance: { readonly register: unknown; readonly route: unknown }): App =>
-  instance as App;
+export const asServer = (instance: { readonly register: unknown; readonly route: unknown }): Server =>
+  instance as Server;
 
-type Routes = (app: App, services: Services) => void | Promise<void>;
+type Routes = (server: Server, services: Services) => void | Promise<void>;
 
 /**
  * A feature is one capability of the shop. Its `index.ts` exports it, and the functions that other features may call.

@@ -87,7 +87,7 @@ export async function openBelongings(shop: Harness, mark: string) {
   const cart = expected(await open('POST', '/1/de/cart/addCartItem', line));
   const quoteId = expected(await open('POST', '/1/de/quotes', line)).id;
   const design = { project_name: mark, description: mark, asset_id: [fileId] };
-  const designed = await shop.app.inject({
+  const designed = await shop.server.inject({
     method: 'POST',
     url: `/public/design-service/de/${customerId}/${cart._id}`,
     headers: { 'x-api-key': shop.apiKey, authorization: shop.tokenFor(customerId) },

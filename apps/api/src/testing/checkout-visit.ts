@@ -28,14 +28,14 @@ export async function openVisit(shop: Harness, more: { paymentDays?: number } = 
   }
   const token = shop.tokenFor(customerId);
   const own = (method: Method, url: string, payload?: object, headers: Record<string, string> = {}) =>
-    shop.app.inject({
+    shop.server.inject({
       method,
       url: `/private${url}`,
       headers: { authorization: token, ...headers },
       ...(payload && { payload }),
     });
   const open = (method: Method, url: string, payload?: object) =>
-    shop.app.inject({
+    shop.server.inject({
       method,
       url: `/public${url}`,
       headers: { authorization: token, 'x-api-key': shop.apiKey },

@@ -9,7 +9,7 @@ import { buildApp } from '#app.ts';
 import { createStaffVerifier } from '#features/staff/index.ts';
 import { features as allFeatures } from '#features.ts';
 import type { Identity } from '#platform/auth/identity.ts';
-import type { App, Feature } from '#platform/feature.ts';
+import type { Server, Feature } from '#platform/feature.ts';
 import { openServices } from '#platform/open-services.ts';
 import type { Services } from '#platform/services.ts';
 import { workTasks } from '#platform/tasks/work-tasks.ts';
@@ -17,7 +17,7 @@ import { readSettings } from '#settings.ts';
 import { refuseUndeclaredCodes } from '#testing/routes/undeclared-codes.ts';
 
 export type Harness = {
-  readonly app: App;
+  readonly server: Server;
   readonly services: Services;
   readonly apiKey: string;
   /** An identity token for this customer id, accepted by the API instead of a pool's token. */
@@ -68,11 +68,11 @@ export async function openHarness(
   const features = options.features ?? allFeatures;
   const known = new Map<string, Identity>();
   const verify = async (token: string) => known.get(token);
-  const app = await buildApp(services, features, verify, createStaffVerifier(services));
-  refuseUndeclaredCodes(app);
-  await app.ready();
+  const server = await buildApp(services, features, verify, createStaffVerifier(services));
+  refuseUndeclaredCodes(server);
+  await server.ready();
   return {
-    app,
+    server,
     services,
     apiKey: services.settings.API_KEY,
     tokenFor(customerId) {
@@ -106,7 +106,7 @@ export async function openHarness(
       await work.stop();
     },
     async close() {
-      await app.close();
+      await server.close();
       await services.close();
       await rm(dataFolder, { recursive: true, force: true, maxRetries: 20 });
     },

@@ -23,7 +23,7 @@ const send = (
   headers: Record<string, string>,
   values: Readonly<Record<string, string>>,
   query: Readonly<Record<string, string>> = {},
-) => shop.app.inject(exampleRequest(anna, route, { headers, values, query }));
+) => shop.server.inject(exampleRequest(anna, route, { headers, values, query }));
 
 /** Matches a complete JSON value: an id in quotes, or a number. */
 const quoted = (id: string): RegExp => new RegExp(`("|:|\\[|,)${id}("|,|\\}|\\])`);
@@ -135,7 +135,7 @@ test('ids of another customer’s resources in bodies are refused, and the resou
     const example = JSON.stringify(exampleBodies(anna)[nameOf(route)] ?? null);
     for (const name of names.filter((one) => quoted(anna.ids[one]).test(example))) {
       const foreign = JSON.parse(example.replace(quoted(anna.ids[name]), `$1${berta.ids[name]}$2`));
-      const answer = await shop.app.inject({
+      const answer = await shop.server.inject({
         method: route.method,
         url: filled(route.url, pathValues(anna, route)),
         headers: { 'x-api-key': shop.apiKey, authorization: shop.tokenFor(anna.customerId) },

@@ -8,22 +8,22 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 test('the health check is ready, and the API descriptions are OpenAPI 3.1', async () => {
-  expect((await shop.app.inject('/health/ready')).json()).toEqual({ status: 'ok', faults: [] });
+  expect((await shop.server.inject('/health/ready')).json()).toEqual({ status: 'ok', faults: [] });
   for (const base of ['public', 'private']) {
-    const description = (await shop.app.inject(`/${base}/openapi.json`)).json();
+    const description = (await shop.server.inject(`/${base}/openapi.json`)).json();
     expect(description.openapi).toMatch(/^3\.1/);
   }
 });
 
 test('every call is described with its problem documents', async () => {
-  const refused = await shop.app.inject({
+  const refused = await shop.server.inject({
     method: 'POST',
     url: '/public/1/de/price',
     headers: { 'x-api-key': shop.apiKey },
     payload: { width: 'a' },
   });
   for (const base of ['public', 'private']) {
-    const { paths, components } = (await shop.app.inject(`/${base}/openapi.json`)).json();
+    const { paths, components } = (await shop.server.inject(`/${base}/openapi.json`)).json();
     const calls = Object.values<Record<string, { responses: Record<string, object> }>>(paths).flatMap(
       (path) => Object.values(path),
     );
@@ -38,13 +38,13 @@ test('every call is described with its problem documents', async () => {
 });
 
 test('the public base requires the key, only in the header', async () => {
-  const without = await shop.app.inject(`/public/nothing?x-api-key=${shop.apiKey}`);
+  const without = await shop.server.inject(`/public/nothing?x-api-key=${shop.apiKey}`);
   expect(without.statusCode).toBe(404);
   expect(without.headers['content-type']).toContain('application/problem+json');
 });
 
 test('an unknown path is a problem document in the caller’s language', async () => {
-  const answer = await shop.app.inject({ url: '/nothing', headers: { 'accept-language': 'de-DE,de;q=0.9' } });
+  const answer = await shop.server.inject({ url: '/nothing', headers: { 'accept-language': 'de-DE,de;q=0.9' } });
   expect(answer.json()).toMatchObject({ status: 404, detail: 'Das gibt es hier nicht.' });
   expect(answer.headers['x-content-type-options']).toBe('nosniff');
 });

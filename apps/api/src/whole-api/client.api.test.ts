@@ -22,8 +22,8 @@ let project: string;
 beforeAll(async () => {
   harness = await openHarness();
   await seedCatalogue(harness.services);
-  await harness.app.listen({ host: '127.0.0.1', port: 0 });
-  address = `http://127.0.0.1:${(harness.app.server.address() as AddressInfo).port}`;
+  await harness.server.listen({ host: '127.0.0.1', port: 0 });
+  address = `http://127.0.0.1:${(harness.server.server.address() as AddressInfo).port}`;
   project = await mkdtemp(join(tmpdir(), 'labelwerk-client-'));
   await npm(join(root, 'packages/client'), 'pack', '--pack-destination', project);
   const [pack = ''] = (await readdir(project)).filter((name) => name.endsWith('.tgz'));

@@ -28,7 +28,7 @@ function send(route: RegisteredRoute, sent: Sent) {
     authorization: shop.tokenFor(anna.customerId),
     ...sent.headers,
   };
-  return shop.app.inject(exampleRequest(anna, route, { ...sent, headers }));
+  return shop.server.inject(exampleRequest(anna, route, { ...sent, headers }));
 }
 
 const pathOf = (route: RegisteredRoute): string => filled(route.url, pathValues(anna, route));

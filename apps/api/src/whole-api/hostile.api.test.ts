@@ -91,7 +91,7 @@ async function probe(route: RegisteredRoute, caller: Caller, sent: Sent): Promis
   const type = 'type' in sent ? sent.type : 'application/json';
   if (type !== undefined && sent.body !== undefined) headers['content-type'] = type;
   const { method } = route;
-  const answer = await shop.app.inject({
+  const answer = await shop.server.inject({
     method,
     url,
     headers,
@@ -260,6 +260,6 @@ describe('every route that takes JSON', () => {
 
 test('afterwards the other customer’s resources are unchanged, and the shop is healthy', async () => {
   expect(await seenBy(berta)).toBe(before);
-  expect((await shop.app.inject('/health/ready')).json()).toEqual({ status: 'ok', faults: [] });
+  expect((await shop.server.inject('/health/ready')).json()).toEqual({ status: 'ok', faults: [] });
   expect(({} as { admin?: boolean }).admin).toBeUndefined();
 });

@@ -17,7 +17,7 @@ test('an unknown {lang} is a 400 on every path that has one', async () => {
     const url = route.url.replace(/:(\w+)/g, (_all, name: string) =>
       name === 'lang' ? 'xx' : name === 'market' ? '1' : '10001',
     );
-    const answer = await shop.app.inject({
+    const answer = await shop.server.inject({
       method: route.method,
       url,
       headers: { 'x-api-key': shop.apiKey },

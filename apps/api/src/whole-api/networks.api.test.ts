@@ -43,12 +43,12 @@ type Call = (headers: Record<string, string>) => Promise<number>;
 
 const price: Call = async (headers) => {
   const url = '/public/1/de/calculatorInfo';
-  return (await shop.app.inject({ url, headers: { 'x-api-key': shop.apiKey, ...headers } })).statusCode;
+  return (await shop.server.inject({ url, headers: { 'x-api-key': shop.apiKey, ...headers } })).statusCode;
 };
 
 const voucher = async (): Promise<Call> => {
   const own = { 'x-api-key': shop.apiKey, 'x-forwarded-for': newNetwork().concat('::1') };
-  const added = await shop.app.inject({
+  const added = await shop.server.inject({
     method: 'POST',
     url: '/public/1/de/cart/addCartItem',
     headers: own,
@@ -57,7 +57,7 @@ const voucher = async (): Promise<Call> => {
   const url = `/public/cart/${added.json()._id}/voucher`;
   return async (headers) =>
     (
-      await shop.app.inject({
+      await shop.server.inject({
         method: 'PUT',
         url,
         headers: { 'x-api-key': shop.apiKey, ...headers },

@@ -38,7 +38,7 @@ describe.each([
     expect(await createVerifier(shop.services)(tokens.IdToken)).toMatchObject({ email });
     expect((await pool.refresh(tokens.RefreshToken)).status).toBe(200);
     const session = async (method: 'GET' | 'POST', url: string, more: object = {}, payload?: object) =>
-      shop.app.inject({
+      shop.server.inject({
         method,
         url: `/internal${url}`,
         headers: { 'x-service-key': shop.services.settings.SERVICE_KEY, 'x-visitor': '192.0.2.1', ...more },
@@ -65,7 +65,7 @@ describe.each([
     open.push(shop);
     await seedCatalogue(shop.services);
     const call = (method: 'GET' | 'POST', url: string, payload?: object) =>
-      shop.app.inject({
+      shop.server.inject({
         method,
         url: `/public${url}`,
         headers: { 'x-api-key': shop.apiKey },

@@ -28,7 +28,7 @@ function send(route: RegisteredRoute, token: string, account: number | undefined
     ...{ authorization: token, 'x-api-key': shop.apiKey },
     ...(account !== undefined && { 'x-account-id': String(account) }),
   };
-  return shop.app.inject(exampleRequest(anna, route, { headers }));
+  return shop.server.inject(exampleRequest(anna, route, { headers }));
 }
 
 const ofCustomers = () => routes.filter(({ base }) => base === 'private');
@@ -93,7 +93,7 @@ test('the account header must be one id, and has no effect without a token', asy
   const person = await openPerson(shop);
   const route = ofVisitors()[0] as RegisteredRoute;
   for (const account of ['0', '1e3', '1,2', ' 1', 'x']) {
-    const answer = await shop.app.inject({
+    const answer = await shop.server.inject({
       method: route.method,
       url: filled(route.url, pathValues(anna, route)),
       headers: { 'x-api-key': shop.apiKey, authorization: person.token, 'x-account-id': account },
@@ -102,6 +102,6 @@ test('the account header must be one id, and has no effect without a token', asy
   }
   const { cartId } = anna.ids;
   const headers = { 'x-api-key': shop.apiKey, 'x-account-id': String(anna.customerId) };
-  const open = await shop.app.inject({ url: `/public/cart/getCart/${cartId}`, headers });
+  const open = await shop.server.inject({ url: `/public/cart/getCart/${cartId}`, headers });
   expect(open.statusCode).toBe(404);
 });

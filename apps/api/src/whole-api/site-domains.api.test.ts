@@ -39,9 +39,9 @@ test('the local payment page may return to every domain of the shop', async () =
   const visit = await openVisit(shop);
   const { cartId } = await visit.prepareCart();
   const page = new URL((await visit.checkOut(cartId)).json().redirect_url);
-  const { headers } = await shop.app.inject({ url: page.pathname });
+  const { headers } = await shop.server.inject({ url: page.pathname });
   expect(String(headers['content-security-policy'])).toContain(`form-action 'self' ${main} ${own};`);
-  const paid = await shop.app.inject({ method: 'POST', url: `${page.pathname}/pay` });
+  const paid = await shop.server.inject({ method: 'POST', url: `${page.pathname}/pay` });
   expect(paid.statusCode).toBe(303);
   expect(String(paid.headers.location).startsWith(`${own}/`)).toBe(true);
 });
@@ -52,7 +52,7 @@ test('mails of a site without its own domain link to the shop, those of a site w
     ['de', `${own}/newsletter`],
   ] as const) {
     const email = `${randomUUID()}@example.com`;
-    await shop.app.inject({
+    await shop.server.inject({
       method: 'POST',
       url: '/public/newsletter',
       headers: {
@@ -81,9 +81,9 @@ test.each([
   ['https://etiketten.localhost:3000', false],
   ['http://etiketten.localhost:3000.evil.example', false],
 ])('whether pages of %s may read answers and change something: %s', async (origin, isOurs) => {
-  const read = await shop.app.inject({ url: '/public/markets', headers: { origin } });
+  const read = await shop.server.inject({ url: '/public/markets', headers: { origin } });
   expect(read.headers['access-control-allow-origin']).toBe(isOurs ? origin : undefined);
-  const change = await shop.app.inject({
+  const change = await shop.server.inject({
     method: 'POST',
     url: '/public/newsletter',
     headers: { origin, 'x-api-key': shop.apiKey, 'x-service-key': shop.services.settings.SERVICE_KEY },

@@ -27,7 +27,7 @@ afterAll(() => shop.close());
 const staffRoutes = () => routes.filter(({ base }) => base === 'staff');
 
 const send = (route: RegisteredRoute, headers: Record<string, string>) =>
-  shop.app.inject(exampleRequest(anna, route, { headers }));
+  shop.server.inject(exampleRequest(anna, route, { headers }));
 
 test('every call of the staff base is open to its roles and to owners, and to nobody else', async () => {
   expect(staffRoutes().length).toBeGreaterThan(5);
@@ -74,7 +74,7 @@ test('no staff token gives access to calls of customers, whatever the role', asy
 });
 
 test('the description names the roles of every call', async () => {
-  const { paths } = (await shop.app.inject('/staff/openapi.json')).json();
+  const { paths } = (await shop.server.inject('/staff/openapi.json')).json();
   for (const route of staffRoutes()) {
     const path = route.url.slice('/staff'.length).replace(/:(\w+)/g, '{$1}');
     const described = paths[path]?.[route.method.toLowerCase()];

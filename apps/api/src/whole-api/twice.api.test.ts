@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { givenFile, libraryVisit } from '#features/files/library/testing.ts';
 import { seedCatalogue } from '#features/pricing/index.ts';
 import { features, guestMerges } from '#features.ts';
-import type { App, Feature } from '#platform/feature.ts';
+import type { Server, Feature } from '#platform/feature.ts';
 import { openVisit } from '#testing/checkout-visit.ts';
 import { fakePdf, uploader } from '#testing/clients/upload-client.ts';
 import { plainConfiguration } from '#testing/configurations.ts';
@@ -12,8 +12,8 @@ import { type Harness, openHarness } from '#testing/harness.ts';
 
 /** Error codes of failed requests; 40P01 is a deadlock. */
 const reasons: (string | undefined)[] = [];
-const note = (app: App) => {
-  app.addHook('onError', async (_request, _reply, error) => {
+const note = (server: Server) => {
+  server.addHook('onError', async (_request, _reply, error) => {
     reasons.push((error as { code?: string }).code);
   });
 };
@@ -180,7 +180,7 @@ describe('a cart without an owner', () => {
       const [one, other] = [await openVisit(shop), await openVisit(shop)];
       const guest = { 'x-api-key': shop.apiKey, 'x-guest-id': randomUUID() };
       const payload = { configuration: plainConfiguration };
-      const added = await shop.app.inject({
+      const added = await shop.server.inject({
         method: 'POST',
         url: '/public/1/de/cart/addCartItem',
         headers: guest,

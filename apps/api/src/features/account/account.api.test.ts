@@ -21,7 +21,7 @@ afterAll(() => shop.close());
 
 const headers = (id: number) => ({ authorization: shop.tokenFor(id), 'accept-language': 'de' });
 const update = (id: number, payload: object, as = id) =>
-  shop.app.inject({
+  shop.server.inject({
     method: 'POST',
     url: `/private/customers/${id}/updateCustomer`,
     headers: headers(as),
@@ -31,7 +31,7 @@ const codes = (answer: { json(): { errors?: { path: string; code: string }[] } }
   answer.json().errors?.map(({ path, code }) => `${path} ${code}`);
 
 test('customers read and change their own data', async () => {
-  const read = await shop.app.inject({ url: `/private/customers/${anna}`, headers: headers(anna) });
+  const read = await shop.server.inject({ url: `/private/customers/${anna}`, headers: headers(anna) });
   expect(read.json()).toEqual({
     id: anna,
     email: 'anna@example.com',
@@ -68,7 +68,7 @@ test('customers read and change their own data', async () => {
   );
   expect((await update(anna, { company: 'Weingut' })).json().customer_reference).toBe('KST 4711');
   expect((await update(anna, { customer_reference: 'x'.repeat(61) })).statusCode).toBe(422);
-  const info = await shop.app.inject({ url: `/private/customers/${anna}/info`, headers: headers(anna) });
+  const info = await shop.server.inject({ url: `/private/customers/${anna}/info`, headers: headers(anna) });
   expect(info.json()).toMatchObject({ id: anna, name: 'Anna', email_verified: true });
 });
 
@@ -96,13 +96,13 @@ test('other customers’ data and fields that may not be changed are refused', a
   expect((await update(999_999, { name: 'Eve' })).statusCode).toBe(404);
   for (const path of [`${bert}`, `${bert}/info`, '999999', '1'])
     expect(
-      (await shop.app.inject({ url: `/private/customers/${path}`, headers: headers(anna) })).statusCode,
+      (await shop.server.inject({ url: `/private/customers/${path}`, headers: headers(anna) })).statusCode,
     ).toBe(403);
   for (const path of ['1,2', '1;2', '1%2F..%2F2', '01', '-1', '1e3', 'NaN'])
     expect(
-      (await shop.app.inject({ url: `/private/customers/${path}`, headers: headers(anna) })).statusCode,
+      (await shop.server.inject({ url: `/private/customers/${path}`, headers: headers(anna) })).statusCode,
     ).toBe(400);
-  expect((await shop.app.inject({ url: `/private/customers/${anna}` })).statusCode).toBe(401);
-  const read = await shop.app.inject({ url: `/private/customers/${bert}`, headers: headers(bert) });
+  expect((await shop.server.inject({ url: `/private/customers/${anna}` })).statusCode).toBe(401);
+  const read = await shop.server.inject({ url: `/private/customers/${bert}`, headers: headers(bert) });
   expect(read.json()).toMatchObject({ name: 'bert' });
 });

@@ -2,7 +2,7 @@ import * as schemas from '@labelwerk/contracts/account/call-schemas.ts';
 import { accountCalls } from '@labelwerk/contracts/account/calls.ts';
 import type { FastifyRequest } from 'fastify';
 import { identityOf } from '#platform/auth/identity.ts';
-import type { App } from '#platform/feature.ts';
+import type { Server } from '#platform/feature.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
 import { failure, ProblemError, valueOrProblem } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
@@ -17,13 +17,13 @@ const shown = ({ lastName, vatNumber, invoiceEmail, customerReference, ...rest }
   customer_reference: customerReference,
 });
 
-export function accountRoutes(app: App, { db }: Services): void {
+export function accountRoutes(server: Server, { db }: Services): void {
   const customerOr404 = async (request: FastifyRequest): Promise<Customer> => {
     const customer = await findOwnData(db, identityOf(request));
     if (!customer) throw new ProblemError(failure(404, 'request.no-such-thing'));
     return customer;
   };
-  const route = callRoutes(app, accountCalls, schemas);
+  const route = callRoutes(server, accountCalls, schemas);
   route('getCustomer', async (request) => shown(await customerOr404(request)));
   route('getUserInfo', async (request) => {
     const { id, name, lastName, email } = await customerOr404(request);

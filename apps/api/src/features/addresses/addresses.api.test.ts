@@ -13,7 +13,7 @@ afterAll(() => shop.close());
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 const call = (customer: number, method: Method, url: string, payload?: object) =>
-  shop.app.inject({
+  shop.server.inject({
     method,
     url: `/private${url}`,
     headers: { authorization: shop.tokenFor(customer), 'accept-language': 'de' },

@@ -9,8 +9,8 @@ export { type AddressRow, findAddress, readAddressesAmong } from './addresses-re
 export const addresses: Feature = {
   name: 'addresses',
   personalData,
-  privateRoutes(app, services) {
-    privateRoutes(app, services);
-    vatRoutes(app, services);
+  privateRoutes(server, services) {
+    privateRoutes(server, services);
+    vatRoutes(server, services);
   },
 };

@@ -6,7 +6,7 @@ import { postcodeOf } from '@labelwerk/domain/market/postcodes.ts';
 import { vatEnabled } from '@labelwerk/domain/vat/vat-rule.ts';
 import { countryName, listCountries, stateFits } from '#features/market/index.ts';
 import { currentCatalogue } from '#features/pricing/index.ts';
-import type { App } from '#platform/feature.ts';
+import type { Server } from '#platform/feature.ts';
 import { type Language, messageOf } from '#platform/messages/messages.ts';
 import { languageOf } from '#platform/messages/request-language.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
@@ -26,9 +26,9 @@ const defaultsOf = (rows: readonly AddressRow[]) => ({
   billing_address_id: rows.find((row) => row.is_default_billing)?.id ?? null,
 });
 
-export function privateRoutes(app: App, services: Services): void {
+export function privateRoutes(server: Server, services: Services): void {
   const { db } = services;
-  const route = callRoutes(app, addressCalls, schemas);
+  const route = callRoutes(server, addressCalls, schemas);
   route('listAddresses', async (request) => {
     const rows = await findAddresses(db, request.params.customerId);
     const language = languageOf(request);

@@ -31,7 +31,7 @@ const rounds = process.env.ALL === '1' ? 10_000 : 400;
 
 /** The data a browser computes with: the one response it fetches, parsed from JSON. */
 async function browserOf(market: number) {
-  const answer = await shop.app.inject({
+  const answer = await shop.server.inject({
     url: `/public/${market}/en/calculatorInfo`,
     headers: { 'x-api-key': shop.apiKey },
   });
@@ -98,7 +98,7 @@ test('browser and server agree on every price to the cent, and on which configur
   for (const { market, configuration } of fc.sample(anything(first.list, first.catalogue), 4 * rounds)) {
     if (priced === rounds) break;
     const { list, catalogue } = browsers.get(market) ?? first;
-    const answer = await shop.app.inject({
+    const answer = await shop.server.inject({
       method: 'POST',
       url: `/public/${market}/en/price`,
       headers: { 'x-api-key': shop.apiKey },

@@ -25,7 +25,7 @@ const seed = JSON.parse(
 ) as PriceList;
 
 const call = (method: 'GET' | 'POST', url: string, payload?: object, customer?: number) =>
-  shop.app.inject({
+  shop.server.inject({
     method,
     url: `/public${url}`,
     headers: {

@@ -18,7 +18,7 @@ afterAll(() => shop.close());
 
 const ask = async <T>(method: 'GET' | 'POST', url: string, payload?: object): Promise<T> =>
   (
-    await shop.app.inject({
+    await shop.server.inject({
       method,
       url: `/public${url}`,
       headers: { 'x-api-key': shop.apiKey },
@@ -56,8 +56,8 @@ test('the price list call returns that of calculatorInfo, and 304 for its ETag',
   expect(await ask('GET', '/2/en/priceList')).toEqual(info.priceList);
   const headers = { 'x-api-key': shop.apiKey };
   const url = '/public/2/en/priceList';
-  const { etag } = (await shop.app.inject({ method: 'GET', url, headers })).headers;
-  const again = await shop.app.inject({
+  const { etag } = (await shop.server.inject({ method: 'GET', url, headers })).headers;
+  const again = await shop.server.inject({
     method: 'GET',
     url,
     headers: { ...headers, 'if-none-match': String(etag) },

@@ -19,7 +19,7 @@ afterAll(() => shop.close());
 
 const lineOf = (configuration: object) => ({ configuration, name: 'Honig' });
 const call = (url: string, payload: object | string, method: 'POST' | 'PUT' = 'POST') =>
-  shop.app.inject({
+  shop.server.inject({
     method,
     url: `/public${url}`,
     headers: {
@@ -128,7 +128,7 @@ describe.each(named)('by the call for a %s', (name, ask) => {
 
 test('a new quantity of a line is accepted or refused with the nearest valid one', async () => {
   const change = (payload: object) =>
-    shop.app.inject({
+    shop.server.inject({
       method: 'PATCH',
       url: `/public${line.replace('/1/de', '')}`,
       headers: { 'x-api-key': shop.apiKey },
@@ -160,7 +160,7 @@ test('a label must be JSON: any other type is a 415', async () => {
   for (const type of ['text/plain', 'Text/Plain; charset=utf-8', 'application/xml', 'multipart/form-data']) {
     const headers = { 'x-api-key': shop.apiKey, 'content-type': type };
     const url = '/public/1/nl/price';
-    const answer = await shop.app.inject({ method: 'POST', url, headers, payload: JSON.stringify(plain) });
+    const answer = await shop.server.inject({ method: 'POST', url, headers, payload: JSON.stringify(plain) });
     expect([type, answer.statusCode]).toEqual([type, 415]);
     expect(answer.json().detail).toBe(messageOf('nl', 'request.media-type'));
   }
@@ -187,7 +187,7 @@ test('numbers beyond the range of a double are a 422, and invalid JSON is a 400'
 test('the query, too, must have valid numbers and no repeated names', async () => {
   const ask = async (query: string) => {
     const url = `/public/1/de/price?${query}`;
-    return (await shop.app.inject({ url, headers: { 'x-api-key': shop.apiKey } })).statusCode;
+    return (await shop.server.inject({ url, headers: { 'x-api-key': shop.apiKey } })).statusCode;
   };
   const good = 'shape=rectangle&material=PP-W&quantity=1000&width=50&height=50';
   const known = await ask(`width=50&height=50&quantity=1000`);

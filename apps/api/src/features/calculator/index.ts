@@ -31,11 +31,11 @@ export const loadLabelDrawing = () => import('./quotes/paper/draw-label.ts');
 export const calculator: Feature = {
   name: 'calculator',
   personalData,
-  publicRoutes(app, services) {
-    priceRoutes(app, services);
-    quoteRoutes(app, services);
-    templateRoute(app);
-    shippingRoute(app, services);
+  publicRoutes(server, services) {
+    priceRoutes(server, services);
+    quoteRoutes(server, services);
+    templateRoute(server);
+    shippingRoute(server, services);
   },
   privateRoutes: ownQuoteRoutes,
   tasks: [sweepQuotesTask, remindQuotesTask],

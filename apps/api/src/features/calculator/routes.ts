@@ -4,7 +4,7 @@ import type { PriceAnswer } from '@labelwerk/contracts/calculator/price-calls.ts
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { siteOfPath } from '#features/market/index.ts';
 import { type Catalogue, currentCatalogue, findCustomerTerms } from '#features/pricing/index.ts';
-import type { App } from '#platform/feature.ts';
+import type { Server } from '#platform/feature.ts';
 import { replyOfBytes } from '#platform/http/reply-of-bytes.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
 import { type Result, valueOrProblem } from '#platform/problems/failure.ts';
@@ -43,8 +43,8 @@ function isKnownAlready(
   return request.headers['if-none-match'] === etag;
 }
 
-export function priceRoutes(app: App, services: Services): void {
-  const route = callRoutes(app, calculatorCalls, schemas);
+export function priceRoutes(server: Server, services: Services): void {
+  const route = callRoutes(server, calculatorCalls, schemas);
   const memory = priceMemoryOf(services);
   route('getPrice', async (request, reply) => {
     const given = valueOrProblem(readQuery(request.query));

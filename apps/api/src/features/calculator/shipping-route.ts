@@ -4,13 +4,13 @@ import { languageTags } from '@labelwerk/domain/market/language-tags.ts';
 import { marketIds, markets } from '@labelwerk/domain/market/markets.ts';
 import { countryName } from '#features/market/index.ts';
 import { currentCatalogue } from '#features/pricing/index.ts';
-import type { App } from '#platform/feature.ts';
+import type { Server } from '#platform/feature.ts';
 import { languageFrom } from '#platform/messages/messages.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
 import type { Services } from '#platform/services.ts';
 
-export function shippingRoute(app: App, services: Services): void {
-  const route = callRoutes(app, calculatorCalls, schemas);
+export function shippingRoute(server: Server, services: Services): void {
+  const route = callRoutes(server, calculatorCalls, schemas);
   route('getShipping', async (request) => {
     const { priceList } = await currentCatalogue(services);
     const language = languageFrom(request.params.lang) ?? 'en';

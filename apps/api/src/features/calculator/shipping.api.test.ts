@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 test('shipping costs are listed for each country, with its name in the language, as in the price list', async () => {
-  const answer = await shop.app.inject({
+  const answer = await shop.server.inject({
     url: '/public/locations/shipping/nl',
     headers: { 'x-api-key': shop.apiKey },
   });

@@ -4,14 +4,14 @@ import { sideOrMin } from '@labelwerk/domain/label/label-shape.ts';
 import { checkTrim } from '@labelwerk/domain/pricing/configuration/check-size.ts';
 import { create } from 'content-disposition';
 import { siteOfPath } from '#features/market/index.ts';
-import type { App } from '#platform/feature.ts';
+import type { Server } from '#platform/feature.ts';
 import { replyOfBytes } from '#platform/http/reply-of-bytes.ts';
 import { messageOf } from '#platform/messages/messages.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
 import { failure, ProblemError } from '#platform/problems/failure.ts';
 
-export function templateRoute(app: App): void {
-  const route = callRoutes(app, calculatorCalls, schemas);
+export function templateRoute(server: Server): void {
+  const route = callRoutes(server, calculatorCalls, schemas);
   route(
     'getTemplate',
     async (request, reply) => {

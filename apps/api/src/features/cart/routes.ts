@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { siteOfPath } from '#features/market/index.ts';
 import { visitorOf } from '#platform/auth/visitor.ts';
-import type { App } from '#platform/feature.ts';
+import type { Server } from '#platform/feature.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
 import { type Result, valueOrProblem } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
@@ -35,8 +35,8 @@ const lineArtwork = (artwork: z.output<typeof artworkSchema> | null | undefined)
 const cartNamed = (request: FastifyRequest): string | undefined =>
   (request.params as { readonly cartId?: string }).cartId;
 
-export function publicRoutes(app: App, services: Services): void {
-  const route = callRoutes(app, cartCalls, schemas);
+export function publicRoutes(server: Server, services: Services): void {
+  const route = callRoutes(server, cartCalls, schemas);
   const { settings } = services;
 
   const present = (reply: FastifyReply, stored: StoredCart) => {
@@ -152,8 +152,8 @@ export function publicRoutes(app: App, services: Services): void {
   });
 }
 
-export function privateRoutes(app: App, services: Services): void {
-  const route = callRoutes(app, cartCalls, schemas);
+export function privateRoutes(server: Server, services: Services): void {
+  const route = callRoutes(server, cartCalls, schemas);
   route('getCustomerCart', async (request, reply) => {
     const stored = await findStoredCartOf(services.db, request.params.customerId);
     setCartCookie(reply, services.settings, stored?.cart.id ?? null);

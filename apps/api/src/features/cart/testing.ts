@@ -12,7 +12,7 @@ export async function openCartShop() {
   const shop = await openHarness({ features: [pricing, calculator, cart] });
   await seedCatalogue(shop.services);
   const call = (method: Method, url: string, payload?: object, more: Caller = {}) =>
-    shop.app.inject({
+    shop.server.inject({
       method,
       url: `/public${url}`,
       headers: {

@@ -2,7 +2,7 @@ import * as schemas from '@labelwerk/contracts/checkout/call-schemas.ts';
 import { checkoutCalls } from '@labelwerk/contracts/checkout/calls.ts';
 import { keepCartCookie, presentCart } from '#features/cart/index.ts';
 import { identityOf } from '#platform/auth/identity.ts';
-import type { App } from '#platform/feature.ts';
+import type { Server } from '#platform/feature.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
 import { valueOrProblem } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
@@ -10,8 +10,8 @@ import { approveAtCheckout, cartApprovals } from './approval/approve-at-checkout
 import { changeCartDetails } from './change-cart-details.ts';
 import { checkOut } from './check-out.ts';
 
-export function privateRoutes(app: App, services: Services): void {
-  const route = callRoutes(app, checkoutCalls, schemas);
+export function privateRoutes(server: Server, services: Services): void {
+  const route = callRoutes(server, checkoutCalls, schemas);
   route('changeCartDetails', async (request, reply) => {
     const { customerId, cartId } = request.params;
     const customer = { customerId, guestId: request.guestId };

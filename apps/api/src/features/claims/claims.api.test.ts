@@ -29,7 +29,7 @@ const photo = (bytes: Buffer, name = 'photo.jpg') => ({ name, base64: bytes.toSt
 
 const staff = async (role: StaffRole, method: 'GET' | 'POST', url: string, payload?: object) => {
   const headers = { authorization: `Bearer ${people.get(role)?.token}` };
-  const answer = await shop.app.inject({ method, url: `/staff${url}`, headers, ...(payload && { payload }) });
+  const answer = await shop.server.inject({ method, url: `/staff${url}`, headers, ...(payload && { payload }) });
   return {
     status: answer.statusCode,
     body: answer.headers['content-type']?.includes('json') ? answer.json() : {},

@@ -3,7 +3,7 @@ import { claimCalls } from '@labelwerk/contracts/claims/calls.ts';
 import { isUuid } from '@labelwerk/contracts/values/identifiers.ts';
 import { claimPhotoLimits } from '@labelwerk/domain/claims/claims.ts';
 import { findOrder } from '#features/orders/index.ts';
-import type { App } from '#platform/feature.ts';
+import type { Server } from '#platform/feature.ts';
 import { replyOfBytes } from '#platform/http/reply-of-bytes.ts';
 import { languageOf } from '#platform/messages/request-language.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
@@ -21,9 +21,9 @@ import { ownClaim, photoOf, sendPhoto } from './send-photo.ts';
  */
 const bodyLimit = Math.ceil(claimPhotoLimits.bytesInAll / 3) * 4 + 1_000_000;
 
-export function privateRoutes(app: App, services: Services): void {
+export function privateRoutes(server: Server, services: Services): void {
   const { db } = services;
-  const route = callRoutes(app, claimCalls, schemas);
+  const route = callRoutes(server, claimCalls, schemas);
   const noOrder = () => new ProblemError(failure(404, 'orders.missing'));
 
   route('listClaims', async (request) => {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => shop?.close());
 
 async function get(path: string, headers: Record<string, string> = {}) {
-  const answer = await shop.app.inject({ url: `/wp-json${path}`, headers });
+  const answer = await shop.server.inject({ url: `/wp-json${path}`, headers });
   return { status: answer.statusCode, headers: answer.headers, body: answer.json() };
 }
 
@@ -220,7 +220,7 @@ describe('search', () => {
 test('searches of one visitor are limited', async () => {
   const visitor = { remoteAddress: '198.51.100.77' };
   const search = (word: string) =>
-    shop.app.inject({ url: `/wp-json/wp/v2/search?search=${word}&lang=en`, ...visitor });
+    shop.server.inject({ url: `/wp-json/wp/v2/search?search=${word}&lang=en`, ...visitor });
   const statuses: number[] = [];
   for (let at = 0; at < 61; at += 1) statuses.push((await search(`word${at}`)).statusCode);
   expect(statuses.filter((status) => status === 200)).toHaveLength(60);
@@ -258,7 +258,7 @@ test('unknown routes, write requests and malformed queries', async () => {
     ['DELETE', '/wp/v2/pages/3', 401, 'rest_cannot_edit'],
     ['POST', '/wp/v2/nothing', 404, 'rest_no_route'],
   ] as const) {
-    const answer = await shop.app.inject({ method, url: `/wp-json${path}`, payload: { title: 'x' } });
+    const answer = await shop.server.inject({ method, url: `/wp-json${path}`, payload: { title: 'x' } });
     expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
   }
   expect((await get('/wp/v2/pages?slug=%00')).body.code).toBe('rest_invalid_param');

@@ -1,13 +1,13 @@
 import * as schemas from '@labelwerk/contracts/content/call-schemas.ts';
 import { contentCalls } from '@labelwerk/contracts/content/calls.ts';
-import type { App } from '#platform/feature.ts';
+import type { Server } from '#platform/feature.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
 import { failure, ProblemError } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
 
-export function internalRoutes(app: App, services: Services): void {
+export function internalRoutes(server: Server, services: Services): void {
   callRoutes(
-    app,
+    server,
     contentCalls,
     schemas,
   )('readDraft', async (request) => {

@@ -1,12 +1,12 @@
 import * as schemas from '@labelwerk/contracts/search/call-schemas.ts';
 import { searchCalls } from '@labelwerk/contracts/search/calls.ts';
-import type { App } from '#platform/feature.ts';
+import type { Server } from '#platform/feature.ts';
 import { languageFrom } from '#platform/messages/messages.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
 import type { Services } from '#platform/services.ts';
 
-export function publicRoutes(app: App, services: Services): void {
-  callRoutes(app, searchCalls, schemas)(
+export function publicRoutes(server: Server, services: Services): void {
+  callRoutes(server, searchCalls, schemas)(
     'searchShop',
     async (request) => {
       const { search, lang, page } = request.query;

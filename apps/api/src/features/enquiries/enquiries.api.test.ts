@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 
 const post = (url: string, payload: object, from = `visitor-${visitor}`) =>
-  shop.app.inject({
+  shop.server.inject({
     method: 'POST',
     url: `/public${url}`,
     headers: {

@@ -1,7 +1,7 @@
 import * as schemas from '@labelwerk/contracts/enquiries/call-schemas.ts';
 import { enquiryCalls } from '@labelwerk/contracts/enquiries/calls.ts';
 import { attachmentLimits } from '@labelwerk/domain/enquiries/enquiries.ts';
-import type { App } from '#platform/feature.ts';
+import type { Server } from '#platform/feature.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
 import { failure, valueOrProblem } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
@@ -18,8 +18,8 @@ const contactBodyLimit = Math.ceil(attachmentLimits.bytesInAll / 3) * 4 + 1_000_
 const tooMany = (params: { readonly minutes: number }, retryAfter: number) =>
   failure(429, 'enquiries.too-many', { params, retryAfter });
 
-export function publicRoutes(app: App, services: Services): void {
-  const route = callRoutes(app, enquiryCalls, schemas);
+export function publicRoutes(server: Server, services: Services): void {
+  const route = callRoutes(server, enquiryCalls, schemas);
   route(
     'createContact',
     async (request) => {

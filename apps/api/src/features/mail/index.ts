@@ -15,9 +15,9 @@ export const mail: Feature = {
   name: 'mail',
   personalData,
   keptFiles: keptMails,
-  rootRoutes: async (app, services) => {
-    mailReader(app, services);
-    await oneClickRoutes(app, services);
+  rootRoutes: async (server, services) => {
+    mailReader(server, services);
+    await oneClickRoutes(server, services);
   },
   privateRoutes: wishRoutes,
   tasks: [sendMailTask, forgetMailsTask],

@@ -73,16 +73,16 @@ describe('without a mail server', () => {
     const to = newAddress();
     await sendMail(shop.services, shop.services.db, ordered(to));
     await shop.runDueTasks();
-    const list = await shop.app.inject('/dev/mail');
+    const list = await shop.server.inject('/dev/mail');
     expect(list.headers['content-security-policy']).toMatch(/default-src 'none'.*sandbox/);
     const item = list.body.split('<li>').find((text) => text.includes(to)) ?? '';
     const path = /href="([^"]+)"/.exec(item)?.[1] ?? '';
-    const page = await shop.app.inject(path);
+    const page = await shop.server.inject(path);
     expect(page.body).toContain('Via Roma 1');
     expect(page.body).toContain(`data:image/png;base64,${png}`);
     expect(page.headers['content-security-policy']).toMatch(/sandbox/);
     for (const name of ['..%2Fsecrets.json', `${randomUUID()}.eml`, 'x.eml', '%2e%2e'])
-      expect((await shop.app.inject(`/dev/mail/${name}`)).statusCode, name).toBe(404);
+      expect((await shop.server.inject(`/dev/mail/${name}`)).statusCode, name).toBe(404);
   });
 });
 
@@ -97,20 +97,20 @@ describe('example mails', () => {
     const texts: object = JSON.parse(await readFile(new URL('messages/en.json', import.meta.url), 'utf8'));
     const named = Object.keys(texts).flatMap((key) => /^mail\.(.+)\.subject$/.exec(key)?.[1] ?? []);
     expect(named.length).toBeGreaterThan(25);
-    const list = (await shop.app.inject('/dev/mail/examples')).body;
+    const list = (await shop.server.inject('/dev/mail/examples')).body;
     for (const template of named) {
       expect(list).toContain(`/dev/mail/examples/${template}?site=nl&amp;part=html`);
       for (const { id } of sites)
         for (const part of ['html', 'text']) {
           const url = `/dev/mail/examples/${template}?site=${id}&part=${part}`;
-          const page = await shop.app.inject(url);
+          const page = await shop.server.inject(url);
           expect([url, page.statusCode]).toEqual([url, 200]);
           expect(page.headers['content-security-policy']).toMatch(/default-src 'none'.*sandbox/);
           expect(page.body).not.toMatch(/\bmail\.[a-z-]+\.|undefined|\{\w+\}/);
         }
     }
     for (const name of ['unknown', '__proto__', 'toString'])
-      expect((await shop.app.inject(`/dev/mail/examples/${name}`)).statusCode).toBe(404);
+      expect((await shop.server.inject(`/dev/mail/examples/${name}`)).statusCode).toBe(404);
   });
 });
 
@@ -118,7 +118,7 @@ test('the reader is available on loopback alone', async () => {
   const addresses = { API_ADDRESS: 'https://api.example', SHOP_ADDRESS: 'https://shop.example' };
   const shop = await openHarness({ settings: { MAIL_READER: 'on', BANK_IBAN: 'none', ...addresses } });
   for (const path of ['/dev/mail', '/dev/mail/examples', '/dev/mail/examples/quote'])
-    expect((await shop.app.inject(path)).statusCode, path).toBe(404);
+    expect((await shop.server.inject(path)).statusCode, path).toBe(404);
   await shop.close();
 });
 
@@ -225,6 +225,6 @@ describe('with a mail server', () => {
   });
 
   test('the reader is off', async () => {
-    expect((await shop.app.inject('/dev/mail')).statusCode).toBe(404);
+    expect((await shop.server.inject('/dev/mail')).statusCode).toBe(404);
   });
 });

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const get = (url: string) => shop.app.inject({ url: `/public${url}`, headers: { 'x-api-key': shop.apiKey } });
+const get = (url: string) => shop.server.inject({ url: `/public${url}`, headers: { 'x-api-key': shop.apiKey } });
 
 test('countries are named in the language of the path', async () => {
   const { countries } = (await get('/locations/countries/fr')).json();

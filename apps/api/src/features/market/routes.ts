@@ -4,7 +4,7 @@ import { type CountryId, codeOf, isCountryId } from '@labelwerk/domain/market/co
 import { normalVatNumber } from '@labelwerk/domain/vat/vat-number.ts';
 import { vatEnabled } from '@labelwerk/domain/vat/vat-rule.ts';
 import { currentCatalogue } from '#features/pricing/index.ts';
-import type { App } from '#platform/feature.ts';
+import type { Server } from '#platform/feature.ts';
 import { languageOf } from '#platform/messages/request-language.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
 import { failure, ProblemError, type Result, success, valueOrProblem } from '#platform/problems/failure.ts';
@@ -22,8 +22,8 @@ export function knownCountry(countryId: number, path = 'country_id'): Result<Cou
 // Names and rules of countries change only with a release or a price list.
 const cacheControl = 'public, max-age=3600';
 
-export function publicRoutes(app: App, services: Services): void {
-  const route = callRoutes(app, locationCalls, schemas);
+export function publicRoutes(server: Server, services: Services): void {
+  const route = callRoutes(server, locationCalls, schemas);
   route('listBranches', async (request, reply) => {
     reply.header('cache-control', cacheControl);
     return { branches: listBranches(languageOf(request)) };

@@ -5,7 +5,7 @@ import type { MaterialEntry } from '@labelwerk/contracts/materials/catalogue.ts'
 import { materialObstacle } from '@labelwerk/domain/catalogue/finish.ts';
 import { isRemovable, type MaterialGroup } from '@labelwerk/domain/catalogue/material.ts';
 import { currentCatalogue, nameIn } from '#features/pricing/index.ts';
-import type { App } from '#platform/feature.ts';
+import type { Server } from '#platform/feature.ts';
 import { type Language, languageFrom, messageOf } from '#platform/messages/messages.ts';
 import { languageOf } from '#platform/messages/request-language.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
@@ -27,8 +27,8 @@ const calls = {
   sustainable: 'listSustainableMaterials',
 } as const satisfies Record<MaterialGroup, string>;
 
-export function publicRoutes(app: App, services: Services): void {
-  const route = callRoutes(app, materialCalls, schemas);
+export function publicRoutes(server: Server, services: Services): void {
+  const route = callRoutes(server, materialCalls, schemas);
   for (const group of Object.keys(calls) as MaterialGroup[]) {
     route(calls[group], async (request, reply) => {
       const language = languageOf(request);

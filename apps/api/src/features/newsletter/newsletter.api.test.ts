@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 const post = (url: string, payload: object) =>
-  shop.app.inject({
+  shop.server.inject({
     method: 'POST',
     url: `/public${url}`,
     headers: {
@@ -73,11 +73,11 @@ test.each(['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x
     expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
     const address = /^<(.+)>$/.exec(header('list-unsubscribe'))?.[1] ?? '';
     expect(address.startsWith(shop.services.settings.API_ADDRESS)).toBe(true);
-    const opened = await shop.app.inject({ method: 'GET', url: new URL(address).pathname });
+    const opened = await shop.server.inject({ method: 'GET', url: new URL(address).pathname });
     expect(opened.statusCode).toBe(303);
     expect(opened.headers.location).toMatch(/^http:\/\/localhost:3000\/it\/newsletter#leave=/);
     expect(await subscribers()).toHaveLength(1);
-    const left = await shop.app.inject({
+    const left = await shop.server.inject({
       method: 'POST',
       url: new URL(address).pathname,
       headers: { 'content-type': type },
@@ -150,7 +150,7 @@ test('content editors get the list, with the address to unsubscribe', async () =
   await given();
   const owner = await givenStaff(shop, 'owner');
   const { token } = await givenStaff(shop, 'content', owner.token);
-  const answer = await shop.app.inject({
+  const answer = await shop.server.inject({
     url: '/staff/newsletter',
     headers: { authorization: `Bearer ${token}` },
   });

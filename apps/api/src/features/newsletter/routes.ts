@@ -4,7 +4,7 @@ import { pathOf } from '@labelwerk/domain/market/routes.ts';
 import { publicAddress } from '@labelwerk/domain/market/site-addresses.ts';
 import { isSiteId } from '@labelwerk/domain/market/sites.ts';
 import { limitForms } from '#features/enquiries/index.ts';
-import type { App } from '#platform/feature.ts';
+import type { Server } from '#platform/feature.ts';
 import { oneClickScope } from '#platform/http/one-click-scope.ts';
 import { replyOfBytes } from '#platform/http/reply-of-bytes.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
@@ -20,8 +20,8 @@ const tooMany = (params: { readonly minutes: number }, retryAfter: number) =>
 /** Each has an encrypted link. */
 const subscribersPerPage = 200;
 
-export function publicRoutes(app: App, services: Services): void {
-  const route = callRoutes(app, newsletterCalls, schemas);
+export function publicRoutes(server: Server, services: Services): void {
+  const route = callRoutes(server, newsletterCalls, schemas);
   route('subscribe', async (request) => {
     const { email, site, website } = request.body;
     if (website === '') {
@@ -40,8 +40,8 @@ export function publicRoutes(app: App, services: Services): void {
   });
 }
 
-export function staffRoutes(app: App, services: Services): void {
-  const route = callRoutes(app, newsletterCalls, schemas);
+export function staffRoutes(server: Server, services: Services): void {
+  const route = callRoutes(server, newsletterCalls, schemas);
   route('listSubscribers', async (request) => {
     const { after } = request.query;
     const rows = await findSubscribers(services.db, { after, limit: subscribersPerPage + 1 });
@@ -57,8 +57,8 @@ export function staffRoutes(app: App, services: Services): void {
 }
 
 /** For mail programs, which have no API key: the token identifies the subscriber. */
-export async function rootRoutes(app: App, services: Services): Promise<void> {
-  await oneClickScope(app, (scope) => {
+export async function rootRoutes(server: Server, services: Services): Promise<void> {
+  await oneClickScope(server, (scope) => {
     const route = callRoutes(scope, newsletterCalls, schemas);
     route('unsubscribeByMail', async (request, reply) => {
       valueOrProblem(await leave(services, request.params.token));

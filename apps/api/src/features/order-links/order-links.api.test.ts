@@ -28,7 +28,7 @@ async function makePapers(): Promise<void> {
 
 const ask = async (path: string, payload: object) => {
   const headers = { 'x-api-key': shop.apiKey, 'accept-language': 'de' };
-  return shop.app.inject({ method: 'POST', url: `/public/order-link${path}`, headers, payload });
+  return shop.server.inject({ method: 'POST', url: `/public/order-link${path}`, headers, payload });
 };
 
 /** An order, and the key in the mail about it. */

@@ -5,7 +5,7 @@ import { findRecipient } from '#features/account/index.ts';
 import { findOrder, judgeOrderKey, type OrderRow, presentOrder } from '#features/orders/index.ts';
 import { findPaper, listPapers } from '#features/papers/index.ts';
 import { startPayment } from '#features/payments/index.ts';
-import type { App } from '#platform/feature.ts';
+import type { Server } from '#platform/feature.ts';
 import { replyOfBytes } from '#platform/http/reply-of-bytes.ts';
 import { languageOf } from '#platform/messages/request-language.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
@@ -13,9 +13,9 @@ import { failure, ProblemError, valueOrProblem } from '#platform/problems/failur
 import type { Services } from '#platform/services.ts';
 import { presentLinked } from './present-linked.ts';
 
-export function publicRoutes(app: App, services: Services): void {
+export function publicRoutes(server: Server, services: Services): void {
   const { db } = services;
-  const route = callRoutes(app, orderLinkCalls, schemas);
+  const route = callRoutes(server, orderLinkCalls, schemas);
 
   /**
    * The order that a key gives access to; the key must be that of the recipient of its mails. Orders of a deleted

@@ -53,9 +53,9 @@ export { findClaim as findVatClaim, findOpenClaims } from './vat-claims/vat-clai
 export const orders: Feature = {
   name: 'orders',
   personalData,
-  privateRoutes(app, services) {
-    privateRoutes(app, services);
-    reorderRoutes(app, services);
+  privateRoutes(server, services) {
+    privateRoutes(server, services);
+    reorderRoutes(server, services);
   },
   staffRoutes: deskRoutes,
   tasks: [judgeArtworkTask, releaseApprovedTask, askApprovalTask, askAgainTask],

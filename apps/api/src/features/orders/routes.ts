@@ -6,7 +6,7 @@ import { sendPreview } from '#features/files/artwork/index.ts';
 import { catalogueNaming, currentCatalogue } from '#features/pricing/index.ts';
 import { findServicesOfOrders, listServices } from '#features/services/index.ts';
 import { identityOf } from '#platform/auth/identity.ts';
-import type { App } from '#platform/feature.ts';
+import type { Server } from '#platform/feature.ts';
 import type { Language } from '#platform/messages/messages.ts';
 import { languageOf } from '#platform/messages/request-language.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
@@ -36,8 +36,8 @@ const isDesign = (extra: string) => extra === 'design';
 const perPage = 10;
 const recent = 5;
 
-export function privateRoutes(app: App, services: Services): void {
-  const route = callRoutes(app, orderCalls, schemas);
+export function privateRoutes(server: Server, services: Services): void {
+  const route = callRoutes(server, orderCalls, schemas);
   const { db } = services;
 
   /** Summaries of orders for a list; services are read only if an order has some. */

@@ -3,7 +3,7 @@ import { paperCalls } from '@labelwerk/contracts/papers/calls.ts';
 import { isUuid } from '@labelwerk/contracts/values/identifiers.ts';
 import { create } from 'content-disposition';
 import { findOrder } from '#features/orders/index.ts';
-import type { App } from '#platform/feature.ts';
+import type { Server } from '#platform/feature.ts';
 import { replyOfBytes } from '#platform/http/reply-of-bytes.ts';
 import { languageOf } from '#platform/messages/request-language.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
@@ -13,8 +13,8 @@ import { isInvoice } from './letters/letter.ts';
 import { listPapers } from './list-papers.ts';
 import { findPaper } from './papers-repository.ts';
 
-export function paperRoutes(app: App, { db }: Services): void {
-  const route = callRoutes(app, paperCalls, schemas);
+export function paperRoutes(server: Server, { db }: Services): void {
+  const route = callRoutes(server, paperCalls, schemas);
 
   route('listPapers', async (request) => {
     const { customerId, orderId } = request.params;

@@ -5,7 +5,7 @@ import { create } from 'content-disposition';
 import { orderNamed } from '#features/orders/index.ts';
 import { noteDownload } from '#features/staff/index.ts';
 import { staffOf } from '#platform/auth/staff.ts';
-import type { App } from '#platform/feature.ts';
+import type { Server } from '#platform/feature.ts';
 import { replyOfBytes } from '#platform/http/reply-of-bytes.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
 import { failure, ProblemError } from '#platform/problems/failure.ts';
@@ -14,9 +14,9 @@ import { findTroubles } from './letters/letters-repository.ts';
 import { deliveryNoteFor } from './make-papers.ts';
 
 /** Calls of staff for papers. */
-export function staffPaperRoutes(app: App, services: Services): void {
+export function staffPaperRoutes(server: Server, services: Services): void {
   const { db } = services;
-  const route = callRoutes(app, deskPaperCalls, { getPackingSlip, listPaperTroubles });
+  const route = callRoutes(server, deskPaperCalls, { getPackingSlip, listPaperTroubles });
 
   route('getPackingSlip', async (request, reply) => {
     const { orderId, shipmentId } = request.params;

@@ -2,7 +2,7 @@ import * as schemas from '@labelwerk/contracts/payments/call-schemas.ts';
 import { paymentCalls } from '@labelwerk/contracts/payments/calls.ts';
 import { shopOrigins } from '@labelwerk/domain/market/site-addresses.ts';
 import { z } from 'zod';
-import { type App, asApp } from '#platform/feature.ts';
+import { type Server, asServer } from '#platform/feature.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
 import { failure, ProblemError } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
@@ -16,13 +16,13 @@ import { reasonOf } from './start-payment.ts';
 const sessionParams = z.object({ session: z.string().regex(/^[A-Za-z0-9_-]{22,43}$/) });
 
 /** Webhooks of providers: the signature is over the raw bytes, so they must not be parsed before. */
-async function webhooks(app: App, services: Services): Promise<void> {
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 256 * 1024 }, (_request, body, done) =>
+async function webhooks(server: Server, services: Services): Promise<void> {
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 256 * 1024 }, (_request, body, done) =>
     done(null, body),
   );
   callRoutes(
-    app,
+    server,
     paymentCalls,
     schemas,
   )('receiveWebhook', async (request) => {
@@ -44,15 +44,15 @@ async function webhooks(app: App, services: Services): Promise<void> {
 }
 
 /** The pages of the local provider. */
-async function localPages(app: App, services: Services): Promise<void> {
+async function localPages(server: Server, services: Services): Promise<void> {
   const { db, settings } = services;
   const policy = localPagePolicy(shopOrigins(settings));
-  app.removeAllContentTypeParsers();
+  server.removeAllContentTypeParsers();
   // A form without fields: its empty body is ignored.
-  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 1024 }, (_request, _body, done) =>
+  server.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 1024 }, (_request, _body, done) =>
     done(null, undefined),
   );
-  app.get(
+  server.get(
     '/local-payments/:session',
     { schema: { hide: true, params: sessionParams } },
     async (request, reply) => {
@@ -65,7 +65,7 @@ async function localPages(app: App, services: Services): Promise<void> {
         .send(localPage(session));
     },
   );
-  app.post(
+  server.post(
     '/local-payments/:session/:action',
     { schema: { hide: true, params: sessionParams.extend({ action: z.enum(localActions) }) } },
     async (request, reply) => {
@@ -77,9 +77,9 @@ async function localPages(app: App, services: Services): Promise<void> {
   );
 }
 
-export async function rootRoutes(root: App, services: Services): Promise<void> {
-  await root.register(async (scope) => webhooks(asApp(scope), services));
+export async function rootRoutes(root: Server, services: Services): Promise<void> {
+  await root.register(async (scope) => webhooks(asServer(scope), services));
   if (services.settings.LOCAL_PAYMENTS === 'on') {
-    await root.register(async (scope) => localPages(asApp(scope), services));
+    await root.register(async (scope) => localPages(asServer(scope), services));
   }
 }

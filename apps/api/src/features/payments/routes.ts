@@ -4,7 +4,7 @@ import { isUuid } from '@labelwerk/contracts/values/identifiers.ts';
 import { markets, resolveMarket } from '@labelwerk/domain/market/markets.ts';
 import { findStoredCart, readableCart, sumOfStored } from '#features/cart/index.ts';
 import { findOrder } from '#features/orders/index.ts';
-import type { App } from '#platform/feature.ts';
+import type { Server } from '#platform/feature.ts';
 import { languageOf } from '#platform/messages/request-language.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
 import { failure, ProblemError, valueOrProblem } from '#platform/problems/failure.ts';
@@ -15,8 +15,8 @@ import { presentMethods } from './providers/present-methods.ts';
 import { offeredMethods, payableBy } from './providers/providers.ts';
 import { startPayment } from './start-payment.ts';
 
-export function publicRoutes(app: App, services: Services): void {
-  const route = callRoutes(app, paymentCalls, schemas);
+export function publicRoutes(server: Server, services: Services): void {
+  const route = callRoutes(server, paymentCalls, schemas);
   route('listPaymentTypes', async (request, reply) => {
     const { token, currency } = request.query;
     const caller = { customerId: request.identity?.customerId ?? null, guestId: request.guestId };
@@ -42,8 +42,8 @@ export function publicRoutes(app: App, services: Services): void {
   });
 }
 
-export function privateRoutes(app: App, services: Services): void {
-  const route = callRoutes(app, paymentCalls, schemas);
+export function privateRoutes(server: Server, services: Services): void {
+  const route = callRoutes(server, paymentCalls, schemas);
   const known = (orderId: string) => {
     if (!isUuid(orderId)) throw new ProblemError(failure(404, 'orders.missing'));
     return orderId;

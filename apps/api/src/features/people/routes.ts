@@ -7,7 +7,7 @@ import { requireProof } from '#features/session/index.ts';
 import { identityOf } from '#platform/auth/identity.ts';
 import { visitorOf } from '#platform/auth/visitor.ts';
 import type { Db } from '#platform/database/database.ts';
-import type { App } from '#platform/feature.ts';
+import type { Server } from '#platform/feature.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
 import { failure, ProblemError, valueOrProblem } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
@@ -24,9 +24,9 @@ const presentAccounts = async (db: Db, personId: number) => ({
   })),
 });
 
-export function privateRoutes(app: App, services: Services): void {
+export function privateRoutes(server: Server, services: Services): void {
   const { db } = services;
-  const route = callRoutes(app, peopleCalls, schemas);
+  const route = callRoutes(server, peopleCalls, schemas);
   const shown = (request: FastifyRequest) => {
     const { customerId, personId } = identityOf(request);
     return presentPeople(db, customerId, personId);
@@ -90,9 +90,9 @@ export function privateRoutes(app: App, services: Services): void {
   );
 }
 
-export function publicRoutes(app: App, services: Services): void {
+export function publicRoutes(server: Server, services: Services): void {
   const { db } = services;
-  const route = callRoutes(app, peopleCalls, schemas);
+  const route = callRoutes(server, peopleCalls, schemas);
   route('readInvitation', async (request, reply) => {
     reply.header('cache-control', 'private, no-store');
     const invitation = valueOrProblem(await openInvitation(services, db, request.body.key));

@@ -23,7 +23,7 @@ let shop: Harness;
 beforeAll(async () => {
   shop = await openHarness();
   await seedCatalogue(shop.services);
-  await shop.app.listen({ port: 0, host: '127.0.0.1' });
+  await shop.server.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(() => shop.close());
 
@@ -38,7 +38,7 @@ const link = async (email: string): Promise<string> =>
     (await mailsTo(shop, email)).at(-1)?.html?.replaceAll('&#x3D;', '=') ?? '',
   )?.[1] ?? '';
 const openLink = (order_id: string, key: string) =>
-  shop.app.inject({
+  shop.server.inject({
     ...{ method: 'POST', url: '/public/order-link', headers: { 'x-api-key': shop.apiKey } },
     payload: { order_id, key },
   });
@@ -115,7 +115,7 @@ describe('an account that several people share', () => {
       const file = await person.own('GET', `/customer/${account}/customerFile/${body.file_id}?preview=0`);
       return new URL(file.json().download_url).pathname;
     };
-    const status = async (url: string) => (await shop.app.inject({ url })).statusCode;
+    const status = async (url: string) => (await shop.server.inject({ url })).statusCode;
     const [annas, bertas] = [await addressFor(anna), await addressFor(berta)];
     expect([await status(annas), await status(bertas)]).toEqual([200, 200]);
     await remove(anna, account, berta.customerId);
@@ -131,7 +131,7 @@ describe('an account that several people share', () => {
       ['total_chunks', '1'],
       ['chunk_index', '0'],
     ]);
-    const { port } = shop.app.server.address() as AddressInfo;
+    const { port } = shop.server.server.address() as AddressInfo;
     const sending = request({
       ...{ port, host: '127.0.0.1', method: 'POST' },
       path: `/private/customer/${account}/customerProjectFolder/custom-files/customerFile`,
@@ -256,7 +256,7 @@ describe('sign-ins of a shared account', () => {
     const asOwner = { authorization: shop.tokenFor(account) };
     const asJoined = { authorization: shop.tokenFor(joined) };
     const call = (headers: object, url: string, payload?: object) =>
-      shop.app.inject({
+      shop.server.inject({
         ...{ method: payload ? 'POST' : 'GET', url: `/private${url}`, headers: { ...headers } },
         ...(payload && { payload }),
       });

@@ -37,7 +37,7 @@ async function upload(person: TestPerson, account: number, filename: string): Pr
     ['file', makePrintLabel({ content: '0.1 0 0 0 k 0 0 50 30 re f' })],
     ...[['filename', filename] as const, ['total_chunks', '1'] as const, ['chunk_index', '0'] as const],
   ]);
-  const answer = await shop.app.inject({
+  const answer = await shop.server.inject({
     method: 'POST',
     url: `/private/customer/${account}/customerProjectFolder/custom-files/customerFile`,
     headers: { authorization: person.token, 'content-type': type },

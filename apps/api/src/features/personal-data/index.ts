@@ -10,7 +10,7 @@ export function personalDataFeature(others: readonly PersonalData[]): Feature {
   const sources = [...others, personalData];
   return {
     name: 'personal-data',
-    privateRoutes: (app, services) => personalDataRoutes(app, services, sources),
+    privateRoutes: (server, services) => personalDataRoutes(server, services, sources),
     tasks: [makeExportTask(sources), sweepExportsTask],
   };
 }

@@ -4,7 +4,7 @@ import { personalDataCalls } from '@labelwerk/contracts/personal-data/calls.ts';
 import { create } from 'content-disposition';
 import { type Acting, identityOf } from '#platform/auth/identity.ts';
 import { visitorOf } from '#platform/auth/visitor.ts';
-import type { App } from '#platform/feature.ts';
+import type { Server } from '#platform/feature.ts';
 import { replyOfBytes } from '#platform/http/reply-of-bytes.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
 import type { PersonalData } from '#platform/personal-data.ts';
@@ -17,9 +17,9 @@ import { exportTaskName } from './make-export.task.ts';
 
 const none = { state: 'none', asked_at: null, expires_at: null, bytes: 0 } as const;
 
-export function personalDataRoutes(app: App, services: Services, sources: readonly PersonalData[]): void {
+export function personalDataRoutes(server: Server, services: Services, sources: readonly PersonalData[]): void {
   const { db, queue, files } = services;
-  const route = callRoutes(app, personalDataCalls, schemas);
+  const route = callRoutes(server, personalDataCalls, schemas);
   const presented = async (own: Acting) => {
     const row = await findExport(db, own);
     if (!row) return none;

@@ -56,7 +56,7 @@ const catalogueKinds: readonly CatalogueKind[] = ['materials', 'finishes', 'prod
 
 const detailsOf = async (materialId: string) => {
   const url = `/public/material/details/de/${materialId}`;
-  return (await shop.app.inject({ url, headers: { 'x-api-key': shop.apiKey } })).json();
+  return (await shop.server.inject({ url, headers: { 'x-api-key': shop.apiKey } })).json();
 };
 
 describe('the first price list and catalogue', () => {

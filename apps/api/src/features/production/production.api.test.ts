@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const get = (path: string, language = 'de') =>
-  shop.app.inject({
+  shop.server.inject({
     url: `/staff${path}`,
     headers: { authorization: `Bearer ${press.token}`, 'accept-language': language },
   });

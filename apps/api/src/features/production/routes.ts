@@ -7,7 +7,7 @@ import { artworkOf } from '#features/files/library/index.ts';
 import { findJob, findOrder } from '#features/orders/index.ts';
 import { noteDownload } from '#features/staff/index.ts';
 import { staffOf } from '#platform/auth/staff.ts';
-import type { App } from '#platform/feature.ts';
+import type { Server } from '#platform/feature.ts';
 import { languageOf } from '#platform/messages/request-language.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
 import { failure, ProblemError, valueOrProblem } from '#platform/problems/failure.ts';
@@ -24,9 +24,9 @@ const asDownload = (reply: unknown, filename: string): FastifyReply =>
     .header('content-security-policy', "default-src 'none'; sandbox")
     .header('cache-control', 'private, no-store');
 
-export function productionRoutes(app: App, services: Services): void {
+export function productionRoutes(server: Server, services: Services): void {
   const { db, files } = services;
-  const route = callRoutes(app, productionCalls, schemas);
+  const route = callRoutes(server, productionCalls, schemas);
 
   const lineOf = async (jobId: string) => {
     const job = await findJob(db, jobId);

@@ -31,10 +31,10 @@ const own = ({ visit, orderId }: Order, method: 'GET' | 'PUT' | 'DELETE', body?:
 const said = { stars: 5, content: 'Schnell, genau und schön.', author: 'Anna B.' };
 
 const open = async (query = '') =>
-  (await shop.app.inject({ url: `/public/reviews${query}`, headers: { 'x-api-key': shop.apiKey } })).json();
+  (await shop.server.inject({ url: `/public/reviews${query}`, headers: { 'x-api-key': shop.apiKey } })).json();
 
 const desk = (method: 'GET' | 'POST', url: string, payload?: object) =>
-  shop.app.inject({
+  shop.server.inject({
     ...{ method, url: `/staff/reviews${url}`, headers: { authorization: `Bearer ${token}` } },
     ...(payload && { payload }),
   });
@@ -152,15 +152,15 @@ test('a customer is asked once, some days after delivery, and never after declin
   const header = mail?.headers.find(({ key }) => key === 'list-unsubscribe')?.value;
   expect(header).toContain(`/reviews/no-mails/${link}`);
   const byMail = () =>
-    shop.app.inject({
+    shop.server.inject({
       method: 'POST',
       url: `/reviews/no-mails/${link}`,
       payload: 'List-Unsubscribe=One-Click',
     });
   expect([(await byMail()).statusCode, (await byMail()).statusCode]).toEqual([204, 204]);
-  const opened = await shop.app.inject({ url: `/reviews/no-mails/${link}` });
+  const opened = await shop.server.inject({ url: `/reviews/no-mails/${link}` });
   expect([opened.statusCode, opened.headers.location]).toEqual([303, expect.stringContaining('#no-mails=')]);
-  const bad = await shop.app.inject({
+  const bad = await shop.server.inject({
     ...{ method: 'POST', url: '/public/reviews/no-mails', headers: { 'x-api-key': shop.apiKey } },
     payload: { token: link.slice(0, -8) },
   });

@@ -3,7 +3,7 @@ import { reviewCalls } from '@labelwerk/contracts/reviews/calls.ts';
 import { pathOf } from '@labelwerk/domain/market/routes.ts';
 import { publicAddress } from '@labelwerk/domain/market/site-addresses.ts';
 import { isSiteId, siteOf, sites } from '@labelwerk/domain/market/sites.ts';
-import type { App } from '#platform/feature.ts';
+import type { Server } from '#platform/feature.ts';
 import { oneClickScope } from '#platform/http/one-click-scope.ts';
 import { replyOfBytes } from '#platform/http/reply-of-bytes.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
@@ -27,8 +27,8 @@ async function refuse(services: Services, token: string): Promise<void> {
   await refuseMails(services.db, opened.customer);
 }
 
-export function publicRoutes(app: App, services: Services): void {
-  const route = callRoutes(app, reviewCalls, schemas);
+export function publicRoutes(server: Server, services: Services): void {
+  const route = callRoutes(server, reviewCalls, schemas);
   const { db } = services;
   route('listReviews', async ({ query: { lang, page } }) => {
     const first = sites.filter(({ language }) => language === lang).map(({ id }) => id);
@@ -42,8 +42,8 @@ export function publicRoutes(app: App, services: Services): void {
   });
 }
 
-export function privateRoutes(app: App, services: Services): void {
-  const route = callRoutes(app, reviewCalls, schemas);
+export function privateRoutes(server: Server, services: Services): void {
+  const route = callRoutes(server, reviewCalls, schemas);
   route('getOrderReview', async ({ params }) => valueOrProblem(await reviewOf(services, params)));
   route('writeReview', async ({ params, body }) => valueOrProblem(await writeReview(services, params, body)));
   route('removeReview', async ({ params }, reply) => {
@@ -53,8 +53,8 @@ export function privateRoutes(app: App, services: Services): void {
 }
 
 /** For mail programs, which have no API key: the token identifies the customer. */
-export async function rootRoutes(app: App, services: Services): Promise<void> {
-  await oneClickScope(app, (scope) => {
+export async function rootRoutes(server: Server, services: Services): Promise<void> {
+  await oneClickScope(server, (scope) => {
     const route = callRoutes(scope, reviewCalls, schemas);
     route('refuseReviewMailsByMail', async ({ params }, reply) => {
       await refuse(services, params.token);

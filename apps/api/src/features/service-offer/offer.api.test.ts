@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const ask = (url: string) =>
-  shop.app.inject({ url: `/public${url}`, headers: { 'x-api-key': shop.apiKey, 'accept-language': 'de' } });
+  shop.server.inject({ url: `/public${url}`, headers: { 'x-api-key': shop.apiKey, 'accept-language': 'de' } });
 
 test('the design service has a price for every choice, in the currency of the market and the language of the call', async () => {
   const german = (await ask('/design-service/de')).json();

@@ -2,7 +2,7 @@ import * as schemas from '@labelwerk/contracts/services/call-schemas.ts';
 import { serviceCalls } from '@labelwerk/contracts/services/calls.ts';
 import { itemKeyOf, siteForCart } from '#features/cart/index.ts';
 import { siteOfLanguage } from '#features/service-offer/index.ts';
-import type { App } from '#platform/feature.ts';
+import type { Server } from '#platform/feature.ts';
 import { languageOf } from '#platform/messages/request-language.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
 import { failure, ProblemError, valueOrProblem } from '#platform/problems/failure.ts';
@@ -15,8 +15,8 @@ import { fileOfBrief, resultOf, sendFile, sendFirstPage } from './files/send-fil
 import { answerAdded } from './routes-public.ts';
 import { findService, showService } from './show-service.ts';
 
-export function privateRoutes(app: App, services: Services): void {
-  const route = callRoutes(app, serviceCalls, schemas);
+export function privateRoutes(server: Server, services: Services): void {
+  const route = callRoutes(server, serviceCalls, schemas);
   const { db } = services;
   const ownService = async ({ customerId, serviceId }: { customerId: number; serviceId: string }) =>
     valueOrProblem(await findService(db, customerId, serviceId));

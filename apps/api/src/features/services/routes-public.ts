@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { mayActFor } from '#features/account/index.ts';
 import { itemKeyOf, keepCartCookie, presentStored, siteForCart } from '#features/cart/index.ts';
 import { siteOfLanguage } from '#features/service-offer/index.ts';
-import type { App } from '#platform/feature.ts';
+import type { Server } from '#platform/feature.ts';
 import { languageOf } from '#platform/messages/request-language.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
 import { failure, ProblemError, valueOrProblem } from '#platform/problems/failure.ts';
@@ -35,8 +35,8 @@ export async function answerAdded(
   };
 }
 
-export function publicRoutes(app: App, services: Services): void {
-  const route = callRoutes(app, serviceCalls, schemas);
+export function publicRoutes(server: Server, services: Services): void {
+  const route = callRoutes(server, serviceCalls, schemas);
   const { db } = services;
 
   /** Throws 401 without an identity, and the constant 403 for another customer's path. */

@@ -124,9 +124,9 @@ describe('a cart with services', () => {
     const [anna, berta] = [await open.customer(), await open.customer()];
     const url = `/public/design-service/de/${berta.customerId}/0`;
     const key = { 'x-api-key': open.shop.apiKey };
-    const guest = await open.shop.app.inject({ method: 'POST', url, headers: key, payload: {} });
+    const guest = await open.shop.server.inject({ method: 'POST', url, headers: key, payload: {} });
     const headers = { ...key, authorization: open.shop.tokenFor(anna.customerId) };
-    const foreign = await open.shop.app.inject({ method: 'POST', url, headers, payload: {} });
+    const foreign = await open.shop.server.inject({ method: 'POST', url, headers, payload: {} });
     expect([guest.statusCode, foreign.statusCode]).toEqual([401, 403]);
   });
 

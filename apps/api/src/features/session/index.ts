@@ -17,11 +17,11 @@ export type { Guest, GuestMerge } from './sign-in.ts';
 export const sessionFeature = (merges: readonly GuestMerge[]): Feature => ({
   name: 'session',
   personalData,
-  internalRoutes: (app, services) => {
-    sessionRoutes(app, services, merges);
-    accountRoutes(app, services);
-    emailRoutes(app, services);
-    secondFactorRoutes(app, services, merges);
+  internalRoutes: (server, services) => {
+    sessionRoutes(server, services, merges);
+    accountRoutes(server, services);
+    emailRoutes(server, services);
+    secondFactorRoutes(server, services, merges);
   },
   staffRoutes,
   tasks: [sweepSessionsTask],

@@ -1,7 +1,7 @@
 import * as schemas from '@labelwerk/contracts/session/call-schemas.ts';
 import { sessionCalls } from '@labelwerk/contracts/session/calls.ts';
 import type { FastifyRequest } from 'fastify';
-import type { App } from '#platform/feature.ts';
+import type { Server } from '#platform/feature.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
 import { valueOrProblem } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
@@ -12,8 +12,8 @@ import { findSessionsOf } from './sessions-repository.ts';
 import { type GuestMerge, signIn, signOut } from './sign-in.ts';
 import { addressOf } from './visitor.ts';
 
-export function sessionRoutes(app: App, services: Services, merges: readonly GuestMerge[]): void {
-  const route = callRoutes(app, sessionCalls, schemas);
+export function sessionRoutes(server: Server, services: Services, merges: readonly GuestMerge[]): void {
+  const route = callRoutes(server, sessionCalls, schemas);
   const current = (request: FastifyRequest) => currentSession(services, request);
   route('signIn', async (request) =>
     valueOrProblem(await signIn(services, merges, request.body, addressOf(request))),

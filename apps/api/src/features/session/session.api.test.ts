@@ -19,7 +19,7 @@ afterAll(() => shop.close());
 
 type Options = { payload?: object; sessionId?: string; language?: string; visitor?: string };
 const internal = (method: 'GET' | 'POST' | 'DELETE', url: string, options: Options = {}) =>
-  shop.app.inject({
+  shop.server.inject({
     method,
     url: `/internal${url}`,
     headers: {
@@ -288,7 +288,7 @@ describe('responses', () => {
   });
 
   test('are given to the storefront’s server alone', async () => {
-    const bare = await shop.app.inject({ method: 'POST', url: '/internal/sessions', payload: {} });
+    const bare = await shop.server.inject({ method: 'POST', url: '/internal/sessions', payload: {} });
     expect(bare.statusCode).toBe(401);
     for (const sessionId of ['a'.repeat(43), 'short', ''])
       expect((await current(sessionId)).statusCode).toBe(401);

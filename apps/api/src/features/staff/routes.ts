@@ -1,7 +1,7 @@
 import * as schemas from '@labelwerk/contracts/staff/call-schemas.ts';
 import { staffCalls } from '@labelwerk/contracts/staff/calls.ts';
 import { type StaffIdentity, staffOf } from '#platform/auth/staff.ts';
-import type { App } from '#platform/feature.ts';
+import type { Server } from '#platform/feature.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
 import { failure, ProblemError, valueOrProblem } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
@@ -16,8 +16,8 @@ import { refreshTokens } from './tokens/tokens.ts';
 export const actorOf = ({ personId, email }: StaffIdentity): Actor => ({ id: personId, email });
 
 /** Sign-in, without a token. */
-export function entryRoutes(app: App, services: Services): void {
-  const route = callRoutes(app, staffCalls, schemas);
+export function entryRoutes(server: Server, services: Services): void {
+  const route = callRoutes(server, staffCalls, schemas);
   route('enrol', async (request) =>
     valueOrProblem(await enrol(services, request.body, { address: request.ip })),
   );
@@ -32,9 +32,9 @@ export function entryRoutes(app: App, services: Services): void {
   );
 }
 
-export function staffRoutes(app: App, services: Services): void {
+export function staffRoutes(server: Server, services: Services): void {
   const { db } = services;
-  const route = callRoutes(app, staffCalls, schemas);
+  const route = callRoutes(server, staffCalls, schemas);
   route('staffSignOut', async (request, reply) => {
     const person = staffOf(request);
     await db.transaction().execute(async (trx) => {

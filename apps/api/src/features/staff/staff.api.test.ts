@@ -17,7 +17,7 @@ const call = (
   payload?: object,
   token = owner.token,
 ) =>
-  shop.app.inject({
+  shop.server.inject({
     method,
     url: `/staff${url}`,
     headers: { authorization: `Bearer ${token}` },

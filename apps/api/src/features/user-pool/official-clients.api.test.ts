@@ -39,7 +39,7 @@ beforeAll(async () => {
       USER_POOL_ISSUER: `https://cognito-idp.eu-central-1.amazonaws.com/${UserPoolId}`,
     },
   });
-  endpoint = `${await shop.app.listen({ host: '127.0.0.1', port: 0 })}/user-pool/`;
+  endpoint = `${await shop.server.listen({ host: '127.0.0.1', port: 0 })}/user-pool/`;
   verify = async (token, tokenUse) => {
     const verifier = CognitoJwtVerifier.create({ userPoolId: UserPoolId, clientId: ClientId, tokenUse });
     verifier.cacheJwks(await (await fetch(`${endpoint}${UserPoolId}/.well-known/jwks.json`)).json());
@@ -228,7 +228,7 @@ describe('the public client', () => {
         'access-control-request-headers': 'content-type,x-amz-target',
       },
     } as const;
-    const open = await shop.app.inject(ask);
+    const open = await shop.server.inject(ask);
     expect([open.statusCode, open.headers['access-control-allow-origin']]).toEqual([204, '*']);
     expect(open.headers['access-control-allow-headers']).toContain('x-amz-target');
     expect(open.headers['access-control-allow-credentials']).toBeUndefined();
@@ -241,17 +241,17 @@ describe('the public client', () => {
         'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth',
       },
     } as const;
-    const answered = await shop.app.inject(call);
+    const answered = await shop.server.inject(call);
     expect(answered.json().__type).toBe('InvalidParameterException');
     expect(answered.headers).toMatchObject({
       'access-control-allow-origin': '*',
       'access-control-expose-headers': expect.stringContaining('x-amzn-errortype'),
     });
-    const elsewhere = await shop.app.inject({ ...ask, url: '/private/customers/1' });
+    const elsewhere = await shop.server.inject({ ...ask, url: '/private/customers/1' });
     expect(elsewhere.headers['access-control-allow-origin']).not.toBe('*');
     const plain = await openHarness();
-    expect((await plain.app.inject(ask)).headers['access-control-allow-origin']).not.toBe('*');
-    expect((await plain.app.inject(call)).headers['access-control-allow-origin']).not.toBe('*');
+    expect((await plain.server.inject(ask)).headers['access-control-allow-origin']).not.toBe('*');
+    expect((await plain.server.inject(call)).headers['access-control-allow-origin']).not.toBe('*');
     await plain.close();
   });
 });

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { failureOfDatabase } from '#platform/database/trouble/database-trouble.ts';
-import type { App } from '#platform/feature.ts';
+import type { Server } from '#platform/feature.ts';
 import { type Failure, ProblemError } from '#platform/problems/failure.ts';
 import { failureOfSystem } from '#platform/problems/system-trouble.ts';
 import type { Services } from '#platform/services.ts';
@@ -16,12 +16,12 @@ const targetPrefix = 'AWSCognitoIdentityProviderService.';
 const maxCalls = 300;
 
 /** The HTTP interface of the user pool: the protocol of Amazon Cognito identity providers, JWKS and discovery. */
-export function poolRoutes(app: App, services: Services): void {
+export function poolRoutes(server: Server, services: Services): void {
   const { settings } = services;
   if (settings.USER_POOL_ENDPOINT !== 'embedded') return;
   const limit = { max: Math.min(maxCalls, settings.RATE_LIMIT_PER_MINUTE), timeWindow: 60_000 };
   const hidden = { hide: true } as never;
-  app.register(async (scope) => {
+  server.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
       [contentType, 'application/json'],
@@ -50,11 +50,11 @@ export function poolRoutes(app: App, services: Services): void {
     }
   });
   const base = `/user-pool/${settings.USER_POOL_ID}/.well-known`;
-  app.get(`${base}/jwks.json`, { schema: hidden }, async (_request, reply) => {
+  server.get(`${base}/jwks.json`, { schema: hidden }, async (_request, reply) => {
     reply.header('cache-control', 'public, max-age=60').header('access-control-allow-origin', '*');
     return (await poolKeys(services)).jwks;
   });
-  app.get(`${base}/openid-configuration`, { schema: hidden }, async (_request, reply) => {
+  server.get(`${base}/openid-configuration`, { schema: hidden }, async (_request, reply) => {
     reply.header('cache-control', 'public, max-age=60').header('access-control-allow-origin', '*');
     const issuer = issuerOf(settings);
     return {

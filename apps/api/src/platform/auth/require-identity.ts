@@ -38,8 +38,8 @@ async function actFor(
 }
 
 /** Checks the access again after the body has arrived, which may take long: it may have been revoked meanwhile. */
-function confirmAfterBody(app: Pick<FastifyInstance, 'addHook'>): void {
-  app.addHook('preHandler', async ({ identity, method }) => {
+function confirmAfterBody(server: Pick<FastifyInstance, 'addHook'>): void {
+  server.addHook('preHandler', async ({ identity, method }) => {
     if (method !== 'GET') await identity?.confirm();
   });
 }
@@ -49,11 +49,11 @@ function confirmAfterBody(app: Pick<FastifyInstance, 'addHook'>): void {
  * request. With a token, the header `x-account-id` names the account the person acts for.
  */
 export function readIdentity(
-  app: Pick<FastifyInstance, 'addHook'>,
+  server: Pick<FastifyInstance, 'addHook'>,
   verify: IdentityVerifier,
   mayActFor: AccountGuard,
 ): void {
-  app.addHook('preParsing', async (request) => {
+  server.addHook('preParsing', async (request) => {
     request.guestId = guestIdOf(request);
     const token = tokenOf(request);
     if (token === undefined) return;
@@ -61,7 +61,7 @@ export function readIdentity(
     if (!identity) throw new ProblemError(failure(401, 'request.not-signed-in'));
     request.identity = await actFor(identity, accountNamed(request.headers['x-account-id']), mayActFor);
   });
-  confirmAfterBody(app);
+  confirmAfterBody(server);
 }
 
 /**
@@ -69,11 +69,11 @@ export function readIdentity(
  * acts for. Other customer ids get a constant 403 before anything is looked up.
  */
 export function requireIdentity(
-  app: Pick<FastifyInstance, 'addHook'>,
+  server: Pick<FastifyInstance, 'addHook'>,
   verify: IdentityVerifier,
   mayActFor: AccountGuard,
 ): void {
-  app.addHook('preParsing', async (request) => {
+  server.addHook('preParsing', async (request) => {
     request.guestId = guestIdOf(request);
     const token = tokenOf(request);
     const identity = token === undefined ? undefined : await verify(token);
@@ -81,5 +81,5 @@ export function requireIdentity(
     const named = accountNamed((request.params as { customerId?: string }).customerId);
     request.identity = await actFor(identity, named, mayActFor);
   });
-  confirmAfterBody(app);
+  confirmAfterBody(server);
 }

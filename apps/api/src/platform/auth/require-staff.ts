@@ -10,14 +10,14 @@ import type { StaffVerifier } from './staff.ts';
  * @throws Error at start if a route names no roles
  */
 export function requireStaff(
-  app: Pick<FastifyInstance, 'addHook'>,
+  server: Pick<FastifyInstance, 'addHook'>,
   verifyStaff: StaffVerifier,
   verifyCustomer: IdentityVerifier,
 ): void {
-  app.addHook('onRoute', ({ config, method, url }: RouteOptions) => {
+  server.addHook('onRoute', ({ config, method, url }: RouteOptions) => {
     if (!config?.roles?.length) throw new Error(`${String(method)} ${url} declares no roles`);
   });
-  app.addHook('preParsing', async (request) => {
+  server.addHook('preParsing', async (request) => {
     const token = tokenOf(request);
     const staff = token === undefined ? undefined : await verifyStaff(token);
     if (!staff) {

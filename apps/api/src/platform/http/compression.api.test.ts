@@ -10,18 +10,18 @@ import { type Harness, openHarness } from '#testing/harness.ts';
 const long = JSON.stringify({ label: 'Honig'.repeat(1_000) });
 const feature: Feature = {
   name: 'answers',
-  rootRoutes: (app) => {
-    app.get('/long', async (_request, reply) => reply.type('application/json').send(long));
-    app.get('/short', async (_request, reply) => reply.type('application/json').send('{"a":1}'));
-    app.get('/stream', async (_request, reply) => reply.type('text/css').send(Readable.from([long, long])));
-    app.get('/picture', async (_request, reply) => reply.type('image/webp').send(Buffer.from(long)));
-    app.get('/own', async (_request, reply) =>
+  rootRoutes: (server) => {
+    server.get('/long', async (_request, reply) => reply.type('application/json').send(long));
+    server.get('/short', async (_request, reply) => reply.type('application/json').send('{"a":1}'));
+    server.get('/stream', async (_request, reply) => reply.type('text/css').send(Readable.from([long, long])));
+    server.get('/picture', async (_request, reply) => reply.type('image/webp').send(Buffer.from(long)));
+    server.get('/own', async (_request, reply) =>
       reply.header('cache-control', 'private, no-store').type('application/json').send(long),
     );
-    app.get('/user-pool/x', async (_request, reply) => reply.type('application/json').send(long));
+    server.get('/user-pool/x', async (_request, reply) => reply.type('application/json').send(long));
   },
-  internalRoutes: (app) => {
-    app.get('/long', async (_request, reply) => reply.type('application/json').send(long));
+  internalRoutes: (server) => {
+    server.get('/long', async (_request, reply) => reply.type('application/json').send(long));
   },
 };
 
@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const ask = (url: string, headers: Record<string, string> = {}) =>
-  shop.app.inject({ url, headers: { 'x-service-key': shop.services.settings.SERVICE_KEY, ...headers } });
+  shop.server.inject({ url, headers: { 'x-service-key': shop.services.settings.SERVICE_KEY, ...headers } });
 
 test.each([
   ['br', brotliDecompressSync],
@@ -74,7 +74,7 @@ test('a cacheable read has an ETag, the same in every encoding, and a 304 for cl
 
 test('a price is the same in every encoding, and its bytes are unchanged without one', async () => {
   const price = (headers: Record<string, string>) =>
-    shop.app.inject({
+    shop.server.inject({
       method: 'POST',
       url: '/public/1/de/price',
       headers: { 'x-api-key': shop.apiKey, ...headers },

@@ -37,8 +37,8 @@ type Done = (error: Error | null, payload?: unknown) => void;
  * Encodes text responses of at least a kilobyte if the client accepts it, and gives cacheable reads a weak ETag, with
  * 304 for clients that have it. Responses that need neither are sent unchanged.
  */
-export const compression = plugin(async function compress(app) {
-  app.addHook('onSend', (request, reply, payload: unknown, done: Done) => {
+export const compression = plugin(async function compress(server) {
+  server.addHook('onSend', (request, reply, payload: unknown, done: Done) => {
     const accepted = request.headers['accept-encoding'];
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (

@@ -44,9 +44,9 @@ function isForeign({ headers }: FastifyRequest, ours: ReadonlySet<string>): bool
  */
 export function deliberateCalls(origins: readonly string[]) {
   const ours = new Set(origins.map((address) => new URL(address).origin));
-  return plugin(async function requireDeliberateCalls(app) {
-    app.decorateRequest('isDeliberate', false);
-    app.addHook('onRequest', async (request, reply) => {
+  return plugin(async function requireDeliberateCalls(server) {
+    server.decorateRequest('isDeliberate', false);
+    server.addHook('onRequest', async (request, reply) => {
       const { method } = request;
       request.isDeliberate = method !== 'HEAD' && !isAhead(request) && !isForeign(request, ours);
       if (method === 'OPTIONS') return;

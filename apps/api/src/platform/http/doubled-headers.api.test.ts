@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { App, Feature } from '#platform/feature.ts';
+import type { Server, Feature } from '#platform/feature.ts';
 import { type Harness, openHarness } from '#testing/harness.ts';
 
 let shop: Harness;
@@ -8,8 +8,8 @@ let port: number;
 const asked: string[] = [];
 
 beforeAll(async () => {
-  const route = (app: App) => {
-    app.get('/asked', (request) => {
+  const route = (server: Server) => {
+    server.get('/asked', (request) => {
       asked.push(request.url);
       return {};
     });
@@ -22,7 +22,7 @@ beforeAll(async () => {
     internalRoutes: route,
   };
   shop = await openHarness({ features: [feature] });
-  port = Number(new URL(await shop.app.listen({ host: '127.0.0.1', port: 0 })).port);
+  port = Number(new URL(await shop.server.listen({ host: '127.0.0.1', port: 0 })).port);
 });
 afterAll(() => shop.close());
 

@@ -1,13 +1,13 @@
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { App, Feature } from '#platform/feature.ts';
+import type { Server, Feature } from '#platform/feature.ts';
 import { type Harness, openHarness } from '#testing/harness.ts';
 
 let shop: Harness;
 let port: number;
 beforeAll(async () => {
   shop = await openHarness({ features: [], settings: { RATE_LIMIT_PER_MINUTE: '5' } });
-  port = Number(new URL(await shop.app.listen({ host: '127.0.0.1', port: 0 })).port);
+  port = Number(new URL(await shop.server.listen({ host: '127.0.0.1', port: 0 })).port);
 });
 afterAll(() => shop.close());
 
@@ -72,7 +72,7 @@ test.for([
     { method: 'OPTIONS', url: '/nothing', headers: { origin: 'http://localhost:3000' } },
   ],
 ] as const)('%s: refused with a problem document and safe headers', async ([, request]) => {
-  const answer = await shop.app.inject(request);
+  const answer = await shop.server.inject(request);
   expect(answer.statusCode).toBe(400);
   expect(answer.json()).toMatchObject({ status: 400, detail: expect.stringMatching(/\.$/) });
   expect(answer.headers).toMatchObject({
@@ -84,10 +84,10 @@ test.for([
 test.for(['/public/%', '/public/%C0%AE', '/public/%ED%A0%80'])(
   'the path %s is a problem document with safe headers, in the caller’s language',
   async (url) => {
-    const answer = await shop.app.inject({ url, headers: { 'accept-language': 'de' } });
+    const answer = await shop.server.inject({ url, headers: { 'accept-language': 'de' } });
     expect(answer.statusCode).toBe(400);
     expect(answer.json().detail).toMatch(/^Die Anfrage war nicht zu verstehen/);
-    const usual = await shop.app.inject('/health/live');
+    const usual = await shop.server.inject('/health/live');
     for (const name of [
       'content-security-policy',
       'referrer-policy',
@@ -101,7 +101,7 @@ test.for(['/public/%', '/public/%C0%AE', '/public/%ED%A0%80'])(
 );
 
 test('a client beyond the rate limit gets the shop’s own Retry-After, whatever it sends', async () => {
-  const ask = () => shop.app.inject({ url: '/public/openapi.json', headers: { 'retry-after': 'never' } });
+  const ask = () => shop.server.inject({ url: '/public/openapi.json', headers: { 'retry-after': 'never' } });
   const answers: Awaited<ReturnType<typeof ask>>[] = [];
   for (let times = 0; times < 8; times += 1) answers.push(await ask());
   const refused = answers.filter(({ statusCode }) => statusCode === 429);
@@ -120,7 +120,7 @@ test.for([
 ] as const)(
   'further requests with %s are counted, and refused before anything is compared',
   async ([, url, headers]) => {
-    const guarded = (app: App) => void app.get('/guarded', () => ({}));
+    const guarded = (server: Server) => void server.get('/guarded', () => ({}));
     const feature: Feature = {
       name: 'guarded',
       publicRoutes: guarded,
@@ -130,7 +130,7 @@ test.for([
     const strict = await openHarness({ features: [feature], settings: { RATE_LIMIT_PER_MINUTE: '5' } });
     const statuses: number[] = [];
     for (let times = 0; times < 7; times += 1)
-      statuses.push((await strict.app.inject({ url, headers })).statusCode);
+      statuses.push((await strict.server.inject({ url, headers })).statusCode);
     await strict.close();
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429]);
   },
@@ -149,13 +149,13 @@ test('a shop that stops first answers as usual and closes connections, then refu
     features: [
       {
         name: 'last to close',
-        rootRoutes: (app) => {
-          app.addHook('preClose', async () => void asked.push(await over(1, '/health/live')));
+        rootRoutes: (server) => {
+          server.addHook('preClose', async () => void asked.push(await over(1, '/health/live')));
         },
       },
     ],
   });
-  const port = Number(new URL(await closing.app.listen({ host: '127.0.0.1', port: 0 })).port);
+  const port = Number(new URL(await closing.server.listen({ host: '127.0.0.1', port: 0 })).port);
   for (const _ of [0, 1]) {
     const socket = connect({ port, host: '127.0.0.1' });
     await new Promise((resolve) => socket.once('connect', resolve));

@@ -3,7 +3,7 @@ import { healthCalls } from '@labelwerk/contracts/health/calls.ts';
 import type { OrderlyStop } from '@labelwerk/http-server/closing/orderly-stop.ts';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { databaseTakesWrites } from '#platform/database/writable-repository.ts';
-import type { App } from '#platform/feature.ts';
+import type { Server } from '#platform/feature.ts';
 import { minFreeShare } from '#platform/files/local-volume.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
 import type { Services } from '#platform/services.ts';
@@ -21,7 +21,7 @@ async function inTime<T>(answer: Promise<T>, otherwise: T): Promise<T> {
 }
 
 /** /health/live, /health/ready (database, file store, space on the local disk, not stopping) and /metrics. */
-export function healthAndMetrics(app: App, services: Services, stop: OrderlyStop): void {
+export function healthAndMetrics(server: Server, services: Services, stop: OrderlyStop): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -31,13 +31,13 @@ export function healthAndMetrics(app: App, services: Services, stop: OrderlyStop
     buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10],
     registers: [registry],
   });
-  app.addHook('onResponse', async (request, reply) => {
+  server.addHook('onResponse', async (request, reply) => {
     durations.observe(
       { method: request.method, route: request.routeOptions.url ?? 'none', status: String(reply.statusCode) },
       reply.elapsedTime / 1000,
     );
   });
-  const route = callRoutes(app, healthCalls, callSchemas);
+  const route = callRoutes(server, healthCalls, callSchemas);
   const quiet = { logLevel: 'warn' } as const;
   route('isLive', async () => ({ status: 'ok' as const }), quiet);
   route(

@@ -31,10 +31,10 @@ export function hasMoreValues(text: string, max: number): boolean {
 }
 
 /** Parses JSON bodies as the framework does, and refuses those with too many values before it parses them. */
-export const jsonBodies = plugin(async function parseJson(app) {
-  const parse = app.getDefaultJsonParser('error', 'error');
-  app.removeContentTypeParser('application/json');
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+export const jsonBodies = plugin(async function parseJson(server) {
+  const parse = server.getDefaultJsonParser('error', 'error');
+  server.removeContentTypeParser('application/json');
+  server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     const text = String(body);
     if (hasMoreValues(text, maxValues)) {
       done(new ProblemError(failure(413, 'request.too-large')), undefined);

@@ -59,13 +59,13 @@ function refuseBareOptions({ method, headers }: FastifyRequest): void {
  * Checks for all routes: refuses OPTIONS that are no CORS preflight, repeated headers and query names, text in place
  * of JSON, and NUL bytes in path, query or body.
  */
-export const requestGuards = plugin(async function guardRequests(app) {
-  app.addHook('onRequest', async (request) => {
+export const requestGuards = plugin(async function guardRequests(server) {
+  server.addHook('onRequest', async (request) => {
     if (doubledHeader(request.raw.rawHeaders) !== undefined)
       throw new ProblemError(failure(400, 'request.malformed'));
     refuseBareOptions(request);
   });
-  app.addHook('preValidation', async (request) => {
+  server.addHook('preValidation', async (request) => {
     refuseTwiceGiven(request);
     refusePlainText(request);
     if (unstorablePath(request.params) !== undefined || unstorablePath(request.query) !== undefined) {

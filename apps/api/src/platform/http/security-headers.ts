@@ -34,9 +34,9 @@ async function askedOnce(): Promise<Record<string, string>> {
 }
 
 /** Sets security headers (no sniffing, no framing, …) on every routed response. */
-export const securityHeaders = plugin(async function setSecurityHeaders(app) {
+export const securityHeaders = plugin(async function setSecurityHeaders(server) {
   const headers = await askedOnce();
-  app.addHook('onRequest', (_request, reply, done) => {
+  server.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
     done();
   });

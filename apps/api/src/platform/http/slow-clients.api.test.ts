@@ -7,7 +7,7 @@ let shop: Harness;
 let port: number;
 beforeAll(async () => {
   shop = await openHarness({ features: [] });
-  port = Number(new URL(await shop.app.listen({ host: '127.0.0.1', port: 0 })).port);
+  port = Number(new URL(await shop.server.listen({ host: '127.0.0.1', port: 0 })).port);
 });
 afterAll(() => shop.close());
 
@@ -34,7 +34,7 @@ function hold(kind: string, first: string, sign: string): Slow {
 /** Open connections of the server. */
 const held = () =>
   new Promise<number>((resolve, reject) =>
-    shop.app.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+    shop.server.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
   );
 
 test('hundreds of slow clients are disconnected, and meanwhile all others are served', {
@@ -60,7 +60,7 @@ test('hundreds of slow clients are disconnected, and meanwhile all others are se
 });
 
 test('no connection may be kept open for more than half a minute', () => {
-  const { requestTimeout, headersTimeout } = shop.app.server;
+  const { requestTimeout, headersTimeout } = shop.server.server;
   const lookOut = 1_000;
   expect(requestTimeout).toBeGreaterThan(0);
   expect(headersTimeout).toBeGreaterThan(0);

@@ -17,7 +17,7 @@ import type {
   RouteShorthandOptions,
 } from 'fastify';
 import type { z } from 'zod';
-import type { App } from '#platform/feature.ts';
+import type { Server } from '#platform/feature.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -88,7 +88,7 @@ const ofBase = /^\/(?:public|private|internal|staff)\//;
  * have the base's prefix. The returned function throws if a call belongs to another base.
  */
 export function callRoutes<S extends Readonly<Record<string, CallSchemas>>>(
-  app: App,
+  server: Server,
   calls: Calls<S>,
   schemas: S,
 ): <Name extends keyof S & string>(
@@ -98,14 +98,14 @@ export function callRoutes<S extends Readonly<Record<string, CallSchemas>>>(
 ) => void {
   return (name, handler, settings = {}) => {
     const { method, path } = methodAndPath(String(calls[name]));
-    if (!path.startsWith(`${app.prefix}/`) || (app.prefix === '' && ofBase.test(path)))
-      throw new Error(`${path} is not a call of the base ${app.prefix}`);
+    if (!path.startsWith(`${server.prefix}/`) || (server.prefix === '' && ofBase.test(path)))
+      throw new Error(`${path} is not a call of the base ${server.prefix}`);
     const { errors = [], roles } = schemas[name] as CallSchemas;
-    app.route({
+    server.route({
       ...settings,
       config: { ...settings.config, problemCodes: errors, ...(roles && { roles }) },
       method: method satisfies Method,
-      url: path.slice(app.prefix.length),
+      url: path.slice(server.prefix.length),
       schema: schemaOf(schemas[name] as CallSchemas),
       handler: handler as never,
     });

@@ -4,13 +4,13 @@ import Fastify, { type FastifyInstance } from 'fastify';
 
 /** A server, called by `inject` alone, for the page that shows the descriptions, and its files. */
 export async function openDocsPages(): Promise<FastifyInstance> {
-  const app = Fastify();
-  await app.register(swagger, {
+  const server = Fastify();
+  await server.register(swagger, {
     mode: 'dynamic',
     openapi: { openapi: '3.1.0', info: { title: 'The shop', version: '1.0.0' } },
     transform: () => ({ schema: { hide: true }, url: '' }),
   });
-  await app.register(swaggerUi, {
+  await server.register(swaggerUi, {
     routePrefix: '/docs',
     uiConfig: {
       urls: [
@@ -20,6 +20,6 @@ export async function openDocsPages(): Promise<FastifyInstance> {
     } as never,
     staticCSP: true,
   });
-  await app.ready();
-  return app;
+  await server.ready();
+  return server;
 }

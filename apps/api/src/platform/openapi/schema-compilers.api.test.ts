@@ -39,7 +39,7 @@ async function send(
 ) {
   const authorization = route.base === 'staff' ? owner : shop.tokenFor(anna.customerId);
   const headers = { 'x-api-key': shop.apiKey, authorization };
-  return shop.app.inject(exampleRequest(anna, route, { headers, values, query }));
+  return shop.server.inject(exampleRequest(anna, route, { headers, values, query }));
 }
 
 test('a number in a path is digits; anything else is a 400 that names the field', async () => {

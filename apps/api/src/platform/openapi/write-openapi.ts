@@ -11,11 +11,11 @@ const rolesOf = 'x-roles';
 
 /** The OpenAPI document of registered routes, their paths with the base's prefix. */
 export async function writeOpenapi(base: BaseDescription, routes: readonly RouteOptions[]): Promise<unknown> {
-  const app = Fastify({ exposeHeadRoutes: false });
+  const server = Fastify({ exposeHeadRoutes: false });
   // These routes are never called: their schemas are described and not compiled.
-  app.setValidatorCompiler(() => () => true);
-  app.setSerializerCompiler(() => JSON.stringify);
-  await app.register(swagger, {
+  server.setValidatorCompiler(() => () => true);
+  server.setSerializerCompiler(() => JSON.stringify);
+  await server.register(swagger, {
     openapi: {
       openapi: '3.1.0',
       info: { title: base.title, version: '1.0.0', description: base.description },
@@ -45,9 +45,9 @@ export async function writeOpenapi(base: BaseDescription, routes: readonly Route
   });
   const handler = async () => undefined;
   for (const { method, url, schema, config = {} } of routes)
-    app.route({ method, url, config, ...(schema && { schema }), handler });
-  await app.ready();
-  const description = app.swagger();
-  await app.close();
+    server.route({ method, url, config, ...(schema && { schema }), handler });
+  await server.ready();
+  const description = server.swagger();
+  await server.close();
   return description;
 }

@@ -11,10 +11,10 @@ const fromDatabase = (code: string, message = 'as the server says it') =>
 const fromSystem = (code: string) => Object.assign(new Error(code), { code, syscall: 'write' });
 
 async function answerTo(error: unknown) {
-  const app = Fastify();
-  await app.register(problemDetails);
-  app.get('/', () => Promise.reject(error));
-  const answer = await app.inject('/');
+  const server = Fastify();
+  await server.register(problemDetails);
+  server.get('/', () => Promise.reject(error));
+  const answer = await server.inject('/');
   return [answer.statusCode, answer.headers['retry-after'], answer.json().type];
 }
 

@@ -103,15 +103,15 @@ const isOrphan = (error: Error & { code?: string }): boolean =>
   error.code === '23503' && error.message.startsWith('insert or update');
 
 /** Sends every error as application/problem+json, in the caller's language, without a stack trace. */
-export const problemDetails = plugin(async function answerProblems(app) {
-  app.setErrorHandler((error: FastifyError, request, reply) => {
+export const problemDetails = plugin(async function answerProblems(server) {
+  server.setErrorHandler((error: FastifyError, request, reply) => {
     const reason = failureOf(error, reply);
     if (reason.status === 500) request.log.error({ err: error }, 'a bug');
     else if (reason.status === 503 || reason.status === 507)
       request.log.warn({ err: error }, 'a dependency is unavailable');
     return sendProblem(request, reply, reason as Failure);
   });
-  app.setNotFoundHandler((request, reply) =>
+  server.setNotFoundHandler((request, reply) =>
     sendProblem(request, reply, failure(404, 'request.no-such-thing')),
   );
 });

@@ -28,7 +28,7 @@ export function poolClient(shop: Harness) {
   const asClient = { ClientSecret: secret };
 
   async function call(operation: string, input: object, remoteAddress = newAddress()): Promise<Answer> {
-    const answer = await shop.app.inject({
+    const answer = await shop.server.inject({
       method: 'POST',
       url: '/user-pool/',
       remoteAddress,

@@ -30,7 +30,7 @@ export async function openServiceShop(settings: Record<string, string> = {}) {
   const bearer = (role: StaffRole) => ({ authorization: `Bearer ${tokens.get(role)}` });
 
   const staff = (method: 'GET' | 'POST', url: string, payload?: object, role: StaffRole = 'prepress') =>
-    shop.app.inject({
+    shop.server.inject({
       method,
       url: `/staff${url}`,
       headers: bearer(role),
@@ -42,7 +42,7 @@ export async function openServiceShop(settings: Record<string, string> = {}) {
     filename = 'draft.png',
     type = 'application/octet-stream',
   ) =>
-    shop.app.inject({
+    shop.server.inject({
       method: 'POST',
       url: `/staff/services/${serviceId}/files?filename=${encodeURIComponent(filename)}`,
       headers: { ...bearer('prepress'), 'content-type': type },
@@ -60,7 +60,7 @@ export async function openServiceShop(settings: Record<string, string> = {}) {
     const visit = await openVisit(shop, { paymentDays });
     const { customerId, own } = visit;
     const keyed = (method: 'POST' | 'PUT', url: string, payload: object, key?: string) =>
-      shop.app.inject({
+      shop.server.inject({
         method,
         url: `/public${url}`,
         headers: {
@@ -106,7 +106,7 @@ export async function openServiceShop(settings: Record<string, string> = {}) {
     return { ...visit, addDesign, changeDesign, addReview, prepare, order, service, answer, email };
   }
   const linked = (method: 'GET' | 'POST', token: string, payload?: object, path = '') =>
-    shop.app.inject({
+    shop.server.inject({
       method,
       url: `/public/customers/artworkservices/${token}${path}`,
       headers: { 'x-api-key': shop.apiKey, 'accept-language': 'de' },

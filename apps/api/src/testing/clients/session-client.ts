@@ -11,7 +11,7 @@ export function sessionClient(shop: Harness) {
     url: string,
     options: Options & { payload?: object },
   ) =>
-    shop.app.inject({
+    shop.server.inject({
       method,
       url: `/internal${url}`,
       headers: {

@@ -20,14 +20,14 @@ export async function openPerson(shop: Harness, more: { name?: string; site?: st
   await db.updateTable('customers').set({ email }).where('id', '=', customerId).execute();
   const token = shop.tokenFor(customerId);
   const own = (method: Method, url: string, payload?: object) =>
-    shop.app.inject({
+    shop.server.inject({
       method,
       url: `/private${url}`,
       headers: { authorization: token, 'accept-language': 'en' },
       ...(payload && { payload }),
     });
   const open = (method: Method, url: string, payload?: object, account?: number) =>
-    shop.app.inject({
+    shop.server.inject({
       method,
       url: `/public${url}`,
       headers: {

@@ -44,7 +44,7 @@ export function uploader(harness: Harness, who: { guest?: string; customer?: num
     ...(who.customer && { authorization: harness.tokenFor(who.customer) }),
   };
   const call = async (method: 'GET' | 'POST' | 'DELETE' | 'PATCH', url: string, body?: object) => {
-    const answer = await harness.app.inject({
+    const answer = await harness.server.inject({
       method,
       url,
       headers,
@@ -63,7 +63,7 @@ export function uploader(harness: Harness, who: { guest?: string; customer?: num
       return answer;
     },
     async preflight(bytes: Uint8Array | string, query: Record<string, string>) {
-      const answer = await harness.app.inject({
+      const answer = await harness.server.inject({
         method: 'POST',
         url: '/public/dataupload_test/preflight',
         query,
@@ -74,7 +74,7 @@ export function uploader(harness: Harness, who: { guest?: string; customer?: num
     },
     async form(fields: readonly Field[], url = '/public/dataupload/upload', partName?: string) {
       const { payload, type } = formOf(fields, partName);
-      const answer = await harness.app.inject({
+      const answer = await harness.server.inject({
         method: 'POST',
         url,
         headers: { ...headers, 'content-type': type },

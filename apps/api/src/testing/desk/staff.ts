@@ -18,7 +18,7 @@ export const staffPassword = 'Spätlese-2023-Ürzig!';
 export async function givenStaff(shop: Harness, role: StaffRole, adder?: string) {
   const email = `${role}-${randomUUID()}@example.com`;
   const call = async (url: string, payload: object, token?: string) => {
-    const answer = await shop.app.inject({
+    const answer = await shop.server.inject({
       method: 'POST',
       url: `/staff${url}`,
       headers: token ? { authorization: `Bearer ${token}` } : {},

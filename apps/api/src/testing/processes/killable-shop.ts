@@ -10,7 +10,7 @@ import { readSettings } from '#settings.ts';
  */
 const settings = readSettings(process.env);
 const services = await openServices(settings, 'killable');
-const app = await buildApp(services, features, async (token) => {
+const server = await buildApp(services, features, async (token) => {
   const customerId = Number(/^test-token-(\d+)$/.exec(token)?.[1]);
   if (!Number.isInteger(customerId)) return undefined;
   const subject = `subject-${customerId}`;
@@ -22,7 +22,7 @@ const app = await buildApp(services, features, async (token) => {
     emailVerified: true,
   };
 });
-await app.listen({ host: '127.0.0.1', port: settings.API_PORT });
+await server.listen({ host: '127.0.0.1', port: settings.API_PORT });
 workTasks(
   services,
   features.flatMap((feature) => feature.tasks ?? []),

@@ -2,7 +2,7 @@ import type { StaffRole } from '@labelwerk/domain/staff/roles.ts';
 import type { RouteOptions } from 'fastify';
 import type { z } from 'zod';
 import { features } from '#features.ts';
-import type { App, Feature } from '#platform/feature.ts';
+import type { Server, Feature } from '#platform/feature.ts';
 
 export type Base = 'root' | 'public' | 'private' | 'staff' | 'staff-entry' | 'internal';
 
@@ -30,8 +30,8 @@ export function recordedFeatures(): {
   readonly routes: RegisteredRoute[];
 } {
   const routes: RegisteredRoute[] = [];
-  const record = (base: Base) => (app: App) => {
-    app.addHook('onRoute', ({ config, method, url, schema }: RouteOptions) => {
+  const record = (base: Base) => (server: Server) => {
+    server.addHook('onRoute', ({ config, method, url, schema }: RouteOptions) => {
       for (const one of [method].flat()) {
         if (one === 'HEAD') continue;
         const params = [...url.matchAll(/:(\w+)/g)].map(([, name = '']) => name);

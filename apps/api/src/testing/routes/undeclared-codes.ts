@@ -1,5 +1,5 @@
 import { generalErrors } from '@labelwerk/contracts/call/general-errors.ts';
-import type { App } from '#platform/feature.ts';
+import type { Server } from '#platform/feature.ts';
 
 const general: ReadonlySet<string> = new Set(generalErrors);
 
@@ -7,8 +7,8 @@ const general: ReadonlySet<string> = new Set(generalErrors);
  * Replaces the status of an error response by 599 if the contract of its call does not declare the error code, so that
  * any test fails; the response names the code and the call.
  */
-export function refuseUndeclaredCodes(app: App): void {
-  app.addHook('onSend', async (request, reply, payload) => {
+export function refuseUndeclaredCodes(server: Server): void {
+  server.addHook('onSend', async (request, reply, payload) => {
     const { config, method, url } = request.routeOptions;
     const own = config.problemCodes;
     if (!own || typeof payload !== 'string' || !/problem\+json/.test(String(reply.getHeader('content-type'))))

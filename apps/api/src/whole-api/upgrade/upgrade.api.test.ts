@@ -28,7 +28,7 @@ beforeAll(async () => {
     await writeFile(file, content);
     await shop.services.files.adopt(file);
   }
-  const address = await shop.app.listen({ host: '127.0.0.1', port: 0 });
+  const address = await shop.server.listen({ host: '127.0.0.1', port: 0 });
   Object.assign(shop.services.settings, { API_ADDRESS: address });
   await seedCatalogue(shop.services);
 });
@@ -37,7 +37,7 @@ afterAll(() => shop.close());
 type Ask = { readonly payload?: object; readonly guest?: boolean };
 const call = async (method: 'GET' | 'POST' | 'PATCH', url: string, { payload, guest = false }: Ask = {}) => {
   const own = url.startsWith('/private');
-  const answer = await shop.app.inject({
+  const answer = await shop.server.inject({
     method,
     url,
     headers: {
@@ -62,7 +62,7 @@ test('a customer signs in with the old password, and gets a token signed by the 
 });
 
 test('an old session continues: its tokens are decrypted and renewed', async () => {
-  const answer = await shop.app.inject({
+  const answer = await shop.server.inject({
     method: 'GET',
     url: '/internal/sessions/current',
     headers: {

@@ -11,7 +11,7 @@ let port: number;
 beforeAll(async () => {
   shop = await openHarness({ features: [pricing, calculator] });
   await seedCatalogue(shop.services);
-  port = Number(new URL(await shop.app.listen({ host: '127.0.0.1', port: 0 })).port);
+  port = Number(new URL(await shop.server.listen({ host: '127.0.0.1', port: 0 })).port);
 });
 afterAll(() => shop.close());
 

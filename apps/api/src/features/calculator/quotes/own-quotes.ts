@@ -2,7 +2,7 @@ import * as schemas from '@labelwerk/contracts/calculator/call-schemas.ts';
 import { calculatorCalls } from '@labelwerk/contracts/calculator/calls.ts';
 import { namesWithin } from '#features/account/index.ts';
 import { catalogueNaming } from '#features/pricing/index.ts';
-import type { App } from '#platform/feature.ts';
+import type { Server } from '#platform/feature.ts';
 import { languageOf } from '#platform/messages/request-language.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
 import type { Services } from '#platform/services.ts';
@@ -10,8 +10,8 @@ import { summaryOf, titleOf } from './paper/describe-label.ts';
 import { numberOf, quotePath } from './paper/quote-facts.ts';
 import { findQuotesOf } from './quotes-repository.ts';
 
-export function ownQuoteRoutes(app: App, services: Services): void {
-  const route = callRoutes(app, calculatorCalls, schemas);
+export function ownQuoteRoutes(server: Server, services: Services): void {
+  const route = callRoutes(server, calculatorCalls, schemas);
   route('listQuotes', async (request) => {
     const language = languageOf(request);
     const quotes = await findQuotesOf(services.db, request.params.customerId);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const call = (method: 'GET' | 'POST', url: string, payload?: object) =>
-  shop.app.inject({
+  shop.server.inject({
     method,
     url: `/public${url}`,
     headers: { 'x-api-key': shop.apiKey },

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const call = (method: 'GET' | 'POST', url: string, payload?: object, customer?: number) =>
-  shop.app.inject({
+  shop.server.inject({
     method,
     url: `/public${url}`,
     headers: {

@@ -3,7 +3,7 @@ import { calculatorCalls } from '@labelwerk/contracts/calculator/calls.ts';
 import { create } from 'content-disposition';
 import type { FastifyRequest } from 'fastify';
 import { siteOfPath } from '#features/market/index.ts';
-import type { App } from '#platform/feature.ts';
+import type { Server } from '#platform/feature.ts';
 import { replyOfBytes } from '#platform/http/reply-of-bytes.ts';
 import { messageOf } from '#platform/messages/messages.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
@@ -14,8 +14,8 @@ import { numberOf } from './paper/quote-facts.ts';
 import { leadsOf } from './paper/quote-leads.ts';
 import { findQuote, presentQuote, saveQuote } from './quotes.ts';
 
-export function quoteRoutes(app: App, services: Services): void {
-  const route = callRoutes(app, calculatorCalls, schemas);
+export function quoteRoutes(server: Server, services: Services): void {
+  const route = callRoutes(server, calculatorCalls, schemas);
   const quoteOf = async (request: Pick<FastifyRequest, 'identity'>, quoteId: string) =>
     valueOrProblem(await findQuote(services, quoteId, request.identity?.customerId ?? null));
 

@@ -20,7 +20,7 @@ test('a customer sees their own quotes, and is reminded once, three days before 
   const customerId = await addCustomer(db, { issuer: 'test', subject: email, email, name: 'Jean' });
   const save = async (token?: string): Promise<string> =>
     (
-      await shop.app.inject({
+      await shop.server.inject({
         method: 'POST',
         url: '/public/5/fr/quotes',
         headers: { 'x-api-key': shop.apiKey, ...(token && { authorization: token }) },
@@ -46,7 +46,7 @@ test('a customer sees their own quotes, and is reminded once, three days before 
     await endsIn(id, hours);
   const listed = async (id: number) =>
     (
-      await shop.app.inject({
+      await shop.server.inject({
         url: `/private/customers/${id}/quotes`,
         headers: { authorization: shop.tokenFor(id), 'accept-language': 'de' },
       })
@@ -77,7 +77,7 @@ test('among people who share an account, the one who saved a quote is reminded o
   const [first, second] = [`${crypto.randomUUID()}@example.com`, `${crypto.randomUUID()}@example.com`];
   const [account, person] = [await open(first), await open(second)];
   await db.transaction().execute((trx) => addPerson(trx, account, person));
-  const saved = await shop.app.inject({
+  const saved = await shop.server.inject({
     ...{ method: 'POST', url: '/public/5/fr/quotes' },
     headers: {
       ...{ 'x-api-key': shop.apiKey, authorization: shop.tokenFor(person), 'x-account-id': String(account) },

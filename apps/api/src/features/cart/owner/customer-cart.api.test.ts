@@ -29,13 +29,13 @@ describe('a cart of a customer', () => {
     // Without a sign-in, the cart of the cookie is not found.
     expect((await call('GET', `/cart/getCart/${mine._id}`)).statusCode).toBe(404);
     expect((await add(plain, mine._id)).json()._id).not.toBe(mine._id);
-    const own = await shop.app.inject({
+    const own = await shop.server.inject({
       url: '/private/cart/11/getCart',
       headers: { authorization: shop.tokenFor(11) },
     });
     expect(own.json().cart._id).toBe(mine._id);
     expect(own.headers['set-cookie']).toContain(`cart-id=${mine._id}`);
-    const none = await shop.app.inject({
+    const none = await shop.server.inject({
       url: '/private/cart/12/getCart',
       headers: { authorization: shop.tokenFor(12) },
     });
@@ -46,7 +46,7 @@ describe('a cart of a customer', () => {
   test('is one cart if concurrent calls create it', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => add(plain, '', { customer: 13 })));
     expect(new Set(answers.map((answer) => answer.json()._id)).size).toBe(1);
-    const own = await shop.app.inject({
+    const own = await shop.server.inject({
       url: '/private/cart/13/getCart',
       headers: { authorization: shop.tokenFor(13) },
     });
@@ -126,7 +126,7 @@ describe('a cart of a customer', () => {
       return { claim };
     });
     await merging.claim;
-    const own = await shop.app.inject({
+    const own = await shop.server.inject({
       url: '/private/cart/17/getCart',
       headers: { authorization: shop.tokenFor(17) },
     });

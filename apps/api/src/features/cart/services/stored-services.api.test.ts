@@ -62,7 +62,7 @@ test('a line is added, changed and read with as few statements in a cart with se
 test('a guest’s cart is merged into a customer’s cart with services, and nothing is lost', async () => {
   const anna = await open.customer();
   const { cart } = good(await anna.addDesign());
-  const guest = await open.shop.app.inject({
+  const guest = await open.shop.server.inject({
     method: 'POST',
     url: '/public/2/en/cart/addCartItem',
     headers: { 'x-api-key': open.shop.apiKey, 'x-guest-id': randomUUID() },

@@ -227,7 +227,7 @@ describe('consent', () => {
     const visit = await openVisit(shop);
     const own = (await add(visit, '', 'Honig')).json();
     const guest = (
-      await shop.app.inject({
+      await shop.server.inject({
         method: 'POST',
         url: '/public/1/de/cart/addCartItem',
         headers: { 'x-api-key': shop.apiKey },

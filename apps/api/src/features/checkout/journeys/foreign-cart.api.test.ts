@@ -14,7 +14,7 @@ afterAll(() => shop.close());
 
 test('a visitor’s cart can be claimed under its own guest identity only', async () => {
   const guest = randomUUID();
-  const added = await shop.app.inject({
+  const added = await shop.server.inject({
     method: 'POST',
     url: '/public/1/de/cart/addCartItem',
     headers: { 'x-api-key': shop.apiKey, 'x-guest-id': guest },
@@ -36,7 +36,7 @@ test('carts without an owner that are claimed concurrently become one cart with 
   const visit = await openVisit(shop);
   const carts = await Promise.all(
     Array.from({ length: 8 }, async (_, n) => {
-      const made = await shop.app.inject({
+      const made = await shop.server.inject({
         method: 'POST',
         url: '/public/1/de/cart/addCartItem',
         headers: { 'x-api-key': shop.apiKey },

@@ -21,7 +21,7 @@ type Guest = ReturnType<typeof newGuest>;
 function newGuest() {
   const guestId = randomUUID();
   const open = (method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object) =>
-    shop.app.inject({
+    shop.server.inject({
       method,
       url: `/public${url}`,
       headers: { 'x-api-key': shop.apiKey, 'x-guest-id': guestId },
@@ -158,7 +158,7 @@ describe('a quote in its own market', () => {
     const guest = newGuest();
     const cart = (await guest.open('POST', '/1/de/cart/addCartItem', { configuration: plain })).json();
     const full = cart.cart_items[0].price.net;
-    await shop.app.inject({
+    await shop.server.inject({
       url: `/public/cart/addQuoteItem/${quote.id}/${cart._id}`,
       headers: {
         'x-api-key': shop.apiKey,

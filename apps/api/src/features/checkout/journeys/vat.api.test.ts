@@ -52,7 +52,7 @@ describe('a VAT number', () => {
     const answer = await patch({ vat_number: number });
     expect([answer.statusCode, answer.json().errors?.[0]?.code]).toEqual([422, 'vat.invalid']);
     expect((await now()).totals.vat).toMatchObject({ rate: 2000, reverse_charge: false });
-    const asked = await shop.app.inject({
+    const asked = await shop.server.inject({
       url: `/public/isVatNumberValid/5/${number}`,
       headers: { 'x-api-key': shop.apiKey },
     });

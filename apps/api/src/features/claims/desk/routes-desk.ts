@@ -2,7 +2,7 @@ import * as schemas from '@labelwerk/contracts/claims/desk-call-schemas.ts';
 import { deskClaimCalls } from '@labelwerk/contracts/claims/desk-calls.ts';
 import { noteDownload } from '#features/staff/index.ts';
 import { staffOf } from '#platform/auth/staff.ts';
-import type { App } from '#platform/feature.ts';
+import type { Server } from '#platform/feature.ts';
 import { replyOfBytes } from '#platform/http/reply-of-bytes.ts';
 import { languageOf } from '#platform/messages/request-language.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
@@ -14,9 +14,9 @@ import { photoOf, sendPhoto } from '../send-photo.ts';
 import { answerClaim, claimNamed } from './answer-claim.ts';
 
 /** Calls of staff about claims. */
-export function deskRoutes(app: App, services: Services): void {
+export function deskRoutes(server: Server, services: Services): void {
   const { db } = services;
-  const route = callRoutes(app, deskClaimCalls, schemas);
+  const route = callRoutes(server, deskClaimCalls, schemas);
   const found = async (name: string): Promise<ClaimRow> => {
     const row = await claimNamed(db, name);
     if (!row) throw new ProblemError(failure(404, 'claims.missing'));

@@ -53,7 +53,7 @@ async function put(path: string, text: string): Promise<void> {
   await writeFile(join(folder, path), text);
 }
 
-const served = async (path: string) => (await shop.app.inject({ url: `/wp-json/wp/v2/${path}` })).json();
+const served = async (path: string) => (await shop.server.inject({ url: `/wp-json/wp/v2/${path}` })).json();
 
 test('texts are exported to files and imported again unchanged', async () => {
   const program = join(import.meta.dirname, 'content.ts');
@@ -122,7 +122,7 @@ test('a draft can be read only by its link until it is published', async () => {
   const [, token = ''] = /http:\/\/localhost:3000\/it\/preview\/([\w-]+)/.exec(said) ?? [];
   const key = { 'x-service-key': shop.services.settings.SERVICE_KEY };
   const open = (one: string, headers: Record<string, string> = key) =>
-    shop.app.inject({ url: `/internal/content/drafts/${one}`, headers });
+    shop.server.inject({ url: `/internal/content/drafts/${one}`, headers });
   expect((await open(token)).json()).toMatchObject({ name: 'blog/bozza', language: 'it' });
   expect((await open(token, {})).statusCode).toBe(401);
   const other = `${token.startsWith('A') ? 'B' : 'A'}${token.slice(1)}`;
@@ -191,17 +191,17 @@ test('pictures are exported and imported with their texts, and can be removed wh
   const { src, ...size } = entry.acf.media['rolls.jpg'];
   expect(size).toEqual({ width: 2560, height: 1280 });
   expect(entry.content.rendered).toContain(`<img src="${src}" width="2560" height="1280" alt="Blaue Rollen"`);
-  const answer = await shop.app.inject({ url: new URL(src).pathname });
+  const answer = await shop.server.inject({ url: new URL(src).pathname });
   const { etag = '', ...headers } = answer.headers;
   expect([answer.statusCode, headers['content-type']]).toEqual([200, 'image/jpeg']);
   const kept = await sharp(answer.rawPayload).metadata();
   expect([kept.width, kept.exif]).toEqual([2560, undefined]);
-  const again = await shop.app.inject({
+  const again = await shop.server.inject({
     url: new URL(src).pathname,
     headers: { 'if-none-match': String(etag) },
   });
   expect(again.statusCode).toBe(304);
-  expect((await shop.app.inject({ url: '/wp-content/uploads/00000000/rolls.jpg' })).statusCode).toBe(404);
+  expect((await shop.server.inject({ url: '/wp-content/uploads/00000000/rolls.jpg' })).statusCode).toBe(404);
   const media = await served('media?per_page=1');
   expect(media[0]).toMatchObject({
     slug: 'rolls',
@@ -218,7 +218,7 @@ test('pictures are exported and imported with their texts, and can be removed wh
   expect((await operator('activate', folder)).complained).toBe('media/rolls.jpg: de/blog/rollen shows it\n');
   await put('de/blog/rollen.md', '');
   expect((await operator('activate', folder)).said).toContain('media/rolls.jpg: removed\n');
-  expect((await shop.app.inject({ url: new URL(src).pathname })).statusCode).toBe(404);
+  expect((await shop.server.inject({ url: new URL(src).pathname })).statusCode).toBe(404);
 });
 
 test.each([

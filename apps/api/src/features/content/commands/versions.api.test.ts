@@ -24,7 +24,7 @@ const put = async (path: string, body: string | Buffer) => {
   await mkdir(dirname(join(folder, path)), { recursive: true });
   await writeFile(join(folder, path), body);
 };
-const served = async (path: string) => (await shop.app.inject({ url: `/wp-json/wp/v2/${path}` })).json();
+const served = async (path: string) => (await shop.server.inject({ url: `/wp-json/wp/v2/${path}` })).json();
 const everything = async () =>
   JSON.stringify([
     await shop.services.db.selectFrom('content_entries').selectAll().orderBy('id').execute(),

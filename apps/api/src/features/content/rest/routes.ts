@@ -1,6 +1,6 @@
 import { type ContentType, contentTypes, restBases } from '@labelwerk/content/names.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type App, asApp } from '#platform/feature.ts';
+import { type Server, asServer } from '#platform/feature.ts';
 import { messageOf } from '#platform/messages/messages.ts';
 import { languageOf } from '#platform/messages/request-language.ts';
 import { ProblemError } from '#platform/problems/failure.ts';
@@ -58,49 +58,49 @@ function sendRestError(request: FastifyRequest, reply: FastifyReply, error: Rest
     });
 }
 
-function entryRoutes(app: App, services: Services, type: ContentType): void {
+function entryRoutes(server: Server, services: Services, type: ContentType): void {
   const base = `/wp/v2/${restBases[type]}`;
-  app.get(base, hidden, async (request, reply) =>
+  server.get(base, hidden, async (request, reply) =>
     (await loadCollections()).listEntries(services, type, {
       query: request.query as Query,
       url: request.url,
       reply,
     }),
   );
-  app.get(`${base}/:id`, hidden, async (request) => {
+  server.get(`${base}/:id`, hidden, async (request) => {
     const { id } = request.params as { readonly id: string };
     return (await loadCollections()).readEntry(services, type, id, request.query as Query);
   });
 }
 
-function otherRoutes(app: App, services: Services): void {
+function otherRoutes(server: Server, services: Services): void {
   const { settings } = services;
-  app.get('/wp/v2/media', hidden, async (request, reply) =>
+  server.get('/wp/v2/media', hidden, async (request, reply) =>
     (await loadMedia()).listMedia(services, { query: request.query as Query, url: request.url, reply }),
   );
-  app.get('/wp/v2/media/:id', hidden, async (request) => {
+  server.get('/wp/v2/media/:id', hidden, async (request) => {
     const { id } = request.params as { readonly id: string };
     return (await loadMedia()).readMedia(services, id, request.query as Query);
   });
-  app.get('/wp/v2/search', { ...hidden, config: { rateLimit: searchesPerMinute } }, async (request, reply) =>
+  server.get('/wp/v2/search', { ...hidden, config: { rateLimit: searchesPerMinute } }, async (request, reply) =>
     (await import('./search-entries.ts')).searchEntries(services, {
       query: request.query as Query,
       url: request.url,
       reply,
     }),
   );
-  app.get('/wp/v2/types', hidden, async () => listTypes(settings));
-  app.get('/wp/v2/types/:type', hidden, async (request) =>
+  server.get('/wp/v2/types', hidden, async () => listTypes(settings));
+  server.get('/wp/v2/types/:type', hidden, async (request) =>
     readType(settings, (request.params as { readonly type: string }).type),
   );
-  app.get('/pll/v1/languages', hidden, async () => listLanguages(settings));
-  app.get('/', hidden, async () => describeSite(settings));
+  server.get('/pll/v1/languages', hidden, async () => listLanguages(settings));
+  server.get('/', hidden, async () => describeSite(settings));
 }
 
 /** Rejects write requests: texts are written with `npm run content`. */
-function refusals(app: App): void {
+function refusals(server: Server): void {
   const collections = new Set([...Object.values(restBases), 'media'].map((name) => `/wp-json/wp/v2/${name}`));
-  app.route({
+  server.route({
     method: ['POST', 'PUT', 'PATCH', 'DELETE'],
     url: '/*',
     ...hidden,
@@ -115,29 +115,29 @@ function refusals(app: App): void {
 }
 
 /** The content service: the REST interface of WordPress, read only, below /wp-json, and its pictures. */
-export async function rootRoutes(root: App, services: Services): Promise<void> {
+export async function rootRoutes(root: Server, services: Services): Promise<void> {
   uploadRoutes(root, services);
   await root.register(
     async (scope) => {
-      const app = asApp(scope);
+      const server = asServer(scope);
       // Request bodies are ignored: there are no writes.
-      app.removeAllContentTypeParsers();
-      app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 65_536 }, (_request, _body, done) =>
+      server.removeAllContentTypeParsers();
+      server.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 65_536 }, (_request, _body, done) =>
         done(null, undefined),
       );
-      app.addHook('onRequest', async (request, reply) => {
+      server.addHook('onRequest', async (request, reply) => {
         request.query = asPhpReads(request.query);
         reply.header('cache-control', 'no-cache');
       });
-      const others = app.errorHandler;
-      app.setErrorHandler((error, request, reply) => {
+      const others = server.errorHandler;
+      server.setErrorHandler((error, request, reply) => {
         const own = restErrorOf(error);
-        return own ? sendRestError(request, reply, own) : others.call(app, error as never, request, reply);
+        return own ? sendRestError(request, reply, own) : others.call(server, error as never, request, reply);
       });
-      app.setNotFoundHandler((request, reply) => sendRestError(request, reply, noRoute()));
-      for (const type of contentTypes) entryRoutes(app, services, type);
-      otherRoutes(app, services);
-      refusals(app);
+      server.setNotFoundHandler((request, reply) => sendRestError(request, reply, noRoute()));
+      for (const type of contentTypes) entryRoutes(server, services, type);
+      otherRoutes(server, services);
+      refusals(server);
     },
     { prefix: '/wp-json' },
   );

@@ -1,12 +1,12 @@
-import type { App } from '#platform/feature.ts';
+import type { Server } from '#platform/feature.ts';
 import { failure, ProblemError } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
 import { findPictureBytes } from '../pictures/pictures-repository.ts';
 import { uploadsPath } from '../pictures/uploads-path.ts';
 
 /** Serves editors' pictures publicly. A changed picture has a new address. */
-export function uploadRoutes(app: App, services: Services): void {
-  app.get(`${uploadsPath}/:version/:name`, { schema: { hide: true } }, async (request, reply) => {
+export function uploadRoutes(server: Server, services: Services): void {
+  server.get(`${uploadsPath}/:version/:name`, { schema: { hide: true } }, async (request, reply) => {
     const { version, name } = request.params as { readonly version: string; readonly name: string };
     const found = await findPictureBytes(services.db, name);
     if (!found?.hash.startsWith(version) || version.length !== 8)

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => shop?.close());
 
 const search = async (query: string) => {
-  const answer = await shop.app.inject({
+  const answer = await shop.server.inject({
     url: `/public/search?${query}`,
     headers: { 'x-api-key': shop.apiKey },
   });
@@ -50,5 +50,5 @@ test.each([
 });
 
 test('the call needs the key of the shop', async () => {
-  expect((await shop.app.inject({ url: '/public/search?search=label' })).statusCode).toBe(401);
+  expect((await shop.server.inject({ url: '/public/search?search=label' })).statusCode).toBe(401);
 });

@@ -36,7 +36,7 @@ async function given(kind: 'contact' | 'samples') {
           '/public/sample-book/create',
           { ...sender, address: 'Rue de Rivoli 1', postcode: '75001', city: 'Paris', country_id: 5 },
         ];
-  const answer = await shop.app.inject({
+  const answer = await shop.server.inject({
     method: 'POST',
     url,
     headers: {
@@ -49,7 +49,7 @@ async function given(kind: 'contact' | 'samples') {
 }
 
 const desk = (method: 'GET' | 'POST', url: string, payload?: object) =>
-  shop.app.inject({
+  shop.server.inject({
     method,
     url: `/staff/enquiries${url}`,
     headers: { authorization: `Bearer ${token}` },

@@ -3,7 +3,7 @@ import { deskEnquiryCalls } from '@labelwerk/contracts/enquiries/desk-calls.ts';
 import { isUuid } from '@labelwerk/contracts/values/identifiers.ts';
 import { create } from 'content-disposition';
 import { staffOf } from '#platform/auth/staff.ts';
-import type { App } from '#platform/feature.ts';
+import type { Server } from '#platform/feature.ts';
 import { replyOfBytes } from '#platform/http/reply-of-bytes.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
 import { failure, ProblemError, type Result, valueOrProblem } from '#platform/problems/failure.ts';
@@ -33,9 +33,9 @@ function stateOf(done: Result<EnquiryRow>) {
 }
 
 /** Calls of staff about messages and requests for samples. */
-export function deskRoutes(app: App, services: Services): void {
+export function deskRoutes(server: Server, services: Services): void {
   const { db } = services;
-  const route = callRoutes(app, deskEnquiryCalls, schemas);
+  const route = callRoutes(server, deskEnquiryCalls, schemas);
   const found = async (name: string): Promise<EnquiryRow> => {
     const row = await enquiryNamed(db, name);
     if (!row) throw new ProblemError(failure(404, 'enquiries.missing'));

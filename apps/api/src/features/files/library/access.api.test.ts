@@ -59,7 +59,7 @@ describe('another customer’s', () => {
         .replace(':id', String(id))
         .replace(':folder', names[0] ?? '')
         .replace(':file', names[1] ?? '');
-      return harness.app.inject({
+      return harness.server.inject({
         method,
         url: `/private${url}`,
         headers: { authorization: harness.tokenFor(me.id) },
@@ -71,7 +71,7 @@ describe('another customer’s', () => {
       const answer = await send(method, path, other.id, [folder, file]);
       expect([method, path, answer.statusCode]).toEqual([method, path, 403]);
       forbidden.add(answer.body);
-      const anonymous = await harness.app.inject({
+      const anonymous = await harness.server.inject({
         method,
         url: `/private${path.replace(':id', String(me.id))}`,
       });
@@ -112,7 +112,7 @@ describe('a file', () => {
     const detail = await me.call('GET', `/customer/:me/customerFile/${id}`);
     const address: string = detail.body.download_url;
     const path = address.replace(harness.services.settings.API_ADDRESS, '');
-    const download = await harness.app.inject(path);
+    const download = await harness.server.inject(path);
     expect(download.statusCode).toBe(200);
     expect(download.rawPayload.equals(pdf)).toBe(true);
     expect(download.headers).toMatchObject({
@@ -129,15 +129,15 @@ describe('a file', () => {
       path.replace(id ?? '', randomUUID()),
       path.replace(/\.\d+\./, '.9999999999.'),
     ]) {
-      expect((await harness.app.inject(forged)).statusCode).toBe(404);
+      expect((await harness.server.inject(forged)).statusCode).toBe(404);
     }
     const now = harness.services.now;
     Object.assign(harness.services, { now: () => new Date(Date.now() + 301_000) });
-    expect((await harness.app.inject(path)).statusCode).toBe(410);
+    expect((await harness.server.inject(path)).statusCode).toBe(410);
     Object.assign(harness.services, { now });
 
     const picture = () =>
-      harness.app.inject({
+      harness.server.inject({
         url: `/private/customer/${me.id}/customerFile/${id}?preview=1&page=2&size=popup&density=2`,
         headers: client.headers,
       });
@@ -158,6 +158,6 @@ describe('a file', () => {
     const beyond = await me.call('GET', `/customer/:me/customerFile/${id}?preview=1&page=3`);
     expect(beyond.status).toBe(404);
     await me.call('DELETE', `/customer/:me/customerFile/${id}`);
-    expect((await harness.app.inject(path)).statusCode).toBe(404);
+    expect((await harness.server.inject(path)).statusCode).toBe(404);
   });
 });

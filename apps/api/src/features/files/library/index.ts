@@ -23,10 +23,10 @@ export const library: Feature = {
   name: 'library',
   personalData,
   rootRoutes: downloadRoutes,
-  privateRoutes(app, services) {
-    folderRoutes(app, services);
-    fileRoutes(app, services);
-    removedRoutes(app, services);
+  privateRoutes(server, services) {
+    folderRoutes(server, services);
+    fileRoutes(server, services);
+    removedRoutes(server, services);
   },
   tasks: [sweepLibraryTask],
 };

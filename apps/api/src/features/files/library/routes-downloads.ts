@@ -1,7 +1,7 @@
 import * as schemas from '@labelwerk/contracts/library/call-schemas.ts';
 import { libraryCalls } from '@labelwerk/contracts/library/calls.ts';
 import { create } from 'content-disposition';
-import type { App } from '#platform/feature.ts';
+import type { Server } from '#platform/feature.ts';
 import { replyOfBytes } from '#platform/http/reply-of-bytes.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
 import { valueOrProblem } from '#platform/problems/failure.ts';
@@ -9,8 +9,8 @@ import type { Services } from '#platform/services.ts';
 import { openDownload } from './download.ts';
 
 /** Content of customers is served as a download only, never displayed by a browser under the shop's origin. */
-export function downloadRoutes(app: App, services: Services): void {
-  const route = callRoutes(app, libraryCalls, schemas);
+export function downloadRoutes(server: Server, services: Services): void {
+  const route = callRoutes(server, libraryCalls, schemas);
   route('downloadFile', async (request, reply) => {
     const { stream, size, filename } = valueOrProblem(await openDownload(services, request.params.token));
     return replyOfBytes(reply)

@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { sendPreview } from '#features/files/artwork/index.ts';
 import { identityOf } from '#platform/auth/identity.ts';
-import type { App } from '#platform/feature.ts';
+import type { Server } from '#platform/feature.ts';
 import { languageFrom } from '#platform/messages/messages.ts';
 import { languageOf } from '#platform/messages/request-language.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
@@ -17,8 +17,8 @@ import { presentFile, uploadersOf } from './list/present-file.ts';
 import { expectedOfFile, ownFile, showFile, showPreview } from './list/show-file.ts';
 import { moveFiles } from './move-files.ts';
 
-export function fileRoutes(app: App, services: Services): void {
-  const route = callRoutes(app, libraryCalls, schemas);
+export function fileRoutes(server: Server, services: Services): void {
+  const route = callRoutes(server, libraryCalls, schemas);
   route('listFiles', async (request) =>
     valueOrProblem(await listFiles(services, request.params.customerId, request.query)),
   );
@@ -34,12 +34,12 @@ export function fileRoutes(app: App, services: Services): void {
   route('restoreFiles', async (request) =>
     valueOrProblem(await restoreFiles(services, request.params.customerId, request.body.file_ids)),
   );
-  oneFile(app, services);
+  oneFile(server, services);
 }
 
 /** Routes of one file, by its own path or that of its folder. */
-function oneFile(app: App, services: Services): void {
-  const route = callRoutes(app, libraryCalls, schemas);
+function oneFile(server: Server, services: Services): void {
+  const route = callRoutes(server, libraryCalls, schemas);
   const found = async (request: FastifyRequest) => {
     const { customerId, file, folder } = request.params as z.output<typeof fileParams> & { folder?: string };
     return valueOrProblem(await ownFile(services, customerId, file, folder));

@@ -47,7 +47,7 @@ export function libraryVisit(harness: Harness) {
   customers += 1;
   const id = customers;
   const call = async (method: Method, path: string, body?: object) => {
-    const answer = await harness.app.inject({
+    const answer = await harness.server.inject({
       method,
       url: `/private${path.replace(':me', String(id))}`,
       headers: { authorization: harness.tokenFor(id) },

@@ -21,15 +21,15 @@ export const mergeGuestRepairs = (
 export const preflight: Feature = {
   name: 'preflight',
   personalData,
-  publicRoutes(app, services) {
-    reportRoutes(app, services, uploads);
-    separationRoutes(app, services, uploads);
-    repairRoutes(app, services, uploads);
+  publicRoutes(server, services) {
+    reportRoutes(server, services, uploads);
+    separationRoutes(server, services, uploads);
+    repairRoutes(server, services, uploads);
   },
-  privateRoutes(app, services) {
-    reportRoutes(app, services, files);
-    separationRoutes(app, services, files);
-    repairRoutes(app, services, files);
+  privateRoutes(server, services) {
+    reportRoutes(server, services, files);
+    separationRoutes(server, services, files);
+    repairRoutes(server, services, files);
   },
   tasks: [makeRepairTask, sweepRepairsTask],
 };

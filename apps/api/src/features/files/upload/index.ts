@@ -27,11 +27,11 @@ export const upload: Feature = {
   name: 'upload',
   personalData,
   keptFiles: keptChunks,
-  publicRoutes(app, services) {
-    preflightRoute(app, services);
-    publicFormRoute(app, services);
-    uploadRoutes(app, services);
-    storageRoute(app, services);
+  publicRoutes(server, services) {
+    preflightRoute(server, services);
+    publicFormRoute(server, services);
+    uploadRoutes(server, services);
+    storageRoute(server, services);
   },
   privateRoutes: folderFormRoute,
   tasks: [sweepUploadsTask],

@@ -4,7 +4,7 @@ import { uploadCalls } from '@labelwerk/contracts/upload/calls.ts';
 import type { FastifyRequest } from 'fastify';
 import { previewOf, sendPreview } from '#features/files/artwork/index.ts';
 import { findFile, folderIdOf } from '#features/files/library/index.ts';
-import type { App } from '#platform/feature.ts';
+import type { Server } from '#platform/feature.ts';
 import { languageFrom } from '#platform/messages/messages.ts';
 import { languageOf } from '#platform/messages/request-language.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
@@ -26,14 +26,14 @@ function pageOf(text: string | undefined): number {
   return Number(text);
 }
 
-export function uploadRoutes(app: App, services: Services): void {
-  const route = callRoutes(app, uploadCalls, schemas);
+export function uploadRoutes(server: Server, services: Services): void {
+  const route = callRoutes(server, uploadCalls, schemas);
   const owned = async (request: FastifyRequest, hash: string | undefined): Promise<UploadRow> => {
     const owner = ownerOrProblem(request);
     return valueOrProblem(await ownUpload(services.db, owner, hash ?? ''));
   };
-  verdictRoutes(app, services, owned);
-  closingRoutes(app, services);
+  verdictRoutes(server, services, owned);
+  closingRoutes(server, services);
   route('getUpload', async (request) => jobInfo(services, await owned(request, request.params.job)));
   route('listOpenUploads', async (request) => {
     const uploads = await findOpenUploads(services.db, ownerOrProblem(request));
@@ -42,11 +42,11 @@ export function uploadRoutes(app: App, services: Services): void {
 }
 
 function verdictRoutes(
-  app: App,
+  server: Server,
   services: Services,
   owned: (request: FastifyRequest, hash: string | undefined) => Promise<UploadRow>,
 ): void {
-  const route = callRoutes(app, uploadCalls, schemas);
+  const route = callRoutes(server, uploadCalls, schemas);
   const verdict = async (
     request: FastifyRequest,
     { hash, page, query }: { hash: string | undefined; page: string | undefined; query: ExpectationQuery },
@@ -81,8 +81,8 @@ function verdictRoutes(
   });
 }
 
-function closingRoutes(app: App, services: Services): void {
-  const route = callRoutes(app, uploadCalls, schemas);
+function closingRoutes(server: Server, services: Services): void {
+  const route = callRoutes(server, uploadCalls, schemas);
   route('orderPages', async (request) => {
     const { job, preflight_hash: hash, order } = request.query;
     if (!/^\d{1,4}(?:,\d{1,4}){0,199}$/.test(order)) {

@@ -4,7 +4,7 @@ import { pathOf } from '@labelwerk/domain/market/routes.ts';
 import { publicAddress } from '@labelwerk/domain/market/site-addresses.ts';
 import { changeMailsOff, findMailsOff, switchMailOff } from '#features/account/index.ts';
 import { identityOf } from '#platform/auth/identity.ts';
-import type { App } from '#platform/feature.ts';
+import type { Server } from '#platform/feature.ts';
 import { oneClickScope } from '#platform/http/one-click-scope.ts';
 import { replyOfBytes } from '#platform/http/reply-of-bytes.ts';
 import { messageOf } from '#platform/messages/messages.ts';
@@ -16,8 +16,8 @@ import { optionalTemplates } from './mail-kinds.ts';
 import { openOneClick } from './one-click.ts';
 
 /** The mails a customer gets, as far as there is a choice. */
-export function wishRoutes(app: App, { db }: Services): void {
-  const route = callRoutes(app, mailWishCalls, schemas);
+export function wishRoutes(server: Server, { db }: Services): void {
+  const route = callRoutes(server, mailWishCalls, schemas);
   const presented = async (request: Parameters<typeof languageOf>[0], customerId: number) => {
     const off = await findMailsOff(db, customerId);
     const language = languageOf(request);
@@ -43,8 +43,8 @@ export function wishRoutes(app: App, { db }: Services): void {
 }
 
 /** For mail programs, which have no session: the token identifies customer and mail. */
-export async function oneClickRoutes(app: App, { db, settings }: Services): Promise<void> {
-  await oneClickScope(app, (scope) => {
+export async function oneClickRoutes(server: Server, { db, settings }: Services): Promise<void> {
+  await oneClickScope(server, (scope) => {
     const route = callRoutes(scope, mailWishCalls, schemas);
     route('switchOffByMail', async (request, reply) => {
       const wish = openOneClick(settings, request.params.token);

@@ -17,7 +17,7 @@ async function customer() {
   const email = `${crypto.randomUUID()}@example.com`;
   const id = await addCustomer(shop.services.db, { issuer: 'test', subject: email, email, site: 'de' });
   const call = (method: 'GET' | 'PUT', off?: readonly string[]) =>
-    shop.app.inject({
+    shop.server.inject({
       method,
       url: `/private/customers/${id}/mails`,
       headers: { authorization: shop.tokenFor(id), 'accept-language': 'de' },
@@ -67,7 +67,7 @@ test('one click in a mail program switches off exactly the mail it shows; a GET 
   const [header] = oneClick(await mailsTo(shop, email));
   expect(header?.post).toBe('List-Unsubscribe=One-Click');
   const url = new URL(header?.address ?? '').pathname;
-  const opened = await shop.app.inject({ url });
+  const opened = await shop.server.inject({ url });
   expect([opened.statusCode, opened.headers.location]).toEqual([
     303,
     expect.stringMatching(/^http:\/\/localhost:3000\//),
@@ -79,7 +79,7 @@ test('one click in a mail program switches off exactly the mail it shows; a GET 
   expect(await off()).toEqual([]);
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   const post = (path: string) =>
-    shop.app.inject({ method: 'POST', url: path, headers, payload: 'List-Unsubscribe=One-Click' });
+    shop.server.inject({ method: 'POST', url: path, headers, payload: 'List-Unsubscribe=One-Click' });
   for (const _ of [1, 2]) expect((await post(url)).statusCode).toBe(204);
   expect([await off(), await off(other.call)]).toEqual([['quote-expiring'], []]);
   for (const bad of [`${url.slice(0, -4)}AAAA`, '/mails/off/x', '/mails/off/%00'])

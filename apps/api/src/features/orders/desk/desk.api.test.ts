@@ -21,7 +21,7 @@ afterAll(() => shop.close());
 
 const call = async (role: StaffRole, method: 'GET' | 'POST', url: string, payload?: object) => {
   const headers = { authorization: `Bearer ${people.get(role)?.token}` };
-  const answer = await shop.app.inject({ method, url: `/staff${url}`, headers, ...(payload && { payload }) });
+  const answer = await shop.server.inject({ method, url: `/staff${url}`, headers, ...(payload && { payload }) });
   return { status: answer.statusCode, body: answer.json() };
 };
 const detailOf = async (order: string) => (await call('owner', 'GET', `/orders/${order}`)).body;

@@ -1,7 +1,7 @@
 import * as schemas from '@labelwerk/contracts/desk/call-schemas.ts';
 import { deskCalls } from '@labelwerk/contracts/desk/calls.ts';
 import { staffOf } from '#platform/auth/staff.ts';
-import type { App } from '#platform/feature.ts';
+import type { Server } from '#platform/feature.ts';
 import { messageOf } from '#platform/messages/messages.ts';
 import { languageOf } from '#platform/messages/request-language.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
@@ -17,8 +17,8 @@ import { shipJobs } from './ship-jobs.ts';
 import { showForDesk } from './show-for-desk.ts';
 
 /** Routes for staff: actions on orders and their lines. */
-export function deskRoutes(app: App, services: Services): void {
-  const route = callRoutes(app, deskCalls, schemas);
+export function deskRoutes(server: Server, services: Services): void {
+  const route = callRoutes(server, deskCalls, schemas);
 
   route('findDeskOrders', async (request) => listOrders(services, request.query));
   route('findDeskJobs', async (request) => listJobs(services, request.query));

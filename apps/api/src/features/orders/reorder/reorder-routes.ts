@@ -3,7 +3,7 @@ import { orderCalls } from '@labelwerk/contracts/orders/calls.ts';
 import { isUuid } from '@labelwerk/contracts/values/identifiers.ts';
 import { resolveMarket } from '@labelwerk/domain/market/markets.ts';
 import { itemKeyOf, presentArtwork, presentStored, setCartCookie } from '#features/cart/index.ts';
-import type { App } from '#platform/feature.ts';
+import type { Server } from '#platform/feature.ts';
 import { languageOf } from '#platform/messages/request-language.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
 import { failure, ProblemError, valueOrProblem } from '#platform/problems/failure.ts';
@@ -14,8 +14,8 @@ import { reorderJob } from './reorder-job.ts';
 import { reorderQuote } from './reorder-quote.ts';
 
 /** Routes to reorder a job: its quote of today, and adding it to the cart. */
-export function reorderRoutes(app: App, services: Services): void {
-  const route = callRoutes(app, orderCalls, schemas);
+export function reorderRoutes(server: Server, services: Services): void {
+  const route = callRoutes(server, orderCalls, schemas);
   const { db } = services;
   route('getJobCartItem', async (request, reply) => {
     const { customerId, jobId } = request.params;

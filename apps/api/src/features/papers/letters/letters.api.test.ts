@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const staff = (path: string) =>
-  shop.app.inject({ url: `/staff${path}`, headers: { authorization: `Bearer ${token}` } });
+  shop.server.inject({ url: `/staff${path}`, headers: { authorization: `Bearer ${token}` } });
 
 /** An order that was paid and shipped in one parcel. */
 async function shipped(

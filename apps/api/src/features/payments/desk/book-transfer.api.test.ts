@@ -18,7 +18,7 @@ async function ordered() {
   const { cartId, gross } = await visit.prepareCart({ payment_type: 'bank_transfer' });
   const { order_id: id, order_number: number } = (await visit.checkOut(cartId)).json();
   const call = (method: 'GET' | 'POST', path: string, payload?: object) =>
-    paying.shop.app.inject({
+    paying.shop.server.inject({
       ...{ method, url: `/staff/orders/${id}${path}`, headers: { authorization: `Bearer ${token}` } },
       ...(payload && { payload }),
     });

@@ -15,7 +15,7 @@ afterAll(() => paying.close());
 
 const staff = async (url: string) =>
   (
-    await paying.shop.app.inject({ url: `/staff${url}`, headers: { authorization: `Bearer ${token}` } })
+    await paying.shop.server.inject({ url: `/staff${url}`, headers: { authorization: `Bearer ${token}` } })
   ).json();
 
 async function paid() {

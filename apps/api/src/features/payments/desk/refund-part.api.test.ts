@@ -18,7 +18,7 @@ afterAll(() => shop.close());
 
 const call = async (method: 'GET' | 'POST', url: string, payload?: object) =>
   (
-    await shop.app.inject({
+    await shop.server.inject({
       ...{ method, url: `/staff${url}`, headers: { authorization: `Bearer ${token}` } },
       ...(payload && { payload }),
     })

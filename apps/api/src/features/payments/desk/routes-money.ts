@@ -3,7 +3,7 @@ import { deskMoneyCalls } from '@labelwerk/contracts/desk/money-calls.ts';
 import { receivedIn, returnedIn } from '@labelwerk/domain/orders/settlement.ts';
 import { amountDue, type OrderRow, orderNamed } from '#features/orders/index.ts';
 import { staffOf } from '#platform/auth/staff.ts';
-import type { App } from '#platform/feature.ts';
+import type { Server } from '#platform/feature.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
 import { failure, ProblemError, valueOrProblem } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
@@ -40,8 +40,8 @@ async function moneyOf(services: Services, order: OrderRow) {
 }
 
 /** Calls of staff about the money of an order. */
-export function moneyRoutes(app: App, services: Services): void {
-  const route = callRoutes(app, deskMoneyCalls, schemas);
+export function moneyRoutes(server: Server, services: Services): void {
+  const route = callRoutes(server, deskMoneyCalls, schemas);
   route('getMoney', async (request) => {
     const order = await orderNamed(services.db, request.params.orderId);
     if (!order) throw new ProblemError(failure(404, 'orders.missing'));

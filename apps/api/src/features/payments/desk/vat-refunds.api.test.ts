@@ -89,7 +89,7 @@ async function ask(behaviour: Parameters<typeof offices.be>[0]) {
 const pay = ({ name, gross }: Ordered, amount = gross) =>
   recordTransfer(shop.services, { orderNumber: name, amount, statementId: randomUUID() });
 const call = async (method: 'GET' | 'POST', url: string, payload?: object) =>
-  shop.app.inject({
+  shop.server.inject({
     ...{ method, url: `/staff${url}`, headers: { authorization: `Bearer ${token}` } },
     ...(payload && { payload }),
   });

@@ -48,7 +48,7 @@ describe('an event', () => {
     for (const outcome of ['charged', 'PAID', '']) {
       expect((await paying.notify(webhookEventOf(ref, gross, { outcome }))).statusCode).toBe(400);
     }
-    const elsewhere = await shop.app.inject({
+    const elsewhere = await shop.server.inject({
       method: 'POST',
       url: '/webhooks/payments/nobody',
       payload: {},

@@ -46,7 +46,7 @@ test('a different amount that staff accepted is not reported as a missing paymen
   const { order_id: id, order_number: orderNumber } = (await visit.checkOut(cartId)).json();
   await recordTransfer(shop.services, { orderNumber, amount: gross - 1, statementId: randomUUID() });
   const call = (method: 'GET' | 'POST', url: string, payload?: object) =>
-    shop.app.inject({
+    shop.server.inject({
       ...{ method, url: `/staff/orders/${id}${url}`, headers: { authorization: `Bearer ${token}` } },
       ...(payload && { payload }),
     });

@@ -56,7 +56,7 @@ test('a refund made by hand is not reopened by a late event about the same failu
   expect(await stateOf()).toEqual(['done']);
   await tell('refund.failed');
   expect(await stateOf()).toEqual(['by_hand']);
-  const marked = await paying.shop.app.inject({
+  const marked = await paying.shop.server.inject({
     ...{ method: 'POST', url: `/staff/refunds/${refundId}/paid` },
     headers: { authorization: `Bearer ${token}` },
     payload: { request_id: randomUUID(), reference: 'SEPA-1' },

@@ -17,7 +17,7 @@ export type Event = {
 export async function openPayingShop(given: Record<string, string> = {}) {
   const shop: Harness = await openHarness({ settings: given });
   await seedCatalogue(shop.services);
-  const address = await shop.app.listen({ host: '127.0.0.1', port: 0 });
+  const address = await shop.server.listen({ host: '127.0.0.1', port: 0 });
   Object.assign(shop.services.settings, { API_ADDRESS: address });
   const { db, settings } = shop.services;
 
@@ -30,9 +30,9 @@ export async function openPayingShop(given: Record<string, string> = {}) {
     return { visit, cartId, orderId, gross, path, ref: path.split('/').at(-1) ?? '' };
   }
   const press = (path: string, button: string) =>
-    shop.app.inject({ method: 'POST', url: `${path}/${button}` });
+    shop.server.inject({ method: 'POST', url: `${path}/${button}` });
   const send = (raw: string, signature: string) =>
-    shop.app.inject({
+    shop.server.inject({
       method: 'POST',
       url: '/webhooks/payments/local',
       headers: { 'content-type': 'application/json', [signatureHeader]: signature },

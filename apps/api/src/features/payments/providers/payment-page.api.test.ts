@@ -15,7 +15,7 @@ afterAll(() => shop.close());
 describe('the local payment page', () => {
   test('shows the order in its language, under a strict policy, with a form back to the shop', async () => {
     const { path } = await paying.ordered();
-    const page = await shop.app.inject({ url: path });
+    const page = await shop.server.inject({ url: path });
     expect(page.headers['content-type']).toContain('text/html');
     expect(page.body).toContain('70,27 €');
     expect(page.body).toContain('<html lang="de">');
@@ -25,7 +25,7 @@ describe('the local payment page', () => {
     expect(policy).toContain("form-action 'self' http://localhost:3000");
     expect(policy).not.toContain('unsafe');
     expect(
-      (await shop.app.inject({ url: '/local-payments/AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA' })).statusCode,
+      (await shop.server.inject({ url: '/local-payments/AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA' })).statusCode,
     ).toBe(404);
   });
 
@@ -101,7 +101,7 @@ describe('the local payment page', () => {
 describe('payment methods', () => {
   const types = async (market: number, query = '', headers: Record<string, string> = {}) =>
     (
-      await shop.app.inject({
+      await shop.server.inject({
         url: `/public/payments/${market}/types${query}`,
         headers: { 'x-api-key': shop.apiKey, 'accept-language': 'de', ...headers },
       })

@@ -32,7 +32,7 @@ async function ordered(payment_type = 'bank_transfer') {
 async function cancelled({ id }: { readonly id: string }): Promise<void> {
   const { token } = await givenStaff(shop, 'owner');
   const call = (method: 'GET' | 'POST', url: string, payload?: object) =>
-    shop.app.inject({
+    shop.server.inject({
       ...{ method, url: `/staff/orders/${id}${url}`, headers: { authorization: `Bearer ${token}` } },
       ...(payload && { payload }),
     });

@@ -27,7 +27,7 @@ async function ordered() {
 }
 
 const staff = (method: 'GET' | 'POST', url: string, payload?: object) =>
-  paying.shop.app.inject({
+  paying.shop.server.inject({
     ...{ method, url: `/staff${url}`, headers: { authorization: `Bearer ${token}` } },
     ...(payload && { payload }),
   });

@@ -32,7 +32,7 @@ export async function orderedInPounds(shop: Harness) {
 export async function openDesk(shop: Harness) {
   const { token } = await givenStaff(shop, 'owner');
   const call = (method: 'GET' | 'POST', url: string, payload?: object) =>
-    shop.app.inject({
+    shop.server.inject({
       ...{ method, url: `/staff${url}`, headers: { authorization: `Bearer ${token}` } },
       ...(payload && { payload }),
     });

@@ -43,7 +43,7 @@ async function edit(file: string, from: string | RegExp, to: string): Promise<vo
 }
 
 const post = (url: string, payload: object, token?: string) =>
-  shop.app.inject({
+  shop.server.inject({
     method: 'POST',
     url: `/public${url}`,
     headers: { 'x-api-key': shop.apiKey, ...(token && { authorization: token }) },
@@ -74,7 +74,7 @@ describe('an operator with spreadsheets', () => {
     expect(activated).toMatchObject({ code: 0, complained: '' });
     await untilNet(6405);
     const { _id } = line.json() as { _id: string };
-    const kept = await shop.app.inject({
+    const kept = await shop.server.inject({
       url: `/public/cart/getCart/${_id}`,
       headers: { 'x-api-key': shop.apiKey },
     });
@@ -164,7 +164,7 @@ describe('an operator with spreadsheets', () => {
     expect(said).toContain('product-types.csv, honey names.de: Honigglas -> Imkerglas');
     await operator('activate', folder, 'words');
     const words = async () => {
-      const answer = await shop.app.inject({
+      const answer = await shop.server.inject({
         url: '/public/1/de/calculatorInfo',
         headers: { 'x-api-key': shop.apiKey },
       });

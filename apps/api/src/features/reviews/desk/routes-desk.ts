@@ -1,7 +1,7 @@
 import * as schemas from '@labelwerk/contracts/reviews/call-schemas.ts';
 import { reviewCalls } from '@labelwerk/contracts/reviews/calls.ts';
 import { staffOf } from '#platform/auth/staff.ts';
-import type { App } from '#platform/feature.ts';
+import type { Server } from '#platform/feature.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
 import { type Result, valueOrProblem } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
@@ -14,8 +14,8 @@ function stateOf(done: Result<ReviewRow>) {
 }
 
 /** Calls of staff about reviews. */
-export function deskRoutes(app: App, services: Services): void {
-  const route = callRoutes(app, reviewCalls, schemas);
+export function deskRoutes(server: Server, services: Services): void {
+  const route = callRoutes(server, reviewCalls, schemas);
   route('findReviews', async ({ query }) => {
     const rows = await findReviews(services.db, { ...query, limit: query.limit + 1 });
     const shown = rows.slice(0, query.limit);

@@ -7,7 +7,7 @@ import { roundsLeft } from '@labelwerk/domain/services/service-states.ts';
 import { findRecipient } from '#features/account/index.ts';
 import { noteDownload } from '#features/staff/index.ts';
 import { staffOf } from '#platform/auth/staff.ts';
-import { type App, asApp } from '#platform/feature.ts';
+import { type Server, asServer } from '#platform/feature.ts';
 import { languageOf } from '#platform/messages/request-language.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
 import { failure, ProblemError, valueOrProblem } from '#platform/problems/failure.ts';
@@ -34,9 +34,9 @@ const presentRow = (row: ServiceRow): DeskService => ({
 const missing = () => new ProblemError(failure(404, 'services.missing'));
 
 /** Routes for staff: ordered services. */
-export function deskRoutes(app: App, services: Services): void {
+export function deskRoutes(server: Server, services: Services): void {
   const { db } = services;
-  const route = callRoutes(app, deskServiceCalls, schemas);
+  const route = callRoutes(server, deskServiceCalls, schemas);
   const found = async (id: string): Promise<ServiceRow> => {
     const row = isUuid(id) ? await findOrdered(db, id) : undefined;
     if (!row) throw missing();
@@ -92,14 +92,14 @@ export function deskRoutes(app: App, services: Services): void {
     const { row: after, delivery } = valueOrProblem(await deliverService(services, asked, row.id, given));
     return { id: after.id, state: after.state, version: after.version, delivery };
   });
-  app.register(async (instance) => uploadRoute(asApp(instance), services));
+  server.register(async (instance) => uploadRoute(asServer(instance), services));
 }
 
 /** The request body is the file, which is read as a stream. */
-function uploadRoute(app: App, services: Services): void {
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/octet-stream', (_request, payload, done) => done(null, payload));
-  callRoutes(app, deskServiceCalls, schemas)(
+function uploadRoute(server: Server, services: Services): void {
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser('application/octet-stream', (_request, payload, done) => done(null, payload));
+  callRoutes(server, deskServiceCalls, schemas)(
     'uploadServiceResult',
     async (request) => {
       const { serviceId } = request.params;

@@ -1,6 +1,6 @@
 import * as schemas from '@labelwerk/contracts/session/call-schemas.ts';
 import { sessionCalls } from '@labelwerk/contracts/session/calls.ts';
-import type { App } from '#platform/feature.ts';
+import type { Server } from '#platform/feature.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
 import { valueOrProblem } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
@@ -8,8 +8,8 @@ import { changeEmail, confirmEmail, resendEmailCode } from './change-email.ts';
 import { ownOf } from './own.ts';
 
 /** Calls for the email address of a session's person. */
-export function emailRoutes(app: App, services: Services): void {
-  const route = callRoutes(app, sessionCalls, schemas);
+export function emailRoutes(server: Server, services: Services): void {
+  const route = callRoutes(server, sessionCalls, schemas);
   route('changeEmail', async (request) =>
     valueOrProblem(await changeEmail(services, await ownOf(services, request), request.body)),
   );

@@ -14,7 +14,7 @@ beforeAll(async () => {
   const issuer = `${address}/eu-central-1_Test00000`;
   const shared = { USER_POOL_CLIENT_SECRET: 's'.repeat(40), USER_POOL_ISSUER: issuer };
   pool = await openHarness({ settings: shared });
-  await pool.app.listen({ host: '127.0.0.1', port });
+  await pool.server.listen({ host: '127.0.0.1', port });
   shop = await openHarness({ settings: { ...shared, USER_POOL_ENDPOINT: address } });
   atPool = poolClient(pool);
 });
@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 const internal = (method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object, sessionId?: string) =>
-  shop.app.inject({
+  shop.server.inject({
     method,
     url: `/internal${url}`,
     headers: {

@@ -18,7 +18,7 @@ beforeAll(async () => {
     USER_POOL_ISSUER: `${address}/eu-central-1_Test00000`,
   };
   pool = await openHarness({ settings: shared });
-  await pool.app.listen({ host: '127.0.0.1', port });
+  await pool.server.listen({ host: '127.0.0.1', port });
   shop = await openHarness({ settings: { ...shared, USER_POOL_ENDPOINT: address } });
   client = sessionClient(shop);
 });

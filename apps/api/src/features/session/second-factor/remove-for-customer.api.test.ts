@@ -24,7 +24,7 @@ test('staff remove it for a customer who lost phone and codes: once, with a note
   const { challenge } = (await client.signIn(email)).json();
 
   const remove = async (given: object = {}) => {
-    const answer = await shop.app.inject({
+    const answer = await shop.server.inject({
       method: 'POST',
       url: '/staff/customers/remove-second-factor',
       headers: { authorization: `Bearer ${service.token}` },
@@ -49,7 +49,7 @@ test('staff remove it for a customer who lost phone and codes: once, with a note
     /für Sie ausgeschaltet/.test(subject ?? ''),
   );
   expect(mails).toHaveLength(1);
-  const log = await shop.app.inject({
+  const log = await shop.server.inject({
     url: '/staff/actions',
     headers: { authorization: `Bearer ${owner.token}` },
   });

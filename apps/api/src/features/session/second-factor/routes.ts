@@ -1,6 +1,6 @@
 import * as schemas from '@labelwerk/contracts/session/call-schemas.ts';
 import { sessionCalls } from '@labelwerk/contracts/session/calls.ts';
-import type { App } from '#platform/feature.ts';
+import type { Server } from '#platform/feature.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
 import { valueOrProblem } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
@@ -17,8 +17,8 @@ import {
 import { signInByCode } from './sign-in-by-code.ts';
 
 /** Sign-in by a code, and calls for the second factor of a session's person. */
-export function secondFactorRoutes(app: App, services: Services, merges: readonly GuestMerge[]): void {
-  const route = callRoutes(app, sessionCalls, schemas);
+export function secondFactorRoutes(server: Server, services: Services, merges: readonly GuestMerge[]): void {
+  const route = callRoutes(server, sessionCalls, schemas);
   route('signInByCode', async (request) =>
     valueOrProblem(await signInByCode(services, merges, request.body, addressOf(request))),
   );

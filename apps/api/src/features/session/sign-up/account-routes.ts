@@ -2,7 +2,7 @@ import * as schemas from '@labelwerk/contracts/session/call-schemas.ts';
 import { sessionCalls } from '@labelwerk/contracts/session/calls.ts';
 import type { FastifyRequest } from 'fastify';
 import { callPool, named } from '#features/user-pool/index.ts';
-import type { App } from '#platform/feature.ts';
+import type { Server } from '#platform/feature.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
 import { valueOrProblem } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
@@ -14,10 +14,10 @@ const sent = { sent: true } as const;
 const confirmed = { confirmed: true } as const;
 
 /** Calls without sign-in; the responses do not depend on whether an address is known. */
-export function accountRoutes(app: App, services: Services): void {
+export function accountRoutes(server: Server, services: Services): void {
   // Another pool does not support a password here, and keeps that of the sign-up.
   const isEmbedded = services.settings.USER_POOL_ENDPOINT === 'embedded';
-  const route = callRoutes(app, sessionCalls, schemas);
+  const route = callRoutes(server, sessionCalls, schemas);
   const call = <T>(
     request: FastifyRequest,
     name: string,

@@ -16,7 +16,7 @@ afterAll(() => shop.close());
 
 type Person = Awaited<ReturnType<typeof givenStaff>>;
 const call = (method: 'POST' | 'PATCH' | 'GET', url: string, payload?: object, token?: string) =>
-  shop.app.inject({
+  shop.server.inject({
     method,
     url: `/staff${url}`,
     headers: token === undefined ? {} : { authorization: `Bearer ${token}` },

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => shop?.close());
 
 const signUpFrom = (visitor: string) =>
-  shop.app.inject({
+  shop.server.inject({
     method: 'POST',
     url: '/internal/sign-up',
     headers: {

@@ -31,7 +31,7 @@ let endpoint: string;
 beforeAll(async () => {
   shop = await openHarness({ settings: { USER_POOL_PUBLIC_CLIENT_ID: ClientId } });
   pool = poolClient(shop);
-  endpoint = `${await shop.app.listen({ host: '127.0.0.1', port: 0 })}/user-pool/`;
+  endpoint = `${await shop.server.listen({ host: '127.0.0.1', port: 0 })}/user-pool/`;
 });
 afterAll(() => shop.close());
 

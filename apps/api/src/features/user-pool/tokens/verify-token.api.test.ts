@@ -84,10 +84,10 @@ test('tokens of the wrong kind are refused', async () => {
 });
 
 test('on the customer base they are a 401; an own token is valid for the own path and no other', async () => {
-  const app = await buildApp(shop.services, features, createVerifier(shop.services));
+  const server = await buildApp(shop.services, features, createVerifier(shop.services));
   const id = Number(decodeJwt(IdToken)['custom:customer_id']);
   const ask = (path: string, authorization: string) =>
-    app.inject({ url: `/private/customers/${path}`, headers: { authorization } });
+    server.inject({ url: `/private/customers/${path}`, headers: { authorization } });
   expect((await ask(String(id), IdToken)).json()).toMatchObject({ id });
   expect((await ask(`${id}/info`, `Bearer ${IdToken}`)).json()).toMatchObject({ id, email_verified: true });
   expect((await ask(String(id + 1), IdToken)).statusCode).toBe(403);
@@ -95,7 +95,7 @@ test('on the customer base they are a 401; an own token is valid for the own pat
     if (['huge', 'spaces'].includes(name)) continue;
     expect((await ask(String(id), token)).statusCode, name).toBe(401);
   }
-  await app.close();
+  await server.close();
 });
 
 test('there are two keys; an old one is followed by one that is published before it signs', async () => {
@@ -118,7 +118,7 @@ test('there are two keys; an old one is followed by one that is published before
   const published = later.jwks.keys.map(({ kid }) => kid);
   expect(published).toContain(first.signing.kid);
   expect(published.filter((kid) => first.jwks.keys.every((key) => key.kid !== kid))).toHaveLength(1);
-  const description = await shop.app.inject(
+  const description = await shop.server.inject(
     `/user-pool/${shop.services.settings.USER_POOL_ID}/.well-known/openid-configuration`,
   );
   expect(description.json()).toMatchObject({ issuer: issuerOf(shop.services.settings) });

@@ -58,11 +58,11 @@ async function circle(db: Db): Promise<number> {
 
 const letDown: Feature = {
   name: 'let down',
-  rootRoutes: (app, services) => {
+  rootRoutes: (server, services) => {
     for (const [name, trouble] of Object.entries(troubles))
-      app.get(`/${encodeURIComponent(name)}`, async () => (await trouble(services)) && {});
-    app.get('/orphan', async () => sql`insert into child values (2)`.execute(services.db));
-    app.get('/parent', async () => sql`delete from parent`.execute(services.db));
+      server.get(`/${encodeURIComponent(name)}`, async () => (await trouble(services)) && {});
+    server.get('/orphan', async () => sql`insert into child values (2)`.execute(services.db));
+    server.get('/parent', async () => sql`delete from parent`.execute(services.db));
   },
 };
 
@@ -79,10 +79,10 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 test.for(Object.keys(troubles))('%s: a 503 with Retry-After, and the next request succeeds', async (name) => {
-  const answer = await shop.app.inject(`/${encodeURIComponent(encodeURIComponent(name))}`);
+  const answer = await shop.server.inject(`/${encodeURIComponent(encodeURIComponent(name))}`);
   expect(answer.json()).toMatchObject({ status: 503, type: 'urn:labelwerk:problem:service.unavailable' });
   expect(answer.headers['retry-after']).toBe('2');
-  await expect.poll(async () => (await shop.app.inject('/health/ready')).statusCode).toBe(200);
+  await expect.poll(async () => (await shop.server.inject('/health/ready')).statusCode).toBe(200);
 });
 
 test('two deadlocked transactions both complete: the one that the database aborted is repeated', async () => {
@@ -90,9 +90,9 @@ test('two deadlocked transactions both complete: the one that the database abort
 });
 
 test('a row below one just removed is a 404; removing one that is still referenced is a bug', async () => {
-  expect((await shop.app.inject('/orphan')).json()).toMatchObject({
+  expect((await shop.server.inject('/orphan')).json()).toMatchObject({
     status: 404,
     type: 'urn:labelwerk:problem:request.no-such-thing',
   });
-  expect((await shop.app.inject('/parent')).statusCode).toBe(500);
+  expect((await shop.server.inject('/parent')).statusCode).toBe(500);
 });

@@ -3,7 +3,7 @@ import { libraryCalls } from '@labelwerk/contracts/library/calls.ts';
 import { specialFolders } from '@labelwerk/contracts/library/folders.ts';
 import { undoDays } from '@labelwerk/contracts/library/undo-days.ts';
 import { findUsage } from '#features/files/storage/index.ts';
-import type { App } from '#platform/feature.ts';
+import type { Server } from '#platform/feature.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
 import { ProblemError, valueOrProblem } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
@@ -36,8 +36,8 @@ function idOr404(folder: string): number {
   return id;
 }
 
-export function folderRoutes(app: App, services: Services): void {
-  const route = callRoutes(app, libraryCalls, schemas);
+export function folderRoutes(server: Server, services: Services): void {
+  const route = callRoutes(server, libraryCalls, schemas);
   const { db, settings, now } = services;
   route('getLibrary', async (request) => {
     const { customerId } = request.params;

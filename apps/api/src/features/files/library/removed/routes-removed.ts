@@ -1,12 +1,12 @@
 import * as schemas from '@labelwerk/contracts/library/call-schemas.ts';
 import { libraryCalls } from '@labelwerk/contracts/library/calls.ts';
-import type { App } from '#platform/feature.ts';
+import type { Server } from '#platform/feature.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
 import type { Services } from '#platform/services.ts';
 import { emptyBin, listRemovedFiles } from './removed-files.ts';
 
-export function removedRoutes(app: App, services: Services): void {
-  const route = callRoutes(app, libraryCalls, schemas);
+export function removedRoutes(server: Server, services: Services): void {
+  const route = callRoutes(server, libraryCalls, schemas);
   route('listRemovedFiles', (request) =>
     listRemovedFiles(services, request.params.customerId, request.query.page),
   );

@@ -1,6 +1,6 @@
 import { isUuid } from '@labelwerk/contracts/values/identifiers.ts';
 import { previewOf, sendPreview } from '#features/files/artwork/index.ts';
-import type { App } from '#platform/feature.ts';
+import type { Server } from '#platform/feature.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
 import { ProblemError, valueOrProblem } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
@@ -12,8 +12,8 @@ import { presentRepair } from './present-repair.ts';
 import { proposeRepair, subjectName } from './propose-repair.ts';
 import { findRepairOf } from './repair-repository.ts';
 
-export function repairRoutes(app: App, services: Services, place: SubjectPlace): void {
-  const route = callRoutes<ArtworkSchemas>(app, place.calls, place.schemas);
+export function repairRoutes(server: Server, services: Services, place: SubjectPlace): void {
+  const route = callRoutes<ArtworkSchemas>(server, place.calls, place.schemas);
   /** The proposal of a request, whose subject must belong to the caller. */
   const found = async (request: AskedBy) => {
     const { id } = request.params as { id: string };

@@ -1,7 +1,7 @@
 import { create } from 'content-disposition';
 import type { FastifyRequest } from 'fastify';
 import { type JudgedArtwork, judgeContent } from '#features/files/artwork/index.ts';
-import type { App } from '#platform/feature.ts';
+import type { Server } from '#platform/feature.ts';
 import { replyOfBytes } from '#platform/http/reply-of-bytes.ts';
 import { type Language, languageFrom, messageOf } from '#platform/messages/messages.ts';
 import { languageOf } from '#platform/messages/request-language.ts';
@@ -31,8 +31,8 @@ export async function judgeSubject(
   return judged.status === 'pending' ? undefined : judged;
 }
 
-export function reportRoutes(app: App, services: Services, place: SubjectPlace): void {
-  const route = callRoutes<ArtworkSchemas>(app, place.calls, place.schemas);
+export function reportRoutes(server: Server, services: Services, place: SubjectPlace): void {
+  const route = callRoutes<ArtworkSchemas>(server, place.calls, place.schemas);
   route('getReport', async (request, reply) => {
     const { query } = request;
     const subject = await place.subjectOf(services, request, query);

@@ -1,7 +1,7 @@
 import { processInks } from '@labelwerk/artwork/interpret/colour/process-inks.ts';
 import type { Ink } from '@labelwerk/contracts/artwork/separations.ts';
 import { type KeptPlates, plateOf, platesOf, proofId, sendPreview } from '#features/files/artwork/index.ts';
-import type { App } from '#platform/feature.ts';
+import type { Server } from '#platform/feature.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
 import { failure, ProblemError } from '#platform/problems/failure.ts';
 import type { Services } from '#platform/services.ts';
@@ -38,8 +38,8 @@ function inksOf({ plates }: KeptPlates, pictureOf: (id: string) => string): Ink[
   return [...process, ...others].toSorted((a, b) => order[a.kind] - order[b.kind]);
 }
 
-export function separationRoutes(app: App, services: Services, place: SubjectPlace): void {
-  const route = callRoutes<ArtworkSchemas>(app, place.calls, place.schemas);
+export function separationRoutes(server: Server, services: Services, place: SubjectPlace): void {
+  const route = callRoutes<ArtworkSchemas>(server, place.calls, place.schemas);
   route('getSeparations', async (request, reply) => {
     const page = pageOrProblem((request.params as { page: string }).page);
     const subject = await place.subjectOf(services, request, {});

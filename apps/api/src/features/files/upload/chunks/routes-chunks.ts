@@ -9,7 +9,7 @@ import {
 } from '@labelwerk/contracts/upload/chunks.ts';
 import type { FastifyRequest } from 'fastify';
 import { findFolder, folderIdOf, updateFiles } from '#features/files/library/index.ts';
-import { type App, asApp } from '#platform/feature.ts';
+import { type Server, asServer } from '#platform/feature.ts';
 import { dropIncoming, receiveFile } from '#platform/files/incoming.ts';
 import { callRoutes } from '#platform/openapi/call-routes.ts';
 import { failure, ProblemError, valueOrProblem } from '#platform/problems/failure.ts';
@@ -23,8 +23,8 @@ import { refuseWithoutRoom, takeChunk, withRoom } from './take-chunk.ts';
 const preflightBodyLimit = largestBase64Characters + 4_096;
 
 /** Chunks as base64: starts an upload or continues one. */
-export function preflightRoute(app: App, services: Services): void {
-  const route = callRoutes(app, uploadCalls, schemas);
+export function preflightRoute(server: Server, services: Services): void {
+  const route = callRoutes(server, uploadCalls, schemas);
   route(
     'sendChunk',
     async (request) => {
@@ -108,8 +108,8 @@ async function takeForm(
 }
 
 /** Multipart routes in an encapsulated scope, so that the multipart parser applies to no other route. */
-function formScope(app: App, routes: (scoped: App) => void): void {
-  app.register(async (scope) => {
+function formScope(server: Server, routes: (scoped: Server) => void): void {
+  server.register(async (scope) => {
     await scope.register(multipart, {
       limits: {
         fieldNameSize: 100,
@@ -121,12 +121,12 @@ function formScope(app: App, routes: (scoped: App) => void): void {
         headerPairs: 20,
       },
     });
-    routes(asApp(scope));
+    routes(asServer(scope));
   });
 }
 
-export function publicFormRoute(app: App, services: Services): void {
-  formScope(app, (scoped) =>
+export function publicFormRoute(server: Server, services: Services): void {
+  formScope(server, (scoped) =>
     callRoutes(
       scoped,
       uploadCalls,
@@ -135,8 +135,8 @@ export function publicFormRoute(app: App, services: Services): void {
   );
 }
 
-export function folderFormRoute(app: App, services: Services): void {
-  formScope(app, (scoped) =>
+export function folderFormRoute(server: Server, services: Services): void {
+  formScope(server, (scoped) =>
     callRoutes(
       scoped,
       uploadCalls,

@@ -12,8 +12,8 @@ let port = 0;
 beforeAll(async () => {
   harness = await openHarness();
   guest = uploader(harness, { guest: guestOne });
-  await harness.app.listen({ host: '127.0.0.1', port: 0 });
-  port = (harness.app.server.address() as { port: number }).port;
+  await harness.server.listen({ host: '127.0.0.1', port: 0 });
+  port = (harness.server.server.address() as { port: number }).port;
 });
 afterAll(() => harness.close());
 
@@ -49,7 +49,7 @@ describe('names', () => {
 
   const sentAs = async (disposition: string) => {
     const head = `--b\r\ncontent-disposition: form-data; name="file"; ${disposition}\r\ncontent-type: application/pdf\r\n\r\n`;
-    const answer = await harness.app.inject({
+    const answer = await harness.server.inject({
       method: 'POST',
       url: '/public/dataupload/upload',
       headers: { ...guest.headers, 'content-type': 'multipart/form-data; boundary=b' },
@@ -125,7 +125,7 @@ describe('contents', () => {
 
 describe('forms', () => {
   const post = async (payload: Buffer | string, type: string) => {
-    const answer = await harness.app.inject({
+    const answer = await harness.server.inject({
       method: 'POST',
       url: '/public/dataupload/upload',
       headers: { ...guest.headers, 'content-type': type },

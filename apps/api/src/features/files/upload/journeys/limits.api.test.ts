@@ -146,7 +146,7 @@ describe('limits', () => {
     ]) {
       expect([full.status, full.headers['retry-after']]).toEqual([507, '60']);
     }
-    const health = await harness.app.inject('/health/ready');
+    const health = await harness.server.inject('/health/ready');
     expect(health.json()).toMatchObject({ faults: ['disk'] });
     Object.assign(files, { freeShare });
     expect((await guest.chunk(fakePdf(100), 0, 1, { filename: fresh().name })).status).toBe(200);

@@ -54,7 +54,7 @@ test('with a bucket as the file store, a PDF is assembled locally, stored there,
   const done = await customer.call('POST', `/public/dataupload_test/finalize?job=${hash}`);
   const detail = await customer.call('GET', `/private/customer/40001/customerFile/${done.body.file_id}`);
   const path = detail.body.download_url.replace(harness.services.settings.API_ADDRESS, '');
-  expect((await harness.app.inject(path)).rawPayload.equals(pdf)).toBe(true);
+  expect((await harness.server.inject(path)).rawPayload.equals(pdf)).toBe(true);
 });
 
 test('an unavailable store is a 503, and the same chunk succeeds afterwards', async () => {

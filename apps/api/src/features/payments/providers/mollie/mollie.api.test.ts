@@ -34,7 +34,7 @@ beforeEach(() => {
 
 /** A webhook call as documented: a form with an id and nothing else. */
 const postWebhook = (payload: string) =>
-  paying.shop.app.inject({
+  paying.shop.server.inject({
     method: 'POST',
     url: '/webhooks/payments/mollie',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },

@@ -13,7 +13,7 @@ export async function openStripeShop(more: Record<string, string> = {}) {
     ...more,
   });
   const post = (payload: string, signature: string | undefined) =>
-    paying.shop.app.inject({
+    paying.shop.server.inject({
       method: 'POST',
       url: '/webhooks/payments/stripe',
       headers: {

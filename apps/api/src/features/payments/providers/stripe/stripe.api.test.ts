@@ -241,7 +241,7 @@ test('a refund made at Stripe by hand is recorded with the order, which stays pa
 test('methods are those that Stripe supports in the currency of the market', async () => {
   const ids = async (market: number) =>
     (
-      await paying.shop.app.inject({
+      await paying.shop.server.inject({
         url: `/public/payments/${market}/types`,
         headers: { 'x-api-key': paying.shop.apiKey },
       })
